@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { defineApi } from "../define-api.ts";
+import { dataReply } from "../schemas/envelope.ts";
+import { Timestamp } from "../schemas/primitives.ts";
+import { ReportPath } from "../schemas/report.ts";
+
+/** A signed link to a rendered report, good for two minutes. */
+const PdfLink = z.object({ url: z.string(), sha256: z.string(), bytes: z.number().int() });
+
+export const pdfApi = defineApi("pdf", {
+  preview: {
+    method: "GET",
+    path: "/reports/{id}/preview",
+    access: "signed-in",
+    summary: "The report as PDF: with a DRAFT watermark, or the fixed one once finalized",
+    params: ReportPath,
+    query: z.object({ format: z.enum(["pdf"]).default("pdf") }),
+    reply: { status: 303, body: PdfLink },
+    errors: ["REPORT_NOT_FOUND", "UPSTREAM_FAILED"],
+  },
+  finalize: {
+    method: "POST",
+    path: "/reports/{id}/finalize",
+    access: "signed-in",
+    summary: "Fix a completed report for ever and answer its PDF; repeated, the same PDF",
+    params: ReportPath,
+    reply: { status: 303, body: PdfLink },
+    errors: [
+      "REPORT_NOT_FOUND",
+      "REPORT_NOT_COMPLETED",
+      "VERSION_CONFLICT",
+      "CHECKS_FAILED",
+      "UPSTREAM_FAILED",
+    ],
+    idempotent: true,
+  },
+  verify: {
+    method: "GET",
+    path: "/verify/{code}",
+    access: "public",
+    summary: "Whether a printed report is genuine: what was finalized, when, by whom, and its SHA-256",
+    params: z.object({ code: z.string().min(1).max(40) }),
+    reply: {
+      status: 200,
+      body: dataReply(
+        z.object({
+          report_reference: z.string(),
+          valuer_name: z.string(),
+          finalized_at: Timestamp,
+          market_value: z.number().nullable(),
+          pdf_sha256: z.string(),
+        }),
+      ),
+    },
+    errors: ["VERIFICATION_NOT_FOUND"],
+  },
+});

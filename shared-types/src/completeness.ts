@@ -1,0 +1,25 @@
+import { limits } from "./limits.ts";
+import type { ReportFieldName, ReportFields } from "./schemas/report-fields.ts";
+import { sections } from "./sections.ts";
+
+/** Fields beyond the specification's own, which do not count towards completeness. */
+const NOT_COUNTED: readonly ReportFieldName[] = ["city", "bare_land", "worksheet"];
+
+const buildingFields: readonly string[] =
+  sections.find((section) => section.id === "building_details")?.fields ?? [];
+
+/** The specification's 50 report fields that count: 49 that are written, and the photographs. */
+export const countedFields: readonly ReportFieldName[] = sections
+  .flatMap((section): readonly ReportFieldName[] => section.fields)
+  .filter((field) => !NOT_COUNTED.includes(field));
+
+export const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== "";
+
+/** Filled fields / 50 x 100, rounded; on bare land the building fields count as filled (architecture). */
+export const completeness = (report: ReportFields, imageCount: number): number => {
+  const filled = countedFields.filter(
+    (field) => isFilled(report[field]) || (report.bare_land && buildingFields.includes(field)),
+  );
+  return Math.round(((filled.length + (imageCount > 0 ? 1 : 0)) / limits.completenessFields) * 100);
+};

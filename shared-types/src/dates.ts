@@ -1,0 +1,51 @@
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Asia/Colombo: UTC+5:30 the whole year since 2006. `Intl` is not asked: some builds lack en-LK. */
+const COLOMBO_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+const daysInMonth = (year: number, month: number): number => {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+};
+
+/** Whether a text is a real calendar day as yyyy-mm-dd, leap years included; year 0000 is none. */
+export const isIsoDate = (text: string): boolean => {
+  const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
+  if (!year || !month || !day) return false;
+  return month <= 12 && day <= daysInMonth(year, month);
+};
+
+/** An instant's wall clock in Colombo as yyyy-mm-ddThh:mm:ss; `undefined` unless it names its offset. */
+const colomboClock = (timestamp: string): string | undefined => {
+  const date = INSTANT.exec(timestamp)?.[1];
+  // Date.parse takes 30 February for 1 March, so the day is checked on its own.
+  if (date === undefined || !isIsoDate(date)) return undefined;
+  const instant = Date.parse(timestamp);
+  if (Number.isNaN(instant)) return undefined;
+  const clock = new Date(instant + COLOMBO_OFFSET_MS).toISOString();
+  return isIsoDate(clock.slice(0, 10)) ? clock : undefined;
+};
+
+/** The calendar day in Colombo, yyyy-mm-dd, of an instant in ISO 8601 with offset; `undefined` otherwise. */
+export const colomboDay = (timestamp: string): string | undefined => colomboClock(timestamp)?.slice(0, 10);
+
+/** dd/mm/yyyy of a yyyy-mm-dd day or of an ISO 8601 instant (in Colombo); `undefined` when empty or not a date. */
+export const formatDate = (iso: string | null | undefined): string | undefined => {
+  if (!iso) return undefined;
+  const day = isIsoDate(iso) ? iso : colomboDay(iso);
+  return day?.split("-").reverse().join("/");
+};
+
+/** hh:mm, 24 hours, in Colombo of an ISO 8601 instant; `undefined` when empty or not an instant. */
+export const formatTime = (timestamp: string | null | undefined): string | undefined =>
+  timestamp ? colomboClock(timestamp)?.slice(11, 16) : undefined;
+
+/** yyyy-mm-dd of a day typed day first ("5/1/2026", "05.01.2026", "05-01-2026"); `undefined` unless real. */
+export const parseDate = (typed: string): string | undefined => {
+  const [, day, , month, year] = DAY_FIRST.exec(typed.trim()) ?? [];
+  if (!day || !month || !year) return undefined;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isIsoDate(iso) ? iso : undefined;
+};

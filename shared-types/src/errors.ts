@@ -1,0 +1,54 @@
+import { messages } from "./messages.ts";
+
+/** Every error code of the API: its HTTP status and what a person reads unless the thrower says more. */
+export const errorCodes = {
+  VALIDATION_FAILED: { status: 400, message: "Some fields need correcting" },
+  INVALID_JSON: { status: 400, message: "The request body is not valid JSON" },
+  LINK_INVALID: { status: 400, message: "This link is not valid. Please request a new one." },
+  LINK_EXPIRED: { status: 410, message: "This link has expired. Please request a new one." },
+  LINK_USED: { status: 410, message: "This link has already been used." },
+  NOT_SIGNED_IN: { status: 401, message: "Please sign in to continue" },
+  LOGIN_FAILED: { status: 401, message: "Invalid email or password" },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    message: "Please verify your email address before signing in. We can send you a new link.",
+  },
+  PASSWORD_WRONG: { status: 403, message: "The current password is not correct" },
+  FORBIDDEN: { status: 403, message: "You may only use your own account" },
+  NOT_FOUND: { status: 404, message: "There is nothing at this address" },
+  REPORT_NOT_FOUND: { status: 404, message: messages.reports.notFound },
+  IMAGE_NOT_FOUND: { status: 404, message: "Image not found" },
+  UPLOAD_NOT_FOUND: { status: 404, message: "The uploaded file was not found. Please upload it again." },
+  PLACE_NOT_FOUND: { status: 404, message: "Place not found" },
+  VERIFICATION_NOT_FOUND: { status: 404, message: "No finalized report has this verification code" },
+  METHOD_NOT_ALLOWED: { status: 405, message: "This address does not take that kind of request" },
+  STATUS_NOT_ALLOWED: { status: 409, message: "The report cannot be moved to this status from where it is" },
+  REPORT_FINALIZED: {
+    status: 409,
+    message: "This report is finalized and can no longer be changed. Create a revision instead.",
+  },
+  REPORT_NOT_COMPLETED: { status: 409, message: messages.reports.mustBeCompleted },
+  VERSION_CONFLICT: {
+    status: 409,
+    message: "This report was changed elsewhere in the meantime. Your text is kept; please compare.",
+  },
+  CATEGORY_FULL: { status: 409, message: "This image category is full" },
+  IDEMPOTENCY_MISMATCH: {
+    status: 409,
+    message: "This Idempotency-Key was already used for a different request",
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large" },
+  REPORT_TOO_LARGE: {
+    status: 413,
+    message: "This report's text has grown beyond what one report can hold. Please shorten a section.",
+  },
+  IMAGE_REJECTED: { status: 415, message: messages.images.notAnImage },
+  CHECKS_FAILED: { status: 422, message: "The report is not complete yet" },
+  TOO_MANY_REQUESTS: { status: 429, message: messages.location.rateLimited },
+  INTERNAL_ERROR: { status: 500, message: "Something went wrong on our side. Nothing was changed." },
+  NOT_IMPLEMENTED: { status: 501, message: "This call is part of the contract but not available yet" },
+  UPSTREAM_FAILED: { status: 502, message: "A service we rely on did not answer. Please try again." },
+  UNAVAILABLE: { status: 503, message: "The service is busy. Please try again in a moment." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;

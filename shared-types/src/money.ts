@@ -1,0 +1,82 @@
+import { limits } from "./limits.ts";
+
+/**
+ * The product of decimal numbers, rounded half away from zero to `decimals` places; RangeError unless finite.
+ * Works on the digits a person typed (13.8 is 138/10), so that 13.8 x 650,000 is 8,970,000 and 1.005 rounds to 1.01.
+ */
+export const roundedProduct = (factors: readonly number[], decimals = 0): number => {
+  let digits = 1n;
+  let scale = 0;
+  for (const factor of factors) {
+    if (!Number.isFinite(factor)) throw new RangeError(`${factor} is not an amount`);
+    const [mantissa = "0", exponent = "0"] = String(factor).split("e");
+    const [whole = "0", fraction = ""] = mantissa.split(".");
+    digits *= BigInt(whole + fraction);
+    scale += fraction.length - Number(exponent);
+  }
+  const surplus = scale - decimals;
+  if (surplus <= 0) return Number(digits * 10n ** BigInt(-surplus)) / 10 ** decimals;
+  const unit = 10n ** BigInt(surplus);
+  const half = digits < 0n ? -unit / 2n : unit / 2n;
+  return Number((digits + half) / unit) / 10 ** decimals;
+};
+
+/** A number rounded half up (away from zero) to `decimals` places of its decimal writing; RangeError unless finite. */
+export const roundHalfUp = (value: number, decimals = 0): number => roundedProduct([value], decimals);
+
+/** Whole numbers in three-digit groups with commas, rounded half up: 22500000 is "22,500,000". */
+export const groupThousands = (value: number): string =>
+  BigInt(roundHalfUp(value))
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** Rupees as reports print them, "Rs. 22,500,000/=", cents rounded half up. */
+export const formatRupees = (rupees: number): string => `Rs. ${groupThousands(rupees)}/=`;
+
+/** Rupees in the en-LK currency style without decimals, "LKR 22,500,000" (specification, section 9). */
+export const formatLkr = (rupees: number): string => `LKR ${groupThousands(rupees)}`;
+
+const PREFIX = /^(?:rs|lkr)\.?\s*/i;
+const SUFFIX = /\s*\/\s*[=-]$/;
+/** Three-digit groups, lakh groups (2,25,00,000), or no groups at all; "22,5" is a slip, not 225. */
+const AMOUNT = /^-?(?:[1-9]\d{0,2}(?:(?:,\s?|\s)\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|\d+)(?:\.\d*)?$|^-?\.\d+$/;
+
+/** Rupees as typed or pasted: "22,500,000", "Rs. 22,500,000/=", "22 500 000", "8,500.50"; else `undefined`. */
+export const parseAmount = (typed: string): number | undefined => {
+  const amount = typed.trim().replace(PREFIX, "").replace(SUFFIX, "");
+  if (!AMOUNT.test(amount)) return undefined;
+  const rupees = Number(amount.replace(/[,\s]/g, ""));
+  return Number.isFinite(rupees) ? rupees : undefined;
+};
+
+const ONES = [
+  ..."Zero One Two Three Four Five Six Seven Eight Nine".split(" "),
+  ..."Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen".split(" "),
+];
+const TENS = "- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety".split(" ");
+const GROUPS = [
+  [1_000_000_000, "Billion"],
+  [1_000_000, "Million"],
+  [1_000, "Thousand"],
+  [100, "Hundred"],
+] as const;
+
+const words = (n: number): string => {
+  for (const [size, name] of GROUPS) {
+    if (n < size) continue;
+    const rest = n % size;
+    return `${words(Math.floor(n / size))} ${name}${rest === 0 ? "" : ` ${words(rest)}`}`;
+  }
+  if (n < 20) return `${ONES[n]}`;
+  return n % 10 === 0 ? `${TENS[n / 10]}` : `${TENS[Math.floor(n / 10)]} ${ONES[n % 10]}`;
+};
+
+/** English words of a whole number from 0 to 999,999,999,999, in millions, never lakhs; else RangeError. */
+export const numberToWords = (n: number): string => {
+  if (!Number.isInteger(n) || n < 0 || n > limits.amount) throw new RangeError(`No words for ${n}`);
+  return words(n);
+};
+
+/** "Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only"; cents rounded half up; RangeError past 999,999,999,999. */
+export const amountInWords = (rupees: number): string =>
+  `Sri Lanka Rupees ${numberToWords(roundHalfUp(rupees))} Only`;

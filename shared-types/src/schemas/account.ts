@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { Timestamp } from "./primitives.ts";
+
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const Email = z
+  .string(messages.auth.emailRequired)
+  .trim()
+  .min(1, messages.auth.emailRequired)
+  .max(254, messages.auth.emailInvalid)
+  .regex(SIMPLE_EMAIL, messages.auth.emailInvalid);
+
+/** Too short comes before too simple, as the specification orders the checks. */
+export const NewPassword = z
+  .string(messages.auth.passwordTooShort)
+  .min(limits.password.min, messages.auth.passwordTooShort)
+  .max(limits.password.max, messages.auth.passwordTooLong)
+  .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, messages.auth.passwordTooSimple);
+
+/** Keys stand in the order in which the specification checks them. */
+export const Registration = z.object({
+  fullName: z
+    .string(messages.auth.fullNameRequired)
+    .trim()
+    .min(1, messages.auth.fullNameRequired)
+    .max(limits.text.short),
+  professionalTitle: z
+    .string(messages.auth.professionalTitleRequired)
+    .trim()
+    .min(1, messages.auth.professionalTitleRequired)
+    .max(limits.text.short),
+  email: Email,
+  password: NewPassword,
+});
+
+/** The registration screen's form: what is sent, and what only the screen checks. */
+export const RegistrationForm = Registration.extend({
+  confirmPassword: z.string(),
+  terms: z.boolean(),
+})
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: messages.auth.passwordsDiffer,
+    when: () => true,
+  })
+  .refine((form) => form.terms, { path: ["terms"], message: messages.auth.termsRequired, when: () => true });
+
+export const Login = z.object({
+  email: z.string(messages.auth.fillAllFields).trim().min(1, messages.auth.fillAllFields).max(254),
+  password: z.string(messages.auth.fillAllFields).min(1, messages.auth.fillAllFields).max(1_000),
+  remember: z.boolean().optional(),
+});
+
+export const OneTimeToken = z.string("The link is incomplete").min(1, "The link is incomplete").max(200);
+
+/** Who is signed in. */
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  profile: z.object({
+    honorable: z.string(),
+    full_name: z.string(),
+    professional_title: z.string(),
+    profile_completed: z.boolean(),
+  }),
+});
+export type User = z.infer<typeof User>;
+
+export const Session = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: Timestamp,
+  last_used_at: Timestamp,
+  current: z.boolean(),
+});

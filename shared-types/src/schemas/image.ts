@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { imageCategory, imageType } from "../enums.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { lineText, shortText, Timestamp } from "./primitives.ts";
+
+/** A photograph of a report; `url` and `thumbnail_url` are signed links that expire. */
+export const Image = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  thumbnail_url: z.string(),
+  caption: z.string(),
+  filename: z.string(),
+  /** Bytes of the file that was uploaded. */
+  file_size: z.number().int(),
+  category: imageCategory.schema,
+  /** Pixels of the upright print rendition. */
+  width: z.number().int(),
+  height: z.number().int(),
+  taken_at: Timestamp.nullable(),
+  gps: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  uploaded_at: Timestamp,
+});
+export type Image = z.infer<typeof Image>;
+
+/** What an upload announces before its bytes are sent. */
+export const UploadRequest = z.object({
+  category: imageCategory.schema,
+  files: z
+    .array(
+      z.object({
+        filename: z.string().min(1).max(255),
+        size: z
+          .number()
+          .int()
+          .min(1, "The file is empty")
+          .max(limits.image.maxBytes, messages.images.tooLarge),
+        type: z.enum(imageType.schema.enum, { error: messages.images.notAnImage }),
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+
+/** A place to send one file: `fields` first, then the bytes as `file`, as multipart/form-data to `url`. */
+export const UploadForm = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+export const ImageChange = z.object({
+  caption: lineText.optional(),
+  filename: shortText.optional(),
+});
