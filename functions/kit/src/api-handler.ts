@@ -1,0 +1,75 @@
+import middy from "@middy/core";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import { AppError } from "./app-error.ts";
+import type { Log } from "./log.ts";
+import { errorReplies } from "./middleware/error-replies.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { secureHeaders } from "./middleware/secure-headers.ts";
+import { parseInput } from "./parse.ts";
+import { readBody } from "./read-body.ts";
+import { type ApiEvent, bearerToken, type Caller, header, requestFacts } from "./request.ts";
+import type { RouteEntry, RouteTable } from "./route-table.ts";
+
+/** Who holds a session token; `undefined` when nobody does any more. One read. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>;
+
+export interface ApiHandlerDependencies {
+  log: Log;
+  authenticate: Authenticate;
+}
+
+export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyResult>;
+
+const identify = async ({ route }: RouteEntry, event: ApiEvent, authenticate: Authenticate) => {
+  if (route.access === "public") return {};
+  const token = bearerToken(event);
+  const caller = token && (await authenticate(token));
+  if (!caller) throw new AppError("NOT_SIGNED_IN");
+  if (route.access === "self" && event.pathParameters?.userId !== caller.userId)
+    throw new AppError("FORBIDDEN");
+  return { caller };
+};
+
+const input = async ({ route }: RouteEntry, event: ApiEvent) => ({
+  ...(route.params ? { params: parseInput(route.params, event.pathParameters ?? {}) } : {}),
+  ...(route.query ? { query: parseInput(route.query, event.queryStringParameters ?? {}) } : {}),
+  ...(await readBody(route, event)),
+});
+
+const reply = ({ route }: RouteEntry, event: ApiEvent, result: unknown): APIGatewayProxyResult => {
+  // Parsing what we answer keeps fields that the contract does not name from ever leaving.
+  const body = route.reply.body.parse(result);
+  const json = { "Content-Type": "application/json; charset=utf-8" };
+  if (route.reply.status !== 303)
+    return { statusCode: route.reply.status, headers: json, body: JSON.stringify(body) };
+  if (header(event, "accept")?.includes("application/json"))
+    return { statusCode: 200, headers: json, body: JSON.stringify(body) };
+  const { url } = body as { url: string };
+  return { statusCode: 303, headers: { Location: url }, body: "" };
+};
+
+/**
+ * The Lambda handler of a room. The route is the one that the gateway matched: there is no second router.
+ * Order: known route, session, input, the room's function, reply checked against the contract.
+ */
+export const apiHandler = (table: RouteTable, { log, authenticate }: ApiHandlerDependencies): ApiHandler => {
+  const entryOf = (event: ApiEvent) => table.get(`${event.httpMethod} ${event.resource}`);
+
+  const answer = async (event: ApiEvent): Promise<APIGatewayProxyResult> => {
+    const entry = entryOf(event);
+    if (!entry) throw new AppError("NOT_FOUND");
+    const who = await identify(entry, event, authenticate);
+    if (!entry.run) throw new AppError("NOT_IMPLEMENTED");
+    const request = { ...(await input(entry, event)), ...who, request: requestFacts(event) };
+    // The table joins each route with a function of its own input; only the pairing is lost on the way.
+    return reply(entry, event, await entry.run(request as never));
+  };
+
+  const chain = middy<ApiEvent, APIGatewayProxyResult>()
+    .use(requestLog(log, (event) => entryOf(event)?.name))
+    .use(secureHeaders())
+    .use(errorReplies(log, (event) => entryOf(event)?.route))
+    .handler(answer);
+  const context = {} as Parameters<typeof chain>[1];
+  return (event) => chain(event, context);
+};

@@ -1,0 +1,76 @@
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { AppError } from "./app-error.ts";
+
+export type Item = Record<string, unknown>;
+
+/** The one way to make a document client: undefined attributes are left out, nothing else is bent. */
+export const createDocumentClient = (config: DynamoDBClientConfig): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(config), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+
+/** Turns a failed condition into a named outcome; `old` is the item as it stands, if there is one. */
+export const onConditionFailed =
+  (outcome: (old: Item | undefined) => Error) =>
+  (error: unknown): never => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw outcome(error.Item ? unmarshall(error.Item) : undefined);
+  };
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** One write of a transaction and what its failed condition means. */
+export interface Step {
+  write: TransactItem;
+  otherwise?: (old: Item | undefined) => Error;
+}
+
+const CONFLICT_TRIES = 5;
+
+const unmarshallOld = (item: Record<string, AttributeValue> | undefined): Item | undefined =>
+  item && Object.keys(item).length > 0 ? unmarshall(item) : undefined;
+
+/**
+ * All of the writes or none. The first failed condition throws its step's outcome; a clash with another
+ * transaction is tried again and then answered UNAVAILABLE.
+ */
+export const transact = async (client: DynamoDBDocumentClient, steps: readonly Step[]): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems: steps.map(({ write }) => write) }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const failed = reasons.findIndex(({ Code }) => Code === "ConditionalCheckFailed");
+      const outcome = steps[failed]?.otherwise?.(unmarshallOld(reasons[failed]?.Item));
+      if (outcome) throw outcome;
+      if (!reasons.some(({ Code }) => Code === "TransactionConflict")) throw error;
+      if (attempt >= CONFLICT_TRIES)
+        throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1, cause: error });
+    }
+  }
+};
+
+/** Whether a write failed because its item would pass DynamoDB's 400 KB. */
+export const isItemTooLarge = (error: unknown): boolean => {
+  const texts =
+    error instanceof TransactionCanceledException
+      ? (error.CancellationReasons ?? []).map(({ Message }) => Message ?? "")
+      : error instanceof Error
+        ? [error.message]
+        : [];
+  return texts.some((text) => /item size.*exceeded/i.test(text));
+};

@@ -1,0 +1,13 @@
+export * from "./api-handler.ts";
+export * from "./app-error.ts";
+export * from "./clock.ts";
+export * from "./dynamo.ts";
+export * from "./environment.ts";
+export * from "./log.ts";
+export * from "./mailer.ts";
+export { errorReply } from "./middleware/error-replies.ts";
+export * from "./object-store.ts";
+export * from "./parse.ts";
+export * from "./request.ts";
+export * from "./route-table.ts";
+export * from "./table-definition.ts";

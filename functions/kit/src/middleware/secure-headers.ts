@@ -1,0 +1,19 @@
+import type middy from "@middy/core";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import type { ApiEvent } from "../request.ts";
+
+/** What every answer of the API carries (site-and-security: headers). */
+const HEADERS = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+};
+
+export const secureHeaders = (): middy.MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
+  const add: middy.MiddlewareFn<ApiEvent, APIGatewayProxyResult> = (request) => {
+    if (request.response) request.response.headers = { ...request.response.headers, ...HEADERS };
+  };
+  return { after: add, onError: add };
+};

@@ -1,0 +1,35 @@
+import type { Route } from "@takseru/shared-types";
+import { AppError } from "./app-error.ts";
+import { parseInput } from "./parse.ts";
+import { type ApiEvent, bodyBytes, header } from "./request.ts";
+
+const readForm = async (event: ApiEvent): Promise<FormData> => {
+  const type = header(event, "content-type") ?? "";
+  if (!type.toLowerCase().startsWith("multipart/form-data"))
+    throw new AppError("VALIDATION_FAILED", { message: "Please send a multipart/form-data body" });
+  try {
+    return await new Response(new Uint8Array(bodyBytes(event)), {
+      headers: { "Content-Type": type },
+    }).formData();
+  } catch (cause) {
+    throw new AppError("VALIDATION_FAILED", { message: "The multipart body cannot be read", cause });
+  }
+};
+
+const readJson = (event: ApiEvent): unknown => {
+  const text = bodyBytes(event).toString("utf8");
+  try {
+    return text.trim() === "" ? {} : JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("INVALID_JSON", { cause });
+  }
+};
+
+/** The parsed body as the route declares it; throws INVALID_JSON or VALIDATION_FAILED. */
+export const readBody = async (
+  route: Route,
+  event: ApiEvent,
+): Promise<{ body?: unknown; form?: FormData }> => {
+  if (route.bodyKind === "multipart") return { form: await readForm(event) };
+  return route.body ? { body: parseInput(route.body, readJson(event)) } : {};
+};

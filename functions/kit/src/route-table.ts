@@ -1,0 +1,39 @@
+import type { Api, Route } from "@takseru/shared-types";
+import type { Implementations } from "./request.ts";
+
+export interface RouteEntry {
+  /** `reports.create`: what the log calls it. */
+  name: string;
+  route: Route;
+  /** `undefined` while the route is pending. */
+  run: ((request: never) => unknown) | undefined;
+}
+
+/** Entries under `METHOD /path/{parameter}`, as the gateway names its resources. */
+export type RouteTable = ReadonlyMap<string, RouteEntry>;
+
+/** Joins a service's routes with the functions that answer them; the compiler misses none. */
+export const implement = <Routes extends Record<string, Route>, Pending extends string>(
+  api: Api<string, Routes>,
+  pending: readonly Pending[],
+  implementations: Implementations<Routes, Pending>,
+): RouteTable => {
+  const pendingNames = new Set<string>(pending);
+  const functions = new Map<string, (request: never) => unknown>(Object.entries(implementations));
+  return new Map(
+    Object.entries(api.routes).map(([name, route]) => [
+      `${route.method} ${route.path}`,
+      { name: `${api.name}.${name}`, route, run: pendingNames.has(name) ? undefined : functions.get(name) },
+    ]),
+  );
+};
+
+/** One table of several; a path that two services claim is a mistake of the contract. */
+export const joinTables = (...tables: RouteTable[]): RouteTable => {
+  const joined = new Map<string, RouteEntry>();
+  for (const [key, entry] of tables.flatMap((table) => [...table])) {
+    if (joined.has(key)) throw new Error(`${key} is declared twice`);
+    joined.set(key, entry);
+  }
+  return joined;
+};
