@@ -1,0 +1,57 @@
+import type { ReportStatus } from "@takseru/shared-types";
+
+// Ten digits keep the text order of sort keys that of the numbers.
+const padded = (number: number): string => String(number).padStart(10, "0");
+
+const ownerPartition = (owner: string) => `OWNER#${owner}`;
+
+export const reportKey = (owner: string, id: number) => ({
+  pk: ownerPartition(owner),
+  sk: `REPORT#${padded(id)}`,
+});
+
+export const reportKeyRange = (owner: string, below?: number) => ({
+  pk: ownerPartition(owner),
+  first: "REPORT#",
+  last: `REPORT#${below === undefined ? "~" : padded(below - 1)}`,
+});
+
+export const ownerStatus = (owner: string, status: ReportStatus) => `${owner}#${status}`;
+
+export const imageKey = (owner: string, id: number, imageId: string) => ({
+  pk: ownerPartition(owner),
+  sk: `IMAGE#${padded(id)}#${imageId}`,
+});
+
+export const imagePrefix = (owner: string, id: number) => ({
+  pk: ownerPartition(owner),
+  prefix: `IMAGE#${padded(id)}#`,
+});
+
+/** Changes lie in the order of their time; `part` tells apart what happened in one millisecond. */
+export const historyKey = (owner: string, id: number, at: string, part: string) => ({
+  pk: ownerPartition(owner),
+  sk: `HISTORY#${padded(id)}#${at}#${part}`,
+});
+
+export const countersKey = (owner: string) => ({ pk: ownerPartition(owner), sk: "COUNTERS" });
+
+export const idempotencyKey = (owner: string, route: string, key: string) => ({
+  pk: ownerPartition(owner),
+  sk: `IDEMPOTENCY#${route}#${key}`,
+});
+
+export const reportSequenceKey = { pk: "SEQUENCE", sk: "REPORT_ID" };
+
+/** The row by which a bank checks a printed report. */
+export const verificationKey = (code: string) => ({ pk: `VERIFICATION#${code}`, sk: "VERIFICATION" });
+
+/** Where a photograph's bytes lie in the object store. */
+export const imageObjects = (owner: string, id: number, imageId: string) => {
+  const folder = `images/${owner}/${id}/${imageId}`;
+  return {
+    original: `${folder}/original`,
+    print: `${folder}/print.jpg`,
+    thumbnail: `${folder}/thumbnail.webp`,
+  };
+};

@@ -1,0 +1,70 @@
+import type { ObjectStore } from "@takseru/kit";
+import { completeness, type Image, limits, type Report, type ReportSummary } from "@takseru/shared-types";
+import { imageObjects } from "./keys.ts";
+import { type ImageRecord, imageTotal, type ReportRecord } from "./records.ts";
+
+export type Links = Pick<ObjectStore, "link">;
+
+/** A photograph as the contract shows it, with links that expire. */
+export const toImage = async (record: ImageRecord, objects: Links): Promise<Image> => {
+  const { print, thumbnail } = imageObjects(record.owner, record.report_id, record.id);
+  const expiry = { expiresIn: limits.linkSeconds };
+  const [url, thumbnail_url] = await Promise.all([
+    objects.link(print, expiry),
+    objects.link(thumbnail, expiry),
+  ]);
+  return {
+    id: record.id,
+    url,
+    thumbnail_url,
+    caption: record.caption,
+    filename: record.filename,
+    file_size: record.file_size,
+    category: record.category,
+    width: record.width,
+    height: record.height,
+    taken_at: record.taken_at,
+    gps: record.gps,
+    uploaded_at: record.uploaded_at,
+  };
+};
+
+const identity = (record: ReportRecord) => ({
+  id: record.id,
+  user_id: record.owner,
+  status: record.status,
+  version: record.version,
+  created_at: record.created_at,
+  updated_at: record.updated_at,
+  completeness: completeness(record.fields, imageTotal(record)),
+  location_summary: [record.fields.village_name, record.fields.city, record.fields.district]
+    .filter((name, index, names) => name !== "" && names.indexOf(name) === index)
+    .join(", "),
+});
+
+export const toSummary = (record: ReportRecord): ReportSummary => ({
+  ...identity(record),
+  report_reference: record.fields.report_reference,
+  report_type: record.fields.report_type,
+  report_date: record.fields.report_date,
+  valuation_purpose: record.fields.valuation_purpose,
+  instruction_source: record.fields.instruction_source,
+  current_owner: record.fields.current_owner,
+  village_name: record.fields.village_name,
+  district: record.fields.district,
+  market_value: record.fields.market_value,
+});
+
+export const toReport = (record: ReportRecord, images: Image[]): Report => {
+  const { latitude, longitude, province, district, city, village_name } = record.fields;
+  return {
+    ...identity(record),
+    ...record.fields,
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    administrative_division: { province, district, city, village: village_name },
+    images,
+    finalized_at: record.final_pdf?.finalized_at ?? null,
+    verification_code: record.final_pdf?.verification_code ?? null,
+    pdf_sha256: record.final_pdf?.sha256 ?? null,
+  };
+};

@@ -1,0 +1,69 @@
+import {
+  emptyReportFields,
+  imageCategory,
+  imageType,
+  ReportFields,
+  reportStatus,
+  Timestamp,
+} from "@takseru/shared-types";
+import { z } from "zod";
+
+/** What of a finalized report never changes again. */
+export const FinalPdf = z.object({
+  key: z.string(),
+  sha256: z.string(),
+  bytes: z.number().int(),
+  verification_code: z.string(),
+  finalized_at: Timestamp,
+});
+export type FinalPdf = z.infer<typeof FinalPdf>;
+
+export const ReportRecord = z.object({
+  owner: z.uuid(),
+  id: z.number().int().positive(),
+  status: reportStatus.schema,
+  version: z.number().int().positive(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  /** Fields that came into the contract after this record was written are unwritten. */
+  fields: z.preprocess((stored) => ({ ...emptyReportFields, ...(stored as object) }), ReportFields),
+  image_counts: z.record(imageCategory.schema, z.number().int().min(0)),
+  final_pdf: FinalPdf.optional(),
+});
+export type ReportRecord = z.output<typeof ReportRecord>;
+
+export const ImageRecord = z.object({
+  owner: z.uuid(),
+  report_id: z.number().int().positive(),
+  id: z.uuid(),
+  category: imageCategory.schema,
+  caption: z.string(),
+  filename: z.string(),
+  file_size: z.number().int(),
+  type: imageType.schema,
+  width: z.number().int(),
+  height: z.number().int(),
+  taken_at: Timestamp.nullable(),
+  gps: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  uploaded_at: Timestamp,
+});
+export type ImageRecord = z.infer<typeof ImageRecord>;
+
+export const StatusCounters = z.object(
+  Object.fromEntries(reportStatus.values.map((status) => [status, z.number().int().default(0)])) as Record<
+    (typeof reportStatus.values)[number],
+    z.ZodDefault<z.ZodNumber>
+  >,
+);
+export type StatusCounters = z.output<typeof StatusCounters>;
+
+export const noImages: ReportRecord["image_counts"] = {
+  land_views: 0,
+  building_exterior: 0,
+  building_interior: 0,
+  boundaries: 0,
+  location_maps: 0,
+};
+
+export const imageTotal = (record: ReportRecord): number =>
+  Object.values(record.image_counts).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,236 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { AppError, type Clock, epochSeconds, type ObjectStore, parseInput } from "@takseru/kit";
+import {
+  type Check,
+  checkReport,
+  emptyReportFields,
+  limits,
+  messages,
+  type Profile,
+  type Report,
+  type ReportFields,
+  type ReportFieldsInput,
+  type ReportStatus,
+  reportFields,
+  type SectionId,
+  sections,
+} from "@takseru/shared-types";
+import { z } from "zod";
+import { imageObjects } from "./keys.ts";
+import { toImage, toReport, toSummary } from "./present.ts";
+import { noImages, type ReportRecord } from "./records.ts";
+import type { ReportRepository } from "./repository.ts";
+import { reachableFrom, statusAfterSave } from "./transitions.ts";
+
+export interface ReportServiceDependencies {
+  repository: ReportRepository;
+  objects: Pick<ObjectStore, "link" | "delete">;
+  profileOf: (userId: string) => Promise<Profile>;
+  clock: Clock;
+}
+
+type FieldsInput = z.output<typeof ReportFieldsInput>;
+
+/** How often a save without a version is tried on a report that others keep changing. */
+const SAVE_TRIES = 10;
+
+const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
+  sections.map((section) => [
+    section.id,
+    z.object(Object.fromEntries(section.fields.map((name) => [name, reportFields[name]]))).partial(),
+  ]),
+);
+
+const sectionFields = (section: SectionId, data: Record<string, unknown>): Partial<ReportFields> => {
+  const schema = sectionSchemas.get(section);
+  if (!schema) throw new Error(`no such section: ${section}`);
+  return parseInput(schema, data);
+};
+
+const changedFields = (before: ReportFields, after: Partial<ReportFields>): Record<string, unknown> => {
+  const current = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current.get(name)),
+    ),
+  );
+};
+
+const cursorId = (cursor: string | undefined): number | undefined => {
+  if (cursor === undefined) return undefined;
+  if (/^[1-9]\d{0,14}$/.test(cursor)) return Number(cursor);
+  throw new AppError("VALIDATION_FAILED", {
+    message: "This cursor is not valid",
+    fields: { cursor: "not valid" },
+  });
+};
+
+/** The use cases of a valuer's reports. Every one takes the owner; another owner's report is not found. */
+export const createReportService = ({ repository, objects, profileOf, clock }: ReportServiceDependencies) => {
+  const now = () => clock.now().toISOString();
+
+  const read = async (owner: string, id: number): Promise<ReportRecord> => {
+    const record = await repository.find(owner, id);
+    if (!record) throw new AppError("REPORT_NOT_FOUND");
+    return record;
+  };
+
+  const present = async (record: ReportRecord): Promise<Report> => {
+    const images = await repository.images(record.owner, record.id);
+    return toReport(record, await Promise.all(images.map((image) => toImage(image, objects))));
+  };
+
+  const editable = async (owner: string, id: number): Promise<ReportRecord> => {
+    const record = await read(owner, id);
+    if (record.status === "finalized") throw new AppError("REPORT_FINALIZED");
+    return record;
+  };
+
+  /** A stale save loses nothing: the reply carries the report as it is, for the valuer to compare. */
+  const staleVersion = async (record: ReportRecord) =>
+    new AppError("VERSION_CONFLICT", { details: await present(record) });
+
+  const isConflict = (error: unknown) => error instanceof AppError && error.code === "VERSION_CONFLICT";
+
+  const service = {
+    async create(owner: string, input: FieldsInput, idempotencyKey?: string): Promise<Report> {
+      const profile = await profileOf(owner);
+      const at = now();
+      const record: ReportRecord = {
+        owner,
+        id: await repository.nextId(),
+        status: "draft",
+        version: 1,
+        created_at: at,
+        updated_at: at,
+        fields: {
+          ...emptyReportFields,
+          valuation_purpose: messages.reports.defaultPurpose,
+          valuer_name: profile.full_name,
+          professional_title: profile.professional_title,
+          ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+        },
+        image_counts: noImages,
+      };
+      const seconds = epochSeconds(clock.now());
+      const id = await repository.create(
+        record,
+        idempotencyKey === undefined
+          ? undefined
+          : {
+              key: idempotencyKey,
+              fingerprint: createHash("sha256").update(JSON.stringify(input)).digest("hex"),
+              now: seconds,
+              until: seconds + limits.idempotencyHours * 3_600,
+            },
+      );
+      return id === record.id ? toReport(record, []) : service.get(owner, id);
+    },
+
+    async get(owner: string, id: number): Promise<Report> {
+      return present(await read(owner, id));
+    },
+
+    async list(
+      owner: string,
+      query: {
+        status?: ReportStatus | undefined;
+        limit: number;
+        offset: number;
+        cursor?: string | undefined;
+      },
+    ) {
+      const { status, limit, offset } = query;
+      const cursor = cursorId(query.cursor);
+      const [{ records, hasMore }, counters] = await Promise.all([
+        repository.list({ owner, status, limit, offset, cursor }),
+        repository.counters(owner),
+      ]);
+      const total = status
+        ? counters[status]
+        : Object.values(counters).reduce((sum, count) => sum + count, 0);
+      const last = records.at(-1);
+      return {
+        data: records.map(toSummary),
+        pagination: {
+          total,
+          limit,
+          offset,
+          hasMore,
+          ...(hasMore && last ? { nextCursor: String(last.id) } : {}),
+        },
+      };
+    },
+
+    async saveSection(
+      owner: string,
+      id: number,
+      {
+        section,
+        data,
+        version,
+      }: { section: SectionId; data: Record<string, unknown>; version?: number | undefined },
+    ): Promise<Report> {
+      const input = sectionFields(section, data);
+      for (let attempt = 1; ; attempt += 1) {
+        const record = await editable(owner, id);
+        if (version !== undefined && version !== record.version) throw await staleVersion(record);
+        const fields = changedFields(record.fields, input);
+        if (Object.keys(fields).length === 0 && record.status !== "draft") return present(record);
+        try {
+          await repository.change(record, {
+            status: statusAfterSave(record.status),
+            at: now(),
+            section,
+            fields,
+          });
+          return service.get(owner, id);
+        } catch (error) {
+          if (!isConflict(error)) throw error;
+          if (version !== undefined || attempt >= SAVE_TRIES) throw await staleVersion(await read(owner, id));
+        }
+      }
+    },
+
+    async changeStatus(owner: string, id: number, to: ReportStatus): Promise<Report> {
+      const record = await editable(owner, id);
+      if (!reachableFrom(to).includes(record.status))
+        throw new AppError("STATUS_NOT_ALLOWED", {
+          message:
+            to === "finalized"
+              ? "A completed report is finalized with Finalize Report, which also fixes its PDF"
+              : `A report that is ${record.status.replace("_", " ")} cannot become ${to.replace("_", " ")}`,
+        });
+      if (to === "completed") {
+        const errors = checkReport(record.fields, record.image_counts).filter(
+          ({ level }) => level === "error",
+        );
+        if (errors.length > 0)
+          throw new AppError("CHECKS_FAILED", {
+            message: errors.map(({ message }) => message).join("; "),
+            fields: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+            details: errors,
+          });
+      }
+      await repository.change(record, { status: to, at: now(), section: "status" });
+      return service.get(owner, id);
+    },
+
+    async checks(owner: string, id: number): Promise<Check[]> {
+      const record = await read(owner, id);
+      return checkReport(record.fields, record.image_counts);
+    },
+
+    async remove(owner: string, id: number): Promise<void> {
+      const record = await editable(owner, id);
+      const images = await repository.images(owner, id);
+      await repository.remove(record, images, now());
+      // The rows are gone, so nobody can reach these any more; what a failure leaves here harms no one.
+      await objects.delete(images.flatMap((image) => Object.values(imageObjects(owner, id, image.id))));
+    },
+  };
+  return service;
+};
+
+export type ReportService = ReturnType<typeof createReportService>;

@@ -1,0 +1,153 @@
+import { AppError, type Item, type Step } from "@takseru/kit";
+import {
+  type ImageCategory,
+  imageCategory,
+  imageLimits,
+  messages,
+  type ReportStatus,
+} from "@takseru/shared-types";
+import { countersKey, historyKey, ownerStatus, reportKey } from "./keys.ts";
+import type { ReportRecord } from "./records.ts";
+
+/** Why a write on a report's row did not hold, read off the row as it stands. */
+export const whyNot =
+  (otherwise: () => AppError) =>
+  (old: Item | undefined): AppError => {
+    if (!old) return new AppError("REPORT_NOT_FOUND");
+    if (old.status === "finalized") return new AppError("REPORT_FINALIZED");
+    return otherwise();
+  };
+
+export const conflict = (): AppError => new AppError("VERSION_CONFLICT");
+
+/** Moves one report from a status's counter to another's; `undefined` is outside. */
+export const countersStep = (
+  table: string,
+  owner: string,
+  from: ReportStatus | undefined,
+  to: ReportStatus | undefined,
+): Step[] => {
+  if (from === to) return [];
+  const parts = [
+    ...(from ? [["#from", from, ":less"] as const] : []),
+    ...(to ? [["#to", to, ":more"] as const] : []),
+  ];
+  return [
+    {
+      write: {
+        Update: {
+          TableName: table,
+          Key: countersKey(owner),
+          UpdateExpression: `ADD ${parts.map(([name, , value]) => `${name} ${value}`).join(", ")}`,
+          ExpressionAttributeNames: Object.fromEntries(parts.map(([name, status]) => [name, status])),
+          ExpressionAttributeValues: { ...(from ? { ":less": -1 } : {}), ...(to ? { ":more": 1 } : {}) },
+        },
+      },
+    },
+  ];
+};
+
+export interface Change {
+  by: string;
+  at: string;
+  section: string;
+  /** The version that the change made, or the photograph it touched. */
+  mark: string;
+  fields?: Record<string, { before: unknown; after: unknown }>;
+}
+
+/** The audit rows of one change: one for itself, one for each field it touched. */
+export const historySteps = (table: string, owner: string, id: number, change: Change): Step[] => {
+  const { fields = {}, ...row } = change;
+  const put = (part: string, item: Item): Step => ({
+    write: { Put: { TableName: table, Item: { ...historyKey(owner, id, change.at, part), ...item } } },
+  });
+  return [
+    put(change.mark, row),
+    ...Object.entries(fields).map(([field, values]) => put(`${change.mark}#${field}`, { ...values, field })),
+  ];
+};
+
+/** Sets fields and status of the row that was read, unless it has changed since. */
+export const reportUpdateStep = (
+  table: string,
+  record: ReportRecord,
+  change: { status: ReportStatus; at: string; fields?: Record<string, unknown>; final_pdf?: unknown },
+): Step => {
+  const fields = Object.entries(change.fields ?? {});
+  const sets = [
+    "#status = :status",
+    "owner_status = :owner_status",
+    "updated_at = :at",
+    "version = :next",
+    ...(change.final_pdf ? ["final_pdf = :final_pdf"] : []),
+    ...fields.map((_, index) => `#fields.#f${index} = :f${index}`),
+  ];
+  return {
+    write: {
+      Update: {
+        TableName: table,
+        Key: reportKey(record.owner, record.id),
+        UpdateExpression: `SET ${sets.join(", ")}`,
+        ConditionExpression: "version = :version AND #status <> :finalized",
+        ExpressionAttributeNames: {
+          "#status": "status",
+          ...(fields.length > 0 ? { "#fields": "fields" } : {}),
+          ...Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
+        },
+        ExpressionAttributeValues: {
+          ":status": change.status,
+          ":owner_status": ownerStatus(record.owner, change.status),
+          ":at": change.at,
+          ":version": record.version,
+          ":next": record.version + 1,
+          ":finalized": "finalized",
+          ...(change.final_pdf ? { ":final_pdf": change.final_pdf } : {}),
+          ...Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
+        },
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+      },
+    },
+    otherwise: whyNot(conflict),
+  };
+};
+
+/**
+ * Counts one photograph more or less (`delta` 1, -1, or 0 for a changed caption) on a report that may still
+ * change; the category's limit is part of the condition, so parallel uploads cannot pass it.
+ */
+export const imageCountStep = (
+  table: string,
+  owner: string,
+  id: number,
+  category: ImageCategory,
+  delta: -1 | 0 | 1,
+  at: string,
+): Step => {
+  const { max } = imageLimits[category];
+  const full = () =>
+    new AppError("CATEGORY_FULL", {
+      message: messages.images.categoryFull(max, imageCategory.labels[category]),
+    });
+  return {
+    write: {
+      Update: {
+        TableName: table,
+        Key: reportKey(owner, id),
+        UpdateExpression:
+          "SET image_counts.#category = image_counts.#category + :delta, updated_at = :at, version = version + :one",
+        ConditionExpression: `attribute_exists(pk) AND #status <> :finalized${delta > 0 ? " AND image_counts.#category < :max" : ""}`,
+        ExpressionAttributeNames: { "#category": category, "#status": "status" },
+        ExpressionAttributeValues: {
+          ":delta": delta,
+          ":one": 1,
+          ":at": at,
+          ":finalized": "finalized",
+          ...(delta > 0 ? { ":max": max } : {}),
+        },
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+      },
+    },
+    otherwise: whyNot(full),
+  };
+};
