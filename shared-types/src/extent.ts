@@ -1,3 +1,4 @@
+import { limits } from "./limits.ts";
 import { groupThousands, roundHalfUp } from "./money.ts";
 
 /** 1 perch is a square of 16.5 ft: 272.25 sq ft exactly (domain: units and numbers). */
@@ -136,9 +137,10 @@ const fitsTogether = (quantities: readonly Quantity[]): boolean =>
 const readStatement = (text: string): number | undefined => {
   const quantities = readQuantities(normalise(text));
   if (!quantities?.length || !fitsTogether(quantities)) return undefined;
-  const perches = quantities.reduce((sum, { unit, value }) => sum + PERCHES_IN[unit](value), 0);
+  const sum = quantities.reduce((total, { unit, value }) => total + PERCHES_IN[unit](value), 0);
   // A millionth of a perch is 0.25 cm²: beyond it stands only the noise of binary sums.
-  return Number.isFinite(perches) ? Math.round(perches * 1e6) / 1e6 : undefined;
+  const perches = Math.round(sum * 1e6) / 1e6;
+  return Number.isFinite(perches) ? perches : undefined;
 };
 
 /**
@@ -149,6 +151,7 @@ const readStatement = (text: string): number | undefined => {
  * in brackets or after "=", as in "0A-2R-10P (0.2276 ha)", must agree with the first, which counts.
  */
 export const parseExtent = (typed: string): { perches: number } | undefined => {
+  if (typed.length > limits.text.line) return undefined;
   const [first, ...others] = typed
     .replace(/\)\s*$/, "")
     .split(/[(=]/)

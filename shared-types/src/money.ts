@@ -43,6 +43,7 @@ const AMOUNT = /^-?(?:[1-9]\d{0,2}(?:(?:,\s?|\s)\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3
 
 /** Rupees as typed or pasted: "22,500,000", "Rs. 22,500,000/=", "22 500 000", "8,500.50"; else `undefined`. */
 export const parseAmount = (typed: string): number | undefined => {
+  if (typed.length > limits.text.short) return undefined;
   const amount = typed.trim().replace(PREFIX, "").replace(SUFFIX, "");
   if (!AMOUNT.test(amount)) return undefined;
   const rupees = Number(amount.replace(/[,\s]/g, ""));

@@ -156,7 +156,9 @@ describe("an extent as typed", () => {
     "(0A-2R-10P)",
     "05/01/2026",
     "Rs. 90",
+    `${"9".repeat(305)} P`,
     `${"9".repeat(400)} P`,
+    `10${" ".repeat(1_000)}P`,
   ])("does not read %j", (typed) => {
     expect(parseExtent(typed)).toBeUndefined();
   });

@@ -95,6 +95,7 @@ describe("an amount as typed", () => {
     "twelve",
     "12 Rs.",
     "9".repeat(400),
+    `12${" ".repeat(1_000)}/=`,
   ])("does not read %j", (typed) => {
     expect(parseAmount(typed)).toBeUndefined();
   });

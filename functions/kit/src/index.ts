@@ -3,6 +3,7 @@ export * from "./app-error.ts";
 export * from "./clock.ts";
 export * from "./dynamo.ts";
 export * from "./environment.ts";
+export * from "./gateway.ts";
 export * from "./log.ts";
 export * from "./mailer.ts";
 export { errorReply } from "./middleware/error-replies.ts";

@@ -1,8 +1,8 @@
 export { createReportsHandler } from "./handler.ts";
-export { historyKey, imageKey, imageObjects, reportKey, verificationKey } from "./keys.ts";
+export { historyKey, imageKey, imageObjects, uploadKey, uploadObject, verificationKey } from "./keys.ts";
 export { toImage, toReport } from "./present.ts";
 export { FinalPdf, ImageRecord, type ReportRecord } from "./records.ts";
 export { createReportRepository, type ReportRepository, type VerificationRecord } from "./repository.ts";
 export { createReportService, type ReportService } from "./service.ts";
-export { historySteps, imageCountStep } from "./steps.ts";
+export { categoryFull, historySteps, imageCountStep } from "./steps.ts";
 export { reportsTable } from "./table.ts";

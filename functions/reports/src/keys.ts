@@ -55,3 +55,13 @@ export const imageObjects = (owner: string, id: number, imageId: string) => {
     thumbnail: `${folder}/thumbnail.webp`,
   };
 };
+
+/** An upload that was announced and is not counted yet. */
+export const uploadKey = (owner: string, id: number, imageId: string) => ({
+  pk: ownerPartition(owner),
+  sk: `UPLOAD#${padded(id)}#${imageId}`,
+});
+
+/** Where an upload's bytes arrive; what stays there is dropped by the store's own rules. */
+export const uploadObject = (owner: string, id: number, imageId: string) =>
+  `uploads/${owner}/${id}/${imageId}`;

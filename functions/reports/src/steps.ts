@@ -113,41 +113,42 @@ export const reportUpdateStep = (
 };
 
 /**
- * Counts one photograph more or less (`delta` 1, -1, or 0 for a changed caption) on a report that may still
- * change; the category's limit is part of the condition, so parallel uploads cannot pass it.
+ * Counts photographs of a category (`delta` more, or less; 0 for a changed caption) on a report that may still
+ * change. The category's limit is part of the condition, so parallel uploads cannot pass it.
  */
 export const imageCountStep = (
   table: string,
-  owner: string,
-  id: number,
-  category: ImageCategory,
-  delta: -1 | 0 | 1,
-  at: string,
+  report: { owner: string; id: number },
+  change: { category: ImageCategory; delta: number; at: string },
 ): Step => {
+  const { category, delta, at } = change;
   const { max } = imageLimits[category];
-  const full = () =>
-    new AppError("CATEGORY_FULL", {
-      message: messages.images.categoryFull(max, imageCategory.labels[category]),
-    });
+  const adding = delta > 0;
   return {
     write: {
       Update: {
         TableName: table,
-        Key: reportKey(owner, id),
+        Key: reportKey(report.owner, report.id),
         UpdateExpression:
           "SET image_counts.#category = image_counts.#category + :delta, updated_at = :at, version = version + :one",
-        ConditionExpression: `attribute_exists(pk) AND #status <> :finalized${delta > 0 ? " AND image_counts.#category < :max" : ""}`,
+        ConditionExpression: `attribute_exists(pk) AND #status <> :finalized${adding ? " AND image_counts.#category <= :room" : ""}`,
         ExpressionAttributeNames: { "#category": category, "#status": "status" },
         ExpressionAttributeValues: {
           ":delta": delta,
           ":one": 1,
           ":at": at,
           ":finalized": "finalized",
-          ...(delta > 0 ? { ":max": max } : {}),
+          ...(adding ? { ":room": max - delta } : {}),
         },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     },
-    otherwise: whyNot(full),
+    otherwise: whyNot(() => categoryFull(category)),
   };
 };
+
+/** 'Maximum N images allowed for {category name}'. */
+export const categoryFull = (category: ImageCategory): AppError =>
+  new AppError("CATEGORY_FULL", {
+    message: messages.images.categoryFull(imageLimits[category].max, imageCategory.labels[category]),
+  });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { imageCategory, imageType } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { lineText, shortText, Timestamp } from "./primitives.ts";
+import { lineText, Timestamp } from "./primitives.ts";
 
 /** A photograph of a report; `url` and `thumbnail_url` are signed links that expire. */
 export const Image = z.object({
@@ -50,6 +50,5 @@ export const UploadForm = z.object({
 });
 
 export const ImageChange = z.object({
-  caption: lineText.optional(),
-  filename: shortText.optional(),
+  caption: lineText,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isIsoDate } from "../dates.ts";
 import { limits } from "../limits.ts";
+import { parseAmount } from "../money.ts";
 
 // Control characters other than tab and line feed come in by pasting; no font prints them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here
@@ -20,21 +21,12 @@ export const shortText = text(limits.text.short);
 export const lineText = text(limits.text.line);
 export const longText = text(limits.text.long);
 
-/** As the valuer types it: "1,768", "Rs. 650,000/=", "13.8"; `undefined` when it is not a number. */
-const parseNumber = (typed: string): number | undefined => {
-  const digits = typed
-    .replace(/^\s*(rs\.?|lkr)\s*/i, "")
-    .replace(/\/[=-]\s*$/, "")
-    .replace(/[,\s]/g, "");
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
-};
-
 const numeric = (rule: z.ZodType<number, number>) =>
   z
     .union([z.number(), z.string(), z.null()], { error: "Please enter a number" })
     .transform((value, context) => {
       if (value === null || (typeof value === "string" && value.trim() === "")) return null;
-      const number = typeof value === "number" ? value : parseNumber(value);
+      const number = typeof value === "number" ? value : parseAmount(value);
       if (number !== undefined) return number;
       context.addIssue({ code: "custom", message: "Please enter a number" });
       return z.NEVER;

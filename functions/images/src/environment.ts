@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** The variables of the images function. */
+export const ImagesEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string().min(1),
+  REPORTS_TABLE: z.string().min(1),
+  OBJECTS_BUCKET: z.string().min(1),
+});

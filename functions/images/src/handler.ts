@@ -1,0 +1,31 @@
+import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
+import { imagesApi, pending } from "@takseru/shared-types";
+import type { ImageService } from "./service.ts";
+import { readUploadForm } from "./upload-form.ts";
+
+export const createImagesHandler = (images: ImageService, dependencies: ApiHandlerDependencies): ApiHandler =>
+  apiHandler(
+    implement(imagesApi, pending.images, {
+      list: async ({ caller, params }) => ({ data: await images.list(caller.userId, params.id) }),
+      upload: async ({ caller, params, form, request }) => {
+        const { category, files } = await readUploadForm(form);
+        return {
+          data: await images.upload(caller.userId, params.id, category, files, request.idempotencyKey),
+        };
+      },
+      requestUploads: async ({ caller, params, body, request }) => ({
+        data: await images.requestUploads(caller.userId, params.id, body, request.idempotencyKey),
+      }),
+      complete: async ({ caller, params }) => ({
+        data: await images.complete(caller.userId, params.id, params.imageId),
+      }),
+      change: async ({ caller, params, body }) => ({
+        data: await images.changeCaption(caller.userId, params.id, params.imageId, body.caption),
+      }),
+      remove: async ({ caller, params }) => {
+        await images.remove(caller.userId, params.id, params.imageId);
+        return { success: true as const };
+      },
+    }),
+    dependencies,
+  );

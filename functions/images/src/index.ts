@@ -1,0 +1,3 @@
+export { createImagesHandler } from "./handler.ts";
+export { createImageRepository } from "./repository.ts";
+export { createImageService } from "./service.ts";

@@ -1,0 +1,120 @@
+import type { ImageType } from "@takseru/shared-types";
+import sharp from "sharp";
+import { type ExifFacts, readExif } from "./exif.ts";
+
+/** What the bytes of an upload turn out to be; `width` and `height` are those of the original, upright. */
+export interface Intake extends ExifFacts {
+  type: ImageType;
+  width: number;
+  height: number;
+  /** sRGB baseline JPEG without metadata, upright, on white: what the PDF embeds as it is. */
+  print: Uint8Array;
+  print_width: number;
+  print_height: number;
+  /** WebP. */
+  thumbnail: Uint8Array;
+}
+
+export type RejectionReason = "not_an_image" | "too_many_pixels" | "damaged";
+
+/** The upload cannot be used; `cause` is the decoder's word for it, for the log alone. */
+export class ImageRejected extends Error {
+  readonly reason: RejectionReason;
+
+  constructor(reason: RejectionReason, cause?: unknown) {
+    super(`The image is rejected: ${reason}`, { cause });
+    this.name = "ImageRejected";
+    this.reason = reason;
+  }
+}
+
+const maxPixels = 50_000_000;
+const printSide = 1600;
+const thumbnailSide = 320;
+const atOnce = 2;
+
+const signatures: ReadonlyArray<[ImageType, RegExp]> = [
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/png", /^\x89PNG\r\n\x1a\n/],
+  ["image/gif", /^GIF8[79]a/],
+  ["image/webp", /^RIFF[^]{4}WEBP/],
+];
+
+// Settings of the library, for the whole process. Nothing but these four decoders ever opens an upload: sharp would
+// otherwise render an SVG named .jpg.
+sharp.cache(false);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((decoder) => `VipsForeignLoad${decoder}Buffer`),
+});
+
+/** Checks an upload by its bytes and makes both renditions; throws ImageRejected. */
+export const intake = async (original: Uint8Array): Promise<Intake> => {
+  const type = typeOf(original);
+  await enter();
+  try {
+    return await decode(type, original);
+  } finally {
+    leave();
+  }
+};
+
+const typeOf = (bytes: Uint8Array): ImageType => {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  const found = signatures.find(([, signature]) => signature.test(start));
+  if (!found) throw new ImageRejected("not_an_image");
+  return found[0];
+};
+
+const decode = async (type: ImageType, original: Uint8Array): Promise<Intake> => {
+  const header = await sharp(original, { failOn: "warning", limitInputPixels: false })
+    .metadata()
+    .catch(damaged);
+  if (header.width * header.height > maxPixels) throw new ImageRejected("too_many_pixels");
+
+  const print = await sharp(original, { failOn: "warning", limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize(within(printSide))
+    .flatten({ background: "white" })
+    .toColourspace("srgb")
+    .jpeg({ quality: 80, chromaSubsampling: "4:2:0", progressive: false })
+    .toBuffer({ resolveWithObject: true })
+    .catch(damaged);
+  const thumbnail = await sharp(print.data).resize(within(thumbnailSide)).webp({ quality: 75 }).toBuffer();
+
+  return {
+    type,
+    width: header.autoOrient.width,
+    height: header.autoOrient.height,
+    ...readExif(header.exif),
+    print: print.data,
+    print_width: print.info.width,
+    print_height: print.info.height,
+    thumbnail,
+  };
+};
+
+const within = (side: number) =>
+  ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
+
+const damaged = (cause: unknown): never => {
+  throw new ImageRejected("damaged", cause);
+};
+
+// The largest image allowed takes half a gigabyte to decode: a burst of uploads waits its turn.
+let working = 0;
+const waiting: Array<() => void> = [];
+
+const enter = (): Promise<void> | undefined => {
+  if (working < atOnce) {
+    working += 1;
+    return undefined;
+  }
+  return new Promise((resolve) => waiting.push(resolve));
+};
+
+const leave = (): void => {
+  const next = waiting.shift();
+  if (next) next();
+  else working -= 1;
+};

@@ -1,0 +1,165 @@
+import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { AppError, type Step, transact } from "@takseru/kit";
+import { historySteps, ImageRecord, imageCountStep, imageKey, uploadKey } from "@takseru/reports";
+import { imageCategory, imageType } from "@takseru/shared-types";
+import { z } from "zod";
+
+/** An announced upload, until its bytes are checked and counted. */
+export const UploadRecord = z.object({
+  owner: z.string(),
+  report_id: z.number(),
+  id: z.uuid(),
+  category: imageCategory.schema,
+  filename: z.string(),
+  type: imageType.schema,
+});
+export type UploadRecord = z.infer<typeof UploadRecord>;
+
+interface Deed {
+  by: string;
+  at: string;
+}
+
+export const createImageRepository = ({
+  client,
+  table,
+}: {
+  client: DynamoDBDocumentClient;
+  table: string;
+}) => {
+  const history = (
+    image: { owner: string; report_id: number; id: string },
+    deed: Deed,
+    values: [unknown, unknown],
+  ) =>
+    historySteps(table, image.owner, image.report_id, {
+      ...deed,
+      section: "property_images",
+      mark: image.id,
+      fields: { image: { before: values[0], after: values[1] } },
+    });
+
+  return {
+    /** The same upload announced twice is one. */
+    async announce(uploads: readonly UploadRecord[], until: number): Promise<void> {
+      await transact(
+        client,
+        uploads.map((upload) => ({
+          write: {
+            Put: {
+              TableName: table,
+              Item: {
+                ...uploadKey(upload.owner, upload.report_id, upload.id),
+                ...upload,
+                expires_at_epoch: until,
+              },
+            },
+          },
+        })),
+      );
+    },
+
+    async findUpload(owner: string, reportId: number, id: string): Promise<UploadRecord | undefined> {
+      const key = uploadKey(owner, reportId, id);
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
+      );
+      return Item && UploadRecord.parse(Item);
+    },
+
+    async find(owner: string, reportId: number, id: string): Promise<ImageRecord | undefined> {
+      const key = imageKey(owner, reportId, id);
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
+      );
+      return Item && ImageRecord.parse(Item);
+    },
+
+    /**
+     * Counts photographs of one category and one report, all or none; answers false when one of them is
+     * already counted, as after a repeated call.
+     */
+    async add(images: readonly [ImageRecord, ...ImageRecord[]], deed: Deed): Promise<boolean> {
+      const [{ owner, report_id, category }] = images;
+      let counted = false;
+      const puts = images.map(
+        (image): Step => ({
+          write: {
+            Put: {
+              TableName: table,
+              Item: { ...imageKey(owner, report_id, image.id), ...image },
+              ConditionExpression: "attribute_not_exists(pk)",
+            },
+          },
+          otherwise: () => {
+            counted = true;
+            return new AppError("CATEGORY_FULL");
+          },
+        }),
+      );
+      const forgotten = images.map(
+        ({ id }): Step => ({
+          write: { Delete: { TableName: table, Key: uploadKey(owner, report_id, id) } },
+        }),
+      );
+      try {
+        await transact(client, [
+          ...puts,
+          imageCountStep(table, { owner, id: report_id }, { category, delta: images.length, at: deed.at }),
+          ...forgotten,
+          ...images.flatMap((image) => history(image, deed, [null, image.filename])),
+        ]);
+        return true;
+      } catch (error) {
+        if (counted) return false;
+        throw error;
+      }
+    },
+
+    async changeCaption(image: ImageRecord, caption: string, deed: Deed): Promise<void> {
+      await transact(client, [
+        {
+          write: {
+            Update: {
+              TableName: table,
+              Key: imageKey(image.owner, image.report_id, image.id),
+              UpdateExpression: "SET caption = :caption",
+              ConditionExpression: "attribute_exists(pk)",
+              ExpressionAttributeValues: { ":caption": caption },
+            },
+          },
+          otherwise: () => new AppError("IMAGE_NOT_FOUND"),
+        },
+        imageCountStep(
+          table,
+          { owner: image.owner, id: image.report_id },
+          { category: image.category, delta: 0, at: deed.at },
+        ),
+        ...history(image, deed, [image.caption, caption]),
+      ]);
+    },
+
+    async remove(image: ImageRecord, deed: Deed): Promise<void> {
+      await transact(client, [
+        {
+          write: {
+            Delete: {
+              TableName: table,
+              Key: imageKey(image.owner, image.report_id, image.id),
+              ConditionExpression: "attribute_exists(pk)",
+            },
+          },
+          otherwise: () => new AppError("IMAGE_NOT_FOUND"),
+        },
+        imageCountStep(
+          table,
+          { owner: image.owner, id: image.report_id },
+          { category: image.category, delta: -1, at: deed.at },
+        ),
+        ...history(image, deed, [image.filename, null]),
+      ]);
+    },
+  };
+};
+
+export type ImageRepository = ReturnType<typeof createImageRepository>;

@@ -1,0 +1,32 @@
+import { AppError, parseInput } from "@takseru/kit";
+import { type ImageCategory, imageCategory, limits } from "@takseru/shared-types";
+import { z } from "zod";
+import type { SentFile } from "./service.ts";
+
+const UploadFields = z.object({
+  category: z.enum(imageCategory.schema.enum, { error: "Please choose an image category" }),
+  files: z
+    .array(z.instanceof(File, { error: "images[] must be files" }))
+    .min(1, "Please choose at least one image")
+    .max(20),
+});
+
+/** The multipart form of the specification's own upload route: `category` and `images[]`. */
+export const readUploadForm = async (
+  form: FormData,
+): Promise<{ category: ImageCategory; files: SentFile[] }> => {
+  const { category, files } = parseInput(UploadFields, {
+    category: form.get("category"),
+    files: [...form.getAll("images[]"), ...form.getAll("images")],
+  });
+  const total = files.reduce((sum, file) => sum + file.size, 0);
+  if (total > limits.image.maxMultipartBytes)
+    throw new AppError("PAYLOAD_TOO_LARGE", {
+      message:
+        "One form can carry 4.5 MB of images. Ask POST /reports/{id}/images/uploads for signed forms, which take 10 MB each.",
+    });
+  const sent = await Promise.all(
+    files.map(async (file) => ({ filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+  return { category, files: sent };
+};

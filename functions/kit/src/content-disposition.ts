@@ -1,0 +1,9 @@
+/** An `attachment` header value for any file name: quoted ASCII, and the full name as RFC 5987 has it. */
+export const attachment = (fileName: string): string => {
+  const ascii = fileName.replace(/[^\x20-\x7e]/g, "_").replace(/["\\]/g, "_");
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+};

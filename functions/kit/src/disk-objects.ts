@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import type { ObjectInfo } from "./object-store.ts";
+
+/** No empty segment, none that starts with a dot: nothing that could leave the folder. */
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+const MAX_KEY = 512;
+
+/** Not a character of keys: the object `a` never stands in the way of `a/b`. */
+const SUFFIX = "@object";
+const TEMPORARY = ".writing";
+
+/** The first line of every object's file; the bytes follow. One file, so one rename replaces both at once. */
+const Header = z.object({ contentType: z.string() });
+const MAX_HEADER = 1024;
+const NEW_LINE = 0x0a;
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+
+const orAbsent = (error: unknown): undefined => {
+  if (!isAbsent(error)) throw error;
+};
+
+const readHeader = (file: Buffer, name: string) => {
+  const end = file.indexOf(NEW_LINE);
+  if (end < 0) throw new Error(`${name} is not an object of this store`);
+  return { header: Header.parse(JSON.parse(file.subarray(0, end).toString("utf8"))), start: end + 1 };
+};
+
+/** Forces a folder's new entry to the disk; where folders cannot be opened (Windows), the rename alone must do. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder).catch(() => undefined);
+  try {
+    await handle?.sync();
+  } finally {
+    await handle?.close();
+  }
+};
+
+export type DiskObjects = ReturnType<typeof createDiskObjects>;
+
+/** Whole objects in files: written aside, forced to disk, renamed into place. A crash leaves the old or the new. */
+export const createDiskObjects = (folder: string) => {
+  const temporary = join(folder, TEMPORARY);
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+
+  const isKey = (key: string): boolean => key.length <= MAX_KEY && KEY.test(key);
+  const checked = (key: string): string => {
+    if (!isKey(key)) throw new Error(`not an object key: ${JSON.stringify(key)}`);
+    return key;
+  };
+  const fileOf = (key: string): string => join(folder, `${checked(key)}${SUFFIX}`);
+
+  const write = async (key: string, body: Uint8Array, contentType: string): Promise<void> => {
+    const target = fileOf(key);
+    const aside = join(temporary, randomUUID());
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      const handle = await open(aside, "wx", 0o600);
+      try {
+        await handle.writev([Buffer.from(`${JSON.stringify({ contentType })}\n`), body]);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(aside, target);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    await syncFolder(dirname(target));
+  };
+
+  const read = async (key: string): Promise<{ body: Uint8Array; contentType: string } | undefined> => {
+    const file = await readFile(fileOf(key)).catch(orAbsent);
+    if (!file) return undefined;
+    const { header, start } = readHeader(file, key);
+    return { body: file.subarray(start), contentType: header.contentType };
+  };
+
+  const head = async (key: string): Promise<ObjectInfo | undefined> => {
+    const handle = await open(fileOf(key)).catch(orAbsent);
+    if (!handle) return undefined;
+    try {
+      const { size } = await handle.stat();
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_HEADER), 0, MAX_HEADER, 0);
+      const { header, start } = readHeader(buffer.subarray(0, bytesRead), key);
+      return { bytes: size - start, contentType: header.contentType };
+    } finally {
+      await handle.close();
+    }
+  };
+
+  const remove = (key: string): Promise<void> => rm(fileOf(key), { force: true });
+
+  return { isKey, checked, write, read, head, remove };
+};

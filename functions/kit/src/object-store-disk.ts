@@ -1,0 +1,44 @@
+import type { Clock } from "./clock.ts";
+import { createDiskObjects } from "./disk-objects.ts";
+import { handleObjectRequest } from "./disk-requests.ts";
+import { createSigner } from "./disk-signer.ts";
+import type { ObjectStore } from "./object-store.ts";
+
+export interface DiskObjectStoreOptions {
+  /** Made if absent; nothing else may write into it. */
+  folder: string;
+  /** Signs forms and links: keep it, and they outlive a restart. */
+  secret: string;
+  /** Where `handle` is reached from outside, without a slash at its end. */
+  baseUrl: string;
+  clock: Clock;
+}
+
+export interface DiskObjectStore extends ObjectStore {
+  /** Answers an upload form or a link as S3 would; everything below `baseUrl` comes here. */
+  handle(request: Request): Promise<Response>;
+}
+
+/** Objects in a folder, with the signed forms and links that S3 gives. */
+export const createDiskObjectStore = ({
+  folder,
+  secret,
+  baseUrl,
+  clock,
+}: DiskObjectStoreOptions): DiskObjectStore => {
+  const objects = createDiskObjects(folder);
+  const signer = createSigner({ secret, clock });
+  const { pathname } = new URL(baseUrl);
+
+  return {
+    uploadForm: async (key, rule) => ({ url: baseUrl, fields: signer.formFields(objects.checked(key), rule) }),
+    link: async (key, options) => `${baseUrl}/${objects.checked(key)}?${signer.linkQuery(key, options)}`,
+    head: objects.head,
+    get: async (key) => (await objects.read(key))?.body,
+    put: objects.write,
+    delete: async (keys) => {
+      for (const key of keys) await objects.remove(key);
+    },
+    handle: (request) => handleObjectRequest({ objects, signer, pathname }, request),
+  };
+};

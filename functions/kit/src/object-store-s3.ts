@@ -1,0 +1,78 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { attachment } from "./content-disposition.ts";
+import type { ObjectStore } from "./object-store.ts";
+
+/** As many keys as S3 takes in one DeleteObjects call. */
+const DELETE_BATCH = 1000;
+
+const orAbsent = (error: unknown): undefined => {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+  throw error;
+};
+
+/**
+ * Objects in an S3 bucket. The function needs `s3:ListBucket` beside its object actions: without it S3 answers 403
+ * for what is absent.
+ */
+export const createS3ObjectStore = ({
+  client,
+  bucket,
+}: {
+  client: S3Client;
+  bucket: string;
+}): ObjectStore => ({
+  uploadForm: (key, { contentType, maxBytes, expiresIn }) =>
+    createPresignedPost(client, {
+      Bucket: bucket,
+      Key: key,
+      Fields: { "Content-Type": contentType },
+      Conditions: [["content-length-range", 1, maxBytes]],
+      Expires: expiresIn,
+    }),
+
+  link: (key, { expiresIn, fileName }) =>
+    getSignedUrl(
+      client,
+      new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ...(fileName === undefined ? {} : { ResponseContentDisposition: attachment(fileName) }),
+      }),
+      { expiresIn },
+    ),
+
+  head: async (key) => {
+    const found = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })).catch(orAbsent);
+    return found && { bytes: found.ContentLength ?? 0, contentType: found.ContentType ?? "" };
+  },
+
+  get: async (key) => {
+    const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key })).catch(orAbsent);
+    return found?.Body?.transformToByteArray();
+  },
+
+  put: async (key, body, contentType) => {
+    await client.send(
+      new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
+    );
+  },
+
+  delete: async (keys) => {
+    for (let start = 0; start < keys.length; start += DELETE_BATCH) {
+      const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      );
+      if (Errors[0]) throw new Error(`${Errors.length} objects were not deleted: ${Errors[0].Code}`);
+    }
+  },
+});

@@ -1,0 +1,23 @@
+import type { ObjectStore } from "../src/object-store.ts";
+
+/** An object store for the tests of rooms: what is put can be got, and forms and links are only recorded. */
+export const createMemoryObjectStore = () => {
+  const objects = new Map<string, { body: Uint8Array; contentType: string }>();
+  const store: ObjectStore = {
+    uploadForm: async (key, rule) => ({
+      url: "https://objects.test/upload",
+      fields: { key, "Content-Type": rule.contentType, maxBytes: String(rule.maxBytes) },
+    }),
+    link: async (key, { fileName }) => `https://objects.test/${key}${fileName ? `?name=${fileName}` : ""}`,
+    head: async (key) => {
+      const found = objects.get(key);
+      return found && { bytes: found.body.byteLength, contentType: found.contentType };
+    },
+    get: async (key) => objects.get(key)?.body,
+    put: async (key, body, contentType) => void objects.set(key, { body, contentType }),
+    delete: async (keys) => {
+      for (const key of keys) objects.delete(key);
+    },
+  };
+  return { ...store, objects };
+};
