@@ -3,16 +3,46 @@ import { apis } from "./api/index.ts";
 import { declaredErrors, type Route } from "./define-api.ts";
 import { errorCodes } from "./errors.ts";
 import { ErrorReply } from "./schemas/envelope.ts";
+import { Image } from "./schemas/image.ts";
+import { Profile } from "./schemas/profile.ts";
+import { Report } from "./schemas/report.ts";
 
 type Json = Record<string, unknown>;
 
+/** Replies that many routes share stand once, under components. */
+const components = z.registry<{ id: string }>();
+components.add(Report, { id: "Report" });
+components.add(Profile, { id: "Profile" });
+components.add(Image, { id: "Image" });
+components.add(ErrorReply, { id: "Error" });
+
+const pointToComponents = (json: Json): Json =>
+  JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
+
 const schema = (type: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(type, {
+  const known = components.get(type);
+  if (known && io === "output") return { $ref: `#/components/schemas/${known.id}` };
+  const {
+    $schema: _,
+    $defs: __,
+    ...json
+  } = z.toJSONSchema(type, {
     io,
-    target: "draft-2020-12",
     unrepresentable: "any",
+    ...(io === "output" ? { metadata: components } : {}),
   });
-  return json;
+  return pointToComponents(json);
+};
+
+const componentSchemas = (): Json => {
+  const { schemas } = z.toJSONSchema(components, {
+    io: "output",
+    unrepresentable: "any",
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...json }]) => [id, json]),
+  );
 };
 
 const parameters = (type: z.ZodType | undefined, place: "path" | "query"): Json[] => {
@@ -108,7 +138,7 @@ export const openapiDocument = (version: string): Json => {
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-      schemas: { Error: schema(ErrorReply, "output") },
+      schemas: componentSchemas(),
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { ImageType } from "@takseru/shared-types";
+import { type ImageType, imageType } from "@takseru/shared-types";
 import sharp from "sharp";
 import { type ExifFacts, readExif } from "./exif.ts";
 
@@ -33,12 +33,12 @@ const printSide = 1600;
 const thumbnailSide = 320;
 const atOnce = 2;
 
-const signatures: ReadonlyArray<[ImageType, RegExp]> = [
-  ["image/jpeg", /^\xff\xd8\xff/],
-  ["image/png", /^\x89PNG\r\n\x1a\n/],
-  ["image/gif", /^GIF8[79]a/],
-  ["image/webp", /^RIFF[^]{4}WEBP/],
-];
+const signatures: Record<ImageType, (start: string) => boolean> = {
+  "image/jpeg": (start) => start.startsWith("\xff\xd8\xff"),
+  "image/png": (start) => start.startsWith("\x89PNG\r\n\x1a\n"),
+  "image/gif": (start) => start.startsWith("GIF87a") || start.startsWith("GIF89a"),
+  "image/webp": (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8),
+};
 
 // Settings of the library, for the whole process. Nothing but these four decoders ever opens an upload: sharp would
 // otherwise render an SVG named .jpg.
@@ -61,9 +61,9 @@ export const intake = async (original: Uint8Array): Promise<Intake> => {
 
 const typeOf = (bytes: Uint8Array): ImageType => {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  const found = signatures.find(([, signature]) => signature.test(start));
-  if (!found) throw new ImageRejected("not_an_image");
-  return found[0];
+  const type = imageType.values.find((candidate) => signatures[candidate](start));
+  if (!type) throw new ImageRejected("not_an_image");
+  return type;
 };
 
 const decode = async (type: ImageType, original: Uint8Array): Promise<Intake> => {

@@ -1,0 +1,70 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import {
+  accountsTable,
+  createAccountRepository,
+  createAuthenticator,
+  createAuthHandler,
+  createAuthService,
+  createProfileReader,
+} from "@takseru/auth";
+import { createImageRepository, createImageService, createImagesHandler } from "@takseru/images";
+import {
+  type Clock,
+  type Log,
+  type Mailer,
+  type ObjectStore,
+  systemClock,
+  type TableDefinition,
+} from "@takseru/kit";
+import { createEmbeddedLocation, createLocationHandler, createLocationService } from "@takseru/location";
+import { createPdfHandler, createPdfService } from "@takseru/pdf";
+import {
+  createReportRepository,
+  createReportService,
+  createReportsHandler,
+  reportsTable,
+} from "@takseru/reports";
+import { createDispatch, type Dispatch } from "./dispatch.ts";
+
+/** Every table of the product; their physical names here are their names. */
+export const tables: readonly TableDefinition[] = [accountsTable, reportsTable];
+
+export interface Outside {
+  client: DynamoDBDocumentClient;
+  objects: ObjectStore;
+  mailer: Mailer;
+  /** Where the site stands: links in mails and the QR code begin with it. */
+  siteOrigin: string;
+  log: Log;
+  clock?: Clock;
+}
+
+/** The five rooms on whatever stands outside: the composition root of the embedded server and of the tests. */
+export const compose = ({
+  client,
+  objects,
+  mailer,
+  siteOrigin,
+  log,
+  clock = systemClock,
+}: Outside): Dispatch => {
+  const accountStore = { client, table: accountsTable.name };
+  const accounts = createAccountRepository(accountStore);
+  const profileOf = createProfileReader(accountStore);
+  const reports = createReportRepository({ client, table: reportsTable.name });
+  const images = createImageRepository({ client, table: reportsTable.name });
+  const called = { log, authenticate: createAuthenticator({ ...accountStore, clock }) };
+
+  const reportsHandler = createReportsHandler(
+    createReportService({ repository: reports, objects, profileOf, clock }),
+    called,
+  );
+  return createDispatch({
+    auth: createAuthHandler(createAuthService({ accounts, mailer, clock, siteOrigin }), called),
+    reports: reportsHandler,
+    health: reportsHandler,
+    images: createImagesHandler(createImageService({ images, reports, objects, clock }), called),
+    location: createLocationHandler(createLocationService({ location: createEmbeddedLocation() }), called),
+    pdf: createPdfHandler(createPdfService({ reports, profileOf, objects, siteOrigin, clock }), called),
+  });
+};

@@ -1,0 +1,110 @@
+import type { apis, Input } from "@takseru/shared-types";
+
+type Fields = Input<(typeof apis)["reports"]["routes"]["create"]>["body"];
+
+/** The demo valuer: invented, and recognisable as such. */
+export const demoValuer = {
+  email: "demo@takseru.example",
+  password: "Demo-Valuer-2026",
+  fullName: "Demo Valuer (invented)",
+  professionalTitle: "Chartered Valuer",
+};
+
+export const demoProfile: Input<(typeof apis)["auth"]["routes"]["saveProfile"]>["body"] = {
+  honorable: "Vlr.",
+  full_name: demoValuer.fullName,
+  professional_title: "Chartered Valuation Surveyor",
+  qualifications_list: ["BSc Estate Management and Valuation (demo)", "Dip. in Valuation (demo)"],
+  professional_status: "MRICS (demo)",
+  house_number: "0/0",
+  street_name: "Example Mawatha",
+  area_name: "Example Town",
+  city: "Kandy",
+  district: "Kandy",
+  phone_number: "081 000 0000",
+  mobile_number: "077 000 0000",
+  email_address: demoValuer.email,
+  ivsl_registration: "DEMO/0000",
+  default_valuer_reference: "VR/DEMO",
+};
+
+/** The golden worksheet of the field's own literature, on an invented property. */
+export const finishedDemo: Fields = {
+  report_reference: "VR/DEMO/2026/001",
+  report_type: "mortgage",
+  report_date: "2026-01-15",
+  valuation_purpose: "Demo: market value for a mortgage",
+  instruction_source: "Demo Bank (invented), Example Branch",
+  client_organization: "Demo Bank (invented)",
+  latitude: 7.2936,
+  longitude: 80.6413,
+  property_address: "No. 0/0, Example Mawatha, Example Town",
+  village_name: "Example Town",
+  city: "Kandy",
+  district: "Kandy",
+  province: "Central Province",
+  locality_description: "A demonstration locality: residential, with all services within easy reach.",
+  access_routes:
+    "From the centre of Example Town proceed along Example Road for about 1.2 km, turn left into Example Mawatha and go on for about 300 m. The land lies on the right.",
+  nearby_facilities: [
+    {
+      name: "Example Maha Vidyalaya (invented)",
+      category: "Schools",
+      distance: 0.8,
+      address: "Example Road",
+    },
+    { name: "Example Hospital (invented)", category: "Healthcare", distance: 2.4, address: "Example Town" },
+  ],
+  lot_number: "1A",
+  plan_number: "0000 (demo)",
+  licensed_surveyor: "D. Emo, Licensed Surveyor (invented)",
+  current_owner: "A. N. Example (invented)",
+  north_boundary: "Lot 2 of the same plan",
+  east_boundary: "Example Mawatha",
+  south_boundary: "Lot 3 of the same plan",
+  west_boundary: "Example stream reservation",
+  total_extent: "0A-0R-13.8P",
+  frontage_measurement: "42 feet along Example Mawatha",
+  access_road_type: "motorable_road",
+  land_shape: "rectangular",
+  topography_type: "fairly_level",
+  soil_type: "red_earth",
+  land_use_type: "residential",
+  plantation_description: "Two mango trees and a hedge.",
+  land_features: "Retaining wall along the western boundary.",
+  building_type: "single_storied_house",
+  building_age: 12,
+  condition_grade: "good",
+  total_floor_area: 1768,
+  bedrooms: 3,
+  roof_description: "Calicut tiles on timber",
+  wall_description: "Plastered and painted brick",
+  floor_description: "Ceramic tiles",
+  doors_windows: "Timber panelled doors, glazed timber windows",
+  room_layout_description: "Verandah, living and dining room, three bedrooms, kitchen, two bathrooms.",
+  building_conveniences: ["Electricity", "Water Supply", "Internet"],
+  worksheet: {
+    land: [{ description: "Lot 1A", extent_perches: 13.8, rate_per_perch: 650_000 }],
+    buildings: [{ description: "House", area_sq_ft: 1_768, rate_per_sq_ft: 8_500, depreciation_percent: 10 }],
+    other: [],
+    rounding_step: 100_000,
+    forced_sale_percent: 80,
+  },
+  land_rate: 650_000,
+  market_value: 22_500_000,
+  forced_sale_value: 18_000_000,
+  insurance_value: 15_028_000,
+};
+
+export const begunDemo: Fields = {
+  report_reference: "VR/DEMO/2026/002",
+  report_type: "fair_value",
+  valuation_purpose: "Demo: fair value assessment",
+  instruction_source: "Demo Client (invented)",
+  latitude: 6.9271,
+  longitude: 79.8612,
+  village_name: "Example Gardens",
+  city: "Colombo",
+  district: "Colombo",
+  province: "Western Province",
+};

@@ -1,0 +1,71 @@
+import type { Mailbox } from "@takseru/kit/mailbox";
+import type { Client } from "@takseru/shared-types";
+import { begunDemo, demoProfile, demoValuer, finishedDemo } from "./demo-reports.ts";
+import { demoPhotographs } from "./photographs.ts";
+
+export interface SeedDependencies {
+  /** Calls the rooms as the site does; with a token as that user. */
+  clientFor: (token?: string) => Client;
+  mailbox: Mailbox;
+  /** Sends one file to the place that an upload form names. */
+  sendFile: (
+    form: { url: string; fields: Record<string, string> },
+    file: Buffer,
+    type: string,
+  ) => Promise<void>;
+}
+
+const verificationToken = async (mailbox: Mailbox): Promise<string> => {
+  const mail = (await mailbox.list()).find(({ to }) => to === demoValuer.email);
+  const link = mail?.links.find((address) => address.includes("token="));
+  return new URL(link ?? "missing:").searchParams.get("token") ?? "";
+};
+
+const addPhotographs = async (client: Client, sendFile: SeedDependencies["sendFile"], id: number) => {
+  const { images } = await client.reports.get({ params: { id } });
+  const there = new Set(images.map(({ filename }) => filename));
+  for (const { category, filename, caption, draw } of demoPhotographs.filter(
+    (demo) => !there.has(demo.filename),
+  )) {
+    const bytes = await draw();
+    const file = { filename, size: bytes.byteLength, type: "image/jpeg" } as const;
+    const { data } = await client.images.requestUploads({
+      params: { id },
+      body: { category, files: [file] },
+    });
+    for (const form of data) {
+      await sendFile(form, bytes, file.type);
+      const params = { id, imageId: form.id };
+      await client.images.complete({ params });
+      await client.images.change({ params, body: { caption } });
+    }
+  }
+};
+
+/** A demo valuer with a finished and a begun report. Cut off at any step, it goes on there when run again. */
+export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencies): Promise<void> => {
+  const { email, password } = demoValuer;
+  const signIn = () => clientFor().auth.login({ body: { email, password } });
+  const { data } = await signIn().catch(async () => {
+    await clientFor().auth.register({ body: demoValuer });
+    await clientFor().auth.verifyEmail({ body: { token: await verificationToken(mailbox) } });
+    return signIn();
+  });
+  const client = clientFor(data.token);
+  await client.auth.saveProfile({ params: { userId: data.user.id }, body: demoProfile });
+
+  const finished = await client.reports.create({ body: finishedDemo }, { idempotencyKey: "demo-finished" });
+  const params = { id: finished.id };
+  if (finished.status !== "completed") {
+    await addPhotographs(client, sendFile, finished.id);
+    await client.reports.saveSection({ params, body: { section: "property_images", data: {} } });
+    await client.reports.changeStatus({ params, body: { status: "completed" } });
+  }
+
+  const begun = await client.reports.create({ body: begunDemo }, { idempotencyKey: "demo-begun" });
+  await client.reports.saveSection({
+    params: { id: begun.id },
+    body: { section: "legal_description", data: { lot_number: "7 (demo)" } },
+  });
+  await client.auth.logout();
+};

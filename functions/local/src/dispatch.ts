@@ -1,0 +1,34 @@
+import {
+  type ApiHandler,
+  AppError,
+  createMatcher,
+  errorReply,
+  type IncomingCall,
+  toApiEvent,
+} from "@takseru/kit";
+import { apis } from "@takseru/shared-types";
+import type { APIGatewayProxyResult } from "aws-lambda";
+
+/** Which room answers the routes of each service, as infra wires it. */
+export type Rooms = Record<keyof typeof apis, ApiHandler>;
+
+/** Hands each call to the handler that Lambda would run for it, in the shape that Lambda would get. */
+export const createDispatch = (rooms: Rooms) => {
+  const handlers = new Map<string, ApiHandler>();
+  for (const [service, { routes }] of Object.entries(apis) as Array<
+    [keyof typeof apis, (typeof apis)[keyof typeof apis]]
+  >)
+    for (const { method, path } of Object.values(routes)) handlers.set(`${method} ${path}`, rooms[service]);
+  const match = createMatcher([...handlers.keys()]);
+
+  return async (call: IncomingCall): Promise<APIGatewayProxyResult> => {
+    const matched = match(call.method, call.path);
+    if (!matched.found)
+      return errorReply(new AppError(matched.otherMethod ? "METHOD_NOT_ALLOWED" : "NOT_FOUND"));
+    const handler = handlers.get(`${call.method} ${matched.resource}`);
+    if (!handler) throw new Error(`no room answers ${call.method} ${matched.resource}`);
+    return handler(toApiEvent(call, matched.resource, matched.parameters));
+  };
+};
+
+export type Dispatch = ReturnType<typeof createDispatch>;
