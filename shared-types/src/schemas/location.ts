@@ -61,6 +61,9 @@ const provenance = {
   degraded: z.boolean(),
 };
 
+/** Computed from what is near rather than read from a register. */
+const estimated = z.boolean();
+
 export const Address = z.object({
   formatted_address: z.string(),
   address_components: z.object({ state: z.string(), city: z.string(), route: z.string() }),
@@ -100,6 +103,7 @@ export const LocationAnalysis = z.object({
   nearest_city: NearestCity.nullable(),
   administrative: Administrative,
   ...provenance,
+  estimated,
 });
 export type LocationAnalysis = z.infer<typeof LocationAnalysis>;
 
@@ -125,7 +129,7 @@ export const DistanceRequest = z.object({
 export const Distance = z.object({
   distance_meters: z.number().int(),
   text: z.string(),
-  estimated: z.boolean(),
+  estimated,
 });
 
 export const DirectionsRequest = z.object({ origin: Position, destination: Position, ...Travel });
@@ -148,8 +152,8 @@ export const TravelRoute = Leg.extend({
   steps: z.array(Leg.extend({ instruction: z.string(), road: z.string() })),
   /** The way in one paragraph, as a report prints it. */
   description: z.string(),
-  estimated: z.boolean(),
   ...provenance,
+  estimated,
 });
 
 export const DistanceMatrix = z.object({ rows: z.array(z.array(Leg.nullable())), ...provenance });

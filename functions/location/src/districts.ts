@@ -1,0 +1,60 @@
+import shapes from "../data/districts.json" with { type: "json" };
+import { type Province, provinceOf } from "./administration.ts";
+import { distanceToOutline, isInside, isPosition, type Position, type Ring } from "./geometry.ts";
+
+export type Administration = { province: Province; district: string };
+
+/** Jetties, sand bars and what the generalised outlines cut off still belong to the nearest district. */
+const reachMeters = 2_000;
+/** More than `reachMeters` anywhere on the island, in degrees. */
+const margin = 0.02;
+
+type Shape = {
+  district: string;
+  province: Province;
+  rings: readonly Ring[];
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+};
+
+const bounds = (rings: readonly Ring[]) => {
+  const longitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 0));
+  const latitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 1));
+  return {
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
+};
+
+const districts: readonly Shape[] = shapes.map(({ district, rings }) => {
+  const province = provinceOf(district);
+  if (!province) throw new Error(`${district} belongs to no province`);
+  return { district, province, rings, ...bounds(rings) };
+});
+
+const near = ({ latitude, longitude }: Position) =>
+  districts.filter(
+    ({ west, east, south, north }) =>
+      longitude > west - margin &&
+      longitude < east + margin &&
+      latitude > south - margin &&
+      latitude < north + margin,
+  );
+
+/** Province and district at a position; nothing at sea, abroad, or where there is no such position. */
+export const administrativeOf = (position: Position): Administration | undefined => {
+  if (!isPosition(position)) return undefined;
+  const candidates = near(position);
+  const around = candidates.find(({ rings }) => isInside(position, rings)) ?? nearest(position, candidates);
+  return around && { province: around.province, district: around.district };
+};
+
+const nearest = (position: Position, candidates: readonly Shape[]): Shape | undefined =>
+  candidates
+    .map((shape) => ({ shape, meters: distanceToOutline(position, shape.rings) }))
+    .filter(({ meters }) => meters <= reachMeters)
+    .sort((a, b) => a.meters - b.meters)[0]?.shape;

@@ -1,0 +1,3 @@
+export { createEmbeddedLocation } from "./embedded.ts";
+export { createLocationHandler } from "./handler.ts";
+export { createLocationService } from "./service.ts";

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
+import { createEmbeddedLocation } from "../src/embedded.ts";
+import { createLocationHandler } from "../src/handler.ts";
+import { createLocationService } from "../src/service.ts";
+
+const handler = createLocationHandler(createLocationService({ location: createEmbeddedLocation() }), {
+  log: () => {},
+  authenticate: async (token) => ({ userId: token, sessionId: "session" }),
+});
+const call = (request: Omit<ApiCall, "token">) => callApi(handler, { ...request, token: randomUUID() });
+const post = (path: string, body: unknown) => call({ method: "POST", path, body });
+
+const kandy = { latitude: 7.2936, longitude: 80.6413 };
+const analysis = { ...kandy, radius: 5_000, includeCategories: ["school", "hospital", "religious"] };
+
+const refusal = (message: string) => ({
+  status: 400,
+  body: { success: false, message, error: expect.objectContaining({ code: "VALIDATION_FAILED" }) },
+});
+
+describe("the analysis of a position", () => {
+  it("answers address, administration, places and nearest city with their source", async () => {
+    const { status, body } = await post("/location/analyze", analysis);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      data: {
+        coordinates: kandy,
+        administrative: { province: "Central", district: "Kandy" },
+        nearest_city: { name: "Kandy" },
+        source: "embedded",
+        degraded: false,
+        estimated: true,
+      },
+    });
+  });
+
+  it("answers outside the island without province and district", async () => {
+    const { status, body } = await post("/location/analyze", { ...analysis, latitude: 0, longitude: -170 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: { administrative: { province: null, district: null }, points_of_interest: [] },
+    });
+  });
+
+  const invalid = "Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180.";
+  it.each([
+    ["no latitude", { latitude: undefined }, "Latitude is required"],
+    ["an empty longitude", { longitude: "" }, "Longitude is required"],
+    ["a latitude beyond the pole", { latitude: 90.1 }, invalid],
+    ["a longitude beyond the date line", { longitude: -180.5 }, invalid],
+    ["a latitude that is no number", { latitude: "seven" }, invalid],
+    ["no radius", { radius: undefined }, "Radius is required"],
+    ["a radius that is too small", { radius: 99 }, "Minimum radius is 100 meters"],
+    ["a radius that is too large", { radius: 50_001 }, "Maximum radius is 50,000 meters"],
+    ["no categories", { includeCategories: undefined }, "Categories are required"],
+    ["an empty list of categories", { includeCategories: [] }, "Select at least one category"],
+  ])("refuses %s to the letter", async (_, change, message) => {
+    expect(await post("/location/analyze", { ...analysis, ...change })).toMatchObject(refusal(message));
+  });
+
+  it("refuses a category that is none of the ten", async () => {
+    const answer = await post("/location/analyze", { ...analysis, includeCategories: ["casino"] });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_FAILED" } } });
+  });
+});
+
+it("answers every implemented route in the envelope of the contract", async () => {
+  const answers = await Promise.all([
+    post("/location/geocode", kandy),
+    call({ method: "GET", path: "/location/nearest-city/7.2936/80.6413" }),
+    post("/poi/search", { ...kandy, radius: 20_000 }),
+    post("/poi/distances", { origin: kandy, destinations: [{ latitude: 6.9271, longitude: 79.8612 }] }),
+    call({ method: "GET", path: "/poi/categories" }),
+    call({ method: "GET", path: "/navigation/travel-modes" }),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { success: true } });
+  expect(answers[3]?.body).toMatchObject({
+    data: {
+      distances: [
+        {
+          distance_meters: expect.closeTo(95_000, -4),
+          text: expect.stringMatching(/^9\d\.\d km$/),
+          estimated: true,
+        },
+      ],
+    },
+  });
+  expect(answers[4]?.body).toMatchObject({
+    data: expect.arrayContaining([{ value: "police", label: "Emergency" }]),
+  });
+});
+
+it("finds a place again by its id, and says so when there is none", async () => {
+  const { body } = await post("/poi/search", { ...kandy, radius: 20_000 });
+  const [first] = (body as { data: { pois: Array<{ id: string; name: string }> } }).data.pois;
+  const found = await call({ method: "GET", path: `/poi/${encodeURIComponent(first?.id ?? "")}` });
+  expect(found).toMatchObject({ status: 200, body: { data: { name: first?.name } } });
+  expect(await call({ method: "GET", path: "/poi/nowhere" })).toMatchObject({
+    status: 404,
+    body: { error: { code: "PLACE_NOT_FOUND" } },
+  });
+});
+
+it("answers nothing without a session", async () => {
+  for (const request of [
+    { method: "POST", path: "/location/analyze", body: analysis },
+    { method: "POST", path: "/location/geocode", body: kandy },
+    { method: "GET", path: "/location/nearest-city/7/80" },
+    { method: "POST", path: "/poi/search", body: kandy },
+    { method: "GET", path: "/poi/x" },
+    { method: "POST", path: "/poi/distances", body: {} },
+    { method: "GET", path: "/poi/categories" },
+    { method: "GET", path: "/navigation/travel-modes" },
+  ])
+    expect(await callApi(handler, request), request.path).toMatchObject({
+      status: 401,
+      body: { error: { code: "NOT_SIGNED_IN" } },
+    });
+});
+
+it("says of a pending route that it is part of the contract but not there yet", async () => {
+  expect(await call({ method: "GET", path: "/location/satellite/7/80" })).toMatchObject({
+    status: 501,
+    body: { error: { code: "NOT_IMPLEMENTED" } },
+  });
+});
