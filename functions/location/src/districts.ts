@@ -1,6 +1,15 @@
 import shapes from "../data/districts.json" with { type: "json" };
 import { type Province, provinceOf } from "./administration.ts";
-import { distanceToOutline, isInside, isPosition, type Position, type Ring } from "./geometry.ts";
+import {
+  type Bounds,
+  boundsOf,
+  distanceToOutline,
+  isInside,
+  isPosition,
+  isWithin,
+  type Position,
+  type Ring,
+} from "./geometry.ts";
 
 export type Administration = { province: Province; district: string };
 
@@ -9,46 +18,18 @@ const reachMeters = 2_000;
 /** More than `reachMeters` anywhere on the island, in degrees. */
 const margin = 0.02;
 
-type Shape = {
-  district: string;
-  province: Province;
-  rings: readonly Ring[];
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-};
-
-const bounds = (rings: readonly Ring[]) => {
-  const longitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 0));
-  const latitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 1));
-  return {
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-  };
-};
+type Shape = Bounds & { district: string; province: Province; rings: readonly Ring[] };
 
 const districts: readonly Shape[] = shapes.map(({ district, rings }) => {
   const province = provinceOf(district);
   if (!province) throw new Error(`${district} belongs to no province`);
-  return { district, province, rings, ...bounds(rings) };
+  return { district, province, rings, ...boundsOf(rings) };
 });
-
-const near = ({ latitude, longitude }: Position) =>
-  districts.filter(
-    ({ west, east, south, north }) =>
-      longitude > west - margin &&
-      longitude < east + margin &&
-      latitude > south - margin &&
-      latitude < north + margin,
-  );
 
 /** Province and district at a position; nothing at sea, abroad, or where there is no such position. */
 export const administrativeOf = (position: Position): Administration | undefined => {
   if (!isPosition(position)) return undefined;
-  const candidates = near(position);
+  const candidates = districts.filter((shape) => isWithin(position, shape, margin));
   const around = candidates.find(({ rings }) => isInside(position, rings)) ?? nearest(position, candidates);
   return around && { province: around.province, district: around.district };
 };

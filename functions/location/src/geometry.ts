@@ -20,6 +20,27 @@ export const distanceBetween = (from: Position, to: Position): number =>
 
 const pointOf = (ring: Ring, index: number) => ({ x: ring[2 * index] ?? 0, y: ring[2 * index + 1] ?? 0 });
 
+/** The smallest box around the outlines, in degrees. */
+export const boundsOf = (rings: readonly Ring[]) => {
+  const longitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 0));
+  const latitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 1));
+  return {
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
+};
+
+export type Bounds = ReturnType<typeof boundsOf>;
+
+/** Whether the position is in the box, or within `margin` degrees of it. */
+export const isWithin = ({ latitude, longitude }: Position, box: Bounds, margin: number): boolean =>
+  longitude > box.west - margin &&
+  longitude < box.east + margin &&
+  latitude > box.south - margin &&
+  latitude < box.north + margin;
+
 /** Calls `visit` with both ends of every edge of the outline. */
 const eachEdge = (
   ring: Ring,
