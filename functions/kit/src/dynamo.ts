@@ -38,6 +38,11 @@ export interface Step {
 }
 
 const CONFLICT_TRIES = 5;
+const CONFLICT_PAUSE_MS = 20;
+
+/** A random wait, longer at each try, so that writers who clashed do not clash again. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * CONFLICT_PAUSE_MS * 2 ** attempt));
 
 const unmarshallOld = (item: Record<string, AttributeValue> | undefined): Item | undefined =>
   item && Object.keys(item).length > 0 ? unmarshall(item) : undefined;
@@ -60,6 +65,7 @@ export const transact = async (client: DynamoDBDocumentClient, steps: readonly S
       if (!reasons.some(({ Code }) => Code === "TransactionConflict")) throw error;
       if (attempt >= CONFLICT_TRIES)
         throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1, cause: error });
+      await pause(attempt);
     }
   }
 };

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** The variables of the auth function. */
+export const AuthEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string().min(1),
+  /** The verified address that mails come from. */
+  MAIL_SENDER: z.string().min(3),
+  /** Where the site stands, such as https://takseru.example: links in mails begin with it. */
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
+});

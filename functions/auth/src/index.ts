@@ -1,0 +1,23 @@
+import type { Authenticate, Clock } from "@takseru/kit";
+import type { Profile } from "@takseru/shared-types";
+import { type AccountRepositoryDependencies, createAccountRepository } from "./repository.ts";
+import { createSessionReader } from "./sessions.ts";
+
+export { AuthEnvironment } from "./environment.ts";
+export { createAuthHandler } from "./handler.ts";
+export { type AccountRepository, createAccountRepository } from "./repository.ts";
+export { type AuthService, createAuthService } from "./service.ts";
+export { accountsTable } from "./table.ts";
+
+/** For every room's handler: who holds a session token, with one read. */
+export const createAuthenticator = ({
+  clock,
+  ...store
+}: AccountRepositoryDependencies & { clock: Clock }): Authenticate =>
+  createSessionReader({ accounts: createAccountRepository(store), clock });
+
+/** For the rooms that print or pre-fill a valuer's particulars. */
+export const createProfileReader =
+  (store: AccountRepositoryDependencies): ((userId: string) => Promise<Profile>) =>
+  (userId) =>
+    createAccountRepository(store).readProfile(userId);

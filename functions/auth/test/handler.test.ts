@@ -1,0 +1,99 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { authApi, pending } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+let room: Awaited<ReturnType<typeof setup>>;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+  room = await setup(dynoxide);
+});
+afterAll(() => dynoxide.stop());
+
+const routes = Object.entries(authApi.routes);
+
+test.each(routes.filter(([, route]) => "body" in route))(
+  "%s refuses a body that is not JSON",
+  async (name, route) => {
+    const { token, user } = await room.signIn();
+    const answer = await room.call({
+      method: route.method,
+      path: route.path.replace("{userId}", user.id),
+      token,
+      rawBody: "{not json",
+    });
+    const isPending = pending.auth.some((waiting) => waiting === name);
+    expect(answer).toMatchObject(
+      isPending
+        ? { status: 501, body: { error: { code: "NOT_IMPLEMENTED" } } }
+        : { status: 400, body: { success: false, error: { code: "INVALID_JSON" } } },
+    );
+  },
+);
+
+test.each(["null", "[]", '"text"', "7", ""])(
+  "a registration of %s is refused, not failed",
+  async (rawBody) => {
+    const answer = await room.call({ method: "POST", path: "/auth/register", rawBody });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_FAILED" } } });
+  },
+);
+
+test.each(pending.auth)("%s is in the contract and says that it is not there yet", async (name) => {
+  const { token } = await room.signIn();
+  const { method, path } = authApi.routes[name];
+  const answer = await room.call({ method, path, token });
+  expect(answer).toMatchObject({ status: 501, body: { error: { code: "NOT_IMPLEMENTED" } } });
+});
+
+describe("when the database", () => {
+  const failing = (name: string) => {
+    const client = DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        region: "local",
+        maxAttempts: 1,
+        credentials: { accessKeyId: "local", secretAccessKey: "local" },
+      }),
+    );
+    client.middlewareStack.add(
+      () => async () => {
+        throw Object.assign(new Error(`${name} of table Accounts`), { name });
+      },
+      { step: "initialize", priority: "high" },
+    );
+    return setup(dynoxide, { client });
+  };
+
+  const calls = [
+    { method: "POST", path: "/auth/login", body: { email: "a@example.test", password: "Passw0rd" } },
+    { method: "GET", path: "/auth/me", token: "x".repeat(43) },
+    { method: "POST", path: "/auth/verify-email", body: { token: "x".repeat(43) } },
+    {
+      method: "POST",
+      path: "/auth/register",
+      body: { fullName: "A", professionalTitle: "B", email: "a@example.test", password: "Passw0rd" },
+    },
+  ];
+
+  test.each(calls)("throttles, $path answers 503 and when to come back", async (call) => {
+    const throttled = await failing("ProvisionedThroughputExceededException");
+    const answer = await throttled.call(call);
+    expect(answer).toMatchObject({ status: 503, body: { success: false, error: { code: "UNAVAILABLE" } } });
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(throttled.mails).toEqual([]);
+  });
+
+  test.each(calls)("fails, $path answers 500 and tells the log alone why", async (call) => {
+    const broken = await failing("ResourceNotFoundException");
+    const answer = await broken.call(call);
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { success: false, error: { code: "INTERNAL_ERROR" } },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain("Accounts");
+    expect(JSON.stringify(broken.logged)).toContain("ResourceNotFoundException");
+  });
+});
