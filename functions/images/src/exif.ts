@@ -40,9 +40,12 @@ const Tags = z.object({
 type Tags = z.infer<typeof Tags>;
 type Angle = Tags["GPSLatitude"];
 
+/** A JPEG cannot hold more, and no camera writes it; hostile PNGs and WebPs can. */
+const maxBlock = 65_535;
+
 /** Reads the bare EXIF block that sharp hands over; what is missing or garbage is null, and nothing throws. */
 export const readExif = (block: Uint8Array | undefined): ExifFacts => {
-  const tags = block ? readTags(block) : {};
+  const tags = block && block.length <= maxBlock ? readTags(block) : {};
   return { taken_at: takenAt(tags), gps: coordinates(tags) };
 };
 

@@ -1,5 +1,6 @@
 import { type ImageType, imageType } from "@takseru/shared-types";
 import sharp from "sharp";
+import { decodableBytes } from "./container.ts";
 import { type ExifFacts, readExif } from "./exif.ts";
 
 /** What the bytes of an upload turn out to be; `width` and `height` are those of the original, upright. */
@@ -67,12 +68,11 @@ const typeOf = (bytes: Uint8Array): ImageType => {
 };
 
 const decode = async (type: ImageType, original: Uint8Array): Promise<Intake> => {
-  const header = await sharp(original, { failOn: "warning", limitInputPixels: false })
-    .metadata()
-    .catch(damaged);
+  const bytes = decodable(type, original);
+  const header = await sharp(bytes, { failOn: "warning", limitInputPixels: false }).metadata().catch(damaged);
   if (header.width * header.height > maxPixels) throw new ImageRejected("too_many_pixels");
 
-  const print = await sharp(original, { failOn: "warning", limitInputPixels: maxPixels })
+  const print = await sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels })
     .autoOrient()
     .resize(within(printSide))
     .flatten({ background: "white" })
@@ -92,6 +92,14 @@ const decode = async (type: ImageType, original: Uint8Array): Promise<Intake> =>
     print_height: print.info.height,
     thumbnail,
   };
+};
+
+const decodable = (type: ImageType, original: Uint8Array): Uint8Array => {
+  try {
+    return decodableBytes(type, original);
+  } catch (cause) {
+    return damaged(cause);
+  }
 };
 
 const within = (side: number) =>

@@ -94,7 +94,8 @@ export const pngBomb = (width = 30_000, height = 30_000): Buffer => {
   ]);
 };
 
-const pngChunk = (name: string, data: Buffer): Buffer => {
+/** One chunk of a PNG, with its checksum. */
+export const pngChunk = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(data.length, 0);

@@ -271,6 +271,12 @@ describe("what is no photograph is rejected", () => {
     expect(await rejection(file)).toBe("damaged");
   });
 
+  test("as damaged: a JPEG that would keep the decoder busy for a minute", async () => {
+    const file = await jpegWithExif({ progressive: true });
+    const scan = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    expect(await rejection(Buffer.concat([file.subarray(0, -2), ...Array(60).fill(scan)]))).toBe("damaged");
+  });
+
   test("as damaged: a signature followed by something else", async () => {
     for (const start of ["\xff\xd8\xff\xe0", "\x89PNG\r\n\x1a\n", "GIF89a", "RIFF\x24\x00\x00\x00WEBPVP8 "])
       expect(
@@ -279,17 +285,25 @@ describe("what is no photograph is rejected", () => {
   });
 });
 
-test("a burst of uploads is worked off, and a rejected one does not hold up the others", async () => {
-  const file = await jpegWithExif({ width: 64, height: 48 });
-  const burst = [file, Buffer.from("no"), pngBomb(), file.subarray(0, 400), file, file, file];
-  const results = await Promise.allSettled(burst.map((bytes) => intake(bytes)));
-  expect(results.map(({ status }) => status)).toEqual([
-    "fulfilled",
-    "rejected",
-    "rejected",
-    "rejected",
-    "fulfilled",
-    "fulfilled",
-    "fulfilled",
-  ]);
+describe("a burst of uploads", () => {
+  test("is worked off two at a time", async () => {
+    const file = await jpegWithExif();
+    let most = 0;
+    const count = () => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    };
+    sharp.queue.on("change", count);
+    await Promise.all(Array.from({ length: 6 }, () => intake(file)));
+    sharp.queue.off("change", count);
+    expect(most).toBe(2);
+  });
+
+  test("goes on after a rejected one", async () => {
+    const file = await jpegWithExif({ width: 64, height: 48 });
+    const burst = [file, Buffer.from("no"), pngBomb(), file.subarray(0, 400), file, file, file];
+    const results = await Promise.allSettled(burst.map((bytes) => intake(bytes)));
+    const [done, refused] = ["fulfilled", "rejected"];
+    expect(results.map(({ status }) => status)).toEqual([done, refused, refused, refused, done, done, done]);
+  });
 });

@@ -63,7 +63,8 @@ export const createDiskObjects = (folder: string) => {
     try {
       const handle = await open(aside, "wx", 0o600);
       try {
-        await handle.writev([Buffer.from(`${JSON.stringify({ contentType })}\n`), body]);
+        await handle.writeFile(`${JSON.stringify({ contentType })}\n`);
+        await handle.writeFile(body);
         await handle.sync();
       } finally {
         await handle.close();
@@ -80,7 +81,8 @@ export const createDiskObjects = (folder: string) => {
     const file = await readFile(fileOf(key)).catch(orAbsent);
     if (!file) return undefined;
     const { header, start } = readHeader(file, key);
-    return { body: file.subarray(start), contentType: header.contentType };
+    const body = new Uint8Array(file.buffer, file.byteOffset + start, file.byteLength - start);
+    return { body, contentType: header.contentType };
   };
 
   const head = async (key: string): Promise<ObjectInfo | undefined> => {

@@ -84,8 +84,6 @@ const download = async ({ objects, signer, pathname }: Dependencies, request: Re
       "Content-Type": object.contentType,
       "Content-Length": String(object.body.byteLength),
       "Cache-Control": "private",
-      // Nothing that was uploaded may act as a page of this origin.
-      "Content-Security-Policy": "default-src 'none'; sandbox",
       ...(fileName === undefined ? {} : { "Content-Disposition": attachment(fileName) }),
     },
   });

@@ -11,4 +11,5 @@ export * from "./object-store.ts";
 export * from "./parse.ts";
 export * from "./request.ts";
 export * from "./route-table.ts";
+export * from "./site-headers.ts";
 export * from "./table-definition.ts";

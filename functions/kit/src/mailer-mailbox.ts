@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { z } from "zod";
@@ -56,8 +56,8 @@ export const createMailbox = ({ file, clock }: { file: string; clock: Clock }): 
       }
     },
     list: async () => {
-      const lines = await readFile(file, "utf8").catch(() => "");
-      return lines.split("\n").flatMap(parseLine).reverse();
+      const content = existsSync(file) ? await readFile(file, "utf8") : "";
+      return content.split("\n").flatMap(parseLine).reverse();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { SendEmailCommand, type SESClient } from "@aws-sdk/client-ses";
+import { type SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
 import type { Mailer } from "./mailer.ts";
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });

@@ -4,6 +4,8 @@ import { handleObjectRequest } from "./disk-requests.ts";
 import { createSigner } from "./disk-signer.ts";
 import type { ObjectStore } from "./object-store.ts";
 
+export { objectError } from "./disk-requests.ts";
+
 export interface DiskObjectStoreOptions {
   /** Made if absent; nothing else may write into it. */
   folder: string;
@@ -31,7 +33,10 @@ export const createDiskObjectStore = ({
   const { pathname } = new URL(baseUrl);
 
   return {
-    uploadForm: async (key, rule) => ({ url: baseUrl, fields: signer.formFields(objects.checked(key), rule) }),
+    uploadForm: async (key, rule) => ({
+      url: baseUrl,
+      fields: signer.formFields(objects.checked(key), rule),
+    }),
     link: async (key, options) => `${baseUrl}/${objects.checked(key)}?${signer.linkQuery(key, options)}`,
     head: objects.head,
     get: async (key) => (await objects.read(key))?.body,

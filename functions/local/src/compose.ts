@@ -17,7 +17,7 @@ import {
   type TableDefinition,
 } from "@takseru/kit";
 import { createEmbeddedLocation, createLocationHandler, createLocationService } from "@takseru/location";
-import { createPdfHandler, createPdfService } from "@takseru/pdf";
+import { createPdfHandler, createPdfService, createRenderer, installedFonts } from "@takseru/pdf";
 import {
   createReportRepository,
   createReportService,
@@ -53,6 +53,7 @@ export const compose = ({
   const profileOf = createProfileReader(accountStore);
   const reports = createReportRepository({ client, table: reportsTable.name });
   const images = createImageRepository({ client, table: reportsTable.name });
+  const renderer = createRenderer(installedFonts());
   const called = { log, authenticate: createAuthenticator({ ...accountStore, clock }) };
 
   const reportsHandler = createReportsHandler(
@@ -65,6 +66,9 @@ export const compose = ({
     health: reportsHandler,
     images: createImagesHandler(createImageService({ images, reports, objects, clock }), called),
     location: createLocationHandler(createLocationService({ location: createEmbeddedLocation() }), called),
-    pdf: createPdfHandler(createPdfService({ reports, profileOf, objects, siteOrigin, clock }), called),
+    pdf: createPdfHandler(
+      createPdfService({ reports, profileOf, objects, renderer, siteOrigin, clock }),
+      called,
+    ),
   });
 };

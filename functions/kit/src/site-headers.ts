@@ -1,0 +1,20 @@
+/** What every file of the site carries, at the CDN and locally; `store` is the object store's origin if not the site's. */
+export const siteHeaders = (store?: string): Record<string, string> => {
+  const alsoStore = store === undefined ? "" : ` ${store}`;
+  return {
+    "Content-Security-Policy": [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' blob: data:${alsoStore}`,
+      `connect-src 'self'${alsoStore}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+    "Referrer-Policy": "no-referrer",
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+    "X-Content-Type-Options": "nosniff",
+  };
+};

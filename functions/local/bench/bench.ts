@@ -1,0 +1,29 @@
+import { benchIntake } from "../../images/bench/intake.bench.ts";
+import { benchPdf } from "../../pdf/bench/pdf.bench.ts";
+import { benchApi } from "./api.bench.ts";
+import { type Figure, table } from "./figure.ts";
+import { benchSite } from "./site.bench.ts";
+import { benchStart } from "./start.bench.ts";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 20);
+const chromium = process.env.CHROMIUM_BIN;
+
+const parts: Array<[string, () => Promise<Figure[]>]> = [
+  ["start to ready", benchStart],
+  ["PDF", benchPdf],
+  ["photo intake", benchIntake],
+  [`API for ${seconds} s`, () => benchApi(seconds)],
+  ...(chromium
+    ? [["first load", () => benchSite(chromium)] satisfies [string, () => Promise<Figure[]>]]
+    : []),
+];
+
+const figures: Figure[] = [];
+for (const [name, measure] of parts) {
+  process.stdout.write(`measuring ${name} ...\n`);
+  figures.push(...(await measure()));
+}
+if (!chromium) process.stdout.write("first load not measured: no Chromium was found\n");
+process.stdout.write(
+  `\n${table(figures)}\n\nOne run on this machine: trust the ratios more than the figures.\n`,
+);

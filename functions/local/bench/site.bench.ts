@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { benchFirstLoad } from "../../../frontend/bench/first-load.bench.ts";
+import type { Figure } from "./figure.ts";
+import { startServerProcess } from "./server-process.ts";
+import { signInNewValuer } from "./valuer.ts";
+
+/** First-load bytes of the built site, in the browser that the launcher found. */
+export const benchSite = async (chromium: string): Promise<Figure[]> => {
+  const folder = await mkdtemp(join(tmpdir(), "takseru-bench-"));
+  const server = await startServerProcess(folder);
+  try {
+    const { client, token, user } = await signInNewValuer(server.origin);
+    await client.auth.saveProfile({ params: { userId: user.id }, body: { full_name: "Bench Valuer" } });
+    const { id } = await client.reports.create({ body: {} });
+    const screens = [
+      { name: "sign-in", path: "/login", target: "<= 180" },
+      { name: "report list", path: "/reports", token, target: "<= 180" },
+      { name: "builder", path: `/reports/builder/${id}`, token, target: "<= 270" },
+    ];
+    return await benchFirstLoad(server.origin, screens, chromium);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

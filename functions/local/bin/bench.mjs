@@ -1,0 +1,12 @@
+import { findChromium } from "./chromium.mjs";
+import { build, install } from "./prepare.mjs";
+import { launch, node24, run } from "./run.mjs";
+
+await launch(async () => {
+  await install();
+  await build();
+  const chromium = findChromium();
+  return run(node24(), ["functions/local/bench/bench.ts"], {
+    env: { ...process.env, ...(chromium ? { CHROMIUM_BIN: chromium } : {}) },
+  });
+});

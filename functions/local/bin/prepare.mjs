@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { npm, root, Stop, say } from "./run.mjs";
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Whether what npm says it installed is what the lock file asks for. npm writes its own list last, so an install that
+ * was cut off has none. Optional packages may be missing: most are for other machines.
+ * @param {{packages: Record<string, {version?: string, optional?: boolean, link?: boolean}>} | undefined} wanted
+ * @param {{packages: Record<string, {version?: string}>} | undefined} installed
+ */
+export const isInstalled = (wanted, installed) =>
+  Boolean(wanted && installed) &&
+  Object.entries(wanted.packages)
+    .filter(([path]) => path.includes("node_modules/"))
+    .every(([path, { version, optional }]) => {
+      const there = installed.packages[path];
+      return there ? there.version === version : optional === true;
+    });
+
+/** Installs the packages unless they are there, whole, in the versions of the lock file. */
+export const install = async () => {
+  const wanted = readJson(join(root, "package-lock.json"));
+  const present = readJson(join(root, "node_modules/.package-lock.json"));
+  const hasNode = existsSync(join(root, "node_modules/node/bin/node"));
+  if (isInstalled(wanted, present) && (hasNode || process.platform === "win32")) return;
+  say("Installing the packages (npm ci); the first time takes a minute or two ...");
+  const code = await npm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"]);
+  if (code !== 0)
+    throw new Stop(`The packages could not be installed: npm ci ended with ${code}; its own words are above.`);
+};
+
+const SOURCES = ["frontend", "shared-types/src", "package-lock.json"];
+const NOT_SOURCES = new Set([
+  "node_modules",
+  "dist",
+  "test",
+  "e2e",
+  "test-results",
+  "playwright-report",
+  "coverage",
+]);
+
+const filesBelow = (path) => {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(path, { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    if (NOT_SOURCES.has(entry.name) || entry.name.includes(".test.")) return [];
+    const below = join(path, entry.name);
+    return entry.isDirectory() ? filesBelow(below) : [below];
+  });
+};
+
+/**
+ * One text for all that the site is built from, the same wherever and whenever the files were written.
+ * @param {string} base
+ */
+export const sourceStamp = (base) => {
+  const hash = createHash("sha256");
+  const files = SOURCES.flatMap((source) => {
+    const path = join(base, source);
+    return source.endsWith(".json") ? [path] : filesBelow(path);
+  });
+  for (const file of files.sort()) {
+    const content = readFileSync(file);
+    hash.update(`${relative(base, file)}\0${content.byteLength}\0`).update(content);
+  }
+  return hash.digest("hex");
+};
+
+/** Builds the site unless it was built from exactly these sources. */
+export const build = async () => {
+  const stampFile = join(root, "frontend/dist/.build-stamp");
+  const stamp = sourceStamp(root);
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) {
+    say("The site is up to date.");
+    return;
+  }
+  say("Building the site ...");
+  const code = await npm(["run", "build", "--silent", "-w", "@takseru/frontend"]);
+  if (code !== 0) throw new Stop("The site could not be built.");
+  writeFileSync(stampFile, stamp);
+};

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { needChromium } from "./chromium.mjs";
+import { build, install } from "./prepare.mjs";
+import { launch, node24, root, run, say } from "./run.mjs";
+
+const results = mkdtempSync(join(tmpdir(), "takseru-results-"));
+const unitResults = join(results, "unit.json");
+const browserResults = join(results, "browser.json");
+
+const readCounts = (file, count) => {
+  try {
+    return count(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+};
+
+/** @param {string[]} args @param {object} [options] */
+const tool = ([file, ...args], options) =>
+  run(node24(), [join(root, "node_modules", file), ...args], options);
+
+const steps = (chromium) => [
+  ["Style and import rules", () => tool(["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."])],
+  [
+    "Types",
+    async () =>
+      (await tool(["typescript/bin/tsc", "--noEmit"])) ||
+      (await tool(["typescript/bin/tsc", "--noEmit", "-p", "frontend"])),
+  ],
+  [
+    "Unit, service and screen tests",
+    () =>
+      tool([
+        "vitest/vitest.mjs",
+        "run",
+        "--config",
+        ".config/vitest.config.ts",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${unitResults}`,
+      ]),
+  ],
+  ["The built site", () => build().then(() => 0)],
+  [
+    "Browser tests",
+    () =>
+      tool(["@playwright/test/cli.js", "test", "--reporter=list,json"], {
+        cwd: join(root, "frontend"),
+        env: { ...process.env, CHROMIUM_BIN: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
+      }),
+  ],
+];
+
+/** Runs every step, whatever became of those before it, and gives the names of those that failed. */
+const runAll = async (all) => {
+  const failed = [];
+  for (const [name, step] of all) {
+    say(`\n=== ${name}`);
+    const started = performance.now();
+    const code = await step().catch((error) => {
+      say(error.message);
+      return 1;
+    });
+    if (code !== 0) failed.push(name);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    say(`--- ${name}: ${code === 0 ? "passed" : `FAILED (exit code ${code})`}, ${seconds} s`);
+  }
+  return failed;
+};
+
+await launch(async () => {
+  await install();
+  const failed = await runAll(steps(await needChromium()));
+  const counts = [
+    readCounts(unitResults, ({ numPassedTests, numFailedTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+    })),
+    readCounts(browserResults, ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    })),
+  ];
+  rmSync(results, { recursive: true, force: true });
+  say("");
+  say(failed.length === 0 ? "Every check passed." : `FAILED: ${failed.join(", ")}`);
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  say(`${sum("passed")} passed, ${sum("failed")} failed`);
+  return failed.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { commandOf, identify, isGoneWithin, isRunning, ProcessIdentity } from "./processes.ts";
+
+export interface DynoxideFiles {
+  binary: string;
+  database: string;
+  /** Holds which process has the database open. */
+  record: string;
+}
+
+const STOP_MS = 5000;
+
+/** Ends a database process that an earlier server left behind, and only that. */
+export const endLeftOver = async ({ record, database }: DynoxideFiles): Promise<void> => {
+  let left: ProcessIdentity;
+  try {
+    left = ProcessIdentity.parse(JSON.parse(readFileSync(record, "utf8")));
+  } catch {
+    return; // No record, or one that a crash cut off.
+  }
+  if (!isRunning(left) || !commandOf(left).includes(database)) return;
+  process.kill(left.pid, "SIGTERM");
+  if (!(await isGoneWithin(left, STOP_MS))) process.kill(left.pid, "SIGKILL");
+};
+
+/** Resolves once the child itself says that it listens: a stranger on the port is never taken for it. */
+const isListening = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = "";
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk).slice(-2000);
+      if (said.includes("listening on")) resolve();
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("error", reject);
+    child.once("exit", (code, signal) =>
+      reject(new Error(`dynoxide ended (${signal ?? code}): ${said.trim() || "it said nothing"}`)),
+    );
+  });
+
+/**
+ * A shell that waits for this process's end, however that comes, and then ends the database: `read` returns when
+ * the pipe closes. Without a shell there is none; `endLeftOver` then does it at the next start.
+ */
+const watch = (pid: number): (() => void) => {
+  const watcher = spawn("sh", ["-c", 'read _; kill "$0"', String(pid)], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watcher.on("error", () => undefined);
+  watcher.stdin.on("error", () => undefined);
+  watcher.unref();
+  return () => {
+    watcher.kill("SIGKILL");
+    watcher.stdin.destroy();
+  };
+};
+
+export interface DynoxideProcess {
+  pid: number;
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Runs the database on a port of 127.0.0.1 until it ends or is stopped; throws what it says when it cannot start. */
+export const runDynoxide = async (files: DynoxideFiles, port: number): Promise<DynoxideProcess> => {
+  const child = spawn(
+    files.binary,
+    ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", files.database],
+    // Its own group: Ctrl-C in the terminal reaches the server alone, which finishes its calls first.
+    { detached: true, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  await isListening(child);
+  const pid = child.pid ?? 0;
+  writeFileSync(files.record, JSON.stringify(identify(pid) ?? { pid, started: "" }));
+  const unwatch = watch(pid);
+  const ended = new Promise<string>((resolve) => {
+    child.once("exit", (code, signal) => {
+      unwatch();
+      resolve(signal ?? String(code));
+    });
+  });
+  return {
+    pid,
+    ended,
+    stop: async () => {
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      await ended;
+      clearTimeout(timer);
+      rmSync(files.record, { force: true });
+    },
+  };
+};

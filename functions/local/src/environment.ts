@@ -1,0 +1,31 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const root = resolve(import.meta.dirname, "../../..");
+const wholeNumber = /^\d+$/;
+
+/** The variables of `npm start`. */
+export const LocalEnvironment = z
+  .object({
+    PORT: z
+      .string()
+      .regex(wholeNumber, "PORT must be a number from 0 to 65535")
+      .transform(Number)
+      .refine((port) => port <= 65_535, "PORT must be a number from 0 to 65535")
+      .default(3000),
+    TAKSERU_DATA_DIR: z.string().min(1).default(".local"),
+    TAKSERU_DEMO: z.enum(["0", "1"], "TAKSERU_DEMO must be 0 or 1").default("1"),
+    /** The address that people use, where it is not this server's own: behind a proxy or the dev server. */
+    TAKSERU_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    DYNOXIDE_BIN: z.string().min(1).optional(),
+  })
+  .transform((variables) => ({
+    port: variables.PORT,
+    dataFolder: resolve(root, variables.TAKSERU_DATA_DIR),
+    demo: variables.TAKSERU_DEMO === "1",
+    origin: variables.TAKSERU_ORIGIN && new URL(variables.TAKSERU_ORIGIN).origin,
+    dynoxideBin: variables.DYNOXIDE_BIN,
+    siteFolder: resolve(root, "frontend/dist"),
+  }));
+
+export type LocalEnvironment = z.output<typeof LocalEnvironment>;

@@ -1,0 +1,4 @@
+export { compose, tables } from "./compose.ts";
+export { createTables } from "./create-tables.ts";
+export { LocalEnvironment } from "./environment.ts";
+export { start, type Takseru } from "./start.ts";

@@ -1,0 +1,48 @@
+import { readEnvironment } from "@takseru/kit";
+import { demoValuer } from "./demo/demo-reports.ts";
+import { LocalEnvironment } from "./environment.ts";
+import { start } from "./start.ts";
+import { StartError } from "./start-error.ts";
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const giveUp = (error: unknown): never => {
+  const forPeople = error instanceof StartError;
+  process.stderr.write(
+    `${forPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+};
+
+const readVariables = () => {
+  try {
+    return readEnvironment(LocalEnvironment, process.env);
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const main = async (): Promise<void> => {
+  const environment = readVariables();
+  const takseru = await start(environment, { say });
+
+  const end = async () => {
+    await takseru.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  // The launcher is gone, however that came: nobody is left to stop this server.
+  process.on("disconnect", end);
+  takseru.failed.then(async (error) => {
+    await takseru.stop();
+    giveUp(new StartError(`Takseru had to stop: ${error.message}`, { cause: error }));
+  });
+
+  say(`Takseru is ready: ${takseru.origin}`);
+  say(`  Mailbox:      ${takseru.origin}/_local/mailbox`);
+  if (environment.demo) say(`  Demo sign-in: ${demoValuer.email} / ${demoValuer.password}`);
+};
+
+main().catch(giveUp);

@@ -1,0 +1,43 @@
+import type { ServerResponse } from "node:http";
+import type { APIGatewayProxyResult } from "aws-lambda";
+
+/** An answer before it is written out. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array | string;
+}
+
+export const textReply = (status: number, text: string, headers: Record<string, string> = {}): Reply => ({
+  status,
+  headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  body: text,
+});
+
+/** What a Lambda answered, with the header names' case as it gave them. */
+export const fromLambda = ({ statusCode, headers, body, isBase64Encoded }: APIGatewayProxyResult): Reply => ({
+  status: statusCode,
+  headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)])),
+  body: isBase64Encoded ? Buffer.from(body, "base64") : body,
+});
+
+export const fromResponse = async (response: Response): Promise<Reply> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: new Uint8Array(await response.arrayBuffer()),
+});
+
+/** Held by every answer that does not say otherwise. */
+const DEFAULTS = { "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff" };
+
+/** Writes the answer; a HEAD request gets its headers alone. */
+export const writeReply = (response: ServerResponse, { status, headers, body }: Reply): void => {
+  if (response.destroyed) return;
+  response.statusCode = status;
+  for (const [name, value] of Object.entries({ ...DEFAULTS, ...headers })) response.setHeader(name, value);
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  const mayHaveBody = status !== 204 && status !== 304;
+  if (mayHaveBody && !response.hasHeader("Content-Length"))
+    response.setHeader("Content-Length", bytes.byteLength);
+  response.end(mayHaveBody && response.req.method !== "HEAD" ? bytes : undefined);
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { AppError, describeError, errorReply, type Log } from "@takseru/kit";
+import { type DiskObjectStore, objectError } from "@takseru/kit/disk-object-store";
+import type { Mailbox } from "@takseru/kit/mailbox";
+import type { Dispatch } from "./dispatch.ts";
+import { mailboxPage } from "./mailbox-page.ts";
+import { readBody, requestHeaders, requestUrl } from "./read-request.ts";
+import { fromLambda, fromResponse, type Reply, textReply } from "./reply.ts";
+import type { Site } from "./site.ts";
+
+export interface Parts {
+  /** Where people reach the server: scheme, host and port. */
+  origin: string;
+  dispatch: Dispatch;
+  mailbox: Mailbox;
+  objects: DiskObjectStore;
+  site: Site;
+  log: Log;
+}
+
+/** An image of 10 MB and the form around it. */
+export const MAX_BODY_BYTES = 12 * 1024 * 1024;
+const LOCAL_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+interface Call {
+  request: IncomingMessage;
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+}
+
+const apiError = (error: AppError): Reply => {
+  const { headers, ...reply } = fromLambda(errorReply(error));
+  return { ...reply, headers: { "Cache-Control": "no-store", ...headers } };
+};
+
+const answerApi = async ({ dispatch }: Parts, { request, method, url, headers }: Call): Promise<Reply> => {
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (!body) return apiError(new AppError("PAYLOAD_TOO_LARGE"));
+  const { headers: answered, ...reply } = fromLambda(
+    await dispatch({
+      method,
+      path: url.pathname.slice("/api".length),
+      query: url.searchParams,
+      headers,
+      body: body.byteLength > 0 ? body : undefined,
+      ip: request.socket.remoteAddress ?? "",
+      requestId: randomUUID(),
+    }),
+  );
+  return { ...reply, headers: { "Cache-Control": "no-store", ...answered } };
+};
+
+const answerObjects = async (parts: Parts, { request, method, url, headers }: Call): Promise<Reply> => {
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (!body) return fromResponse(objectError("EntityTooLarge"));
+  const hasBody = method !== "GET" && method !== "HEAD" && body.byteLength > 0;
+  return fromResponse(
+    await parts.objects.handle(
+      new Request(new URL(url.pathname + url.search, parts.origin), {
+        method,
+        headers: { "content-type": headers["content-type"] ?? "" },
+        ...(hasBody ? { body } : {}),
+      }),
+    ),
+  );
+};
+
+const answerMailbox = async ({ mailbox }: Parts, { method, url }: Call): Promise<Reply> => {
+  if (method !== "GET" && method !== "HEAD")
+    return textReply(405, "The mailbox is only for reading.\n", { Allow: "GET, HEAD" });
+  const mails = await mailbox.list();
+  const asJson = url.pathname.endsWith(".json");
+  return {
+    status: 200,
+    headers: {
+      "Content-Type": asJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    },
+    body: asJson ? JSON.stringify(mails) : mailboxPage(mails),
+  };
+};
+
+const route = async (parts: Parts, call: Call): Promise<Reply> => {
+  const { pathname } = call.url;
+  const isBelow = (root: string) => pathname === root || pathname.startsWith(`${root}/`);
+  if (isBelow("/api")) return answerApi(parts, call);
+  if (isBelow("/_local/objects")) return answerObjects(parts, call);
+  if (pathname === "/_local/mailbox" || pathname === "/_local/mailbox.json")
+    return answerMailbox(parts, call);
+  if (isBelow("/_local")) return textReply(404, "There is nothing at this address.\n");
+  const home = new URL(parts.origin);
+  // One origin for pages and signed addresses: localhost is another one to a browser.
+  if (call.headers.host !== home.host)
+    return textReply(307, "", { Location: `${home.origin}${pathname}${call.url.search}` });
+  return parts.site({ method: call.method, path: pathname, headers: call.headers });
+};
+
+/** A name that is not ours is a stranger's page that had its name point here, to read the mailbox. */
+const isOurs = (host: string | undefined, origin: string): boolean =>
+  URL.canParse(`http://${host}`) &&
+  (LOCAL_NAMES.has(new URL(`http://${host}`).hostname) || host === new URL(origin).host);
+
+/** The answer to every request; an unexpected error is logged and answered without detail. */
+export const answer = async (parts: Parts, request: IncomingMessage): Promise<Reply> => {
+  const url = requestUrl(request);
+  if (!url) return textReply(400, "Bad request.\n");
+  if (!isOurs(request.headers.host, parts.origin))
+    return textReply(403, `This server answers at ${parts.origin} only.\n`);
+  try {
+    return await route(parts, {
+      request,
+      method: request.method ?? "GET",
+      url,
+      headers: requestHeaders(request),
+    });
+  } catch (error) {
+    if (!request.destroyed || request.complete) parts.log("error", "request_failed", describeError(error));
+    return apiError(new AppError("INTERNAL_ERROR", { cause: error }));
+  }
+};

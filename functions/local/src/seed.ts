@@ -1,0 +1,52 @@
+import { existsSync, writeFileSync } from "node:fs";
+import type { DiskObjectStore } from "@takseru/kit/disk-object-store";
+import type { Mailbox } from "@takseru/kit/mailbox";
+import { apis, type Client, createClient } from "@takseru/shared-types";
+import { seedDemo } from "./demo/seed-demo.ts";
+import type { Dispatch } from "./dispatch.ts";
+
+interface Dependencies {
+  dispatch: Dispatch;
+  mailbox: Mailbox;
+  objects: DiskObjectStore;
+  /** Says that the demo is complete: it is made once, and what the demo valuer changes stays. */
+  doneFile: string;
+}
+
+const clientOf = (dispatch: Dispatch, token?: string): Client =>
+  createClient(apis, async ({ method, path, body, headers }) => {
+    const url = new URL(path, "http://demo");
+    const answer = await dispatch({
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: {
+        "content-type": "application/json",
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
+      ip: "127.0.0.1",
+      requestId: "demo",
+    });
+    if (answer.statusCode >= 400)
+      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.body === "" ? undefined : JSON.parse(answer.body);
+  });
+
+/** Makes the demo valuer and reports through the rooms themselves, unless that was done before. */
+export const seedOnce = async ({ dispatch, mailbox, objects, doneFile }: Dependencies): Promise<void> => {
+  if (existsSync(doneFile)) return;
+  await seedDemo({
+    clientFor: (token) => clientOf(dispatch, token),
+    mailbox,
+    sendFile: async ({ url, fields }, file, type) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append("file", new Blob([new Uint8Array(file)], { type }));
+      const response = await objects.handle(new Request(url, { method: "POST", body: form }));
+      if (!response.ok) throw new Error(`a demo photograph was refused: ${await response.text()}`);
+    },
+  });
+  writeFileSync(doneFile, "");
+};

@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Reply, textReply, writeReply } from "./reply.ts";
+import { answer, type Parts } from "./router.ts";
+import { StartError, systemCode } from "./start-error.ts";
+
+export interface LocalServer {
+  port: number;
+  /** From here on requests are answered; before, they are asked to come back. */
+  serve(parts: Parts): void;
+  /** Takes no more, finishes what is under way, and then closes. */
+  stop(): Promise<void>;
+}
+
+export interface Timeouts {
+  headersTimeout: number;
+  requestTimeout: number;
+  keepAliveTimeout: number;
+  connectionsCheckingInterval: number;
+}
+
+/** An upload of 10 MB over a slow network has two minutes; who sends headers drop by drop has 15 seconds. */
+const TIMEOUTS: Timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+const GRACE_MS = 10_000;
+
+const cannotListen = (error: unknown, port: number): StartError => {
+  const code = systemCode(error);
+  const other = `PORT=${port + 1} npm start`;
+  if (code === "EADDRINUSE")
+    return new StartError(`Port ${port} is taken by another program. Choose another one: ${other}`);
+  return new StartError(`Port ${port} cannot be used (${code}). Choose another one: ${other}`);
+};
+
+/** Listens on 127.0.0.1; port 0 takes a free one. Throws StartError when the port cannot be had. */
+export const openServer = async (port: number, timeouts: Partial<Timeouts> = {}): Promise<LocalServer> => {
+  let parts: Parts | undefined;
+  let stopping = false;
+  const reply = (request: Parameters<typeof answer>[1]): Promise<Reply> =>
+    parts
+      ? answer(parts, request)
+      : Promise.resolve(textReply(503, "Takseru is starting.\n", { "Retry-After": "1" }));
+
+  const server = createServer({ ...TIMEOUTS, ...timeouts }, async (request, response) => {
+    response.once("close", () => stopping && server.closeIdleConnections());
+    const answered = await reply(request);
+    if (stopping) response.setHeader("Connection", "close");
+    writeReply(response, answered);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(cannotListen(error, port)));
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    serve: (ready) => {
+      parts = ready;
+    },
+    stop: async () => {
+      stopping = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const timer = new AbortController();
+      const late = wait(GRACE_MS, undefined, { signal: timer.signal }).then(
+        () => server.closeAllConnections(),
+        () => undefined,
+      );
+      await closed;
+      timer.abort();
+      await late;
+    },
+  };
+};

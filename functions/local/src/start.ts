@@ -1,0 +1,89 @@
+import { createDocumentClient, jsonLog, type Log, systemClock } from "@takseru/kit";
+import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
+import { createMailbox } from "@takseru/kit/mailbox";
+import { compose, tables } from "./compose.ts";
+import { createTables } from "./create-tables.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { startDynoxide } from "./dynoxide.ts";
+import { findDynoxide } from "./dynoxide-binary.ts";
+import type { LocalEnvironment } from "./environment.ts";
+import { seedOnce } from "./seed.ts";
+import { openServer } from "./server.ts";
+import { createSite } from "./site.ts";
+
+export interface Takseru {
+  origin: string;
+  /** The database's process. */
+  databasePid(): number;
+  /** Settles with the reason when the server cannot go on. */
+  failed: Promise<Error>;
+  /** Finishes what is under way, then ends everything; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+/** A terminal is no place for a line per call; what went wrong is. */
+const problemsOnly: Log = (level, event, fields) => {
+  if (level !== "info") jsonLog(level, event, fields);
+};
+
+/** Starts the whole product in this process, on its data folder. Throws StartError with words for people. */
+export const start = async (
+  environment: LocalEnvironment,
+  { say = () => undefined, log = problemsOnly }: { say?: (line: string) => void; log?: Log } = {},
+): Promise<Takseru> => {
+  const undo: Array<() => Promise<void> | void> = [];
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopped ??= (async () => {
+      for (const step of undo.toReversed()) await step();
+    })();
+    return stopped;
+  };
+
+  try {
+    const binary = findDynoxide({ named: environment.dynoxideBin });
+    const folder = await openDataFolder(environment.dataFolder);
+    undo.push(folder.release);
+
+    const dynoxide = await startDynoxide(
+      { binary, database: folder.path("dynoxide.db"), record: folder.path("dynoxide.json") },
+      { log },
+    );
+    undo.push(dynoxide.stop);
+    const client = createDocumentClient({
+      endpoint: dynoxide.endpoint,
+      region: "local",
+      credentials: { accessKeyId: "local", secretAccessKey: "local" },
+      // Long enough to outlast a restart of the database.
+      maxAttempts: 6,
+    });
+    undo.push(() => client.destroy());
+    await createTables(client, tables);
+
+    const server = await openServer(environment.port);
+    undo.push(server.stop);
+    const origin = environment.origin ?? `http://127.0.0.1:${server.port}`;
+    folder.announce(origin);
+
+    const mailbox = createMailbox({ file: folder.path("mailbox.jsonl"), clock: systemClock });
+    const objects = createDiskObjectStore({
+      folder: folder.path("objects"),
+      secret: folder.secret,
+      baseUrl: `${origin}/_local/objects`,
+      clock: systemClock,
+    });
+    const dispatch = compose({ client, objects, mailer: mailbox, siteOrigin: origin, log });
+    if (environment.demo) {
+      const doneFile = folder.path("demo.done");
+      say("Making sure that the demo valuer is there");
+      await seedOnce({ dispatch, mailbox, objects, doneFile });
+    }
+    server.serve({ origin, dispatch, mailbox, objects, site: createSite(environment.siteFolder), log });
+
+    const failed = dynoxide.ended.then((error) => error ?? new Promise<Error>(() => undefined));
+    return { origin, databasePid: dynoxide.pid, failed, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

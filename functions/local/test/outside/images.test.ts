@@ -1,0 +1,446 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  bigJpeg,
+  gif,
+  jpegWithExif,
+  pngBomb,
+  pngWithAlpha,
+  readCorners,
+  uprightCorners,
+  webp,
+} from "../../../images/test/build-image-files.ts";
+import { type Product, startProduct } from "./harness.ts";
+import {
+  addPhotograph,
+  categories,
+  complete,
+  type File,
+  JPEG,
+  listImages,
+  requestUploads,
+  sendFile,
+  sendForm,
+  uploadMultipart,
+} from "./photographs.ts";
+import { createReport, getReport } from "./reports.ts";
+import { Deleted, expectAnswer, expectError, ImageReply, ImagesReply, UploadForms } from "./shapes.ts";
+import type { Valuer } from "./valuers.ts";
+
+let product: Product;
+let valuer: Valuer;
+let photograph: File;
+beforeAll(async () => {
+  product = await startProduct();
+  valuer = await product.newValuer();
+  photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
+});
+afterAll(() => product.stop());
+
+const MEGABYTE = 1024 * 1024;
+const newReport = async () => (await createReport(valuer)).id;
+const formFor = async (id: number, { size, type }: { size: number; type: string }) => {
+  const answer = await requestUploads(valuer, id, "land_views", [{ filename: "a.jpg", size, type }]);
+  const [form] = expectAnswer(answer, 201, UploadForms).data;
+  if (!form) throw new Error("no form for the file");
+  return form;
+};
+
+describe("a photograph sent by a signed form", () => {
+  test("is an image of its report once it is completed, and not before", async () => {
+    const id = await newReport();
+    const imageId = await sendFile(product, valuer, id, "land_views", photograph);
+    expect(await listImages(valuer, id)).toEqual([]);
+    const image = expectAnswer(await complete(valuer, id, imageId), 200, ImageReply).data;
+    expect(image).toMatchObject({
+      id: imageId,
+      caption: "",
+      filename: "gate.jpg",
+      file_size: photograph.bytes.byteLength,
+      category: "land_views",
+    });
+    expect(await listImages(valuer, id)).toEqual([image]);
+    expect((await getReport(valuer, id)).images).toEqual([image]);
+  });
+
+  test("is seen at its url without a token, as an upright baseline JPEG without EXIF", async () => {
+    const bytes = await jpegWithExif({
+      width: 2400,
+      height: 1800,
+      orientation: 6,
+      gps: { latitude: 7.2936, longitude: 80.6413 },
+      takenAt: "2026:03:14 09:30:00",
+    });
+    const id = await newReport();
+    const { url } = await addPhotograph(product, valuer, id, "land_views", { filename: "turned.jpg", bytes });
+    const seen = await product.request(url);
+    expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const { format, isProgressive, exif, width, height, space } = await sharp(seen.bytes).metadata();
+    expect({ format, isProgressive, exif, width, height, space }).toEqual({
+      format: "jpeg",
+      isProgressive: false,
+      exif: undefined,
+      width: 1600,
+      height: 1200,
+      space: "srgb",
+    });
+    expect(await readCorners(seen.bytes)).toEqual([...uprightCorners]);
+    expect(seen.bytes.includes("Exif")).toBe(false);
+  });
+
+  test.each([
+    ["PNG with alpha", "image/png", pngWithAlpha],
+    ["WebP", "image/webp", webp],
+    ["GIF", "image/gif", gif],
+  ])("may be a %s", async (_, type, draw) => {
+    const id = await newReport();
+    const file = { filename: "plan", bytes: await draw(), type };
+    const { url } = await addPhotograph(product, valuer, id, "location_maps", file);
+    expect((await sharp((await product.request(url)).bytes).metadata()).format).toBe("jpeg");
+  });
+
+  test("may be of more than 5 MB", async () => {
+    const bytes = await bigJpeg();
+    expect(bytes.byteLength).toBeGreaterThan(5 * MEGABYTE);
+    const image = await addPhotograph(product, valuer, await newReport(), "boundaries", {
+      filename: "big.jpg",
+      bytes,
+    });
+    expect(image.file_size).toBe(bytes.byteLength);
+  });
+
+  test("is one image however often it is completed", async () => {
+    const id = await newReport();
+    const imageId = await sendFile(product, valuer, id, "land_views", photograph);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => complete(valuer, id, imageId)));
+    for (const answer of answers) expectAnswer(answer, 200, ImageReply);
+    expect(await listImages(valuer, id)).toHaveLength(1);
+  });
+
+  test("cannot be completed before it is sent, nor without a form", async () => {
+    const id = await newReport();
+    const form = await formFor(id, { size: 1000, type: JPEG });
+    for (const imageId of [form.id, "00000000-0000-4000-8000-000000000000", "nothing"]) {
+      const answer = await complete(valuer, id, imageId);
+      expect(answer.status).toBe(404);
+      expectError(answer, answer.status);
+    }
+    expect(await listImages(valuer, id)).toEqual([]);
+  });
+});
+
+describe("a signed form", () => {
+  const send = (form: Parameters<typeof sendForm>[1], bytes = photograph.bytes, type = JPEG) =>
+    sendForm(product, form, { filename: "a.jpg", bytes, type });
+
+  test("is given for up to 10 MB and not for a byte more, nor for an empty file", async () => {
+    const id = await newReport();
+    await formFor(id, { size: 10 * MEGABYTE, type: JPEG });
+    for (const size of [10 * MEGABYTE + 1, 0, -1, 1.5])
+      expectError(
+        await requestUploads(valuer, id, "land_views", [{ filename: "a.jpg", size, type: JPEG }]),
+        400,
+      );
+  });
+
+  test("takes a byte and 10 MB, and neither nothing nor a byte more, whatever was announced", async () => {
+    const id = await newReport();
+    const sizes = [1, 10 * MEGABYTE, 0, 10 * MEGABYTE + 1];
+    const statuses = [];
+    for (const size of sizes) {
+      const form = await formFor(id, { size: 1000, type: JPEG });
+      statuses.push((await send(form, new Uint8Array(size))).status);
+    }
+    expect(statuses.map((status) => status < 300)).toEqual([true, true, false, false]);
+  });
+
+  test("takes its own key and type alone, unchanged and within 5 minutes", async () => {
+    const id = await newReport();
+    const [one, two] = [
+      await formFor(id, { size: 1000, type: JPEG }),
+      await formFor(id, { size: 1000, type: JPEG }),
+    ];
+    const typeField = Object.keys(one.fields).find((name) => name.toLowerCase() === "content-type") ?? "";
+    const keyField = Object.keys(one.fields).find((name) => name.toLowerCase() === "key") ?? "";
+    const without = Object.keys(one.fields).map((name) => {
+      const { [name]: _, ...fields } = one.fields;
+      return fields;
+    });
+    const forged = [
+      { ...one.fields, [keyField]: two.fields[keyField] ?? "" },
+      { ...one.fields, [keyField]: `${one.fields[keyField]}/../other` },
+      { ...one.fields, [typeField]: "text/html" },
+      ...without,
+      {},
+    ];
+    for (const fields of forged)
+      expect((await send({ url: one.url, fields })).status).toBeGreaterThanOrEqual(400);
+    expectError(await complete(valuer, id, one.id), 404);
+    expectError(await complete(valuer, id, two.id), 404);
+    product.clock.advance(299_000);
+    expect((await send(one)).status).toBeLessThan(300);
+    product.clock.advance(2_000);
+    expect((await send(two)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("is not given for what is no image", async () => {
+    const id = await newReport();
+    for (const type of ["image/svg+xml", "text/html", "application/pdf", "", 7])
+      expectError(
+        await requestUploads(valuer, id, "land_views", [{ filename: "a", size: 10, type: String(type) }]),
+        400,
+      );
+  });
+
+  test.each([
+    ["an unknown category", { category: "drone", files: [{ filename: "a.jpg", size: 10, type: JPEG }] }],
+    ["no category", { files: [{ filename: "a.jpg", size: 10, type: JPEG }] }],
+    ["no files", { category: "land_views", files: [] }],
+    ["files that are text", { category: "land_views", files: "a.jpg" }],
+    ["a file without a name", { category: "land_views", files: [{ size: 10, type: JPEG }] }],
+    [
+      "a name of 5,000 letters",
+      {
+        category: "land_views",
+        files: [{ filename: "a".repeat(5_000), size: 10, type: JPEG }],
+      },
+    ],
+  ])("is refused with %s", async (_, body) => {
+    expectError(await valuer.call("POST", `/reports/${await newReport()}/images/uploads`, { body }), 400);
+  });
+});
+
+describe("photographs sent as one form with category and images[]", () => {
+  test("are answered with 201 and a list in their order", async () => {
+    const id = await newReport();
+    const files = ["one.jpg", "two.jpg", "three.jpg"].map((filename) => ({ ...photograph, filename }));
+    const images = expectAnswer(
+      await uploadMultipart(valuer, id, "building_exterior", files),
+      201,
+      ImagesReply,
+    );
+    expect(images.data.map(({ filename, category }) => [filename, category])).toEqual([
+      ["one.jpg", "building_exterior"],
+      ["two.jpg", "building_exterior"],
+      ["three.jpg", "building_exterior"],
+    ]);
+    expect(await listImages(valuer, id)).toHaveLength(3);
+  });
+
+  test("of more than 4.5 MB are 413, which names the other way, and none is kept", async () => {
+    const id = await newReport();
+    const files = [{ filename: "big.jpg", bytes: await bigJpeg() }];
+    const { message } = expectError(await uploadMultipart(valuer, id, "land_views", files), 413);
+    expect(message).toMatch(/\/images\/uploads/);
+    expect(await listImages(valuer, id)).toEqual([]);
+  });
+
+  test("are all refused when one of them is no image", async () => {
+    const id = await newReport();
+    const files = [photograph, { filename: "page.jpg", bytes: Buffer.from("<html><script>") }];
+    const answer = await uploadMultipart(valuer, id, "land_views", files);
+    expect([400, 415, 422]).toContain(answer.status);
+    expectError(answer, answer.status);
+    expect(await listImages(valuer, id)).toEqual([]);
+  });
+
+  const formOf = (entries: Array<[string, string | Blob]>) => {
+    const form = new FormData();
+    for (const [name, value] of entries) form.append(name, value);
+    return form;
+  };
+  test.each<[string, Array<[string, string | Blob]>]>([
+    ["no file", [["category", "land_views"]]],
+    [
+      "text for a file",
+      [
+        ["category", "land_views"],
+        ["images[]", "gate.jpg"],
+      ],
+    ],
+    ["no category", [["images[]", new Blob(["x"])]]],
+    [
+      "an unknown category",
+      [
+        ["category", "drone"],
+        ["images[]", new Blob(["x"])],
+      ],
+    ],
+  ])("are refused with %s", async (_, entries) => {
+    const answer = await valuer.call("POST", `/reports/${await newReport()}/images`, {
+      form: formOf(entries),
+    });
+    expectError(answer, 400);
+  });
+
+  test("are refused when they come as JSON, or as a form that breaks off", async () => {
+    const path = `/reports/${await newReport()}/images`;
+    expectError(await valuer.call("POST", path, { body: { category: "land_views" } }), 400);
+    expectError(await valuer.call("POST", path), 400);
+    const headers = { "content-type": "multipart/form-data; boundary=cut" };
+    const raw = '--cut\r\nContent-Disposition: form-data; name="category"\r\n\r\nland_';
+    expectError(await valuer.call("POST", path, { raw, headers }), 400);
+  });
+});
+
+describe("what only claims to be a photograph", () => {
+  const hostile: Array<[string, () => Uint8Array | Promise<Uint8Array>]> = [
+    ["HTML", () => Buffer.from("<html><script>alert(1)</script></html>")],
+    ["SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ["PDF", () => Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj")],
+    ["random bytes", () => Buffer.alloc(2_000, 7)],
+    ["a JPEG that breaks off", async () => (await jpegWithExif()).subarray(0, 3_000)],
+    ["a picture of 900 megapixels", () => pngBomb()],
+  ];
+  test.each(hostile)("%s is refused when it is completed and leaves nothing", async (_, make) => {
+    const id = await newReport();
+    const before = await getReport(valuer, id);
+    const file = { filename: "photo.jpg", bytes: await make() };
+    const answer = await complete(valuer, id, await sendFile(product, valuer, id, "land_views", file));
+    expect([400, 413, 415, 422]).toContain(answer.status);
+    expectError(answer, answer.status);
+    expect(await getReport(valuer, id)).toEqual(before);
+  });
+});
+
+describe.each(categories)("$category", ({ category, label, max }) => {
+  const message = `Maximum ${max} images allowed for ${label}`;
+
+  test(`holds ${max} and says '${message}' to the next, by either way`, async () => {
+    const id = await newReport();
+    for (let count = 0; count < max; count += 1)
+      expectAnswer(await uploadMultipart(valuer, id, category, [photograph]), 201, ImagesReply);
+    const refused = [
+      await uploadMultipart(valuer, id, category, [photograph]),
+      await requestUploads(valuer, id, category, [{ filename: "a.jpg", size: 10, type: JPEG }]),
+    ];
+    for (const answer of refused) expectError(answer, answer.status, { message });
+    expect(refused.map(({ status }) => status >= 400 && status < 500)).toEqual([true, true]);
+    expect(await listImages(valuer, id)).toHaveLength(max);
+  });
+
+  test("takes none of a form that would pass the maximum", async () => {
+    const id = await newReport();
+    const files = Array.from({ length: max + 1 }, () => photograph);
+    const answer = await uploadMultipart(valuer, id, category, files);
+    expectError(answer, answer.status, { message });
+    expect(await listImages(valuer, id)).toEqual([]);
+  });
+
+  const exactly = (answers: Array<{ status: number; text: string }>) => {
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect(answers.length - refused.length).toBe(max);
+    expect(new Set(refused.map(({ text }) => JSON.parse(text).message))).toEqual(new Set([message]));
+  };
+
+  test(`counts exactly ${max} of 50 forms that come at once`, async () => {
+    const id = await newReport();
+    exactly(
+      await Promise.all(
+        Array.from({ length: 50 }, () => uploadMultipart(valuer, id, category, [photograph])),
+      ),
+    );
+    expect(await listImages(valuer, id)).toHaveLength(max);
+  });
+
+  test(`counts exactly ${max} of 50 signed uploads that are completed at once`, async () => {
+    const id = await newReport();
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, () => sendFile(product, valuer, id, category, photograph)),
+    );
+    exactly(await Promise.all(ids.map((imageId) => complete(valuer, id, imageId))));
+    expect(await listImages(valuer, id)).toHaveLength(max);
+  });
+});
+
+describe("an image", () => {
+  test("is deleted with success, is gone everywhere, and makes room for another", async () => {
+    const id = await newReport();
+    const { data } = expectAnswer(
+      await uploadMultipart(valuer, id, "location_maps", [photograph, photograph]),
+      201,
+      ImagesReply,
+    );
+    const [first, second] = data;
+    const path = `/reports/${id}/images/${first?.id}`;
+    expect(expectAnswer(await valuer.call("DELETE", path), 200, Deleted)).toEqual({ success: true });
+    expect((await listImages(valuer, id)).map((image) => image.id)).toEqual([second?.id]);
+    expect((await product.request(first?.url ?? "")).status).toBe(404);
+    expectError(await valuer.call("DELETE", path), 404);
+    expectAnswer(await uploadMultipart(valuer, id, "location_maps", [photograph]), 201, ImagesReply);
+    expect(await listImages(valuer, id)).toHaveLength(2);
+  });
+
+  test("deleted five times at once makes room once", async () => {
+    const id = await newReport();
+    const files = [photograph, photograph];
+    const { data } = expectAnswer(
+      await uploadMultipart(valuer, id, "location_maps", files),
+      201,
+      ImagesReply,
+    );
+    const path = `/reports/${id}/images/${data[0]?.id}`;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => valuer.call("DELETE", path)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    expectAnswer(await uploadMultipart(valuer, id, "location_maps", [photograph]), 201, ImagesReply);
+    expectError(await uploadMultipart(valuer, id, "location_maps", [photograph]), 409);
+  });
+
+  test("has a caption that can be changed", async () => {
+    const id = await newReport();
+    const image = await addPhotograph(product, valuer, id, "land_views", photograph);
+    const body = { caption: "View from the gate – ගේට්ටුව" };
+    const path = `/reports/${id}/images/${image.id}`;
+    const changed = expectAnswer(await valuer.call("PATCH", path, { body }), 200, ImageReply).data;
+    expect(changed).toEqual({ ...image, ...body });
+    expect(await listImages(valuer, id)).toEqual([changed]);
+    for (const caption of [7, ["x"], {}, "x".repeat(50_000)])
+      expectError(await valuer.call("PATCH", path, { body: { caption } }), 400);
+    expect(await listImages(valuer, id)).toEqual([changed]);
+  });
+
+  test("has an address that expires and cannot be bent to another object", async () => {
+    const id = await newReport();
+    const [one, two] = [
+      await addPhotograph(product, valuer, id, "land_views", photograph),
+      await addPhotograph(product, valuer, id, "land_views", photograph),
+    ];
+    const bent = new URL(one.url);
+    bent.pathname = new URL(two.url).pathname;
+    expect((await product.request(bent.href)).status).toBe(403);
+    expect((await product.request(one.url.split("?")[0] ?? "")).status).toBe(403);
+    product.clock.advance(24 * 3_600_000);
+    expect((await product.request(one.url)).status).toBe(403);
+    valuer = await product.newValuer();
+  });
+
+  test("of another valuer's report is 404 by every call, as is its report, and stays as it is", async () => {
+    const id = await newReport();
+    const image = await addPhotograph(product, valuer, id, "land_views", photograph);
+    const pending = await sendFile(product, valuer, id, "land_views", photograph);
+    const other = await product.newValuer();
+    const own = (await createReport(other)).id;
+    const [path, otherPath] = [`/reports/${id}/images`, `/reports/${own}/images`];
+    const before = await getReport(valuer, id);
+    const uploads = { category: "land_views", files: [{ filename: "a.jpg", size: 10, type: JPEG }] };
+    const refused = [
+      await other.call("GET", path),
+      await uploadMultipart(other, id, "land_views", [photograph]),
+      await other.call("POST", `${path}/uploads`, { body: uploads }),
+      await other.call("POST", `${path}/${pending}/complete`),
+      await other.call("POST", `${path}/${image.id}/complete`),
+      await other.call("PATCH", `${path}/${image.id}`, { body: { caption: "mine" } }),
+      await other.call("DELETE", `${path}/${image.id}`),
+      await other.call("POST", `${otherPath}/${pending}/complete`),
+      await other.call("POST", `${otherPath}/${image.id}/complete`),
+      await other.call("PATCH", `${otherPath}/${image.id}`, { body: { caption: "mine" } }),
+      await other.call("DELETE", `${otherPath}/${image.id}`),
+    ];
+    for (const answer of refused) expectError(answer, 404);
+    expect(await getReport(valuer, id)).toEqual(before);
+  });
+});
+
+test("nothing that was asked here was an error of the product's own", () => {
+  expect(product.problems).toEqual([]);
+});

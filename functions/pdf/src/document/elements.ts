@@ -1,0 +1,89 @@
+import type { Content, ContentCanvas, ContentText, Margins, Style } from "pdfmake/interfaces.js";
+import { isShort, type Row, tables } from "./rows.ts";
+import { colours, contentWidth } from "./theme.ts";
+
+/** A numbered part of the report; parts without content do not exist. */
+export interface Section {
+  title: string;
+  content: Content[];
+  /** What of its beginning stays with the heading, in points. */
+  reserve?: number;
+}
+
+/** A section of what is there of its content; `undefined` when nothing is. */
+export const section = (title: string, parts: ReadonlyArray<Content | undefined>): Section | undefined => {
+  const content = parts.filter((part) => part !== undefined);
+  return content.length === 0 ? undefined : { title, content };
+};
+
+interface Line {
+  width?: number;
+  lineWidth?: number;
+  lineColor?: string;
+  margin?: Margins;
+}
+
+export const rule = ({
+  width = contentWidth,
+  lineWidth = 0.6,
+  lineColor = colours.hairline,
+  margin = 0,
+}: Line = {}): ContentCanvas => ({
+  canvas: [{ type: "line", x1: 0, y1: 0, x2: width, y2: 0, lineWidth, lineColor }],
+  margin,
+});
+
+/** Below a section rather than above the next one, so that no page begins with it. */
+const SECTION_GAP = 13;
+
+interface Kept {
+  /** Height of what may not be parted from the heading above it, in points: about three lines. */
+  reserve?: number;
+  pageBreak?: "before";
+}
+
+/**
+ * Keeps a heading on the page of what follows it: the block of both the heading and an empty space goes over the
+ * page's end as one, and what follows is drawn in that space. Laying out again with `pageBreakBefore` costs a whole
+ * layout per heading, and `unbreakable` around the content itself deletes it when it is taller than a page.
+ */
+export const keepTogether = (
+  heading: Content[],
+  following: Content[],
+  { reserve = 44, ...pageBreak }: Kept = {},
+): Content[] => [
+  { stack: [...heading, { stack: [], margin: [0, reserve, 0, 0] }], unbreakable: true, ...pageBreak },
+  { stack: following, margin: [0, -reserve, 0, SECTION_GAP] },
+];
+
+/** An entry of the document's outline under this name. */
+export const inOutline = (name: string): Pick<ContentText, "outline" | "outlineText"> => ({
+  outline: true,
+  outlineText: name,
+});
+
+/** One text for each line that the valuer wrote; empty lines part paragraphs. */
+export const paragraphs = (text: string, style: Style = {}): Content | undefined => {
+  const lines = text.split("\n").map((line) => line.trim());
+  const content = lines
+    .filter((line) => line !== "")
+    .map((line): Content => ({ text: line, margin: [0, 0, 0, 3], ...style }));
+  return content.length === 0 ? undefined : { stack: content };
+};
+
+export type Fact = readonly [label: string, value: string | undefined];
+
+const LABEL_WIDTH = 132;
+
+/** Labels beside values, without those that are empty; `undefined` when all are. */
+export const facts = (list: readonly Fact[]): Content | undefined => {
+  const rows = list
+    .filter((fact): fact is [string, string] => fact[1] !== undefined && fact[1].trim() !== "")
+    .map(
+      ([label, value]): Row => ({
+        cells: [{ text: label, style: "label" }, paragraphs(value) ?? ""],
+        short: isShort(value, contentWidth - LABEL_WIDTH),
+      }),
+    );
+  return rows.length === 0 ? undefined : { stack: tables(rows, [LABEL_WIDTH, "*"]), margin: [0, 2, 0, 4] };
+};

@@ -1,0 +1,48 @@
+import {
+  formatArp,
+  formatHectares,
+  formatPerches,
+  groupThousands,
+  parseExtent,
+  roundHalfUp,
+} from "@takseru/shared-types";
+
+/** A number in three-digit groups with at most two decimals: "1,768", "13.8", "8,500.5". */
+export const formatNumber = (value: number): string => {
+  const [whole = "0", decimals] = String(roundHalfUp(value, 2)).split(".");
+  return decimals === undefined
+    ? groupThousands(Number(whole))
+    : `${groupThousands(Number(whole))}.${decimals}`;
+};
+
+/** A figure of the worksheet in rupees without the sign; cents only where there are some: "8,500", "8,500.50". */
+export const formatFigure = (rupees: number): string => {
+  const [whole, decimals] = formatNumber(rupees).split(".");
+  return decimals === undefined ? `${whole}` : `${whole}.${decimals.padEnd(2, "0")}`;
+};
+
+const squeezed = (text: string): string => text.toLowerCase().replace(/\s|erches|erch/g, "");
+
+/** "13.8 perches (0A-0R-13.8P; 0.0349 ha)": what was typed, and what it is in the other units if it can be read. */
+export const formatExtent = (typed: string): string => {
+  const extent = typed === "" ? undefined : parseExtent(typed);
+  if (!extent) return typed;
+  const { perches } = extent;
+  const others = [formatArp(perches), formatPerches(perches), formatHectares(perches)].filter(
+    (text) => squeezed(text) !== squeezed(typed),
+  );
+  return `${typed} (${others.join("; ")})`;
+};
+
+/** "12 years", "1 room": a whole number with its noun. */
+export const formatCount = (count: number | null, one: string, many: string): string | undefined =>
+  count === null ? undefined : `${groupThousands(count)} ${count === 1 ? one : many}`;
+
+/** Keeps a name and its number on one line: "Lot 5A". */
+export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+
+/** The label of a closed set's value, if one was chosen. */
+export const labelOf = <Value extends string>(
+  { labels }: { labels: Record<Value, string> },
+  value: Value | null,
+): string | undefined => (value === null ? undefined : labels[value]);

@@ -1,0 +1,55 @@
+import {
+  amountInWords,
+  computeWorksheet,
+  formatDate,
+  formatRupees,
+  type Report,
+  roundedProduct,
+} from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import type { ReportSnapshot } from "../snapshot.ts";
+import type { Section } from "./elements.ts";
+import { formatNumber } from "./format.ts";
+import { panel } from "./theme.ts";
+
+/** With a margin to spare: the values are read together, on one page. */
+const STATEMENT_HEIGHT = 58;
+
+const statement = (label: string, rupees: number | null, note = ""): Content[] =>
+  rupees === null
+    ? []
+    : [
+        {
+          margin: [0, 0, 0, 7],
+          stack: [
+            { text: [{ text: label, bold: true }, note === "" ? "" : ` (${note})`] },
+            { text: formatRupees(rupees), style: "amount" },
+            `(${amountInWords(rupees)})`,
+          ],
+        },
+      ];
+
+/** The percentage is stated only where it is the one that was used. */
+const forcedSaleNote = ({ worksheet, market_value, forced_sale_value }: Report): string => {
+  if (!worksheet || market_value === null) return "";
+  const { forced_sale_percent } = worksheet;
+  const expected = roundedProduct([market_value, forced_sale_percent, 0.01]);
+  return expected === forced_sale_value ? `${formatNumber(forced_sale_percent)}% of the market value` : "";
+};
+
+const insuranceNote = ({ worksheet, insurance_value }: Report): string =>
+  worksheet && computeWorksheet(worksheet).insurance_value === insurance_value
+    ? "reinstatement of the buildings, undepreciated"
+    : "";
+
+export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
+  const date = formatDate(report.report_date);
+  const stack = [
+    ...statement(`Market Value${date === undefined ? "" : ` as at ${date}`}`, report.market_value),
+    ...statement("Forced Sale Value", report.forced_sale_value, forcedSaleNote(report)),
+    ...statement("Insurance Value", report.insurance_value, insuranceNote(report)),
+  ];
+  if (stack.length === 0) return undefined;
+  const content: Content[] = [{ table: { widths: ["*"], body: [[{ stack }]] }, layout: panel }];
+  return { title: "Opinion of value", content, reserve: stack.length * STATEMENT_HEIGHT };
+};

@@ -1,0 +1,16 @@
+import type { Content } from "pdfmake/interfaces.js";
+import type { Photograph } from "../snapshot.ts";
+
+export interface Box {
+  width: number;
+  height: number;
+}
+
+/** A photograph whole and undistorted in the middle of a box that is always of the same height. */
+export const fitted = (photograph: Photograph, box: Box): Content => {
+  const scale = Math.min(box.width / photograph.width, box.height / photograph.height);
+  const width = photograph.width * scale;
+  const height = photograph.height * scale;
+  const [x, y] = [(box.width - width) / 2, (box.height - height) / 2];
+  return { image: photograph.path, width, height, margin: [x, y, x, y] };
+};

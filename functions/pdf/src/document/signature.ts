@@ -1,0 +1,52 @@
+import { formatDate } from "@takseru/shared-types";
+import type { Column } from "pdfmake/interfaces.js";
+import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
+import { rule, type Section } from "./elements.ts";
+import { colours } from "./theme.ts";
+import { credentials, ivslRegistration, signatoryName, signatoryTitle } from "./valuer.ts";
+
+/** Room for modules of three points up to version 4, which holds addresses of 60 characters. */
+const QR_SIDE = 100;
+
+const verificationBlock = ({ code, url }: NonNullable<RenderOptions["verification"]>): Column => ({
+  width: 216,
+  columnGap: 10,
+  columns: [
+    { width: QR_SIDE, stack: [{ qr: url, fit: QR_SIDE, eccLevel: "M" }] },
+    {
+      width: "*",
+      style: "small",
+      stack: [
+        { text: "Verify this report", bold: true },
+        "Scan, or enter this code on the page below:",
+        { text: code, bold: true, fontSize: 9, margin: [0, 2, 0, 2] },
+        url,
+      ],
+    },
+  ],
+});
+
+/** Where the valuer signs, and how a reader checks a finalized report. */
+export const signature = (snapshot: ReportSnapshot, { verification }: RenderOptions): Section => {
+  const { profile, report } = snapshot;
+  const date = formatDate(report.report_date);
+  const lines = [signatoryTitle(snapshot), credentials(profile), ivslRegistration(profile)].filter(
+    (line) => line !== "",
+  );
+  const signatory: Column = {
+    width: "*",
+    stack: [
+      rule({ width: 210, lineWidth: 0.8, lineColor: colours.muted, margin: [0, 46, 0, 5] }),
+      { text: signatoryName(snapshot), bold: true },
+      ...lines,
+      ...(date === undefined ? [] : [`Date: ${date}`]),
+    ],
+  };
+  return {
+    title: "Signature",
+    reserve: 150,
+    content: [
+      { columnGap: 20, columns: verification ? [signatory, verificationBlock(verification)] : [signatory] },
+    ],
+  };
+};

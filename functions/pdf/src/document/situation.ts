@@ -1,0 +1,21 @@
+import type { ReportSnapshot } from "../snapshot.ts";
+import { facts, type Section, section } from "./elements.ts";
+
+const DECIMALS = 6;
+
+export const situation = ({ report }: ReportSnapshot): Section | undefined => {
+  const { coordinates } = report;
+  const position = coordinates
+    ? `${coordinates.latitude.toFixed(DECIMALS)}, ${coordinates.longitude.toFixed(DECIMALS)}`
+    : undefined;
+  return section("Situation", [
+    facts([
+      ["Address", report.property_address],
+      ["Village", report.village_name],
+      ["City or town", report.city],
+      ["District", report.district],
+      ["Province", report.province],
+      ["GPS position", position],
+    ]),
+  ]);
+};

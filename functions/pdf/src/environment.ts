@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** The variables of the pdf function. */
+export const PdfEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string().min(1),
+  REPORTS_TABLE: z.string().min(1),
+  OBJECTS_BUCKET: z.string().min(1),
+  /** Where the site stands: the QR code of a finalized report begins with it. */
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
+});

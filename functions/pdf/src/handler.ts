@@ -1,0 +1,13 @@
+import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
+import { pdfApi, pending } from "@takseru/shared-types";
+import type { PdfService } from "./service.ts";
+
+export const createPdfHandler = (pdf: PdfService, dependencies: ApiHandlerDependencies): ApiHandler =>
+  apiHandler(
+    implement(pdfApi, pending.pdf, {
+      preview: ({ caller, params }) => pdf.preview(caller.userId, params.id),
+      finalize: ({ caller, params }) => pdf.finalize(caller.userId, params.id),
+      verify: async ({ params }) => ({ data: await pdf.verify(params.code) }),
+    }),
+    dependencies,
+  );

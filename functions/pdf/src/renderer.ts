@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import pdfmake from "pdfmake";
+import type { DynamicContent, TDocumentDefinitions, TFontDictionary } from "pdfmake/interfaces.js";
+import { buildDocument } from "./document/build-document.ts";
+import { documentInformation } from "./document/information.ts";
+import { canPrint, keepFontsBetweenDocuments } from "./kept-fonts.ts";
+import { checkPhotographs } from "./photograph-files.ts";
+import type { RenderOptions, ReportSnapshot } from "./snapshot.ts";
+import { type Family, type FontFiles, families } from "./text/font-files.ts";
+import { contentPreparer } from "./text/prepare-content.ts";
+
+export interface RenderedReport {
+  pdf: Buffer;
+  /** Of the bytes, in hexadecimal. */
+  sha256: string;
+  /** Characters that no font has, as "U+1F600"; each stretch of them is printed as a replacement character. */
+  unprintable: string[];
+}
+
+export interface Renderer {
+  /** The same snapshot and options give the same bytes. Throws PhotographRejected. */
+  render(snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport>;
+}
+
+const dictionary = (fonts: FontFiles): TFontDictionary =>
+  Object.fromEntries(
+    families.map((family) => {
+      const { normal, bold } = fonts[family];
+      return [family, { normal, bold, italics: normal, bolditalics: bold }];
+    }),
+  );
+
+/** Coverage by the regular fonts (the bold ones have the same characters), and the list of what they lack. */
+const coverageOf = (fonts: FontFiles) => {
+  const unprintable = new Set<string>();
+  return {
+    unprintable,
+    covers: (family: Family, codePoint: number) => canPrint(fonts[family].normal, codePoint),
+    onUnprintable: (codePoint: number) => {
+      unprintable.add(`U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`);
+    },
+  };
+};
+
+export const createRenderer = (fonts: FontFiles): Renderer => {
+  keepFontsBetweenDocuments();
+  const fontDictionary = dictionary(fonts);
+  const fontPaths = Object.values(fonts).flatMap((files) => Object.values(files));
+
+  const layOut = (definition: TDocumentDefinitions, readable: ReadonlySet<string>): Promise<Buffer> => {
+    // pdfmake is one object for the whole process; it takes these over before it first waits.
+    pdfmake.setFonts(fontDictionary);
+    pdfmake.setUrlAccessPolicy(() => false);
+    pdfmake.setLocalAccessPolicy((path) => readable.has(path));
+    return pdfmake.createPdf(definition).getBuffer();
+  };
+
+  return {
+    render: async (snapshot, options) => {
+      await checkPhotographs(snapshot.photographs);
+      const coverage = coverageOf(fonts);
+      const prepare = contentPreparer(coverage);
+      const prepared =
+        (dynamic: DynamicContent): DynamicContent =>
+        (...page) => {
+          const content = dynamic(...page);
+          return content ? prepare(content) : content;
+        };
+      const document = buildDocument(snapshot, options);
+      const pdf = await layOut(
+        {
+          ...document,
+          content: prepare(document.content),
+          header: prepared(document.header),
+          footer: prepared(document.footer),
+          info: documentInformation(snapshot, options),
+          version: "1.7",
+          language: "en",
+          displayTitle: true,
+        },
+        new Set([...fontPaths, ...snapshot.photographs.map(({ path }) => path)]),
+      );
+      const sha256 = createHash("sha256").update(pdf).digest("hex");
+      return { pdf, sha256, unprintable: [...coverage.unprintable].sort() };
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
+import { type FinalPdf, type ReportRecord, type ReportRepository, toReport } from "@takseru/reports";
+import { limits, type Profile } from "@takseru/shared-types";
+import { withPhotographs } from "./photograph-folder.ts";
+import type { RenderedReport, Renderer } from "./renderer.ts";
+import type { RenderOptions } from "./snapshot.ts";
+import { createVerificationCode, normaliseVerificationCode } from "./verification-code.ts";
+
+export interface PdfServiceDependencies {
+  reports: Pick<ReportRepository, "find" | "images" | "finalize" | "verification">;
+  profileOf: (userId: string) => Promise<Profile>;
+  objects: Pick<ObjectStore, "get" | "put" | "link">;
+  renderer: Renderer;
+  siteOrigin: string;
+  clock: Clock;
+}
+
+interface StoredPdf {
+  key: string;
+  sha256: string;
+  bytes: number;
+}
+
+/** The use cases of a report's PDF; another owner's report is not found. */
+export const createPdfService = (dependencies: PdfServiceDependencies) => {
+  const { reports, profileOf, objects, renderer, siteOrigin, clock } = dependencies;
+
+  const read = async (owner: string, id: number): Promise<ReportRecord> => {
+    const record = await reports.find(owner, id);
+    if (!record) throw new AppError("REPORT_NOT_FOUND");
+    return record;
+  };
+
+  const render = async (record: ReportRecord, options: RenderOptions): Promise<RenderedReport> => {
+    const { owner, id } = record;
+    const [images, profile] = await Promise.all([reports.images(owner, id), profileOf(owner)]);
+    return withPhotographs(objects, images, (photographs) =>
+      renderer.render({ report: toReport(record, []), profile, photographs }, options),
+    );
+  };
+
+  /** Under the hash of its bytes: the same PDF twice is one object. */
+  const store = async (record: ReportRecord, { pdf, sha256 }: RenderedReport): Promise<StoredPdf> => {
+    const key = `pdf/${record.owner}/${record.id}/${sha256}.pdf`;
+    await objects.put(key, pdf, "application/pdf");
+    return { key, sha256, bytes: pdf.byteLength };
+  };
+
+  const linkTo = async (id: number, { key, sha256, bytes }: StoredPdf) => {
+    const fileName = `valuation-report-${id}.pdf`;
+    return { url: await objects.link(key, { expiresIn: limits.pdfLinkSeconds, fileName }), sha256, bytes };
+  };
+
+  /** Rendered and stored first, fixed last: cut off before that, nothing has happened to the report. */
+  const fix = async (record: ReportRecord): Promise<FinalPdf> => {
+    const at = clock.now();
+    const code = createVerificationCode();
+    const mark = { verification_code: code, finalized_at: at.toISOString() };
+    // The report as it will stand: what is printed must be what is kept.
+    const final: ReportRecord = {
+      ...record,
+      status: "finalized",
+      final_pdf: { key: "", sha256: "", bytes: 0, ...mark },
+    };
+    const rendered = await render(final, {
+      draft: false,
+      verification: { code, url: `${siteOrigin}/verify/${code}` },
+      renderedAt: at,
+    });
+    const pdf = { ...(await store(record, rendered)), ...mark };
+    await reports.finalize(record, pdf);
+    return pdf;
+  };
+
+  return {
+    async preview(owner: string, id: number) {
+      const record = await read(owner, id);
+      if (record.final_pdf) return linkTo(id, record.final_pdf);
+      const renderedAt = new Date(record.updated_at);
+      const rendered = await render(record, { draft: true, verification: undefined, renderedAt });
+      return linkTo(id, await store(record, rendered));
+    },
+
+    /** Repeated, or raced by another call, it answers the one PDF that was fixed. */
+    async finalize(owner: string, id: number) {
+      const record = await read(owner, id);
+      if (record.final_pdf) return linkTo(id, record.final_pdf);
+      if (record.status !== "completed") throw new AppError("REPORT_NOT_COMPLETED");
+      try {
+        return linkTo(id, await fix(record));
+      } catch (error) {
+        const now = await read(owner, id);
+        if (now.final_pdf) return linkTo(id, now.final_pdf);
+        throw error;
+      }
+    },
+
+    async verify(code: string) {
+      const found = await reports.verification(normaliseVerificationCode(code));
+      if (!found) throw new AppError("VERIFICATION_NOT_FOUND");
+      return found;
+    },
+  };
+};
+
+export type PdfService = ReturnType<typeof createPdfService>;

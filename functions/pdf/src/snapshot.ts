@@ -1,0 +1,27 @@
+import type { ImageCategory, Profile, Report } from "@takseru/shared-types";
+
+/** A photograph as it is printed: `path` is the print rendition, a whole JPEG on disk; sides in pixels. */
+export interface Photograph {
+  category: ImageCategory;
+  caption: string;
+  filename: string;
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** Everything that a rendered report shows. */
+export interface ReportSnapshot {
+  report: Report;
+  profile: Profile;
+  photographs: Photograph[];
+}
+
+export interface RenderOptions {
+  /** Prints DRAFT across every page. */
+  draft: boolean;
+  /** How a reader checks the finalized report; `url` is the public page for `code`. */
+  verification: { code: string; url: string } | undefined;
+  /** The only date in the file that does not come from the report: the same one gives the same bytes. */
+  renderedAt: Date;
+}

@@ -1,0 +1,26 @@
+/** Longer than any word, number, mail address or link of a report is likely to be. */
+const LONGEST = 60;
+const UNBROKEN = new RegExp(`[^\\s\\u200b]{${LONGEST + 1},}`, "gu");
+const ZERO_WIDTH_SPACE = "\u200b";
+/** Marks belong to the character before them, and a joiner to both of its sides. */
+const STAYS = /^[\p{M}\u200c\u200d]/u;
+const JOINS = /[\u200c\u200d]$/;
+
+const broken = (word: string): string => {
+  let pieces = "";
+  let length = 0;
+  let before = "";
+  for (const character of word) {
+    if (length >= LONGEST && !STAYS.test(character) && !JOINS.test(before)) {
+      pieces += ZERO_WIDTH_SPACE;
+      length = 0;
+    }
+    pieces += character;
+    length += 1;
+    before = character;
+  }
+  return pieces;
+};
+
+/** Lets unbroken strings break: the layout takes time quadratic in the length of what it cannot break. */
+export const withBreakPoints = (text: string): string => text.replace(UNBROKEN, broken);

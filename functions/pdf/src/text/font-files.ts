@@ -1,0 +1,48 @@
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
+
+/** A character goes to the first family that has it; Other has what the rest of Latin, Greek and Cyrillic needs. */
+export const families = ["Latin", "Sinhala", "Tamil", "Other"] as const;
+export type Family = (typeof families)[number];
+
+/** TTF files by family; there is no italic in Sinhala and Tamil, so the report uses none. */
+export type FontFiles = Record<Family, { normal: string; bold: string }>;
+
+const packaged: FontFiles = {
+  Latin: {
+    normal: "@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf",
+    bold: "@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
+  },
+  Sinhala: {
+    normal: "@expo-google-fonts/noto-sans-sinhala/400Regular/NotoSansSinhala_400Regular.ttf",
+    bold: "@expo-google-fonts/noto-sans-sinhala/600SemiBold/NotoSansSinhala_600SemiBold.ttf",
+  },
+  Tamil: {
+    normal: "@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf",
+    bold: "@expo-google-fonts/noto-sans-tamil/600SemiBold/NotoSansTamil_600SemiBold.ttf",
+  },
+  Other: {
+    normal: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+    bold: "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
+  },
+};
+
+const placed = (place: (specifier: string) => string): FontFiles => {
+  const of = (family: Family) => ({
+    normal: place(packaged[family].normal),
+    bold: place(packaged[family].bold),
+  });
+  return { Latin: of("Latin"), Sinhala: of("Sinhala"), Tamil: of("Tamil"), Other: of("Other") };
+};
+
+/** The fonts in `node_modules`. */
+export const installedFonts = (): FontFiles => placed(createRequire(import.meta.url).resolve);
+
+/** The fonts in a folder that a bundle carries, under their own file names. */
+export const fontsIn = (folder: string): FontFiles =>
+  placed((specifier) => join(folder, basename(specifier)));
+
+/** The package paths of the files that a bundle has to carry. */
+export const fontSpecifiers: readonly string[] = families.flatMap((family) =>
+  Object.values(packaged[family]),
+);

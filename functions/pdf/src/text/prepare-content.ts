@@ -1,0 +1,34 @@
+import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
+import { withBreakPoints } from "./break-points.ts";
+import { type FontCoverage, splitRuns } from "./runs.ts";
+
+const isPlaceholder = (cell: TableCell): cell is Record<PropertyKey, never> =>
+  typeof cell === "object" && Object.keys(cell).length === 0;
+
+/**
+ * The same content with every text split by font and breakable. One walk over the whole document, so that no section
+ * can forget it; whatever is not text by type is made text, for an object would become layout.
+ */
+export const contentPreparer = (coverage: FontCoverage): ((content: Content) => Content) => {
+  const inline = (text: unknown): Content => {
+    const runs = splitRuns(withBreakPoints(String(text)), coverage);
+    if (runs.length > 1 || (runs[0] && runs[0].font !== "Latin")) return runs.map((run) => ({ ...run }));
+    return runs[0]?.text ?? "";
+  };
+
+  const prepare = (node: Content): Content => {
+    if (typeof node !== "object") return { text: inline(node) };
+    if (Array.isArray(node)) return node.map(prepare);
+    if (node.text !== undefined)
+      return { ...node, text: Array.isArray(node.text) ? node.text.map(prepare) : inline(node.text) };
+    if (node.stack !== undefined) return { ...node, stack: node.stack.map(prepare) };
+    if (node.columns !== undefined) return { ...node, columns: node.columns.map(prepareColumn) };
+    if (node.table !== undefined)
+      return { ...node, table: { ...node.table, body: node.table.body.map((row) => row.map(prepareCell)) } };
+    return node;
+  };
+  const prepareColumn = (column: Column): Column => prepare(column);
+  // An empty object holds the place of a cell that another one covers.
+  const prepareCell = (cell: TableCell): TableCell => (isPlaceholder(cell) ? {} : prepare(cell));
+  return prepare;
+};

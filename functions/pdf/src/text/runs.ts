@@ -1,0 +1,78 @@
+import { type Family, families } from "./font-files.ts";
+
+/** Neighbouring characters that one font prints. */
+export interface Run {
+  font: Family;
+  text: string;
+}
+
+export interface FontCoverage {
+  covers: (family: Family, codePoint: number) => boolean;
+  /** Told of each character that no font prints. */
+  onUnprintable: (codePoint: number) => void;
+}
+
+/** Stands visibly where something could not be printed: a legal document must not drop a word without a trace. */
+const REPLACEMENT = "\ufffd";
+
+/** What the Latin font surely has; most text is nothing else. */
+const PLAIN = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
+const LETTER = /\p{L}/u;
+const CONTROL = /\p{Cc}/u;
+const JOINER = /[\u200c\u200d]/;
+const ZERO_WIDTH_SPACE = "\u200b";
+/** Steers shaping, line breaks, direction or emoji; has no look of its own. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+
+const cleaned = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(/\t/g, "    ")
+    // One glyph in the fonts: whichever came first would be copied out of the PDF for all.
+    .replace(/[\u2010\u2011]/g, "-");
+
+/** Digits, spaces, marks and punctuation stay with the letters before them. */
+const fontOf = (character: string, current: Family, covers: FontCoverage["covers"]): Family | undefined => {
+  const codePoint = character.codePointAt(0) ?? 0;
+  if (character === "\n" || (!LETTER.test(character) && covers(current, codePoint))) return current;
+  return families.find((family) => covers(family, codePoint));
+};
+
+/** Of what has no look, only break points count, and the joiners that shape Sinhala and Tamil. */
+const isSilent = (character: string, current: Family): boolean =>
+  IGNORABLE.test(character) &&
+  character !== ZERO_WIDTH_SPACE &&
+  !(JOINER.test(character) && current !== "Latin");
+
+/**
+ * Splits text by the font that prints it. Each stretch that no font prints is shown as one replacement character;
+ * its characters, and control characters, are reported.
+ */
+export const splitRuns = (text: string, { covers, onUnprintable }: FontCoverage): Run[] => {
+  const clean = cleaned(text);
+  if (PLAIN.test(clean)) return [{ font: "Latin", text: clean }];
+
+  const runs: Run[] = [];
+  const put = (font: Family, character: string): void => {
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  };
+  let lost = false;
+  for (const character of clean) {
+    const current = runs.at(-1)?.font ?? "Latin";
+    if (isSilent(character, current)) continue;
+    const font = fontOf(character, current, covers);
+    if (font !== undefined) {
+      put(font, character);
+      lost = false;
+      continue;
+    }
+    onUnprintable(character.codePointAt(0) ?? 0);
+    if (CONTROL.test(character)) continue;
+    if (!lost) put("Latin", REPLACEMENT);
+    lost = true;
+  }
+  return runs;
+};
