@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Figure, median, quantile } from "./figure.ts";
-import { startServerProcess } from "./server-process.ts";
-import { signInNewValuer } from "./valuer.ts";
+import { startServerProcess } from "../test/server-process.ts";
+import { signInNewValuer } from "../test/valuer.ts";
 
 const CONNECTIONS = 10;
 const REPORTS = 40;

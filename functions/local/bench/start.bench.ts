@@ -2,15 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Figure } from "./figure.ts";
-import { startServerProcess } from "./server-process.ts";
+import { startServerProcess } from "../test/server-process.ts";
 
 /** Start to ready on an empty data folder with the demo, and again on the same folder. */
 export const benchStart = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), "takseru-bench-"));
   try {
-    const first = await startServerProcess(folder, true);
+    const first = await startServerProcess(folder, { demo: true });
     await first.stop();
-    const second = await startServerProcess(folder, true);
+    const second = await startServerProcess(folder, { demo: true });
     await second.stop();
     return [
       { name: "start to ready, empty folder, demo made", value: first.readyMs / 1_000, unit: "s" },

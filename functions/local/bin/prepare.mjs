@@ -35,7 +35,9 @@ export const install = async () => {
   say("Installing the packages (npm ci); the first time takes a minute or two ...");
   const code = await npm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"]);
   if (code !== 0)
-    throw new Stop(`The packages could not be installed: npm ci ended with ${code}; its own words are above.`);
+    throw new Stop(
+      `The packages could not be installed: npm ci ended with ${code}; its own words are above.`,
+    );
 };
 
 const SOURCES = ["frontend", "shared-types/src", "package-lock.json"];

@@ -11,6 +11,7 @@ interface Dependencies {
   objects: DiskObjectStore;
   /** Says that the demo is complete: it is made once, and what the demo valuer changes stays. */
   doneFile: string;
+  say: (line: string) => void;
 }
 
 const clientOf = (dispatch: Dispatch, token?: string): Client =>
@@ -35,8 +36,15 @@ const clientOf = (dispatch: Dispatch, token?: string): Client =>
   });
 
 /** Makes the demo valuer and reports through the rooms themselves, unless that was done before. */
-export const seedOnce = async ({ dispatch, mailbox, objects, doneFile }: Dependencies): Promise<void> => {
+export const seedOnce = async ({
+  dispatch,
+  mailbox,
+  objects,
+  doneFile,
+  say,
+}: Dependencies): Promise<void> => {
   if (existsSync(doneFile)) return;
+  say("Making the demo valuer and two demo reports ...");
   await seedDemo({
     clientFor: (token) => clientOf(dispatch, token),
     mailbox,

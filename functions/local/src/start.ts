@@ -73,11 +73,8 @@ export const start = async (
       clock: systemClock,
     });
     const dispatch = compose({ client, objects, mailer: mailbox, siteOrigin: origin, log });
-    if (environment.demo) {
-      const doneFile = folder.path("demo.done");
-      say("Making sure that the demo valuer is there");
-      await seedOnce({ dispatch, mailbox, objects, doneFile });
-    }
+    if (environment.demo)
+      await seedOnce({ dispatch, mailbox, objects, doneFile: folder.path("demo.done"), say });
     server.serve({ origin, dispatch, mailbox, objects, site: createSite(environment.siteFolder), log });
 
     const failed = dynoxide.ended.then((error) => error ?? new Promise<Error>(() => undefined));

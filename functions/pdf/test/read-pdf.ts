@@ -37,3 +37,14 @@ export const fontObjects = (pdf: Buffer) => ({
   embedded: count(pdf, /\/FontFile2 /g),
   notEmbeddable: count(pdf, /\/Subtype \/Type1\b/g),
 });
+
+/** The JPEG files in a PDF, byte for byte as they were embedded. */
+export const embeddedJpegs = (pdf: Buffer): Buffer[] => {
+  const found: Buffer[] = [];
+  for (let start = pdf.indexOf("/DCTDecode"); start >= 0; start = pdf.indexOf("/DCTDecode", start + 1)) {
+    const stream = pdf.indexOf("stream", start);
+    const first = pdf.indexOf(Buffer.from([0xff, 0xd8, 0xff]), stream);
+    found.push(pdf.subarray(first, pdf.indexOf("endstream", first)));
+  }
+  return found;
+};

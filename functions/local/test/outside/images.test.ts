@@ -185,11 +185,8 @@ describe("a signed form", () => {
 
   test("is not given for what is no image", async () => {
     const id = await newReport();
-    for (const type of ["image/svg+xml", "text/html", "application/pdf", "", 7])
-      expectError(
-        await requestUploads(valuer, id, "land_views", [{ filename: "a", size: 10, type: String(type) }]),
-        400,
-      );
+    for (const type of ["image/svg+xml", "text/html", "application/pdf", ""])
+      expectError(await requestUploads(valuer, id, "land_views", [{ filename: "a", size: 10, type }]), 400);
   });
 
   test.each([
@@ -409,9 +406,8 @@ describe("an image", () => {
     bent.pathname = new URL(two.url).pathname;
     expect((await product.request(bent.href)).status).toBe(403);
     expect((await product.request(one.url.split("?")[0] ?? "")).status).toBe(403);
-    product.clock.advance(24 * 3_600_000);
+    product.clock.advance(6 * 3_600_000);
     expect((await product.request(one.url)).status).toBe(403);
-    valuer = await product.newValuer();
   });
 
   test("of another valuer's report is 404 by every call, as is its report, and stays as it is", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { apis, type Client, createClient } from "@takseru/shared-types";
 
 /** The contract's client over HTTP; throws on any error reply. */
@@ -20,11 +21,11 @@ export const httpClient = (origin: string, token?: string): Client =>
 
 /** Registers an invented valuer, opens the link in the mailbox and signs in. */
 export const signInNewValuer = async (origin: string) => {
-  const email = `bench-${Date.now()}@takseru.example`;
-  const password = "Bench-Valuer-2026";
+  const email = `valuer-${randomUUID()}@takseru.example`;
+  const password = "Invented-Valuer-2026";
   const anyone = httpClient(origin);
   await anyone.auth.register({
-    body: { email, password, fullName: "Bench Valuer", professionalTitle: "Other" },
+    body: { email, password, fullName: "Invented Valuer", professionalTitle: "Other" },
   });
   const mails: Array<{ to: string; links: string[] }> = await (
     await fetch(`${origin}/_local/mailbox.json`)

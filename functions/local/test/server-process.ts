@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 
 const main = new URL("../src/main.ts", import.meta.url).pathname;
 
@@ -6,15 +6,20 @@ export interface ServerProcess {
   origin: string;
   /** From the spawn to the line that says it is ready. */
   readyMs: number;
-  child: ChildProcess;
+  /** As Ctrl-C does. */
   stop(): Promise<void>;
+  /** As a crash does. */
+  kill(): Promise<void>;
 }
 
-/** The embedded server in a process of its own on a free port, as `npm start` runs it. */
-export const startServerProcess = async (dataFolder: string, demo = false): Promise<ServerProcess> => {
+/** The embedded server in a process of its own, as `npm start` runs it; on a free port unless one is given. */
+export const startServerProcess = async (
+  dataFolder: string,
+  { demo = false, port = 0 }: { demo?: boolean; port?: number } = {},
+): Promise<ServerProcess> => {
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: "0", TAKSERU_DATA_DIR: dataFolder, TAKSERU_DEMO: demo ? "1" : "0" },
+    env: { ...process.env, PORT: String(port), TAKSERU_DATA_DIR: dataFolder, TAKSERU_DEMO: demo ? "1" : "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -27,13 +32,9 @@ export const startServerProcess = async (dataFolder: string, demo = false): Prom
     });
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
-  return {
-    origin,
-    readyMs: performance.now() - started,
-    child,
-    stop: () => {
-      child.kill("SIGTERM");
-      return ended;
-    },
+  const end = (signal: "SIGTERM" | "SIGKILL") => () => {
+    child.kill(signal);
+    return ended;
   };
+  return { origin, readyMs: performance.now() - started, stop: end("SIGTERM"), kill: end("SIGKILL") };
 };

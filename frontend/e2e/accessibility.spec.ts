@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, newValuer, openSignedIn, test } from "./takseru.ts";
+
+const signedOut = [
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/verify-email?token=wrong",
+  "/terms",
+  "/privacy",
+  "/verify/NONE",
+];
+const signedIn = [
+  "/dashboard",
+  "/reports",
+  "/reports/new",
+  "/reports/profile",
+  "/reports/analytics",
+  "/reports/builder/{id}",
+  "/reports/builder/999999",
+];
+const widths = [360, 1280];
+const schemes = ["light", "dark"] as const;
+
+for (const path of [...signedOut, ...signedIn])
+  test(`${path} has no accessibility findings and no sideways scrolling, on phone and desk, light and dark`, async ({
+    page,
+    takseru,
+  }) => {
+    let address = path;
+    if (signedIn.includes(path)) {
+      const { token } = await newValuer(takseru.origin);
+      const created = await fetch(`${takseru.origin}/api/reports/create`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ lot_number: "1A" }),
+      });
+      const { id } = (await created.json()) as { id: number };
+      address = path.replace("{id}", String(id));
+      await openSignedIn(page, token, address);
+    } else await page.goto(address);
+    for (const width of widths)
+      for (const colorScheme of schemes) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          `${width} px, ${colorScheme}`,
+        ).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0);
+      }
+  });

@@ -1,0 +1,275 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import {
+  bigJpeg,
+  gif,
+  jpegWithExif,
+  pngWithAlpha,
+  readCorners,
+  uprightCorners,
+  webp,
+} from "../../functions/images/test/build-image-files.ts";
+import { embeddedJpegs, readPdf, squeezed } from "../../functions/pdf/test/read-pdf.ts";
+import { expect, mailedLink, newEmail, password, test } from "./takseru.ts";
+
+const kandy = { latitude: 7.2936, longitude: 80.6413 };
+
+const profile = {
+  "Full name": "Nimal Example Perera",
+  "Professional title": "Chartered Valuation Surveyor",
+  "Professional status": "MRICS",
+  "IVSL registration": "IVSL/0000/X",
+  "Mobile number": "077 123 4567",
+  House: "12/3",
+};
+
+/** What is typed into each section; every value is looked for in the PDF. */
+const sections: Array<{ title: string; texts: Record<string, string>; choices?: Record<string, string> }> = [
+  {
+    title: "Basic Information",
+    texts: {
+      "Report reference": "VR/NE/2026/017",
+      "Client name": "Example Bank PLC, Peradeniya Branch",
+      "Client organization": "Example Bank PLC",
+      "Valuation purpose": "Mortgage of the property to the bank",
+    },
+    choices: { "Report type": "Mortgage" },
+  },
+  {
+    title: "Property Location",
+    texts: {
+      "Property address": "No. 45, Example Mawatha",
+      Village: "Dangolla මහනුවර",
+      "Locality description": "A quiet residential locality with all services.\nBus route at 300 m.",
+      "Access routes": "From Kandy Clock Tower proceed along Peradeniya Road for about 3.2 km, turn left.",
+    },
+  },
+  {
+    title: "Legal Description",
+    texts: {
+      "Lot number": "1A",
+      "Plan number": "4711/2019",
+      "Licensed surveyor": "S. Example, Licensed Surveyor",
+      "Current owner": "Kamala Example",
+    },
+  },
+  {
+    title: "Property Boundaries",
+    texts: {
+      "North boundary": "Lot 2 in Plan 4711/2019",
+      "South boundary": "Land of A. Example",
+      "East boundary": "Example Mawatha",
+      "West boundary": "Ela reservation",
+    },
+  },
+  {
+    title: "Land Description",
+    texts: {
+      "Total extent": "0A-0R-13.8P",
+      Frontage: "42 ft along Example Mawatha",
+      Plantation: "Two mango trees",
+      "Land features": "Retaining wall on the western boundary",
+    },
+    choices: {
+      "Access road": "Motorable road",
+      "Land shape": "Rectangular",
+      Topography: "Gently sloping",
+      "Soil type": "Red earth",
+      "Land use": "Residential",
+    },
+  },
+  {
+    title: "Building Details",
+    texts: {
+      "Building age": "12",
+      "Total floor area": "1,768",
+      Bedrooms: "3",
+      Roof: "Calicut tiles on timber",
+      Walls: "Plastered brick",
+      Floors: "Ceramic tiles",
+      "Doors and windows": "Timber, glazed",
+      "Room layout": "Living, dining, three bedrooms, kitchen",
+    },
+    choices: { "Building type": "Single-storied house", Condition: "Good" },
+  },
+];
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Save Section" }).click();
+  await expect(page.getByText("Section saved successfully").first()).toBeVisible();
+};
+
+const goTo = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole("button", { name: new RegExp(`^${title}`) }).click();
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+};
+
+const photographs = async () => {
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+  const turned = (width: number) =>
+    jpegWithExif({ orientation: 6, gps: kandy, takenAt: "2026:03:14 09:30:00", width, height: 300 });
+  return {
+    "Land & Site Views": [
+      file("land-turned.jpg", "image/jpeg", await turned(401)),
+      file("land-heavy.jpg", "image/jpeg", await bigJpeg({ orientation: 6, gps: kandy })),
+      file("land.webp", "image/webp", await webp({ width: 403, height: 300 })),
+    ],
+    "Building Exterior": [
+      file("front.png", "image/png", await pngWithAlpha({ width: 404, height: 300 })),
+      file("rear.jpg", "image/jpeg", await turned(405)),
+    ],
+    "Building Interior": [file("room.gif", "image/gif", await gif({ width: 406, height: 300 }))],
+    "Property Boundaries": [
+      file("north.jpg", "image/jpeg", await turned(407)),
+      file("south.png", "image/png", await pngWithAlpha({ width: 408, height: 300 })),
+    ],
+    "Location & Maps": [file("map.webp", "image/webp", await webp({ width: 409, height: 300 }))],
+  };
+};
+
+test("a valuer goes from registration to the bank's PDF", async ({ page, takseru }) => {
+  test.setTimeout(240_000);
+  const email = newEmail();
+
+  await test.step("registers and confirms the address", async () => {
+    await page.goto("/register");
+    await page.getByLabel("Full name").fill(profile["Full name"]);
+    await page.getByLabel("Professional title").selectOption("Licensed Valuer");
+    await page.getByLabel(/^Email/).fill(email);
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByLabel(/^Confirm password/i).fill(password);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: /create account|register/i }).click();
+    await page.waitForURL("**/login");
+    await page.goto(await mailedLink(takseru.origin, email));
+    await expect(page.getByText(/confirmed|verified/i).first()).toBeVisible();
+  });
+
+  await test.step("signs in", async () => {
+    await page.goto("/login");
+    await page.getByLabel(/^Email/).fill(email);
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/dashboard");
+    await expect(page.getByText("Complete your professional profile to unlock all features")).toBeVisible();
+  });
+
+  await test.step("fills the profile", async () => {
+    await page.getByRole("link", { name: "Complete Profile" }).click();
+    for (const [label, value] of Object.entries(profile))
+      await page.getByLabel(new RegExp(`^${label}`)).fill(value);
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText(/Profile updated successfully/)).toBeVisible();
+  });
+
+  await test.step("creates a report at the position", async () => {
+    await page.goto("/reports/new");
+    await page.getByLabel("Latitude").fill(String(kandy.latitude));
+    await page.getByLabel("Longitude").fill(String(kandy.longitude));
+    await page.getByRole("button", { name: "Analyze Location" }).click();
+    await expect(
+      page.getByText("Location analysis completed! Report auto-populated with location data."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Create Report" }).click();
+    await page.waitForURL("**/reports");
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.waitForURL("**/reports/builder/*");
+  });
+
+  await test.step("fills the written sections", async () => {
+    for (const { title, texts, choices = {} } of sections) {
+      await goTo(page, title);
+      for (const [label, value] of Object.entries(texts))
+        await page.getByLabel(new RegExp(`^${label}`)).fill(value);
+      for (const [label, value] of Object.entries(choices))
+        await page.getByLabel(new RegExp(`^${label}`)).selectOption({ label: value });
+      if (title === "Basic Information") await page.getByLabel("Report date").fill("2026-03-20");
+      if (title === "Building Details") {
+        await page.getByRole("checkbox", { name: "Electricity" }).check();
+        await page.getByRole("checkbox", { name: "Water Supply" }).check();
+      }
+      await save(page);
+    }
+  });
+
+  await test.step("uploads nine photographs with captions", async () => {
+    await goTo(page, "Property Images");
+    for (const [label, files] of Object.entries(await photographs())) {
+      await page.getByRole("tab", { name: new RegExp(`^${label}`) }).click();
+      await page.getByLabel(`Images for ${label}`).setInputFiles(files);
+      for (const { name } of files) {
+        const caption = page.getByLabel(`Caption of ${name}`);
+        await expect(caption).toBeVisible({ timeout: 30_000 });
+        await caption.fill(`Caption ${name}`);
+        await caption.press("Enter");
+      }
+      await expect(page.getByRole("tab", { name: new RegExp(`^${label}.*${files.length}/`) })).toBeVisible();
+    }
+  });
+
+  await test.step("works out the value", async () => {
+    await goTo(page, "Valuation");
+    const worksheet = page.getByRole("region", { name: "Worksheet" });
+    await worksheet.getByRole("button", { name: "Add land" }).click();
+    const land = worksheet.getByRole("group", { name: "land 1" });
+    await land.getByLabel("Description").fill("Lot 1A");
+    await land.getByLabel("Extent (perches)").fill("13.8");
+    await land.getByLabel("Rate per perch").fill("650,000");
+    await worksheet.getByRole("button", { name: "Add building" }).click();
+    const building = worksheet.getByRole("group", { name: "building 1" });
+    await building.getByLabel("Description").fill("Main house");
+    await building.getByLabel("Area (sq ft)").fill("1,768");
+    await building.getByLabel("Rate per sq ft").fill("8,500");
+    await building.getByLabel("Depreciation %").fill("10");
+    await expect(worksheet.getByText("Rs. 22,500,000/=").first()).toBeVisible();
+    await worksheet.getByRole("button", { name: "Use these values" }).click();
+    await page.getByLabel(/^Land rate per perch/).fill("650,000");
+    await save(page);
+  });
+
+  const pdf = await test.step("completes it and downloads the PDF", async () => {
+    await page.getByRole("button", { name: "Mark as completed" }).click();
+    await expect(page.getByRole("button", { name: "Finalize Report" })).toBeVisible();
+    await page.goto("/reports");
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download PDF" }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^valuation-report-\d+\.pdf$/);
+    await expect(page.getByText("Report downloaded successfully")).toBeVisible();
+    return readFile(await download.path());
+  });
+
+  await test.step("finds everything in the PDF", async () => {
+    const { text } = await readPdf(pdf);
+    const typed = [
+      ...Object.entries(profile)
+        .filter(([label]) => label !== "Mobile number")
+        .map(([, value]) => value),
+      ...sections.flatMap(({ texts, choices = {} }) => [...Object.values(texts), ...Object.values(choices)]),
+      "077 123 4567",
+      "20/03/2026",
+      "7.293600",
+      "80.641300",
+      "Electricity",
+      "Water Supply",
+      "13.8",
+      "8,970,000",
+      "13,525,200",
+      "22,495,200",
+      "Rs. 22,500,000/=",
+      "Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only",
+      "Rs. 18,000,000/=",
+      ...Object.values(await photographs()).flatMap((files) => files.map(({ name }) => `Caption ${name}`)),
+    ];
+    expect(typed.filter((value) => !text.includes(squeezed(value)))).toEqual([]);
+  });
+
+  await test.step("finds each photograph once, upright and without EXIF", async () => {
+    const images = embeddedJpegs(pdf);
+    expect(images).toHaveLength(9);
+    for (const image of images) {
+      expect(await readCorners(image)).toEqual([...uprightCorners]);
+      expect(image.includes("Exif")).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { apis, type Client, createClient } from "@takseru/shared-types";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { isGoneWithin, ProcessIdentity } from "../src/processes.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const main = join(import.meta.dirname, "../src/main.ts");
+const LONG = 20_000;
+
+/** The server as `npm start` runs it, on a free port. */
+const run = (dataFolder: string, variables: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: "0", TAKSERU_DEMO: "0", TAKSERU_DATA_DIR: dataFolder, ...variables },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let said = "";
+  const ready = Promise.withResolvers<string>();
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString();
+    const [, origin] = /Takseru is ready: (\S+)/.exec(said) ?? [];
+    if (origin) ready.resolve(origin);
+  };
+  child.stdout?.on("data", listen);
+  child.stderr?.on("data", listen);
+  const ended = once(child, "close").then(([code, signal]) => {
+    ready.reject(new Error(`ended before it was ready: ${said}`));
+    return { code, signal, said };
+  });
+  // Whoever awaits the end need not await the start.
+  ready.promise.catch(() => undefined);
+  return { child, ended, ready: ready.promise };
+};
+
+const clientOf = (origin: string, token?: string): Client =>
+  createClient(apis, async ({ method, path, body, headers }) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...headers,
+        "Content-Type": "application/json",
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  });
+
+const signIn = async (origin: string): Promise<string> => {
+  const { data } = await clientOf(origin).auth.login({
+    body: { email: "jane@example.com", password: "Valuer-2026" },
+  });
+  return data.token;
+};
+
+const registerJane = async (origin: string): Promise<string> => {
+  const client = clientOf(origin);
+  await client.auth.register({
+    body: {
+      email: "jane@example.com",
+      password: "Valuer-2026",
+      fullName: "Jane Perera",
+      professionalTitle: "Chartered Valuer",
+    },
+  });
+  const [mail] = (await (await fetch(`${origin}/_local/mailbox.json`)).json()) as [{ links: string[] }];
+  const token = new URL(mail.links[0] ?? "").searchParams.get("token") ?? "";
+  await client.auth.verifyEmail({ body: { token } });
+  return signIn(origin);
+};
+
+describe("the embedded server as a process", () => {
+  it("says where it is, answers there, and ends cleanly when told to", async () => {
+    const folder = temporaryFolder();
+    const { child, ready, ended } = run(folder);
+    const origin = await ready;
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await (await fetch(`${origin}/api/health`)).json()).toMatchObject({ status: "ok" });
+    child.kill("SIGTERM");
+    expect(await ended).toMatchObject({ code: 0 });
+    expect(existsSync(join(folder, "server.lock"))).toBe(false);
+    expect(existsSync(join(folder, "dynoxide.db-wal"))).toBe(false);
+  });
+
+  it("loses nothing that it acknowledged when it is killed in the middle of the work", async () => {
+    const folder = temporaryFolder();
+    const first = run(folder);
+    const origin = await first.ready;
+    const client = clientOf(origin, await registerJane(origin));
+    const acknowledged = new Set<number>();
+    const write = async (writer: number) => {
+      for (let n = 0; ; n += 1) {
+        const body = { report_reference: `VR/${writer}/${n}` };
+        acknowledged.add((await client.reports.create({ body })).id);
+        if (acknowledged.size === 40) first.child.kill("SIGKILL");
+      }
+    };
+    await Promise.allSettled([1, 2, 3, 4].map(write));
+    expect(await first.ended).toMatchObject({ signal: "SIGKILL" });
+
+    const second = run(folder);
+    const again = await second.ready;
+    const { user } = (await clientOf(again, await signIn(again)).auth.me()).data;
+    const lost: number[] = [];
+    const reader = clientOf(again, await signIn(again));
+    for (const id of acknowledged) await reader.reports.get({ params: { id } }).catch(() => lost.push(id));
+    expect(lost).toEqual([]);
+    const { pagination } = await reader.reports.list({ params: { userId: user.id }, query: {} });
+    expect(pagination.total).toBeGreaterThanOrEqual(acknowledged.size);
+  });
+
+  it("ends when its launcher is gone, and its database with it", async () => {
+    const folder = temporaryFolder();
+    const { child, ready } = run(folder);
+    await ready;
+    const database = ProcessIdentity.parse(JSON.parse(readFileSync(join(folder, "dynoxide.json"), "utf8")));
+    const ended = once(child, "exit");
+    child.disconnect();
+    expect(await ended).toEqual([0, null]);
+    expect(await isGoneWithin(database, LONG)).toBe(true);
+  });
+
+  it("says in a line why it cannot start: folder in use, port taken, folder unwritable, wrong variable", async () => {
+    const folder = temporaryFolder();
+    const origin = await run(folder).ready;
+    const { port } = new URL(origin);
+    const file = join(temporaryFolder(), "file");
+    writeFileSync(file, "");
+    const refusals = await Promise.all([
+      run(folder).ended,
+      run(temporaryFolder(), { PORT: port }).ended,
+      run(join(file, "data")).ended,
+      run(temporaryFolder(), { PORT: "http" }).ended,
+      run(temporaryFolder(), { DYNOXIDE_BIN: "/nowhere/dynoxide" }).ended,
+    ]);
+    expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+    const said = refusals.map((refusal) => refusal.said);
+    expect(said[0]).toContain(`already running on the data folder ${folder}`);
+    expect(said[0]).toContain(origin);
+    expect(said[1]).toContain(`Port ${port} is taken by another program. Choose another one: PORT=`);
+    expect(said[2]).toContain("cannot be written (ENOTDIR)");
+    expect(said[3]).toContain("PORT must be a number from 0 to 65535");
+    expect(said[4]).toContain("DYNOXIDE_BIN names /nowhere/dynoxide");
+    expect(said.join("")).not.toContain("    at ");
+  });
+});

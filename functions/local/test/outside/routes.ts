@@ -1,0 +1,213 @@
+import { type Own, photographForm } from "./own.ts";
+
+export interface Sample {
+  /** Values of the path's parameters that are the caller's own. */
+  path?: Record<string, string | number>;
+  query?: string;
+  body?: Record<string, unknown>;
+  form?: () => FormData;
+}
+
+export interface DocumentedRoute {
+  method: string;
+  /** As section 7 of the specification and "The contract is written once" of the architecture name it. */
+  path: string;
+  public?: true;
+  sample?: (own: Own) => Sample;
+}
+
+const position = { latitude: 7.2936, longitude: 80.6413 };
+const elsewhere = { latitude: 6.9344, longitude: 79.8428 };
+const user = ({ userId }: Own): Sample => ({ path: { userId } });
+const report = ({ id }: Own): Sample => ({ path: { id } });
+const image = ({ id, imageId }: Own): Sample => ({ path: { id, imageId } });
+const point = { path: { lat: position.latitude, lng: position.longitude } };
+const body = (sample: Record<string, unknown>) => () => ({ body: sample });
+const profile = { full_name: "Kamala Wijesinghe", email_address: "kamala@example.lk" };
+const upload = { filename: "gate.jpg", size: 1000, type: "image/jpeg" };
+const newPassword = "Another-2026";
+
+/** Every call that the documents name. */
+export const documentedRoutes: readonly DocumentedRoute[] = [
+  {
+    method: "POST",
+    path: "/auth/register",
+    public: true,
+    sample: ({ registration }) => ({ body: registration() }),
+  },
+  { method: "POST", path: "/auth/login", public: true, sample: ({ credentials }) => ({ body: credentials }) },
+  {
+    method: "POST",
+    path: "/auth/verify-email",
+    public: true,
+    sample: ({ emailToken }) => ({ body: { token: emailToken } }),
+  },
+  {
+    method: "POST",
+    path: "/auth/resend-verification",
+    public: true,
+    sample: body({ email: "nobody@example.lk" }),
+  },
+  {
+    method: "POST",
+    path: "/auth/forgot-password",
+    public: true,
+    sample: body({ email: "nobody@example.lk" }),
+  },
+  {
+    method: "POST",
+    path: "/auth/reset-password",
+    public: true,
+    sample: body({ token: "A".repeat(43), password: newPassword }),
+  },
+  {
+    method: "POST",
+    path: "/auth/change-password",
+    sample: ({ credentials }) => ({ body: { currentPassword: credentials.password, newPassword } }),
+  },
+  { method: "POST", path: "/auth/logout" },
+  { method: "GET", path: "/auth/me" },
+  { method: "GET", path: "/auth/sessions" },
+  { method: "DELETE", path: "/auth/sessions" },
+  { method: "PUT", path: "/auth/profile", sample: body(profile) },
+
+  { method: "GET", path: "/reports/profile/{userId}", sample: user },
+  { method: "PUT", path: "/reports/profile/{userId}", sample: (own) => ({ ...user(own), body: profile }) },
+  { method: "POST", path: "/reports/create", sample: body({ lot_number: "7B", market_value: 22_500_000 }) },
+  { method: "GET", path: "/reports/{id}", sample: report },
+  { method: "DELETE", path: "/reports/{id}", sample: report },
+  {
+    method: "GET",
+    path: "/reports/user/{userId}",
+    sample: (own) => ({ ...user(own), query: "status=draft&limit=5&offset=0" }),
+  },
+  {
+    method: "PUT",
+    path: "/reports/{id}/section",
+    sample: (own) => ({ ...report(own), body: { section: "valuation", data: { market_value: 1 } } }),
+  },
+  {
+    method: "PUT",
+    path: "/reports/{id}/status",
+    sample: (own) => ({ ...report(own), body: { status: "completed" } }),
+  },
+  { method: "GET", path: "/reports/{id}/checks", sample: report },
+  { method: "GET", path: "/reports/{id}/history", sample: report },
+  { method: "POST", path: "/reports/{id}/clone", sample: report },
+  {
+    method: "POST",
+    path: "/reports/{id}/revisions",
+    sample: (own) => ({ ...report(own), body: { reason: "The plan was resurveyed" } }),
+  },
+  {
+    method: "POST",
+    path: "/reports/generate-content",
+    sample: ({ id }) => ({ body: { report_id: id, section: "valuation" } }),
+  },
+  {
+    method: "POST",
+    path: "/reports/{id}/enhance",
+    sample: (own) => ({ ...report(own), body: { sections: ["valuation"] } }),
+  },
+  {
+    method: "GET",
+    path: "/reports/{id}/preview",
+    sample: (own) => ({ ...report(own), query: "format=pdf" }),
+  },
+  { method: "POST", path: "/reports/{id}/finalize", sample: report },
+  { method: "GET", path: "/reports/templates/{type}", sample: () => ({ path: { type: "fair_value" } }) },
+  {
+    method: "GET",
+    path: "/reports/reference/sri-lankan-locations",
+    sample: () => ({ query: "type=district&parent=Central" }),
+  },
+  {
+    method: "GET",
+    path: "/reports/analytics/costs/{userId}",
+    sample: (own) => ({ ...user(own), query: "start_date=2026-01-01&end_date=2026-01-31" }),
+  },
+  { method: "GET", path: "/verify/{code}", public: true, sample: ({ code }) => ({ path: { code } }) },
+  { method: "GET", path: "/health", public: true },
+  { method: "GET", path: "/openapi.json", public: true },
+
+  { method: "GET", path: "/reports/{id}/images", sample: report },
+  {
+    method: "POST",
+    path: "/reports/{id}/images",
+    sample: (own) => ({ ...report(own), form: () => photographForm(own.photograph) }),
+  },
+  {
+    method: "POST",
+    path: "/reports/{id}/images/uploads",
+    sample: (own) => ({ ...report(own), body: { category: "land_views", files: [upload] } }),
+  },
+  {
+    method: "POST",
+    path: "/reports/{id}/images/{imageId}/complete",
+    sample: ({ id, uploadId }) => ({ path: { id, imageId: uploadId } }),
+  },
+  {
+    method: "PATCH",
+    path: "/reports/{id}/images/{imageId}",
+    sample: (own) => ({ ...image(own), body: { caption: "The gate" } }),
+  },
+  { method: "DELETE", path: "/reports/{id}/images/{imageId}", sample: image },
+
+  {
+    method: "POST",
+    path: "/location/analyze",
+    sample: body({ ...position, radius: 5000, includeCategories: ["school"] }),
+  },
+  { method: "POST", path: "/location/geocode", sample: body(position) },
+  {
+    method: "GET",
+    path: "/location/satellite/{lat}/{lng}",
+    sample: () => ({ ...point, query: "zoom=15&size=400x400" }),
+  },
+  { method: "GET", path: "/location/nearest-city/{lat}/{lng}", sample: () => point },
+  {
+    method: "POST",
+    path: "/poi/search",
+    sample: body({ ...position, radius: 5000, categories: ["school"] }),
+  },
+  { method: "GET", path: "/poi/{id}", sample: ({ placeId }) => ({ path: { id: placeId } }) },
+  {
+    method: "POST",
+    path: "/poi/distances",
+    sample: body({ origin: position, destinations: [elsewhere], units: "metric" }),
+  },
+  { method: "GET", path: "/poi/categories" },
+  {
+    method: "POST",
+    path: "/navigation/directions",
+    sample: body({ origin: position, destination: elsewhere, travelMode: "DRIVE" }),
+  },
+  {
+    method: "POST",
+    path: "/navigation/route-to-city",
+    sample: body({ ...position, travelMode: "DRIVE", units: "metric" }),
+  },
+  {
+    method: "POST",
+    path: "/navigation/matrix",
+    sample: body({ origins: [position], destinations: [elsewhere], travelMode: "DRIVE" }),
+  },
+  {
+    method: "POST",
+    path: "/navigation/optimize-waypoints",
+    sample: body({
+      origin: position,
+      destination: elsewhere,
+      waypoints: [position],
+      travelMode: "DRIVE",
+      units: "metric",
+    }),
+  },
+  { method: "GET", path: "/navigation/travel-modes" },
+];
+
+export const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+
+/** The route's path with its parameters filled in. */
+export const fill = (path: string, parameters: Record<string, string | number> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(parameters[name])));
