@@ -1,0 +1,100 @@
+import { accountsTable } from "@takseru/auth";
+import { toCreateTable } from "@takseru/kit";
+import { reportsTable, uploadObject } from "@takseru/reports";
+import { Match, Template } from "aws-cdk-lib/assertions";
+import { describe, expect, test } from "vitest";
+import { idOf, synthesise } from "./synthesise.ts";
+
+const { data } = synthesise({ siteOrigin: "https://takseru.example" });
+const template = Template.fromStack(data);
+
+describe.each([
+  { definition: accountsTable, table: data.accounts },
+  { definition: reportsTable, table: data.reports },
+])("the table $definition.name", ({ definition, table }) => {
+  const found = template.findResources("AWS::DynamoDB::Table")[idOf(data, table.tableName)];
+  const embedded = toCreateTable(definition, definition.name);
+
+  test("has the keys and indexes that the embedded server gives it", () => {
+    expect(found?.Properties).toMatchObject({
+      KeySchema: embedded.KeySchema,
+      GlobalSecondaryIndexes: embedded.GlobalSecondaryIndexes,
+      BillingMode: embedded.BillingMode,
+    });
+    expect(new Set(found?.Properties.AttributeDefinitions)).toEqual(new Set(embedded.AttributeDefinitions));
+  });
+
+  test("drops items at the time in its expiry attribute", () => {
+    expect(found?.Properties.TimeToLiveSpecification).toEqual({
+      AttributeName: definition.ttl,
+      Enabled: true,
+    });
+  });
+
+  test("can be restored to a moment, and is not deleted by accident", () => {
+    expect(found).toMatchObject({
+      DeletionPolicy: "Retain",
+      UpdateReplacePolicy: "Retain",
+      Properties: {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    });
+  });
+});
+
+test("there is no table that no room defines", () => {
+  template.resourceCountIs("AWS::DynamoDB::Table", 2);
+});
+
+describe("the bucket of photographs and reports", () => {
+  const [bucket] = Object.values(template.findResources("AWS::S3::Bucket"));
+
+  test("is private, encrypted, keeps former versions and outlives its stack", () => {
+    expect(bucket).toMatchObject({
+      DeletionPolicy: "Retain",
+      Properties: {
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        OwnershipControls: { Rules: [{ ObjectOwnership: "BucketOwnerEnforced" }] },
+        VersioningConfiguration: { Status: "Enabled" },
+      },
+    });
+    expect(bucket?.Properties.BucketEncryption).toBeDefined();
+  });
+
+  test("refuses everything that does not come over TLS, for the bucket and for its objects", () => {
+    template.hasResourceProperties("AWS::S3::BucketPolicy", {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: "Deny",
+            Principal: { AWS: "*" },
+            Action: "s3:*",
+            Condition: { Bool: { "aws:SecureTransport": "false" } },
+            Resource: [Match.anyValue(), { "Fn::Join": ["", [Match.anyValue(), "/*"]] }],
+          }),
+        ]),
+      },
+    });
+  });
+
+  test("takes signed uploads and gives signed links to the site alone", () => {
+    expect(bucket?.Properties.CorsConfiguration.CorsRules).toEqual([
+      expect.objectContaining({
+        AllowedOrigins: ["https://takseru.example"],
+        AllowedMethods: ["POST", "GET", "HEAD"],
+      }),
+    ]);
+  });
+
+  test("drops what was uploaded and never completed", () => {
+    const rules = bucket?.Properties.LifecycleConfiguration.Rules;
+    expect(rules).toEqual([expect.objectContaining({ Status: "Enabled", ExpirationInDays: 1 })]);
+    expect(uploadObject("owner", 1, "image").startsWith(rules[0].Prefix)).toBe(true);
+  });
+});

@@ -1,0 +1,126 @@
+import { apis, ErrorReply, type Route } from "@takseru/shared-types";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { idOf, resourcesOf, synthesise, written } from "./synthesise.ts";
+
+const { api } = synthesise();
+
+const resources = new Map(
+  resourcesOf(
+    api,
+    "AWS::ApiGateway::Resource",
+    z.object({ PathPart: z.string(), ParentId: z.looseObject({ Ref: z.string().optional() }) }),
+  ).map(({ id, properties }) => [id, properties]),
+);
+
+/** The path of a resource, whose parent is another one or the root. */
+const pathOf = ({ Ref }: { Ref?: string | undefined }): string => {
+  const resource = Ref === undefined ? undefined : resources.get(Ref);
+  return resource ? `${pathOf(resource.ParentId)}/${resource.PathPart}` : "";
+};
+
+const methods = resourcesOf(
+  api,
+  "AWS::ApiGateway::Method",
+  z.object({
+    HttpMethod: z.string(),
+    ResourceId: z.looseObject({ Ref: z.string().optional() }),
+    Integration: z.object({ Type: z.literal("AWS_PROXY"), Uri: z.unknown() }),
+  }),
+).map(({ properties: { HttpMethod, ResourceId, Integration } }) => ({
+  route: `${HttpMethod} ${pathOf(ResourceId) || "/"}`,
+  uri: JSON.stringify(Integration.Uri),
+}));
+
+const routes = Object.values(apis).flatMap(({ name, routes }) =>
+  Object.values<Route>(routes).map(({ method, path }) => ({ name, route: `${method} ${path}` })),
+);
+
+/** Everything that the contract does not name. */
+const fallbacks = ["ANY /", "ANY /{proxy+}"];
+
+/** The API's own two routes have no room of theirs. */
+const rooms = { auth: "auth", reports: "reports", images: "images", location: "location", pdf: "pdf" };
+const roomOf = { ...rooms, health: "reports" };
+
+test.each(routes)("$route leads to the function of $name", ({ name, route }) => {
+  const method = methods.find((candidate) => candidate.route === route);
+  expect(api.functions[name].node.path).toBe(`Api/${roomOf[name]}/Function`);
+  expect(method?.uri).toContain(written(api, api.functions[name].functionArn));
+});
+
+test("there is no route beside the contract's and the one for unknown paths", () => {
+  expect(methods.map(({ route }) => route).sort()).toEqual(
+    [...routes.map(({ route }) => route), ...fallbacks].sort(),
+  );
+});
+
+test.each(fallbacks)("%s leads to the room that answers 404 as the contract has it", (route) => {
+  const method = methods.find((candidate) => candidate.route === route);
+  expect(method?.uri).toContain(written(api, api.functions.health.functionArn));
+});
+
+test("no two parameters with different names stand at one place, which API Gateway refuses", () => {
+  const parameters = [...resources.values()].filter(({ PathPart }) => PathPart.startsWith("{"));
+  const places = parameters.map(({ ParentId }) => JSON.stringify(ParentId));
+  expect(places).toHaveLength(new Set(places).size);
+});
+
+test("the gateway alone may call the functions, and only for routes of the stage `api`", () => {
+  const permissions = resourcesOf(
+    api,
+    "AWS::Lambda::Permission",
+    z.object({ Principal: z.string(), SourceArn: z.unknown() }),
+  );
+  const [stage] = resourcesOf(api, "AWS::ApiGateway::Stage", z.object({ StageName: z.string() }));
+  expect(stage?.properties.StageName).toBe("api");
+  expect(permissions).toHaveLength(methods.length);
+  for (const { properties } of permissions) {
+    expect(properties.Principal).toBe("apigateway.amazonaws.com");
+    expect(JSON.stringify(properties.SourceArn)).toContain(written(api, api.restApi.restApiId));
+    expect(JSON.stringify(properties.SourceArn)).toContain(JSON.stringify({ Ref: stage?.id }));
+  }
+});
+
+test("a form with photographs reaches its function byte for byte", () => {
+  const [gateway] = resourcesOf(
+    api,
+    "AWS::ApiGateway::RestApi",
+    z.object({ BinaryMediaTypes: z.array(z.string()) }),
+  );
+  expect(gateway?.id).toBe(idOf(api, api.restApi.restApiId));
+  expect(gateway?.properties.BinaryMediaTypes).toEqual(["multipart/form-data"]);
+});
+
+describe("what the gateway answers by itself", () => {
+  const answers = resourcesOf(
+    api,
+    "AWS::ApiGateway::GatewayResponse",
+    z.object({
+      ResponseType: z.string(),
+      StatusCode: z.string(),
+      ResponseTemplates: z.object({ "application/json": z.string() }),
+    }),
+  ).map(({ properties: { ResponseType, StatusCode, ResponseTemplates } }) => ({
+    type: ResponseType,
+    status: Number(StatusCode),
+    body: ErrorReply.parse(JSON.parse(ResponseTemplates["application/json"])),
+  }));
+
+  test.each([
+    ["MISSING_AUTHENTICATION_TOKEN", 405, "METHOD_NOT_ALLOWED"],
+    ["REQUEST_TOO_LARGE", 413, "PAYLOAD_TOO_LARGE"],
+    ["THROTTLED", 429, "TOO_MANY_REQUESTS"],
+    ["DEFAULT_4XX", 400, "VALIDATION_FAILED"],
+    ["DEFAULT_5XX", 503, "UNAVAILABLE"],
+  ])("for %s it is the contract's error %i %s", (type, status, code) => {
+    const answer = answers.find((candidate) => candidate.type === type);
+    expect(answer).toMatchObject({ status, body: { success: false, error: { code } } });
+    expect(answer?.body.message).not.toBe("");
+  });
+});
+
+test("nothing in the stack needs a custom resource, which the emulators cannot run", () => {
+  expect(resourcesOf(api, "AWS::CloudFormation::CustomResource", z.unknown())).toEqual([]);
+  expect(resourcesOf(api, "AWS::Lambda::Function", z.unknown())).toHaveLength(5);
+});

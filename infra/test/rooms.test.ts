@@ -1,0 +1,176 @@
+import { AuthEnvironment } from "@takseru/auth/environment";
+import { ImagesEnvironment } from "@takseru/images/environment";
+import { LocationEnvironment } from "@takseru/location/environment";
+import { PdfEnvironment } from "@takseru/pdf/environment";
+import { imageObjects, uploadObject } from "@takseru/reports";
+import { ReportsEnvironment } from "@takseru/reports/environment";
+import { App, Duration, Stack } from "aws-cdk-lib";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { ApiService } from "../lib/constructs/api-service.ts";
+import { emptyAssembly, idOf, resourcesOf, synthesise, written } from "./synthesise.ts";
+
+const { data, api } = synthesise();
+
+const OneOrMany = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+const Arn = z.looseObject({});
+const Statement = z.strictObject({
+  Effect: z.literal("Allow"),
+  Action: OneOrMany,
+  Resource: z.union([Arn.transform((one) => [one]), z.array(Arn)]),
+});
+
+const functions = resourcesOf(
+  api,
+  "AWS::Lambda::Function",
+  z.object({
+    Runtime: z.string(),
+    Architectures: z.array(z.string()),
+    Timeout: z.number(),
+    Role: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }),
+    LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }),
+    Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+  }),
+);
+const roles = resourcesOf(
+  api,
+  "AWS::IAM::Role",
+  z.object({ ManagedPolicyArns: z.unknown().optional(), Policies: z.unknown().optional() }),
+);
+const policies = resourcesOf(
+  api,
+  "AWS::IAM::Policy",
+  z.object({
+    Roles: z.tuple([z.object({ Ref: z.string() })]),
+    PolicyDocument: z.object({ Statement: z.array(Statement) }),
+  }),
+);
+
+/** What stands in a policy, by the names under which people speak of it. */
+const named = new Map([
+  [written(api, data.accounts.tableArn), "accounts"],
+  [written(api, data.reports.tableArn), "reports"],
+  [written(api, `${data.reports.tableArn}/index/by_status`), "reports by_status"],
+  [written(api, data.objects.bucketArn), "bucket"],
+  [written(api, data.objects.arnForObjects("images/*")), "images/*"],
+  [written(api, data.objects.arnForObjects("uploads/*")), "uploads/*"],
+  [written(api, data.objects.arnForObjects("pdf/*")), "pdf/*"],
+  ...["no-reply@takseru.example", "takseru.example"].map((identity): [string, string] => [
+    written(api, api.formatArn({ service: "ses", resource: "identity", resourceName: identity })),
+    `sender ${identity}`,
+  ]),
+]);
+
+const roomOf = (room: keyof typeof api.functions) => {
+  const found = functions.find(({ id }) => id === idOf(api, api.functions[room].functionArn));
+  if (!found) throw new Error(`there is no function of ${room}`);
+  const [role] = found.properties.Role["Fn::GetAtt"];
+  const log = JSON.stringify({ "Fn::GetAtt": [found.properties.LoggingConfig.LogGroup.Ref, "Arn"] });
+  const grants: Record<string, string[]> = {};
+  for (const { properties } of policies.filter((policy) => policy.properties.Roles[0].Ref === role))
+    for (const { Action, Resource } of properties.PolicyDocument.Statement)
+      for (const arn of Resource.map((one) => JSON.stringify(one))) {
+        const name = arn === log ? "its log" : (named.get(arn) ?? arn);
+        grants[name] = [...(grants[name] ?? []), ...Action];
+      }
+  return { ...found.properties, role, grants };
+};
+
+const log = { "its log": ["logs:CreateLogStream", "logs:PutLogEvents"] };
+const readsSessions = { accounts: ["dynamodb:GetItem"] };
+const changesReports = ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"].map(
+  (action) => `dynamodb:${action}`,
+);
+
+describe.each([
+  {
+    room: "auth" as const,
+    schema: AuthEnvironment,
+    grants: {
+      accounts: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"],
+      "sender no-reply@takseru.example": ["ses:SendEmail"],
+      "sender takseru.example": ["ses:SendEmail"],
+    },
+  },
+  {
+    room: "reports" as const,
+    schema: ReportsEnvironment,
+    grants: {
+      ...readsSessions,
+      reports: changesReports,
+      "reports by_status": ["dynamodb:Query"],
+      "images/*": ["s3:GetObject", "s3:DeleteObject"],
+    },
+  },
+  {
+    room: "images" as const,
+    schema: ImagesEnvironment,
+    grants: {
+      ...readsSessions,
+      reports: changesReports,
+      "uploads/*": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+      "images/*": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+      bucket: ["s3:ListBucket"],
+    },
+  },
+  { room: "location" as const, schema: LocationEnvironment, grants: readsSessions },
+  {
+    room: "pdf" as const,
+    schema: PdfEnvironment,
+    grants: {
+      ...readsSessions,
+      reports: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:Query"],
+      "images/*": ["s3:GetObject"],
+      "pdf/*": ["s3:GetObject", "s3:PutObject"],
+      bucket: ["s3:ListBucket"],
+    },
+  },
+])("the function of $room", ({ room, schema, grants }) => {
+  const found = roomOf(room);
+
+  test("gets the variables of its schema and no others", () => {
+    expect(Object.keys(found.Environment.Variables).sort()).toEqual(Object.keys(schema.shape).sort());
+  });
+
+  test("may do what its room does, and nothing else", () => {
+    expect(found.grants).toEqual({ ...grants, ...log });
+  });
+
+  test("runs on the Node of the whole project and ends before the gateway gives up after 29 s", () => {
+    expect(found).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
+    expect(found.Timeout).toBeLessThan(29);
+  });
+});
+
+test("each function has a role of its own, without policies from elsewhere", () => {
+  expect(new Set(functions.map(({ properties }) => properties.Role["Fn::GetAtt"][0]))).toEqual(
+    new Set(roles.map(({ id }) => id)),
+  );
+  expect(roles).toHaveLength(functions.length);
+  for (const { properties } of roles) expect(properties).toEqual({});
+});
+
+test("the objects of the rooms lie where their roles reach", () => {
+  for (const key of Object.values(imageObjects("owner", 1, "image"))) expect(key).toMatch(/^images\//);
+  expect(uploadObject("owner", 1, "image")).toMatch(/^uploads\//);
+});
+
+test.each([
+  [{}, "Wrong variables of the auth function: ACCOUNTS_TABLE"],
+  [{ ACCOUNTS_TABLE: "a", MAIL_SENDER: "b@c.de", SITE_ORIGIN: "nowhere" }, "SITE_ORIGIN"],
+  [
+    { ACCOUNTS_TABLE: "a", MAIL_SENDER: "b@c.de", SITE_ORIGIN: "https://d.example", MORE: "e" },
+    "MORE is not in its schema",
+  ],
+])("variables that are missing, wrong or unknown end the synthesis", (variables, message) => {
+  const stack = new Stack(new App({ outdir: emptyAssembly() }), "Stack");
+  const build = () =>
+    new ApiService<z.ZodObject>(stack, "auth", {
+      environment: AuthEnvironment,
+      variables,
+      may: [],
+      memorySize: 128,
+      timeout: Duration.seconds(1),
+    });
+  expect(build).toThrow(message);
+});

@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { synthesise } from "./synthesise.ts";
+
+test("CloudFormation's own rules find nothing wrong in the templates", () => {
+  expect(() => synthesise({}, { byTheRules: true })).not.toThrow();
+}, 120_000);
