@@ -1,6 +1,6 @@
 import { accountsTable } from "@takseru/auth";
 import { toCreateTable } from "@takseru/kit";
-import { reportsTable, uploadObject } from "@takseru/reports";
+import { pdfObject, reportsTable, uploadObject } from "@takseru/reports";
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { idOf, synthesise } from "./synthesise.ts";
@@ -92,9 +92,13 @@ describe("the bucket of photographs and reports", () => {
     ]);
   });
 
-  test("drops what was uploaded and never completed", () => {
+  test("drops uploads that were never completed, and drafts", () => {
     const rules = bucket?.Properties.LifecycleConfiguration.Rules;
-    expect(rules).toEqual([expect.objectContaining({ Status: "Enabled", ExpirationInDays: 1 })]);
-    expect(uploadObject("owner", 1, "image").startsWith(rules[0].Prefix)).toBe(true);
+    const prefixes = [uploadObject("owner", 1, "image"), pdfObject("draft", "owner", 1, "hash")].map(
+      (key) => `${key.split("/")[0]}/`,
+    );
+    expect(rules).toEqual(
+      prefixes.map((Prefix) => expect.objectContaining({ Status: "Enabled", Prefix, ExpirationInDays: 1 })),
+    );
   });
 });

@@ -2,7 +2,7 @@ import { AuthEnvironment } from "@takseru/auth/environment";
 import { ImagesEnvironment } from "@takseru/images/environment";
 import { LocationEnvironment } from "@takseru/location/environment";
 import { PdfEnvironment } from "@takseru/pdf/environment";
-import { imageObjects, uploadObject } from "@takseru/reports";
+import { imageObjects, pdfObject, uploadObject } from "@takseru/reports";
 import { ReportsEnvironment } from "@takseru/reports/environment";
 import { App, Duration, Stack } from "aws-cdk-lib";
 import { describe, expect, test } from "vitest";
@@ -54,6 +54,7 @@ const named = new Map([
   [written(api, data.objects.bucketArn), "bucket"],
   [written(api, data.objects.arnForObjects("images/*")), "images/*"],
   [written(api, data.objects.arnForObjects("uploads/*")), "uploads/*"],
+  [written(api, data.objects.arnForObjects("drafts/*")), "drafts/*"],
   [written(api, data.objects.arnForObjects("pdf/*")), "pdf/*"],
   ...["no-reply@takseru.example", "takseru.example"].map((identity): [string, string] => [
     written(api, api.formatArn({ service: "ses", resource: "identity", resourceName: identity })),
@@ -121,6 +122,7 @@ describe.each([
       ...readsSessions,
       reports: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:Query"],
       "images/*": ["s3:GetObject"],
+      "drafts/*": ["s3:GetObject", "s3:PutObject"],
       "pdf/*": ["s3:GetObject", "s3:PutObject"],
       bucket: ["s3:ListBucket"],
     },
@@ -153,6 +155,8 @@ test("each function has a role of its own, without policies from elsewhere", () 
 test("the objects of the rooms lie where their roles reach", () => {
   for (const key of Object.values(imageObjects("owner", 1, "image"))) expect(key).toMatch(/^images\//);
   expect(uploadObject("owner", 1, "image")).toMatch(/^uploads\//);
+  expect(pdfObject("draft", "owner", 1, "hash")).toMatch(/^drafts\//);
+  expect(pdfObject("final", "owner", 1, "hash")).toMatch(/^pdf\//);
 });
 
 test.each([

@@ -1,5 +1,11 @@
 import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
-import { type FinalPdf, type ReportRecord, type ReportRepository, toReport } from "@takseru/reports";
+import {
+  type FinalPdf,
+  pdfObject,
+  type ReportRecord,
+  type ReportRepository,
+  toReport,
+} from "@takseru/reports";
 import { limits, type Profile } from "@takseru/shared-types";
 import { withPhotographs } from "./photograph-folder.ts";
 import type { RenderedReport, Renderer } from "./renderer.ts";
@@ -40,8 +46,12 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
   };
 
   /** Under the hash of its bytes: the same PDF twice is one object. */
-  const store = async (record: ReportRecord, { pdf, sha256 }: RenderedReport): Promise<StoredPdf> => {
-    const key = `pdf/${record.owner}/${record.id}/${sha256}.pdf`;
+  const store = async (
+    kind: "draft" | "final",
+    { owner, id }: ReportRecord,
+    { pdf, sha256 }: RenderedReport,
+  ): Promise<StoredPdf> => {
+    const key = pdfObject(kind, owner, id, sha256);
     await objects.put(key, pdf, "application/pdf");
     return { key, sha256, bytes: pdf.byteLength };
   };
@@ -67,7 +77,7 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
       verification: { code, url: `${siteOrigin}/verify/${code}` },
       renderedAt: at,
     });
-    const pdf = { ...(await store(record, rendered)), ...mark };
+    const pdf = { ...(await store("final", record, rendered)), ...mark };
     await reports.finalize(record, pdf);
     return pdf;
   };
@@ -78,7 +88,7 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
       if (record.final_pdf) return linkTo(id, record.final_pdf);
       const renderedAt = new Date(record.updated_at);
       const rendered = await render(record, { draft: true, verification: undefined, renderedAt });
-      return linkTo(id, await store(record, rendered));
+      return linkTo(id, await store("draft", record, rendered));
     },
 
     /** Repeated, or raced by another call, it answers the one PDF that was fixed. */

@@ -1,5 +1,13 @@
 export { createReportsHandler } from "./handler.ts";
-export { historyKey, imageKey, imageObjects, uploadKey, uploadObject, verificationKey } from "./keys.ts";
+export {
+  historyKey,
+  imageKey,
+  imageObjects,
+  pdfObject,
+  uploadKey,
+  uploadObject,
+  verificationKey,
+} from "./keys.ts";
 export { toImage, toReport } from "./present.ts";
 export { FinalPdf, ImageRecord, type ReportRecord } from "./records.ts";
 export { createReportRepository, type ReportRepository, type VerificationRecord } from "./repository.ts";

@@ -65,3 +65,7 @@ export const uploadKey = (owner: string, id: number, imageId: string) => ({
 /** Where an upload's bytes arrive; what stays there is dropped by the store's own rules. */
 export const uploadObject = (owner: string, id: number, imageId: string) =>
   `uploads/${owner}/${id}/${imageId}`;
+
+/** Where a report's PDF lies, under the hash of its bytes; drafts are dropped by the store's own rules. */
+export const pdfObject = (kind: "draft" | "final", owner: string, id: number, sha256: string) =>
+  `${kind === "draft" ? "drafts" : "pdf"}/${owner}/${id}/${sha256}.pdf`;

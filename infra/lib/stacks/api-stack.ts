@@ -92,6 +92,7 @@ export class ApiStack extends Stack {
         readSession,
         onTable(reports, "GetItem", "PutItem", "UpdateItem", "Query"),
         onObjects(objects, "images", "GetObject"),
+        onObjects(objects, "drafts", "GetObject", "PutObject"),
         onObjects(objects, "pdf", "GetObject", "PutObject"),
         tellAbsentObjects(objects),
       ],

@@ -29,14 +29,12 @@ export class DataStack extends Stack {
           maxAge: Duration.hours(1).toSeconds(),
         },
       ],
-      lifecycleRules: [
-        {
-          // An upload that was never completed belongs to no report.
-          prefix: "uploads/",
-          expiration: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-      ],
+      // An upload that was never completed belongs to no report; a draft is rendered anew whenever it is wanted.
+      lifecycleRules: ["uploads/", "drafts/"].map((prefix) => ({
+        prefix,
+        expiration: Duration.days(1),
+        noncurrentVersionExpiration: Duration.days(1),
+      })),
     });
   }
 }
