@@ -2,6 +2,7 @@ import { type ImageType, imageType } from "@takseru/shared-types";
 import sharp from "sharp";
 import { decodableBytes } from "./container.ts";
 import { type ExifFacts, readExif } from "./exif.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** What the bytes of an upload turn out to be; `width` and `height` are those of the original, upright. */
 export interface Intake extends ExifFacts {
@@ -32,7 +33,6 @@ export class ImageRejected extends Error {
 const maxPixels = 50_000_000;
 const printSide = 1600;
 const thumbnailSide = 320;
-const atOnce = 2;
 
 const signatures: Record<ImageType, (start: string) => boolean> = {
   "image/jpeg": (start) => start.startsWith("\xff\xd8\xff"),
@@ -49,15 +49,13 @@ sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((decoder) => `VipsForeignLoad${decoder}Buffer`),
 });
 
+/** The largest image allowed takes half a gigabyte to decode: a burst of uploads waits its turn. */
+const inTurn = takeTurns(2);
+
 /** Checks an upload by its bytes and makes both renditions; throws ImageRejected. */
 export const intake = async (original: Uint8Array): Promise<Intake> => {
   const type = typeOf(original);
-  await enter();
-  try {
-    return await decode(type, original);
-  } finally {
-    leave();
-  }
+  return inTurn(() => decode(type, original));
 };
 
 const typeOf = (bytes: Uint8Array): ImageType => {
@@ -76,7 +74,6 @@ const decode = async (type: ImageType, original: Uint8Array): Promise<Intake> =>
     .autoOrient()
     .resize(within(printSide))
     .flatten({ background: "white" })
-    .toColourspace("srgb")
     .jpeg({ quality: 80, chromaSubsampling: "4:2:0", progressive: false })
     .toBuffer({ resolveWithObject: true })
     .catch(damaged);
@@ -107,22 +104,4 @@ const within = (side: number) =>
 
 const damaged = (cause: unknown): never => {
   throw new ImageRejected("damaged", cause);
-};
-
-// The largest image allowed takes half a gigabyte to decode: a burst of uploads waits its turn.
-let working = 0;
-const waiting: Array<() => void> = [];
-
-const enter = (): Promise<void> | undefined => {
-  if (working < atOnce) {
-    working += 1;
-    return undefined;
-  }
-  return new Promise((resolve) => waiting.push(resolve));
-};
-
-const leave = (): void => {
-  const next = waiting.shift();
-  if (next) next();
-  else working -= 1;
 };
