@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportStatusLabels, reportTypeLabels } from "./labels.ts";
 
 /** A closed set of wire values, each with the label a person reads. */
 const labelled = <const Labels extends Record<string, string>>(labels: Labels) => {
@@ -6,23 +7,10 @@ const labelled = <const Labels extends Record<string, string>>(labels: Labels) =
   return { values, labels, schema: z.enum(values) };
 };
 
-export const reportStatus = labelled({
-  draft: "Draft",
-  in_progress: "In Progress",
-  completed: "Completed",
-  finalized: "Finalized",
-});
+export const reportStatus = labelled(reportStatusLabels);
 export type ReportStatus = z.infer<typeof reportStatus.schema>;
 
-export const reportType = labelled({
-  fair_value: "Fair Value",
-  market_value: "Market Value",
-  mortgage: "Mortgage",
-  insurance: "Insurance",
-  rental: "Rental",
-  visa: "Visa",
-  tax: "Tax",
-});
+export const reportType = labelled(reportTypeLabels);
 
 export const accessRoadType = labelled({
   motorable_road: "Motorable road",

@@ -7,6 +7,7 @@ export * from "./define-api.ts";
 export * from "./enums.ts";
 export * from "./errors.ts";
 export * from "./extent.ts";
+export * from "./labels.ts";
 export * from "./limits.ts";
 export * from "./messages.ts";
 export * from "./money.ts";

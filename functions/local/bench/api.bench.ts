@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Figure, median, quantile } from "./figure.ts";
 import { startServerProcess } from "../test/server-process.ts";
 import { signInNewValuer } from "../test/valuer.ts";
+import { type Figure, median, quantile } from "./figure.ts";
 
 const CONNECTIONS = 10;
 const REPORTS = 40;

@@ -47,6 +47,7 @@ const NOT_SOURCES = new Set([
   "test",
   "e2e",
   "test-results",
+  "bench",
   "playwright-report",
   "coverage",
 ]);

@@ -25,9 +25,13 @@ const steps = (chromium) => [
   ["Style and import rules", () => tool(["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."])],
   [
     "Types",
-    async () =>
-      (await tool(["typescript/bin/tsc", "--noEmit"])) ||
-      (await tool(["typescript/bin/tsc", "--noEmit", "-p", "frontend"])),
+    async () => {
+      for (const project of [".", "frontend", "infra"]) {
+        const code = await tool(["typescript/bin/tsc", "--noEmit", "-p", project]);
+        if (code !== 0) return code;
+      }
+      return 0;
+    },
   ],
   [
     "Unit, service and screen tests",

@@ -40,9 +40,9 @@ ${hidden.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a>
 };
 
 const STYLE = `
-:root { color-scheme: light dark; --edge: #c9cdd6; --quiet: #4a5162; --link: #2b44b8; }
-@media (prefers-color-scheme: dark) { :root { --edge: #3d4454; --quiet: #b3bac8; --link: #9db0ff; } }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1rem; }
+:root { color-scheme: light dark; --page: #ffffff; --text: #1a1c20; --edge: #c9cdd6; --quiet: #4a5162; --link: #2b44b8; }
+@media (prefers-color-scheme: dark) { :root { --page: #1a1c20; --text: #eceef2; --edge: #3d4454; --quiet: #b3bac8; --link: #9db0ff; } }
+body { background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.4rem; margin: 0.5rem 0; }
 h2 { font-size: 1.1rem; margin: 0; }
 .about, .note { color: var(--quiet); margin: 0.25rem 0 0.75rem; overflow-wrap: anywhere; }
@@ -51,13 +51,12 @@ article { border: 1px solid var(--edge); border-radius: 8px; padding: 1rem; marg
 a { color: var(--link); overflow-wrap: anywhere; }
 `;
 
-/** The mailbox for people: newest first, fresh every ten seconds, without a script. */
+/** The mailbox for people, newest first, without a script. */
 export const mailboxPage = (mails: readonly ReceivedMail[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="10">
 <title>Mailbox (${mails.length}) · Takseru</title>
 <style>${STYLE}</style>
 </head>

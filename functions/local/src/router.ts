@@ -78,6 +78,7 @@ const answerMailbox = async ({ mailbox }: Parts, { method, url }: Call): Promise
       "Content-Type": asJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      ...(asJson ? {} : { Refresh: "10" }),
     },
     body: asJson ? JSON.stringify(mails) : mailboxPage(mails),
   };

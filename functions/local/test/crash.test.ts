@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { signInNewValuer } from "./valuer.ts";
 import { startServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+import { signInNewValuer } from "./valuer.ts";
 
 const ROUNDS = 3;
 const WRITERS = 8;

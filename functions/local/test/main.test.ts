@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { apis, type Client, createClient } from "@takseru/shared-types";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { isGoneWithin, ProcessIdentity } from "../src/processes.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -35,44 +34,6 @@ const run = (dataFolder: string, variables: Record<string, string> = {}) => {
   return { child, ended, ready: ready.promise };
 };
 
-const clientOf = (origin: string, token?: string): Client =>
-  createClient(apis, async ({ method, path, body, headers }) => {
-    const response = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: {
-        ...headers,
-        "Content-Type": "application/json",
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  });
-
-const signIn = async (origin: string): Promise<string> => {
-  const { data } = await clientOf(origin).auth.login({
-    body: { email: "jane@example.com", password: "Valuer-2026" },
-  });
-  return data.token;
-};
-
-const registerJane = async (origin: string): Promise<string> => {
-  const client = clientOf(origin);
-  await client.auth.register({
-    body: {
-      email: "jane@example.com",
-      password: "Valuer-2026",
-      fullName: "Jane Perera",
-      professionalTitle: "Chartered Valuer",
-    },
-  });
-  const [mail] = (await (await fetch(`${origin}/_local/mailbox.json`)).json()) as [{ links: string[] }];
-  const token = new URL(mail.links[0] ?? "").searchParams.get("token") ?? "";
-  await client.auth.verifyEmail({ body: { token } });
-  return signIn(origin);
-};
-
 describe("the embedded server as a process", () => {
   it("says where it is, answers there, and ends cleanly when told to", async () => {
     const folder = temporaryFolder();
@@ -84,33 +45,6 @@ describe("the embedded server as a process", () => {
     expect(await ended).toMatchObject({ code: 0 });
     expect(existsSync(join(folder, "server.lock"))).toBe(false);
     expect(existsSync(join(folder, "dynoxide.db-wal"))).toBe(false);
-  });
-
-  it("loses nothing that it acknowledged when it is killed in the middle of the work", async () => {
-    const folder = temporaryFolder();
-    const first = run(folder);
-    const origin = await first.ready;
-    const client = clientOf(origin, await registerJane(origin));
-    const acknowledged = new Set<number>();
-    const write = async (writer: number) => {
-      for (let n = 0; ; n += 1) {
-        const body = { report_reference: `VR/${writer}/${n}` };
-        acknowledged.add((await client.reports.create({ body })).id);
-        if (acknowledged.size === 40) first.child.kill("SIGKILL");
-      }
-    };
-    await Promise.allSettled([1, 2, 3, 4].map(write));
-    expect(await first.ended).toMatchObject({ signal: "SIGKILL" });
-
-    const second = run(folder);
-    const again = await second.ready;
-    const { user } = (await clientOf(again, await signIn(again)).auth.me()).data;
-    const lost: number[] = [];
-    const reader = clientOf(again, await signIn(again));
-    for (const id of acknowledged) await reader.reports.get({ params: { id } }).catch(() => lost.push(id));
-    expect(lost).toEqual([]);
-    const { pagination } = await reader.reports.list({ params: { userId: user.id }, query: {} });
-    expect(pagination.total).toBeGreaterThanOrEqual(acknowledged.size);
   });
 
   it("ends when its launcher is gone, and its database with it", async () => {

@@ -198,6 +198,7 @@ describe("the mailbox's addresses", () => {
     await mailbox.send(mail);
     const response = await fetch(`${origin}/_local/mailbox`);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("refresh")).toBe("10");
     const page = await response.text();
     expect(page).toContain("<h2>Please verify &lt;now&gt;</h2>");
     expect(page).toContain('<a href="http://127.0.0.1:3000/verify-email?token=abc&amp;next=1">');

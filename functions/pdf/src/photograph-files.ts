@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { type JpegFault, jpegFault } from "./jpeg.ts";
 import type { Photograph } from "./snapshot.ts";
 
@@ -15,15 +15,31 @@ export class PhotographRejected extends Error {
   }
 }
 
+/** Reads whole files one after the other into the same memory: a report's 39 photographs are 14 MB. */
+const fileReader = () => {
+  let memory = Buffer.alloc(0);
+  return (path: string): Buffer => {
+    const file = openSync(path, "r");
+    try {
+      const { size } = fstatSync(file);
+      if (memory.length < size) memory = Buffer.allocUnsafe(size);
+      return memory.subarray(0, readSync(file, memory, 0, size, 0));
+    } finally {
+      closeSync(file);
+    }
+  };
+};
+
 /** Throws PhotographRejected unless every file is a whole JPEG without EXIF. */
-export const checkPhotographs = async (photographs: readonly Photograph[]): Promise<void> => {
-  await Promise.all(
-    photographs.map(async ({ path }) => {
-      const bytes = await readFile(path).catch((cause) => {
-        throw new PhotographRejected("unreadable", path, cause);
-      });
-      const fault = jpegFault(bytes);
-      if (fault) throw new PhotographRejected(fault, path);
-    }),
-  );
+export const checkPhotographs = (photographs: readonly Photograph[]): void => {
+  const read = fileReader();
+  for (const { path } of photographs) {
+    let fault: JpegFault | undefined;
+    try {
+      fault = jpegFault(read(path));
+    } catch (cause) {
+      throw new PhotographRejected("unreadable", path, cause);
+    }
+    if (fault) throw new PhotographRejected(fault, path);
+  }
 };

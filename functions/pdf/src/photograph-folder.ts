@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError, type ObjectStore } from "@takseru/kit";
 import { type ImageRecord, imageObjects } from "@takseru/reports";
+import { PhotographRejected } from "./photograph-files.ts";
 import type { Photograph } from "./snapshot.ts";
+
+const unreadable = ({ filename }: ImageRecord, cause?: unknown): AppError =>
+  new AppError("UPSTREAM_FAILED", { message: `The photograph ${filename} could not be read`, cause });
 
 /** Lays the print renditions into a folder of their own while `use` works with them. */
 export const withPhotographs = async <Result>(
@@ -12,16 +16,21 @@ export const withPhotographs = async <Result>(
   use: (photographs: Photograph[]) => Promise<Result>,
 ): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), "takseru-pdf-"));
-  const lay = async ({ owner, report_id, id, category, caption, filename, width, height }: ImageRecord) => {
+  const pathOf = ({ id }: ImageRecord): string => join(folder, `${id}.jpg`);
+  const lay = async (image: ImageRecord): Promise<Photograph> => {
+    const { owner, report_id, id, category, caption, filename, width, height } = image;
     const bytes = await objects.get(imageObjects(owner, report_id, id).print);
-    if (!bytes)
-      throw new AppError("UPSTREAM_FAILED", { message: `The photograph ${filename} could not be read` });
-    const path = join(folder, `${id}.jpg`);
+    if (!bytes) throw unreadable(image);
+    const path = pathOf(image);
     await writeFile(path, bytes);
     return { category, caption, filename, path, width, height };
   };
   try {
     return await use(await Promise.all(images.map(lay)));
+  } catch (error) {
+    const rejected = error instanceof PhotographRejected ? error : undefined;
+    const image = images.find((one) => pathOf(one) === rejected?.path);
+    throw image ? unreadable(image, rejected) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

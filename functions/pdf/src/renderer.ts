@@ -42,22 +42,32 @@ const coverageOf = (fonts: FontFiles) => {
   };
 };
 
+/** In one copy, where pdfmake's own makes three. */
+const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on("data", (chunk: Buffer) => chunks.push(chunk));
+    document.on("end", () => resolve(Buffer.concat(chunks)));
+    document.on("error", reject);
+    document.end();
+  });
+
 export const createRenderer = (fonts: FontFiles): Renderer => {
   keepFontsBetweenDocuments();
   const fontDictionary = dictionary(fonts);
   const fontPaths = Object.values(fonts).flatMap((files) => Object.values(files));
 
-  const layOut = (definition: TDocumentDefinitions, readable: ReadonlySet<string>): Promise<Buffer> => {
+  const layOut = async (definition: TDocumentDefinitions, readable: ReadonlySet<string>): Promise<Buffer> => {
     // pdfmake is one object for the whole process; it takes these over before it first waits.
     pdfmake.setFonts(fontDictionary);
     pdfmake.setUrlAccessPolicy(() => false);
     pdfmake.setLocalAccessPolicy((path) => readable.has(path));
-    return pdfmake.createPdf(definition).getBuffer();
+    return bytesOf(await pdfmake.createPdf(definition).getStream());
   };
 
   return {
     render: async (snapshot, options) => {
-      await checkPhotographs(snapshot.photographs);
+      checkPhotographs(snapshot.photographs);
       const coverage = coverageOf(fonts);
       const prepare = contentPreparer(coverage);
       const prepared =

@@ -75,9 +75,3 @@ export const profileDefaults: Omit<Profile, "full_name" | "email_address" | "pro
   ivsl_registration: "",
   default_valuer_reference: "",
 };
-
-/** A name that registration put there before the valuer wrote a real one (specification, section 2). */
-export const PLACEHOLDER_NAME = "New User";
-
-export const hasRealName = (profile: { full_name: string }): boolean =>
-  profile.full_name.trim() !== "" && profile.full_name !== PLACEHOLDER_NAME;

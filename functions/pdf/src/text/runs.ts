@@ -63,16 +63,16 @@ export const splitRuns = (text: string, { covers, onUnprintable }: FontCoverage)
   for (const character of clean) {
     const current = runs.at(-1)?.font ?? "Latin";
     if (isSilent(character, current)) continue;
-    const font = fontOf(character, current, covers);
+    const printable = character === "\n" || !CONTROL.test(character);
+    const font = printable ? fontOf(character, current, covers) : undefined;
     if (font !== undefined) {
       put(font, character);
       lost = false;
       continue;
     }
     onUnprintable(character.codePointAt(0) ?? 0);
-    if (CONTROL.test(character)) continue;
-    if (!lost) put("Latin", REPLACEMENT);
-    lost = true;
+    if (printable && !lost) put("Latin", REPLACEMENT);
+    lost ||= printable;
   }
   return runs;
 };

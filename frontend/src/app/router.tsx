@@ -1,0 +1,68 @@
+import { Navigate, type RouteObject } from "react-router";
+import { analyticsPage } from "@/features/analytics";
+import {
+  forgotPasswordPage,
+  loginPage,
+  registerPage,
+  resetPasswordPage,
+  verifyEmailPage,
+} from "@/features/auth";
+import { dashboardPage } from "@/features/dashboard";
+import { privacyPage, termsPage } from "@/features/legal";
+import { profileForReports, profilePage, profileSetupPage } from "@/features/profile";
+import { reportListPage } from "@/features/reports";
+import { verificationPage } from "@/features/verification";
+import { Loading } from "@/ui";
+import { Root } from "./Root";
+import { RouteError } from "./RouteError";
+import { LoggedOutOnly, SignedInOnly } from "./SessionGate";
+
+const toDashboard = <Navigate to="/dashboard" replace />;
+const reportsArea = async () => ({ Component: (await import("./ReportsArea")).ReportsArea });
+const builder = () => import("./builder-routes");
+
+const loggedOut: RouteObject[] = [
+  { path: "login", lazy: loginPage },
+  { path: "register", lazy: registerPage },
+];
+
+const forAnyone: RouteObject[] = [
+  { path: "verify-email", lazy: verifyEmailPage },
+  { path: "forgot-password", lazy: forgotPasswordPage },
+  { path: "reset-password", lazy: resetPasswordPage },
+  { path: "terms", lazy: termsPage },
+  { path: "privacy", lazy: privacyPage },
+  { path: "verify/:code", lazy: verificationPage },
+];
+
+const reports: RouteObject[] = [
+  { index: true, lazy: reportListPage },
+  { path: "builder/:reportId", lazy: async () => ({ Component: (await builder()).BuilderPage }) },
+  { path: "new", lazy: async () => ({ Component: (await builder()).NewReportPage }) },
+  { path: "profile", lazy: profileForReports },
+  { path: "analytics", lazy: analyticsPage },
+  { path: "*", element: toDashboard },
+];
+
+const signedIn: RouteObject[] = [
+  { path: "dashboard", lazy: dashboardPage },
+  { path: "profile", lazy: profilePage },
+  { path: "profile-setup", lazy: profileSetupPage },
+  { path: "reports", lazy: reportsArea, children: reports },
+];
+
+/** Every screen, each loaded when it is visited. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Loading,
+    children: [
+      { Component: LoggedOutOnly, children: loggedOut },
+      ...forAnyone,
+      { Component: SignedInOnly, children: signedIn },
+      { path: "/", element: toDashboard },
+      { path: "*", element: toDashboard },
+    ],
+  },
+];

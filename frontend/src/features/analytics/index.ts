@@ -1,0 +1,1 @@
+export const analyticsPage = async () => ({ Component: (await import("./AnalyticsPage")).AnalyticsPage });

@@ -1,0 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
+import { signIn } from "@/lib/session";
+
+export const useSignIn = () => useMutation({ mutationFn: signIn });

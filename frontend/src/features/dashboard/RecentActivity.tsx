@@ -1,0 +1,61 @@
+import { Text, Title } from "@mantine/core";
+import { formatDate, messages, type ReportSummary } from "@takseru/shared-types";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { messageOf } from "@/lib/api";
+import { reportName, statusText, statusTone } from "@/lib/report-labels";
+import { EmptyState, ErrorState, LinkButton, Loading, Panel, StatusBadge, TextLink } from "@/ui";
+import classes from "./dashboard.module.css";
+
+const SHOWN = 5;
+
+const Row = ({ report }: { report: ReportSummary }) => (
+  <li className={classes.row}>
+    <TextLink to={`/reports/builder/${report.id}`} fw={600} underline="hover">
+      {reportName(report)}
+    </TextLink>
+    <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
+    <Text span size="sm" c="dimmed" className="figures">
+      Updated {formatDate(report.updated_at) ?? "Not set"}
+    </Text>
+  </li>
+);
+
+interface RecentActivityProps {
+  newest: UseQueryResult<{ data: ReportSummary[] }>;
+  /** Where a new report begins. */
+  createAt: string;
+}
+
+/** The reports last worked on, of the newest. */
+export const RecentActivity = ({ newest: { data, error, refetch }, createAt }: RecentActivityProps) => {
+  const recent = data?.data.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at)).slice(0, SHOWN);
+  return (
+    <Panel label="Recent Activity">
+      <Title order={2} mb="sm">
+        Recent Activity
+      </Title>
+      {recent === undefined && !error && <Loading />}
+      {recent === undefined && error && (
+        <ErrorState
+          title={messages.reports.fetchFailed}
+          message={messageOf(error, messages.reports.requestFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {recent?.length === 0 && (
+        <EmptyState
+          title="No activity yet"
+          description="Your reports will show here."
+          action={<LinkButton to={createAt}>Create Report</LinkButton>}
+        />
+      )}
+      {recent && recent.length > 0 && (
+        <ul className={classes.rows}>
+          {recent.map((report) => (
+            <Row key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,1 @@
+export const dashboardPage = async () => ({ Component: (await import("./DashboardPage")).DashboardPage });

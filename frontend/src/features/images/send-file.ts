@@ -1,0 +1,27 @@
+import { messages } from "@takseru/shared-types";
+import { networkError } from "@/lib/api-error";
+
+/** Sends one file to the store by its signed form; `onProgress` is told the share that is sent, 0 to 1. */
+export const sendFile = (
+  form: { url: string; fields: Record<string, string> },
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
+    // The store reads the fields up to the file and no further.
+    body.append("file", file);
+
+    // fetch tells nothing of an upload's progress.
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(new Error(messages.images.uploadFailed));
+    };
+    request.onerror = () => reject(networkError());
+    request.ontimeout = () => reject(networkError());
+    request.open("POST", form.url);
+    request.send(body);
+  });

@@ -1,0 +1,56 @@
+import { Alert, Text, Title } from "@mantine/core";
+import { type LocationAnalysis, placeCategory } from "@takseru/shared-types";
+import classes from "./location.module.css";
+
+const km = (metres: number): string => `${(metres / 1_000).toFixed(1)} km`;
+
+const Line = ({ label, value }: { label: string; value: string | null | undefined }) =>
+  value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null;
+
+/** What an analysis found, and where that comes from. */
+export const AnalysisSummary = ({ analysis }: { analysis: LocationAnalysis }) => {
+  const { address, administrative, attribution, coordinates, degraded, nearest_city, points_of_interest } =
+    analysis;
+  const found = placeCategory.values
+    .map((category) => ({
+      category,
+      count: points_of_interest.filter((place) => place.category === category).length,
+    }))
+    .filter(({ count }) => count > 0);
+  return (
+    <section aria-label="Location analysis result" className={classes.summary}>
+      <Title order={3}>Result</Title>
+      {degraded && (
+        <Alert color="yellow">A map service did not answer. This result is less exact than usual.</Alert>
+      )}
+      <dl className={classes.lines}>
+        <Line label="Address" value={address.formatted_address} />
+        <Line
+          label="Coordinates"
+          value={`${coordinates.latitude.toFixed(6)}, ${coordinates.longitude.toFixed(6)}`}
+        />
+        <Line label="District" value={administrative.district} />
+        <Line label="Province" value={administrative.province} />
+        <Line
+          label="Nearest city"
+          value={nearest_city && `${nearest_city.name}, ${km(nearest_city.distance_meters)}`}
+        />
+        <Line
+          label="Places nearby"
+          value={
+            found.map(({ category, count }) => `${placeCategory.labels[category]} ${count}`).join(", ") ||
+            "None found"
+          }
+        />
+      </dl>
+      <Text size="sm" c="dimmed">
+        {attribution}
+      </Text>
+    </section>
+  );
+};

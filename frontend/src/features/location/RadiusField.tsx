@@ -1,0 +1,18 @@
+import { TextInput } from "@mantine/core";
+import { limits } from "@takseru/shared-types";
+import type { FieldValues } from "react-hook-form";
+import { asText, type FieldProps, useField } from "@/ui/fields";
+
+/** Metres, in steps of a hundred. */
+export const RadiusField = <Form extends FieldValues, Output>(field: FieldProps<Form, Output>) => {
+  const { input, value, change } = useField(field);
+  return (
+    <TextInput
+      {...input}
+      type="number"
+      step={limits.search.radiusStep}
+      value={asText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import { SimpleGrid, Title } from "@mantine/core";
+import { honorifics } from "@takseru/shared-types";
+import type { ReactNode } from "react";
+import { Panel, SelectField, TagListField, TextField } from "@/ui";
+import type { ProfileForm } from "./profile-form";
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel label={title}>
+    <Title order={2} mb="md">
+      {title}
+    </Title>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
+      {children}
+    </SimpleGrid>
+  </Panel>
+);
+
+/** All fields of the professional profile; they stand inside the form's provider. */
+export const ProfileFields = () => (
+  <>
+    <Group title="Name and title">
+      <SelectField<ProfileForm> name="honorable" label="Honorific" options={honorifics} placeholder={false} />
+      <TextField<ProfileForm> name="full_name" label="Full name" autoComplete="name" required />
+      <TextField<ProfileForm> name="professional_title" label="Professional title" />
+      <TextField<ProfileForm> name="professional_status" label="Professional status" />
+    </Group>
+    <Group title="Qualifications and registration">
+      <TagListField<ProfileForm> name="qualifications_list" label="Qualifications" item="qualification" />
+      <div style={{ display: "grid", gap: "var(--mantine-spacing-md)", alignContent: "start" }}>
+        <TextField<ProfileForm> name="ivsl_registration" label="IVSL registration" />
+        <TextField<ProfileForm>
+          name="default_valuer_reference"
+          label="Default reference"
+          placeholder="VR/JS"
+          description="New reports continue it: VR/JS becomes VR/JS/2024/001."
+        />
+      </div>
+    </Group>
+    <Group title="Contact">
+      <TextField<ProfileForm>
+        name="mobile_number"
+        label="Mobile number"
+        type="tel"
+        autoComplete="tel"
+        required
+      />
+      <TextField<ProfileForm> name="phone_number" label="Phone number" type="tel" />
+      <TextField<ProfileForm>
+        name="email_address"
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        required
+      />
+    </Group>
+    <Group title="Office address">
+      <TextField<ProfileForm> name="house_number" label="House number" />
+      <TextField<ProfileForm> name="street_name" label="Street" />
+      <TextField<ProfileForm> name="area_name" label="Area" />
+      <TextField<ProfileForm> name="city" label="City" autoComplete="address-level2" />
+      <TextField<ProfileForm> name="district" label="District" />
+    </Group>
+  </>
+);

@@ -1,0 +1,44 @@
+import { useNavigate } from "react-router";
+import { Page, PageHeader, SiteHeader, TextLink } from "@/ui";
+import { ProfileEditor } from "./ProfileEditor";
+
+const HEADERS_NOTE = "It fills the headers of your reports.";
+
+/** Inside the reports area, which brings its own header. */
+export const ProfileForReports = () => (
+  <Page title="Professional profile">
+    <PageHeader title="Professional profile" description={HEADERS_NOTE} />
+    <ProfileEditor />
+  </Page>
+);
+
+export const ProfilePage = () => (
+  <>
+    <SiteHeader>
+      <TextLink to="/dashboard" underline="hover">
+        ← Dashboard
+      </TextLink>
+    </SiteHeader>
+    <ProfileForReports />
+  </>
+);
+
+export const ProfileSetupPage = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <SiteHeader>
+        <TextLink to="/dashboard" underline="hover">
+          ← Dashboard
+        </TextLink>
+      </SiteHeader>
+      <Page title="Complete your profile">
+        <PageHeader
+          title="Complete your profile"
+          description={`${HEADERS_NOTE} You can change it at any time.`}
+        />
+        <ProfileEditor onSaved={() => navigate("/dashboard")} />
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ProfileChange } from "@takseru/shared-types";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api";
+import { keepProfile } from "@/lib/session";
+
+export const profileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["profile", userId],
+    queryFn: ({ signal }) => api.auth.getProfile({ params: { userId } }, { signal }),
+    // A refetch must not overwrite what is being typed.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const useSaveProfile = (userId: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileChange) => api.auth.saveProfile({ params: { userId }, body }),
+    onSuccess: (profile) => {
+      cache.setQueryData(profileQuery(userId).queryKey, profile);
+      keepProfile(profile);
+    },
+  });
+};

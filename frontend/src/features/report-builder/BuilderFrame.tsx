@@ -1,0 +1,88 @@
+import "@mantine/core/styles/Progress.layer.css";
+import { Alert, Button, Group, Progress, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { LinkButton, Page, PageHeader, Panel } from "@/ui";
+import classes from "./builder.module.css";
+import { SectionList, type Step } from "./SectionList";
+
+interface Move {
+  label?: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+interface BuilderFrameProps {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Above the form: what a person must see before going on. */
+  notice?: ReactNode;
+  steps: readonly Step[];
+  current: string | undefined;
+  /** -1 at the step before the sections. */
+  index: number;
+  total: number;
+  onSelect: (id: string) => void;
+  previous: Move;
+  next: Move;
+  /** Save Section; left out where there is nothing to save. */
+  save?: ReactNode;
+  /** Why the last attempt to save or create did not succeed. */
+  failure?: string | undefined;
+  /** Below the form. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The builder's screen: sections, progress, the section's form, and the way on. */
+export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame }: BuilderFrameProps) => {
+  const percent = Math.round(((index + 1) / total) * 100);
+  return (
+    <Page title={frame.title}>
+      <PageHeader
+        title={frame.title}
+        description={frame.description}
+        actions={
+          <>
+            <LinkButton to="/reports" variant="default">
+              Back to Reports
+            </LinkButton>
+            {frame.actions}
+          </>
+        }
+      />
+      {frame.notice}
+      <div className={classes.progress}>
+        <Progress.Root size="sm">
+          <Progress.Section value={percent} aria-label="Progress through the sections" />
+        </Progress.Root>
+        <Text size="sm" c="dimmed">
+          {percent}%{index >= 0 && ` · Section ${index + 1} of ${total}`}
+        </Text>
+      </div>
+      <div className={classes.builder}>
+        <SectionList steps={steps} current={current} onSelect={onSelect} />
+        <div className={classes.work}>
+          <Panel>{frame.children}</Panel>
+          {frame.failure && (
+            <Alert role="alert" color="red" mt="md">
+              {frame.failure}
+            </Alert>
+          )}
+          <Group justify="space-between" mt="md">
+            <Button variant="default" disabled={frame.previous.disabled} onClick={frame.previous.onClick}>
+              Previous
+            </Button>
+            <Group gap="xs">
+              {frame.save}
+              <Button disabled={frame.next.disabled} onClick={frame.next.onClick}>
+                {frame.next.label ?? "Next"}
+              </Button>
+            </Group>
+          </Group>
+          {frame.aside && <div className={classes.aside}>{frame.aside}</div>}
+        </div>
+      </div>
+    </Page>
+  );
+};

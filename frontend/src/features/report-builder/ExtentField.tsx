@@ -1,0 +1,22 @@
+import { TextInput } from "@mantine/core";
+import { parseExtent } from "@takseru/shared-types";
+import { asText, type FieldProps, useField } from "@/ui/fields";
+import type { FormValues } from "./form-values";
+
+/** Perches; an extent in another notation ("0A-2R-10P", "0.25 ha") becomes perches when the field is left. */
+export const ExtentField = (field: FieldProps<FormValues>) => {
+  const { input, value, change } = useField(field);
+  return (
+    <TextInput
+      {...input}
+      autoComplete="off"
+      value={asText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        const extent = parseExtent(asText(value));
+        if (extent) change(String(extent.perches));
+        input.onBlur();
+      }}
+    />
+  );
+};

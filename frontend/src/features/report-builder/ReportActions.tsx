@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import type { ReportStatus } from "@takseru/shared-types";
+import type { useReportActions } from "./use-report-actions";
+
+/** The header's buttons, as far as the report's status allows them. */
+export const ReportActions = ({
+  status,
+  actions: { busy, preview, complete, reopen, finalize },
+}: {
+  status: ReportStatus;
+  actions: ReturnType<typeof useReportActions>;
+}) => {
+  const button = (action: NonNullable<typeof busy>) => ({
+    loading: busy === action,
+    disabled: busy !== undefined && busy !== action,
+  });
+  return (
+    <>
+      <Button variant="default" {...button("preview")} onClick={preview}>
+        {status === "finalized" ? "Download PDF" : "Preview PDF"}
+      </Button>
+      {(status === "draft" || status === "in_progress") && (
+        <Button {...button("complete")} onClick={complete}>
+          Mark as completed
+        </Button>
+      )}
+      {status === "completed" && (
+        <>
+          <Button variant="default" {...button("reopen")} onClick={reopen}>
+            Reopen
+          </Button>
+          <Button {...button("finalize")} onClick={finalize}>
+            Finalize Report
+          </Button>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,3 @@
+export { BuilderPage } from "./BuilderPage";
+export { type LocationSlot, NewReportPage } from "./NewReportPage";
+export type { ImagesSlot } from "./ReportEditor";

@@ -1,0 +1,54 @@
+import type { ReportFieldName } from "@takseru/shared-types";
+import { type FormValues, fieldNames, sameValue } from "./form-values";
+
+/** The three states of a form: as it was read, as it is typed, as the server has it now. */
+export interface Versions {
+  base: FormValues;
+  mine: FormValues;
+  theirs: FormValues;
+}
+
+export const differing = (
+  one: FormValues,
+  other: FormValues,
+  names: readonly ReportFieldName[] = fieldNames,
+): ReportFieldName[] => names.filter((name) => !sameValue(name, one[name], other[name]));
+
+/** Fields that were changed here and, differently, elsewhere: only a person can tell which to keep. */
+export const clashing = (
+  { base, mine, theirs }: Versions,
+  names: readonly ReportFieldName[],
+): ReportFieldName[] =>
+  differing(mine, base, names).filter(
+    (name) => !sameValue(name, theirs[name], base[name]) && !sameValue(name, theirs[name], mine[name]),
+  );
+
+const copy = <Name extends ReportFieldName>(to: FormValues, from: FormValues, name: Name): void => {
+  to[name] = from[name];
+};
+
+/** `values` with the given fields taken from `from`. */
+export const taking = (
+  values: FormValues,
+  from: FormValues,
+  names: readonly ReportFieldName[],
+): FormValues => {
+  const result = { ...values };
+  for (const name of names) copy(result, from, name);
+  return result;
+};
+
+/**
+ * The server's state brought into the form: what was not touched here follows it, what was typed stays. The base of
+ * a clash stays too, so that the clash is found again when the field is saved.
+ */
+export const absorbed = (versions: Versions): { base: FormValues; mine: FormValues } => {
+  const { base, mine, theirs } = versions;
+  const typed = differing(mine, base);
+  const following = fieldNames.filter((name) => !typed.includes(name));
+  const agreed = typed.filter((name) => sameValue(name, mine[name], theirs[name]));
+  return {
+    base: taking(base, theirs, [...following, ...agreed]),
+    mine: taking(mine, theirs, [...following, ...agreed]),
+  };
+};

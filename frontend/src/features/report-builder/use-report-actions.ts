@@ -1,0 +1,123 @@
+import { Check, messages, type Report, type ReportStatus } from "@takseru/shared-types";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { z } from "zod";
+import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api";
+import { downloadPdf, downloadReport } from "@/lib/download";
+import { keepReport, reportQuery } from "@/lib/report-queries";
+import { confirmDialog, toast } from "@/ui";
+
+export type Action = "preview" | "complete" | "reopen" | "finalize";
+
+interface ActionsInput {
+  report: Report;
+  /** Saves whatever is unsaved; false when something could not be. */
+  saveAll: () => Promise<boolean>;
+  /** The same, and a report that was a draft is in progress afterwards. */
+  saveForCompletion: () => Promise<boolean>;
+  isUnsaved: () => boolean;
+  /** Told of none when a completion is tried anew. */
+  onChecks: (checks: Check[]) => void;
+}
+
+const SAVED_FIRST = "Your changes were saved, which reopened the report. Mark it as completed again first.";
+
+/** The findings that a refused completion carries. */
+const findingsIn = (error: unknown): Check[] =>
+  error instanceof ApiError && error.code === "CHECKS_FAILED"
+    ? (z.array(Check).safeParse(error.details).data ?? [])
+    : [];
+
+/** What can be done with a whole report, one thing at a time. */
+export const useReportActions = ({
+  report,
+  saveAll,
+  saveForCompletion,
+  isUnsaved,
+  onChecks,
+}: ActionsInput) => {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState<Action>();
+  // One finalization, however often it is tried.
+  const finalizeKey = useRef(createIdempotencyKey());
+  const { id } = report;
+
+  const run = async (action: Action, work: () => Promise<void>) => {
+    setBusy(action);
+    await work();
+    setBusy(undefined);
+  };
+  const refused = (error: unknown, message: string) => {
+    const findings = findingsIn(error);
+    if (findings.length > 0) onChecks(findings);
+    else toast.error(message);
+    void cache.invalidateQueries({ queryKey: reportQuery(id).queryKey, exact: true });
+  };
+
+  const changeStatus = async (status: ReportStatus) => {
+    try {
+      keepReport(cache, await api.reports.changeStatus({ params: { id }, body: { status } }));
+    } catch (error) {
+      refused(error, messageOf(error, messages.reports.requestFailed));
+    }
+  };
+
+  const fix = async () => {
+    try {
+      const link = await api.pdf.finalize({ params: { id } }, { idempotencyKey: finalizeKey.current });
+      await cache.invalidateQueries({ queryKey: reportQuery(id).queryKey, exact: true });
+      return link;
+    } catch (error) {
+      refused(error, messageOf(error, messages.reports.finalizeFailed));
+      return undefined;
+    }
+  };
+
+  return {
+    busy,
+    preview: () =>
+      run("preview", async () => {
+        if (!(await saveAll())) return;
+        try {
+          await downloadReport(id);
+          toast.success(messages.reports.downloaded);
+        } catch (error) {
+          const why = messageOf(error, messages.reports.requestFailed);
+          toast.error(
+            report.status === "finalized"
+              ? messages.reports.downloadFailed
+              : messages.reports.previewFailed(why),
+          );
+        }
+      }),
+    complete: () =>
+      run("complete", async () => {
+        onChecks([]);
+        if (await saveForCompletion()) await changeStatus("completed");
+      }),
+    reopen: () => run("reopen", () => changeStatus("in_progress")),
+    finalize: () =>
+      run("finalize", async () => {
+        onChecks([]);
+        if (isUnsaved()) {
+          if (await saveAll()) toast.warning(SAVED_FIRST);
+          return;
+        }
+        const agreed = await confirmDialog({
+          title: "Finalize this report?",
+          message: "A finalized report and its PDF are fixed for ever. A later change is a new revision.",
+          confirm: "Finalize",
+          destructive: true,
+        });
+        if (!agreed) return;
+        const link = await fix();
+        if (!link) return;
+        try {
+          await downloadPdf(link, id);
+          toast.success(messages.reports.downloaded);
+        } catch {
+          toast.error(messages.reports.downloadFailed);
+        }
+      }),
+  };
+};

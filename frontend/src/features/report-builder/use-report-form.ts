@@ -1,0 +1,93 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReportFieldName, ReportFields } from "@takseru/shared-types";
+import { useState, useSyncExternalStore } from "react";
+import { createFormControl, type UseFormReturn, useForm } from "react-hook-form";
+import { type FormValues, fieldNames, ReportForm, toForm } from "./form-values";
+import { absorbed, clashing, differing, taking } from "./merge";
+
+type Form = Pick<UseFormReturn<FormValues>, "setValue">;
+
+/** Puts a field's value into the form, the lists within it by their own names: only so are they drawn anew. */
+const put = (form: Form, name: ReportFieldName, values: FormValues): void => {
+  if (name !== "worksheet") {
+    form.setValue(name, values[name]);
+    return;
+  }
+  const { land, buildings, other, rounding_step, forced_sale_percent } = values.worksheet;
+  form.setValue("worksheet.land", land);
+  form.setValue("worksheet.buildings", buildings);
+  form.setValue("worksheet.other", other);
+  form.setValue("worksheet.rounding_step", rounding_step);
+  form.setValue("worksheet.forced_sale_percent", forced_sale_percent);
+};
+
+const checking = {
+  resolver: zodResolver(ReportForm, undefined, { raw: true }),
+  // Not on blur: a message that comes or goes then moves the very button that is being clicked.
+  mode: "onChange",
+} as const;
+
+/** A form over the whole report together with the state of the report that it started from, its base. */
+const createEditing = (start: { base: FormValues; mine: FormValues }) => {
+  const { formControl, ...form } = createFormControl<FormValues>({ defaultValues: start.mine, ...checking });
+  const listeners = new Set<() => void>();
+  let base = start.base;
+
+  const setBase = (next: FormValues) => {
+    base = next;
+    for (const listener of listeners) listener();
+  };
+  const fill = (values: FormValues, names: readonly ReportFieldName[] = fieldNames) => {
+    const before = form.getValues();
+    for (const name of names)
+      if (JSON.stringify(before[name]) !== JSON.stringify(values[name])) put(form, name, values);
+  };
+  const mine = () => form.getValues();
+
+  return {
+    formControl,
+    ...form,
+    fill,
+    base: () => base,
+    /** Tells of every change of the values or of the base. */
+    watchAll: (listener: () => void) => {
+      listeners.add(listener);
+      const unsubscribe = form.subscribe({ formState: { values: true }, callback: listener });
+      return () => {
+        listeners.delete(listener);
+        unsubscribe();
+      };
+    },
+    /** Fields that hold something other than what was read or saved. */
+    unsaved: (names: readonly ReportFieldName[] = fieldNames) => differing(mine(), base, names),
+    /** These fields are saved as they were sent. */
+    settle: (names: readonly ReportFieldName[], sent: FormValues) => setBase(taking(base, sent, names)),
+    /** Brings in what the server has, without touching what was typed. */
+    absorb: (report: ReportFields) => {
+      const next = absorbed({ base, mine: mine(), theirs: toForm(report) });
+      fill(next.mine);
+      setBase(next.base);
+    },
+    clashes: (report: ReportFields, names: readonly ReportFieldName[]) =>
+      clashing({ base, mine: mine(), theirs: toForm(report) }, names),
+    /** Ends clashes: each field goes on from the server's state, those in `theirs` with the server's value. */
+    decide: (report: ReportFields, names: readonly ReportFieldName[], theirs: readonly ReportFieldName[]) => {
+      fill(toForm(report), theirs);
+      setBase(taking(base, toForm(report), names));
+    },
+  };
+};
+
+export type Editing = ReturnType<typeof createEditing>;
+
+/** The form of one report, for as long as its screen is open. */
+export const useReportForm = (start: () => { base: FormValues; mine: FormValues }) => {
+  const [editing] = useState(() => createEditing(start()));
+  // The options again: the hook replaces those that the control was made with.
+  const form = useForm({ formControl: editing.formControl, ...checking });
+  return { editing, form };
+};
+
+/** Something that follows from what is typed; the screen is drawn anew only when it changes. */
+export const useFollowing = (editing: Editing, compute: () => string): string =>
+  useSyncExternalStore(editing.watchAll, compute);

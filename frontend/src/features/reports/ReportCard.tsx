@@ -1,0 +1,72 @@
+import { Button, Progress, Text, Title } from "@mantine/core";
+import { formatDate, type ReportSummary } from "@takseru/shared-types";
+import { useId } from "react";
+import { isDownloadable, reportName, statusText, statusTone, typeText, valueText } from "@/lib/report-labels";
+import { LinkButton, Panel, StatusBadge } from "@/ui";
+import { useDownload } from "./queries";
+import classes from "./reports.module.css";
+
+const day = (iso: string | null) => formatDate(iso) ?? "Not set";
+
+const InProgress = () => (
+  <div className={classes.progress}>
+    <Progress value={75} size="sm" aria-label="Progress, estimated" />
+    <Text span size="sm">
+      ~75% complete
+    </Text>
+  </div>
+);
+
+/** One report in the list. */
+export const ReportCard = ({ report }: { report: ReportSummary }) => {
+  const download = useDownload(report);
+  const heading = useId();
+  const name = reportName(report);
+  const facts = [
+    ["Created", day(report.created_at)],
+    ["Report Date", day(report.report_date)],
+    ["Market Value", valueText(report.market_value)],
+    ["Last Updated", day(report.updated_at)],
+  ] as const;
+
+  return (
+    <article aria-labelledby={heading}>
+      <Panel className={classes.card}>
+        <div className={classes.top}>
+          <Title order={2} id={heading} className={classes.name}>
+            {name}
+          </Title>
+          <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
+        </div>
+        <Text className={classes.about}>
+          <span className={classes.type}>{typeText(report.report_type)}</span>
+          {report.location_summary || report.valuation_purpose || "Not set"}
+        </Text>
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {report.status === "in_progress" && <InProgress />}
+        <div className={classes.actions}>
+          {isDownloadable(report.status) && (
+            <Button
+              variant="default"
+              aria-label={`Download PDF of ${name}`}
+              loading={download.isPending}
+              onClick={download.start}
+            >
+              Download PDF
+            </Button>
+          )}
+          <LinkButton to={`/reports/builder/${report.id}`} variant="light" aria-label={`Edit ${name}`}>
+            Edit
+          </LinkButton>
+        </div>
+      </Panel>
+    </article>
+  );
+};

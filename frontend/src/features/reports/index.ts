@@ -1,0 +1,1 @@
+export const reportListPage = async () => ({ Component: (await import("./ReportListPage")).ReportListPage });

@@ -1,0 +1,19 @@
+import { messages, type ReportSummary } from "@takseru/shared-types";
+import { useMutation } from "@tanstack/react-query";
+import { downloadReport } from "@/lib/download";
+import { isDownloadable } from "@/lib/report-labels";
+import { toast } from "@/ui";
+
+/** Downloads one report's PDF, and says how it went. */
+export const useDownload = ({ id, status }: ReportSummary) => {
+  const download = useMutation({
+    mutationFn: () => downloadReport(id),
+    onSuccess: () => toast.success(messages.reports.downloaded),
+    onError: () => toast.error(messages.reports.downloadFailed),
+  });
+  return {
+    isPending: download.isPending,
+    start: () =>
+      isDownloadable(status) ? download.mutate() : toast.warning(messages.reports.mustBeCompleted),
+  };
+};

@@ -1,0 +1,70 @@
+import { Alert, Text } from "@mantine/core";
+import { formatDate, formatLkr, messages } from "@takseru/shared-types";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { ApiError, api, messageOf } from "@/lib/api";
+import { ErrorState, Loading, Page, PageHeader, Panel, SiteHeader } from "@/ui";
+import classes from "./verification.module.css";
+
+const verificationQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["verify", code],
+    queryFn: ({ signal }) => api.pdf.verify({ params: { code } }, { signal }),
+    meta: { public: true },
+  });
+
+const Answer = ({ code }: { code: string }) => {
+  const { data, error, refetch } = useQuery(verificationQuery(code));
+  if (error instanceof ApiError && error.code === "VERIFICATION_NOT_FOUND")
+    return (
+      <Alert role="alert" color="red" title="Not verified">
+        {error.message}. Compare the code with the one printed on the report, letter for letter.
+      </Alert>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="The report could not be verified"
+        message={messageOf(error, messages.reports.requestFailed)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading text="Verifying..." />;
+  const report = data.data;
+  const facts = [
+    ["Report reference", report.report_reference || "Not set"],
+    ["Valuer", report.valuer_name],
+    ["Finalized on", formatDate(report.finalized_at) ?? "Not set"],
+    ["Market value", report.market_value === null ? "Not valued" : formatLkr(report.market_value)],
+    ["SHA-256 of the PDF", report.pdf_sha256],
+  ] as const;
+  return (
+    <Panel label="Verified report">
+      <Alert color="teal" role="status" title="Genuine" mb="md">
+        A report with this code was finalized in Takseru. Compare these facts with the document before you.
+      </Alert>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+};
+
+/** Where the QR code of a finalized report leads: for anyone, without signing in. */
+export const VerificationPage = () => {
+  const { code = "" } = useParams();
+  return (
+    <>
+      <SiteHeader />
+      <Page title="Verify a report" width="text">
+        <PageHeader title="Verify a report" description={<Text span>Verification code {code}</Text>} />
+        <Answer code={code} />
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,3 @@
+export const verificationPage = async () => ({
+  Component: (await import("./VerificationPage")).VerificationPage,
+});

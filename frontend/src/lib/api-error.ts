@@ -1,0 +1,40 @@
+import { type ErrorReply, messages } from "@takseru/shared-types";
+
+/** Codes that come from this side of the wire: no reply, none in time, or one that is not the API's. */
+type LocalCode = "NETWORK" | "TIMEOUT" | "HTTP_ERROR";
+
+export type ApiErrorCode = ErrorReply["error"]["code"] | LocalCode;
+
+/** A call that failed; `message` is what a person reads, `fields` maps a field to its message. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** 0 when no reply came. */
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  readonly details: unknown;
+
+  constructor(failure: {
+    code: ApiErrorCode;
+    status: number;
+    message: string;
+    fields?: Record<string, string> | undefined;
+    details?: unknown;
+  }) {
+    super(failure.message);
+    this.name = "ApiError";
+    this.code = failure.code;
+    this.status = failure.status;
+    this.fields = failure.fields ?? {};
+    this.details = failure.details;
+  }
+}
+
+export const networkError = () =>
+  new ApiError({ code: "NETWORK", status: 0, message: messages.location.networkError });
+
+export const timeoutError = () =>
+  new ApiError({ code: "TIMEOUT", status: 0, message: messages.location.timeout });
+
+/** What to tell a person about anything that was thrown. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.message ? error.message : otherwise;

@@ -1,0 +1,28 @@
+import { formatLkr, type ReportStatus, type ReportSummary, reportTypeLabels } from "@takseru/shared-types";
+import type { Tone } from "@/ui";
+
+/** A report's reference, or what stands for it until it has one. */
+export const reportName = ({
+  id,
+  report_reference,
+}: Pick<ReportSummary, "id" | "report_reference">): string => report_reference || `Report #${id}`;
+
+/** "IN PROGRESS" (specification, section 4). */
+export const statusText = (status: ReportStatus): string => status.replaceAll("_", " ").toUpperCase();
+
+export const statusTone: Record<ReportStatus, Tone> = {
+  draft: "neutral",
+  in_progress: "active",
+  completed: "done",
+  finalized: "final",
+};
+
+export const typeText = (type: ReportSummary["report_type"]): string =>
+  type === null ? "Not set" : reportTypeLabels[type];
+
+export const valueText = (rupees: number | null): string =>
+  rupees === null ? "Not valued" : formatLkr(rupees);
+
+/** Only these may be downloaded (specification, section 4). */
+export const isDownloadable = (status: ReportStatus): boolean =>
+  status === "completed" || status === "finalized";

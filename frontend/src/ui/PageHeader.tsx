@@ -1,0 +1,21 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./page.module.css";
+
+interface PageHeaderProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, at the end of the line where there is room. */
+  actions?: ReactNode;
+}
+
+/** A screen's heading. */
+export const PageHeader = ({ title, description, actions }: PageHeaderProps) => (
+  <div className={classes.header}>
+    <div className={classes.titles}>
+      <Title order={1}>{title}</Title>
+      {description && <div className={classes.description}>{description}</div>}
+    </div>
+    {actions && <div className={classes.actions}>{actions}</div>}
+  </div>
+);

@@ -1,0 +1,11 @@
+import { useNotifications } from "@mantine/notifications";
+import { lazy, Suspense } from "react";
+
+const ToastList = lazy(() => import("./ToastList"));
+
+/** Where toasts appear; what draws them is loaded with the first one. */
+export const Toasts = ({ autoClose }: { autoClose: number }) => {
+  const { notifications, queue } = useNotifications();
+  const wanted = notifications.length > 0 || queue.length > 0;
+  return <Suspense fallback={null}>{wanted && <ToastList autoClose={autoClose} />}</Suspense>;
+};

@@ -1,0 +1,13 @@
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The options of one of the contract's labelled sets. */
+export const optionsOf = ({
+  values,
+  labels,
+}: {
+  values: readonly string[];
+  labels: Record<string, string>;
+}): Option[] => values.map((value) => ({ value, label: labels[value] ?? value }));

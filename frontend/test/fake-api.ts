@@ -1,0 +1,85 @@
+import {
+  type ApiRequest,
+  apis,
+  type ErrorCode,
+  errorCodes,
+  type Output,
+  type Parsed,
+  type Route,
+} from "@takseru/shared-types";
+import { vi } from "vitest";
+
+class Refusal {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly details: unknown;
+  constructor(code: ErrorCode, fields?: Record<string, string>, details?: unknown) {
+    this.code = code;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+/** What a fake call gives back to answer with one of the contract's errors. */
+export const refuse = (code: ErrorCode, fields?: Record<string, string>, details?: unknown) =>
+  new Refusal(code, fields, details);
+
+type Answer<R extends Route> = (input: Parsed<R>) => Output<R> | Refusal;
+
+/** The calls that a test expects, each answering what the contract says it answers. */
+export type FakeCalls = {
+  [Name in keyof typeof apis]?: {
+    [Key in keyof (typeof apis)[Name]["routes"]]?: (typeof apis)[Name]["routes"][Key] extends Route
+      ? Answer<(typeof apis)[Name]["routes"][Key]>
+      : never;
+  };
+};
+
+interface Call {
+  name: string;
+  body: unknown;
+  token: string | null;
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+
+const errorReply = ({ code, fields, details }: Refusal) => {
+  const { status, message } = errorCodes[code];
+  return json(status, { success: false, message, error: { code, fields, details } });
+};
+
+const table = Object.values(apis).flatMap(({ name, routes }) =>
+  Object.entries<Route>(routes).map(([key, route]) => ({
+    name,
+    key,
+    route,
+    pattern: new RegExp(`^/api${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+  })),
+);
+
+/** Puts an API that knows only these calls behind `fetch`; gives back what was called. */
+export const fakeApi = (fakes: FakeCalls): Call[] => {
+  const calls: Call[] = [];
+  const answers = fakes as Record<string, Record<string, (input: unknown) => unknown> | undefined>;
+  const send = async (address: string | URL, init: RequestInit = {}) => {
+    const url = new URL(String(address), window.location.origin);
+    const method = (init.method ?? "GET") as ApiRequest["method"];
+    for (const { name, key, route, pattern } of table) {
+      const found = route.method === method ? pattern.exec(url.pathname) : null;
+      const answer = answers[name]?.[key];
+      if (!found || !answer) continue;
+      const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+      calls.push({ name: `${name}.${key}`, body, token: new Headers(init.headers).get("Authorization") });
+      const reply = answer({
+        params: route.params?.parse({ ...found.groups }),
+        query: route.query?.parse(Object.fromEntries(url.searchParams)),
+        body: route.body?.parse(body),
+      });
+      return reply instanceof Refusal ? errorReply(reply) : json(route.reply.status, reply);
+    }
+    return errorReply(refuse("NOT_FOUND"));
+  };
+  vi.stubGlobal("fetch", vi.fn(send));
+  return calls;
+};

@@ -1,0 +1,85 @@
+import {
+  type Check,
+  emptyReportFields,
+  type Image,
+  Report,
+  type ReportFieldName,
+  type ReportFields,
+  reportFields,
+  sections,
+} from "@takseru/shared-types";
+import { USER_ID } from "./build";
+import { type FakeCalls, refuse } from "./fake-api";
+
+export const buildStoredReport = (change: Partial<Report> = {}): Report =>
+  Report.parse({
+    id: 7,
+    user_id: USER_ID,
+    status: "in_progress",
+    version: 3,
+    created_at: "2026-03-01T04:00:00.000Z",
+    updated_at: "2026-03-04T04:00:00.000Z",
+    completeness: 20,
+    location_summary: "Kandy",
+    ...emptyReportFields,
+    report_reference: "VR/NP/2026/007",
+    instruction_source: "Example Bank PLC",
+    coordinates: null,
+    administrative_division: { province: "", district: "", city: "", village: "" },
+    images: [],
+    finalized_at: null,
+    verification_code: null,
+    pdf_sha256: null,
+    ...change,
+  });
+
+export const buildImage = (change: Partial<Image> = {}): Image => ({
+  id: "0f8fad5b-d9cb-469f-a165-70867728950e",
+  url: "/_local/objects/print",
+  thumbnail_url: "/_local/objects/thumbnail",
+  caption: "",
+  filename: "gate.jpg",
+  file_size: 1_500_000,
+  category: "land_views",
+  width: 1600,
+  height: 1200,
+  taken_at: null,
+  gps: null,
+  uploaded_at: "2026-03-04T04:00:00.000Z",
+  ...change,
+});
+
+const stored = (names: readonly ReportFieldName[], data: Record<string, unknown>) =>
+  Object.fromEntries(
+    names.filter((name) => name in data).map((name) => [name, reportFields[name].parse(data[name])]),
+  );
+
+/** One report behind the calls, which keeps what is saved as the server does: by section and version. */
+export const fakeReport = (change: Partial<Report> = {}, findings: Check[] = []) => {
+  let report = buildStoredReport(change);
+  const next = (change: Partial<Report>) => {
+    report = Report.parse({ ...report, ...change, version: report.version + 1 });
+    return report;
+  };
+  const calls: NonNullable<FakeCalls["reports"]> = {
+    get: ({ params }) => (params.id === report.id ? report : refuse("REPORT_NOT_FOUND")),
+    list: () => ({ data: [], pagination: { total: 0, limit: 20, offset: 0, hasMore: false } }),
+    saveSection: ({ body: { section, data, version } }) => {
+      if (version !== report.version) return refuse("VERSION_CONFLICT", undefined, report);
+      const names = sections.find(({ id }) => id === section)?.fields ?? [];
+      return next({ ...stored(names, data), status: "in_progress" });
+    },
+    changeStatus: ({ body: { status } }) => {
+      if (status === "completed" && report.status !== "in_progress") return refuse("STATUS_NOT_ALLOWED");
+      if (status === "completed" && findings.length > 0) return refuse("CHECKS_FAILED", {}, findings);
+      return next({ status });
+    },
+    enhance: () => refuse("NOT_IMPLEMENTED"),
+  };
+  return {
+    calls,
+    current: () => report,
+    /** Someone else saves, in another tab or on another device. */
+    changeElsewhere: (fields: Partial<ReportFields>) => next(fields),
+  };
+};

@@ -1,0 +1,97 @@
+import { limits, messages } from "@takseru/shared-types";
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { refuse } from "./fake-api";
+import { open } from "./open";
+
+const setup = () => userEvent.setup();
+
+const submit = async (user: ReturnType<typeof setup>) =>
+  user.click(await screen.findByRole("button", { name: "Create account" }));
+
+const type = async (user: ReturnType<typeof setup>, label: string, text: string) => {
+  const field = screen.getByLabelText(new RegExp(`^${label}`));
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+const fillIn = async (user: ReturnType<typeof setup>) => {
+  await screen.findByRole("button", { name: "Create account" });
+  await type(user, "Full name", "Nimal Perera");
+  await user.selectOptions(screen.getByLabelText(/^Professional title/), "Licensed Valuer");
+  await type(user, "Email", "nimal@example.lk");
+  await type(user, "Password", "Secret123");
+  await type(user, "Confirm password", "Secret123");
+  await user.click(screen.getByRole("checkbox", { name: /I accept/ }));
+};
+
+/** The field that the first failed check sends the valuer to, and what it says there. */
+const firstComplaint = () => document.activeElement?.getAttribute("name");
+
+describe("registering", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("checks in the specification's order, one field after the other", async () => {
+    const user = setup();
+    const { calls } = open("/register");
+    const steps: Array<[field: string, message: string, mend: () => Promise<unknown>]> = [
+      ["fullName", messages.auth.fullNameRequired, () => type(user, "Full name", "Nimal Perera")],
+      [
+        "professionalTitle",
+        messages.auth.professionalTitleRequired,
+        () => user.selectOptions(screen.getByLabelText(/^Professional title/), "Licensed Valuer"),
+      ],
+      ["email", messages.auth.emailRequired, () => type(user, "Email", "nimal@example")],
+      ["email", messages.auth.emailInvalid, () => type(user, "Email", "nimal@example.lk")],
+      ["password", messages.auth.passwordTooShort, () => type(user, "Password", "secret12")],
+      ["password", messages.auth.passwordTooSimple, () => type(user, "Password", "Secret123")],
+      ["confirmPassword", messages.auth.passwordsDiffer, () => type(user, "Confirm password", "Secret123")],
+      [
+        "terms",
+        messages.auth.termsRequired,
+        () => user.click(screen.getByRole("checkbox", { name: /I accept/ })),
+      ],
+    ];
+    for (const [field, message, mend] of steps) {
+      await submit(user);
+      await screen.findByText(message);
+      expect(firstComplaint()).toBe(field);
+      await mend();
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it("leads to sign-in three seconds after it succeeded", async () => {
+    const user = setup();
+    const { calls, path } = open("/register", {
+      auth: { register: () => ({ success: true, message: "Please look into your mailbox" }) },
+    });
+    await fillIn(user);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    fireEvent.click(screen.getByRole("button", { name: "Create account" }));
+    await vi.waitFor(() => screen.getByText("Please look into your mailbox"), { interval: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(limits.redirectAfterRegistrationMs - 500));
+    expect(path()).toBe("/register");
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(path()).toBe("/login");
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toEqual({
+      fullName: "Nimal Perera",
+      professionalTitle: "Licensed Valuer",
+      email: "nimal@example.lk",
+      password: "Secret123",
+    });
+  });
+
+  it("shows what the server says about a field at that field", async () => {
+    const user = setup();
+    open("/register", {
+      auth: { register: () => refuse("VALIDATION_FAILED", { password: "This password is too common" }) },
+    });
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText("This password is too common");
+    expect(screen.getByLabelText(/^Password/).getAttribute("aria-invalid")).toBe("true");
+  });
+});

@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { createRenderer } from "../src/renderer.ts";
+import { fontsIn } from "../src/text/font-files.ts";
+import { buildSnapshot, finalOptions } from "../test/build-snapshot.ts";
+
+// A process of its own, as a Lambda that has just been started: the first report, and what it took from the start on.
+const [, , fontFolder = "", photographs = ""] = process.argv;
+const snapshot = buildSnapshot({ photographs: JSON.parse(await readFile(photographs, "utf8")) });
+const { pdf } = await createRenderer(fontsIn(fontFolder)).render(snapshot, finalOptions);
+const milliseconds = performance.now();
+const megabytes = process.resourceUsage().maxRSS / 1024;
+process.stdout.write(JSON.stringify({ milliseconds, megabytes, bytes: pdf.byteLength }));

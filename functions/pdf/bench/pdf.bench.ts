@@ -1,0 +1,150 @@
+import { execFile } from "node:child_process";
+import { copyFile, mkdir, stat, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { imageCategory, imageLimits } from "@takseru/shared-types";
+import { build } from "esbuild";
+import { createRenderer } from "../src/renderer.ts";
+import type { Photograph } from "../src/snapshot.ts";
+import { installedFonts } from "../src/text/font-files.ts";
+import { buildPhotograph, makeFolder } from "../test/build-photographs.ts";
+import { buildSnapshot, finalOptions } from "../test/build-snapshot.ts";
+import { readPdf } from "../test/read-pdf.ts";
+
+const WARM_RUNS = 15;
+const COLD_RUNS = 5;
+/** Grain at which 1600 x 1200 pixels take about 350 KB, as a photograph of a house does. */
+const GRAIN = 30;
+
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** As many photographs as a report may carry: 39. */
+const fullAlbum = async (folder: string): Promise<Photograph[]> => {
+  const album: Photograph[] = [];
+  for (const category of imageCategory.values)
+    for (let index = 0; index < imageLimits[category].max; index += 1)
+      album.push(
+        await buildPhotograph(folder, album.length, {
+          category,
+          caption: `${imageCategory.labels[category]}, looking north-east (${index + 1})`,
+          width: 1600,
+          height: 1200,
+          grain: GRAIN,
+        }),
+      );
+  return album;
+};
+
+/** A long report: every narrative field several paragraphs long, about 16 pages. */
+const longReport = () => {
+  const paragraph =
+    "The land rises gently from the road and is drained by a built-up channel along its eastern side. ".repeat(
+      8,
+    );
+  const text = Array.from({ length: 5 }, () => paragraph).join("\n");
+  return {
+    locality_description: text,
+    access_routes: text,
+    plantation_description: text,
+    land_features: text,
+    roof_description: text,
+    wall_description: text,
+    floor_description: text,
+    room_layout_description: text,
+  };
+};
+
+const warm = async (photographs: Photograph[], report: object = {}) => {
+  const renderer = createRenderer(installedFonts());
+  const once = () => renderer.render(buildSnapshot({ photographs, report }), finalOptions);
+  const { pdf } = await once();
+  const times: number[] = [];
+  for (let run = 0; run < WARM_RUNS; run += 1) {
+    const started = performance.now();
+    await once();
+    times.push(performance.now() - started);
+  }
+  return { milliseconds: median(times), bytes: pdf.byteLength, pages: (await readPdf(pdf)).pages.length };
+};
+
+interface Cold {
+  milliseconds: number;
+  megabytes: number;
+}
+
+/** Bundled as the Lambda is, each run in a new process. */
+const cold = async (folder: string, photographs: Photograph[]): Promise<Cold> => {
+  const bundle = join(folder, "cold-start.mjs");
+  await build({
+    entryPoints: [new URL("cold-start.ts", import.meta.url).pathname],
+    outfile: bundle,
+    bundle: true,
+    minify: true,
+    platform: "node",
+    target: "node24",
+    format: "esm",
+    mainFields: ["module", "main"],
+    banner: {
+      js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url),__dirname=import.meta.dirname,__filename=import.meta.filename;',
+    },
+    logLevel: "error",
+  });
+  const fonts = join(folder, "fonts");
+  await mkdir(fonts);
+  for (const { normal, bold } of Object.values(installedFonts()))
+    for (const file of [normal, bold]) await copyFile(file, join(fonts, basename(file)));
+  const list = join(folder, "photographs.json");
+  await writeFile(list, JSON.stringify(photographs));
+
+  const runs: Cold[] = [];
+  for (let run = 0; run < COLD_RUNS; run += 1) {
+    const { stdout } = await promisify(execFile)(process.execPath, [bundle, fonts, list]);
+    runs.push(JSON.parse(stdout));
+  }
+  return {
+    milliseconds: median(runs.map((run) => run.milliseconds)),
+    megabytes: median(runs.map((run) => run.megabytes)),
+  };
+};
+
+/** What a report's PDF costs, without photographs and with all 39, beside the design's targets. */
+export const benchPdf = async () => {
+  const folder = await makeFolder();
+  try {
+    const album = await fullAlbum(folder.path);
+    const albumBytes = (await Promise.all(album.map(({ path }) => stat(path)))).reduce(
+      (sum, { size }) => sum + size,
+      0,
+    );
+    const golden = await warm([]);
+    const long = await warm([], longReport());
+    const full = await warm(album);
+    const first = await cold(folder.path, album);
+    return [
+      { name: `PDF, golden report, ${golden.pages} pages, warm`, value: golden.milliseconds, unit: "ms" },
+      {
+        name: `PDF, long report, ${long.pages} pages, warm, a page`,
+        value: long.milliseconds / long.pages,
+        unit: "ms",
+        target: "<= 7",
+      },
+      {
+        name: `PDF, 39 photographs, ${full.pages} pages, warm`,
+        value: full.milliseconds,
+        unit: "ms",
+        target: "<= 150",
+      },
+      { name: "PDF, 39 photographs, cold, bundled", value: first.milliseconds, unit: "ms", target: "<= 530" },
+      { name: "PDF, 39 photographs, memory", value: first.megabytes, unit: "MB", target: "<= 175" },
+      {
+        name: "PDF, bytes beside the photographs",
+        value: (full.bytes - albumBytes) / 1024,
+        unit: "KB",
+        target: "<= 200",
+      },
+    ];
+  } finally {
+    await folder.remove();
+  }
+};

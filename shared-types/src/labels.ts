@@ -1,0 +1,24 @@
+/** Labels that screens without a form show: apart from the schemas, so that such a screen loads no zod. */
+export const reportStatusLabels = {
+  draft: "Draft",
+  in_progress: "In Progress",
+  completed: "Completed",
+  finalized: "Finalized",
+} as const;
+
+export const reportTypeLabels = {
+  fair_value: "Fair Value",
+  market_value: "Market Value",
+  mortgage: "Mortgage",
+  insurance: "Insurance",
+  rental: "Rental",
+  visa: "Visa",
+  tax: "Tax",
+} as const;
+
+/** A name that registration put there before the valuer wrote a real one (specification, section 2). */
+export const PLACEHOLDER_NAME = "New User";
+
+/** Whether a profile carries a name that a report may be signed with. */
+export const hasRealName = (profile: { full_name: string }): boolean =>
+  profile.full_name.trim() !== "" && profile.full_name !== PLACEHOLDER_NAME;
