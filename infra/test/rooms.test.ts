@@ -153,7 +153,10 @@ test("each function has a role of its own, without policies from elsewhere", () 
 });
 
 test("the objects of the rooms lie where their roles reach", () => {
-  for (const key of Object.values(imageObjects("owner", 1, "image"))) expect(key).toMatch(/^images\//);
+  for (const key of Object.values(
+    imageObjects({ owner: "owner", report_id: 1, id: "image", object_id: "bytes" }),
+  ))
+    expect(key).toMatch(/^images\//);
   expect(uploadObject("owner", 1, "image")).toMatch(/^uploads\//);
   expect(pdfObject("draft", "owner", 1, "hash")).toMatch(/^drafts\//);
   expect(pdfObject("final", "owner", 1, "hash")).toMatch(/^pdf\//);

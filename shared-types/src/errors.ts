@@ -46,7 +46,7 @@ export const errorCodes = {
   CHECKS_FAILED: { status: 422, message: "The report is not complete yet" },
   TOO_MANY_REQUESTS: { status: 429, message: messages.location.rateLimited },
   INTERNAL_ERROR: { status: 500, message: "Something went wrong on our side. Nothing was changed." },
-  NOT_IMPLEMENTED: { status: 501, message: "This call is part of the contract but not available yet" },
+  NOT_IMPLEMENTED: { status: 501, message: "This is not available yet. It comes with a later version." },
   UPSTREAM_FAILED: { status: 502, message: "A service we rely on did not answer. Please try again." },
   UNAVAILABLE: { status: 503, message: "The service is busy. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -8,8 +8,8 @@ const said = (message: string) => ({ success: true as const, message });
 export const createAuthHandler = (auth: AuthService, dependencies: ApiHandlerDependencies): ApiHandler =>
   apiHandler(
     implement(authApi, pending.auth, {
-      register: async ({ body }) => {
-        await auth.register(body);
+      register: async ({ body, request }) => {
+        await auth.register(body, request.idempotencyKey);
         return said("Please check your email: we have sent you a link to confirm your address.");
       },
       verifyEmail: async ({ body }) => {

@@ -13,6 +13,12 @@ export const verificationKey = (tokenHash: string) => ({
   sk: "VERIFICATION",
 });
 
+/** A registration under an Idempotency-Key: its repeats within 24 h change nothing and send nothing. */
+export const registrationMarkKey = (markHash: string) => ({
+  pk: `REGISTRATION#${markHash}`,
+  sk: "REGISTRATION",
+});
+
 /** `email` stands as it was typed. */
 export const AccountRecord = z.object({
   user_id: z.uuid(),

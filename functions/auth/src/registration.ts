@@ -19,6 +19,13 @@ const HOUR = 3_600;
 /** How long an address that nobody confirms, and a link that was used, are remembered. */
 const REMEMBERED = 30 * 24 * HOUR;
 
+/** Nobody is signed in yet: a key holds for one address. */
+const markOf = (email: string, key: string, now: number) => ({
+  hash: hashToken(`${email.trim().toLowerCase()}/${key}`),
+  now,
+  until: now + limits.idempotencyHours * HOUR,
+});
+
 export const createRegistration = ({ accounts, mailer, clock, siteOrigin }: RegistrationDependencies) => {
   const createVerification = (userId: string, email: string) => {
     const now = epochSeconds(clock.now());
@@ -41,8 +48,13 @@ export const createRegistration = ({ accounts, mailer, clock, siteOrigin }: Regi
 
   return {
     /** Says the same for a new and for a known address, and costs the same; only the mail tells them apart. */
-    register: async ({ fullName, professionalTitle, email, password }: z.output<typeof Registration>) => {
+    register: async (
+      { fullName, professionalTitle, email, password }: z.output<typeof Registration>,
+      idempotencyKey?: string,
+    ) => {
       const now = clock.now();
+      const mark =
+        idempotencyKey === undefined ? undefined : markOf(email, idempotencyKey, epochSeconds(now));
       const userId = randomUUID();
       const verification = createVerification(userId, email);
       const owner = await accounts.register({
@@ -60,12 +72,16 @@ export const createRegistration = ({ accounts, mailer, clock, siteOrigin }: Regi
         },
         verification,
         droppedAt: epochSeconds(now) + REMEMBERED,
+        mark,
       });
-      await send(
-        owner
-          ? alreadyRegisteredMail(owner.email, siteOrigin)
-          : verificationMail(email, siteOrigin, verification.token),
-      );
+      if (owner === "repeated") return;
+      const mail = owner
+        ? alreadyRegisteredMail(owner.email, siteOrigin)
+        : verificationMail(email, siteOrigin, verification.token);
+      await send(mail).catch(async (error: unknown) => {
+        if (mark) await accounts.forgetRegistration(mark);
+        throw error;
+      });
     },
 
     verifyEmail: (token: string) => accounts.confirmEmail(hashToken(token), clock.now()),

@@ -15,6 +15,7 @@ import {
   emailKey,
   ProfileRecord,
   profileKey,
+  registrationMarkKey,
   SessionRecord,
   sessionKey,
   toProfile,
@@ -34,7 +35,17 @@ export interface NewAccount {
   verification: { hash: string; record: VerificationRecord };
   /** The second at which it is dropped unless its address is confirmed before. */
   droppedAt: number;
+  /** By what a repeat of the call is known, if it has an Idempotency-Key. */
+  mark: RegistrationMark | undefined;
 }
+
+export interface RegistrationMark {
+  hash: string;
+  now: number;
+  until: number;
+}
+
+class Repeated extends Error {}
 
 class AddressTaken extends Error {
   readonly owner: EmailRecord;
@@ -85,6 +96,30 @@ export const createAccountRepository = ({ client, table }: AccountRepositoryDepe
     otherwise: () => new AppError("LINK_EXPIRED"),
   });
 
+  const markStep = ({ hash, now, until }: RegistrationMark): Step => ({
+    write: {
+      Put: {
+        TableName: table,
+        Item: { ...registrationMarkKey(hash), expires_at_epoch: until },
+        ConditionExpression: "attribute_not_exists(pk) OR expires_at_epoch < :now",
+        ExpressionAttributeValues: { ":now": now },
+      },
+    },
+    otherwise: () => new Repeated(),
+  });
+
+  /** Whether the call is a repeat; if not, it is remembered from now on. */
+  const isRepeated = async (mark: RegistrationMark | undefined): Promise<boolean> => {
+    if (!mark) return false;
+    try {
+      await transact(client, [markStep(mark)]);
+      return false;
+    } catch (error) {
+      if (error instanceof Repeated) return true;
+      throw error;
+    }
+  };
+
   return {
     /** Account, profile, address and link together, or nothing but the confirmed owner of the address. */
     register: async ({
@@ -92,7 +127,8 @@ export const createAccountRepository = ({ client, table }: AccountRepositoryDepe
       profile,
       verification,
       droppedAt,
-    }: NewAccount): Promise<EmailRecord | undefined> => {
+      mark,
+    }: NewAccount): Promise<EmailRecord | "repeated" | undefined> => {
       const { user_id, email } = account;
       const unconfirmed = { expires_at_epoch: droppedAt };
       const ownership: Step = {
@@ -108,6 +144,7 @@ export const createAccountRepository = ({ client, table }: AccountRepositoryDepe
       };
       try {
         await transact(client, [
+          ...(mark ? [markStep(mark)] : []),
           ownership,
           put({ ...accountKey(user_id), ...account, ...unconfirmed }),
           put({ ...profileKey(user_id), ...toStoredProfile(profile), ...unconfirmed }),
@@ -115,9 +152,15 @@ export const createAccountRepository = ({ client, table }: AccountRepositoryDepe
         ]);
         return undefined;
       } catch (error) {
-        if (error instanceof AddressTaken) return error.owner;
-        throw error;
+        if (error instanceof Repeated) return "repeated";
+        if (!(error instanceof AddressTaken)) throw error;
+        return (await isRepeated(mark)) ? "repeated" : error.owner;
       }
+    },
+
+    /** Its mail did not go out: the same call again must send it. */
+    forgetRegistration: async ({ hash }: RegistrationMark): Promise<void> => {
+      await client.send(new DeleteCommand({ TableName: table, Key: registrationMarkKey(hash) }));
     },
 
     addVerification: async (hash: string, record: VerificationRecord): Promise<void> => {

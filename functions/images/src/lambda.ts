@@ -1,6 +1,6 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAuthenticator } from "@takseru/auth";
-import { createDocumentClient, jsonLog, readEnvironment, systemClock } from "@takseru/kit";
+import { createDocumentClient, guardObjectStore, jsonLog, readEnvironment, systemClock } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createReportRepository } from "@takseru/reports";
 import { ImagesEnvironment } from "./environment.ts";
@@ -16,7 +16,10 @@ const reportStore = { client, table: environment.REPORTS_TABLE };
 const images = createImageService({
   images: createImageRepository(reportStore),
   reports: createReportRepository(reportStore),
-  objects: createS3ObjectStore({ client: new S3Client({}), bucket: environment.OBJECTS_BUCKET }),
+  objects: guardObjectStore(
+    createS3ObjectStore({ client: new S3Client({}), bucket: environment.OBJECTS_BUCKET }),
+    jsonLog,
+  ),
   clock: systemClock,
 });
 

@@ -1,6 +1,13 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, type Step, transact } from "@takseru/kit";
-import { historySteps, ImageRecord, imageCountStep, imageKey, uploadKey } from "@takseru/reports";
+import {
+  categoryFull,
+  historySteps,
+  ImageRecord,
+  imageCountStep,
+  imageKey,
+  uploadKey,
+} from "@takseru/reports";
 import { imageCategory, imageType } from "@takseru/shared-types";
 import { z } from "zod";
 
@@ -75,13 +82,11 @@ export const createImageRepository = ({
       return Item && ImageRecord.parse(Item);
     },
 
-    /**
-     * Counts photographs of one category and one report, all or none; answers false when one of them is
-     * already counted, as after a repeated call.
-     */
-    async add(images: readonly [ImageRecord, ...ImageRecord[]], deed: Deed): Promise<boolean> {
-      const [{ owner, report_id, category }] = images;
-      let counted = false;
+    /** Counts photographs of one category and one report, all or none. */
+    async add(images: readonly ImageRecord[], deed: Deed): Promise<void> {
+      const [first] = images;
+      if (!first) return;
+      const { owner, report_id, category } = first;
       const puts = images.map(
         (image): Step => ({
           write: {
@@ -91,29 +96,19 @@ export const createImageRepository = ({
               ConditionExpression: "attribute_not_exists(pk)",
             },
           },
-          otherwise: () => {
-            counted = true;
-            return new AppError("CATEGORY_FULL");
-          },
+          // Counted already, by a repeat of the call: whoever made it finds the photograph under its id.
+          otherwise: () => categoryFull(category),
         }),
       );
       const forgotten = images.map(
-        ({ id }): Step => ({
-          write: { Delete: { TableName: table, Key: uploadKey(owner, report_id, id) } },
-        }),
+        ({ id }): Step => ({ write: { Delete: { TableName: table, Key: uploadKey(owner, report_id, id) } } }),
       );
-      try {
-        await transact(client, [
-          ...puts,
-          imageCountStep(table, { owner, id: report_id }, { category, delta: images.length, at: deed.at }),
-          ...forgotten,
-          ...images.flatMap((image) => history(image, deed, [null, image.filename])),
-        ]);
-        return true;
-      } catch (error) {
-        if (counted) return false;
-        throw error;
-      }
+      await transact(client, [
+        ...puts,
+        imageCountStep(table, { owner, id: report_id }, { category, delta: images.length, at: deed.at }),
+        ...forgotten,
+        ...images.flatMap((image) => history(image, deed, [null, image.filename])),
+      ]);
     },
 
     async changeCaption(image: ImageRecord, caption: string, deed: Deed): Promise<void> {

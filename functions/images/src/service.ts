@@ -3,7 +3,6 @@ import { AppError, type Clock, epochSeconds, type ObjectStore } from "@takseru/k
 import {
   categoryFull,
   type ImageRecord,
-  imageObjects,
   type ReportRecord,
   type ReportRepository,
   toImage,
@@ -14,12 +13,11 @@ import {
   type ImageCategory,
   imageLimits,
   limits,
-  messages,
   type UploadForm,
   type UploadRequest,
 } from "@takseru/shared-types";
 import type { z } from "zod";
-import { ImageRejected, type Intake, intake } from "./intake.ts";
+import { createImageKeeper, type SentFile } from "./image-keeper.ts";
 import type { ImageRepository } from "./repository.ts";
 
 export interface ImageServiceDependencies {
@@ -27,12 +25,6 @@ export interface ImageServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images">;
   objects: ObjectStore;
   clock: Clock;
-}
-
-/** One file of a multipart upload. */
-export interface SentFile {
-  filename: string;
-  bytes: Uint8Array;
 }
 
 /** A repeated call names the same photographs: their ids follow from its key. */
@@ -45,26 +37,10 @@ const idsFor = (count: number, scope: string, key: string | undefined): string[]
     return digest.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   });
 
-const rejected: Record<ImageRejected["reason"], string> = {
-  not_an_image: messages.images.notAnImage,
-  too_many_pixels: "The image has more than 50 megapixels. Please make it smaller and upload it again.",
-  damaged: "The image is damaged or incomplete. Please upload it again.",
-};
-
-const examine = async ({ filename, bytes }: SentFile): Promise<Intake> => {
-  if (bytes.byteLength > limits.image.maxBytes)
-    throw new AppError("PAYLOAD_TOO_LARGE", { message: messages.images.tooLarge });
-  try {
-    return await intake(bytes);
-  } catch (error) {
-    if (!(error instanceof ImageRejected)) throw error;
-    const message = rejected[error.reason];
-    throw new AppError("IMAGE_REJECTED", { message: `${filename}: ${message}`, cause: error });
-  }
-};
-
 /** The use cases of a report's photographs; another owner's report is not found. */
 export const createImageService = ({ images, reports, objects, clock }: ImageServiceDependencies) => {
+  const keeper = createImageKeeper({ images, objects, clock });
+
   const reportOf = async (owner: string, id: number): Promise<ReportRecord> => {
     const report = await reports.find(owner, id);
     if (!report) throw new AppError("REPORT_NOT_FOUND");
@@ -93,49 +69,33 @@ export const createImageService = ({ images, reports, objects, clock }: ImageSer
 
   const deed = (owner: string) => ({ by: owner, at: clock.now().toISOString() });
 
-  const store = async (
-    keys: ReturnType<typeof imageObjects>,
-    original: Uint8Array,
-    taken: Intake,
-  ): Promise<void> => {
-    await Promise.all([
-      objects.put(keys.original, original, taken.type),
-      objects.put(keys.print, taken.print, "image/jpeg"),
-      objects.put(keys.thumbnail, taken.thumbnail, "image/webp"),
-    ]);
+  const counted = async (
+    owner: string,
+    reportId: number,
+    ids: readonly string[],
+  ): Promise<Image[] | undefined> => {
+    const found = await Promise.all(ids.map((id) => images.find(owner, reportId, id)));
+    if (found.length === 0 || !found.every((image) => image !== undefined)) return undefined;
+    return Promise.all(found.map((image) => toImage(image, objects)));
   };
 
-  const forget = (records: readonly ImageRecord[]): Promise<void> =>
-    objects.delete(
-      records.flatMap(({ owner, report_id, id }) => Object.values(imageObjects(owner, report_id, id))),
-    );
-
-  /** Counts what was stored; what cannot be counted does not stay. */
-  const count = async (records: readonly [ImageRecord, ...ImageRecord[]]): Promise<boolean> => {
+  /** A repeat may overtake the call at any of its steps: what it counted is this call's answer too. */
+  const once = async (
+    owner: string,
+    reportId: number,
+    ids: readonly string[],
+    work: () => Promise<ImageRecord[]>,
+  ): Promise<Image[]> => {
+    const before = await counted(owner, reportId, ids);
+    if (before) return before;
     try {
-      return await images.add(records, deed(records[0].owner));
+      return await Promise.all((await work()).map((image) => toImage(image, objects)));
     } catch (error) {
-      await forget(records);
+      const meanwhile = await counted(owner, reportId, ids);
+      if (meanwhile) return meanwhile;
       throw error;
     }
   };
-
-  const toRecord = (
-    place: Pick<ImageRecord, "owner" | "report_id" | "id" | "category">,
-    { filename, bytes }: SentFile,
-    taken: Intake,
-  ): ImageRecord => ({
-    ...place,
-    caption: "",
-    filename,
-    file_size: bytes.byteLength,
-    type: taken.type,
-    width: taken.print_width,
-    height: taken.print_height,
-    taken_at: taken.taken_at,
-    gps: taken.gps,
-    uploaded_at: clock.now().toISOString(),
-  });
 
   const service = {
     async list(owner: string, reportId: number): Promise<Image[]> {
@@ -173,20 +133,19 @@ export const createImageService = ({ images, reports, objects, clock }: ImageSer
     },
 
     async complete(owner: string, reportId: number, id: string): Promise<Image> {
-      const before = await images.find(owner, reportId, id);
-      if (before) return toImage(before, objects);
-      const upload = await images.findUpload(owner, reportId, id);
-      await roomFor(owner, reportId, upload?.category, 1);
-      const arrived = uploadObject(owner, reportId, id);
-      const bytes = upload && (await objects.get(arrived));
-      if (!bytes) throw new AppError("UPLOAD_NOT_FOUND");
-      const sent = { filename: upload.filename, bytes };
-      const taken = await examine(sent);
-      const image = toRecord({ owner, report_id: reportId, id, category: upload.category }, sent, taken);
-      await store(imageObjects(owner, reportId, id), bytes, taken);
-      if (!(await count([image]))) return service.complete(owner, reportId, id);
-      await objects.delete([arrived]);
-      return toImage(image, objects);
+      const [image] = await once(owner, reportId, [id], async () => {
+        const upload = await images.findUpload(owner, reportId, id);
+        await roomFor(owner, reportId, upload?.category, 1);
+        const arrived = uploadObject(owner, reportId, id);
+        const bytes = upload && (await objects.get(arrived));
+        if (!bytes) throw new AppError("UPLOAD_NOT_FOUND");
+        const { category, filename } = upload;
+        const kept = await keeper.keep({ owner, report_id: reportId, category }, [{ id, filename, bytes }]);
+        await objects.delete([arrived]);
+        return kept;
+      });
+      if (!image) throw new AppError("UPLOAD_NOT_FOUND");
+      return image;
     },
 
     /** All of the files or none. */
@@ -198,22 +157,11 @@ export const createImageService = ({ images, reports, objects, clock }: ImageSer
       key?: string,
     ): Promise<Image[]> {
       const ids = idsFor(files.length, `${owner}/${reportId}/${category}`, key);
-      const earlier = await Promise.all(ids.map((id) => images.find(owner, reportId, id)));
-      if (earlier.every((image) => image !== undefined))
-        return Promise.all(earlier.map((image) => toImage(image, objects)));
-      await roomFor(owner, reportId, category, files.length);
-      const records = await Promise.all(
-        files.map(async (file, index) => {
-          const id = ids[index] ?? randomUUID();
-          const taken = await examine(file);
-          await store(imageObjects(owner, reportId, id), file.bytes, taken);
-          return toRecord({ owner, report_id: reportId, id, category }, file, taken);
-        }),
-      );
-      const [first, ...rest] = records;
-      if (!first) return [];
-      if (!(await count([first, ...rest]))) return service.upload(owner, reportId, category, files, key);
-      return Promise.all(records.map((image) => toImage(image, objects)));
+      return once(owner, reportId, ids, async () => {
+        await roomFor(owner, reportId, category, files.length);
+        const named = files.map((file, index) => ({ ...file, id: ids[index] ?? randomUUID() }));
+        return keeper.keep({ owner, report_id: reportId, category }, named);
+      });
     },
 
     async changeCaption(owner: string, reportId: number, id: string, caption: string): Promise<Image> {
@@ -226,7 +174,7 @@ export const createImageService = ({ images, reports, objects, clock }: ImageSer
       const image = await imageOf(owner, reportId, id);
       await images.remove(image, deed(owner));
       // The row is gone, so nobody can reach the bytes any more; what a failure leaves of them harms no one.
-      await forget([image]);
+      await keeper.forget([image]);
     },
   };
   return service;

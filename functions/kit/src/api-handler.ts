@@ -30,6 +30,15 @@ const identify = async ({ route }: RouteEntry, event: ApiEvent, authenticate: Au
   return { caller };
 };
 
+const MAX_IDEMPOTENCY_KEY = 200;
+
+const checkIdempotencyKey = (event: ApiEvent): void => {
+  if ((header(event, "idempotency-key") ?? "").length > MAX_IDEMPOTENCY_KEY)
+    throw new AppError("VALIDATION_FAILED", {
+      message: `An Idempotency-Key may have at most ${MAX_IDEMPOTENCY_KEY} characters`,
+    });
+};
+
 const input = async ({ route }: RouteEntry, event: ApiEvent) => ({
   ...(route.params ? { params: parseInput(route.params, event.pathParameters ?? {}) } : {}),
   ...(route.query ? { query: parseInput(route.query, event.queryStringParameters ?? {}) } : {}),
@@ -59,6 +68,7 @@ export const apiHandler = (table: RouteTable, { log, authenticate }: ApiHandlerD
     const entry = entryOf(event);
     if (!entry) throw new AppError("NOT_FOUND");
     const who = await identify(entry, event, authenticate);
+    if (entry.route.idempotent) checkIdempotencyKey(event);
     if (!entry.run) throw new AppError("NOT_IMPLEMENTED");
     const request = { ...(await input(entry, event)), ...who, request: requestFacts(event) };
     // The table joins each route with a function of its own input; only the pairing is lost on the way.

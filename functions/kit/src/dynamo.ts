@@ -37,7 +37,11 @@ export interface Step {
   otherwise?: (old: Item | undefined) => Error;
 }
 
+/** Reasons that pass: another transaction was on an item, or the table had no capacity to spare. */
+const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 const CONFLICT_TRIES = 5;
+/** A transaction that is throttled says so in its reasons alone, and the client does not try it again. */
+const THROTTLED = new Set(["ThrottlingError", "ProvisionedThroughputExceeded"]);
 const CONFLICT_PAUSE_MS = 20;
 
 /** A random wait, longer at each try, so that writers who clashed do not clash again. */
@@ -49,7 +53,7 @@ const unmarshallOld = (item: Record<string, AttributeValue> | undefined): Item |
 
 /**
  * All of the writes or none. The first failed condition throws its step's outcome; a clash with another
- * transaction is tried again and then answered UNAVAILABLE.
+ * transaction or a throttled table is tried again and then answered UNAVAILABLE.
  */
 export const transact = async (client: DynamoDBDocumentClient, steps: readonly Step[]): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -62,7 +66,9 @@ export const transact = async (client: DynamoDBDocumentClient, steps: readonly S
       const failed = reasons.findIndex(({ Code }) => Code === "ConditionalCheckFailed");
       const outcome = steps[failed]?.otherwise?.(unmarshallOld(reasons[failed]?.Item));
       if (outcome) throw outcome;
-      if (!reasons.some(({ Code }) => Code === "TransactionConflict")) throw error;
+      if (reasons.some(({ Code }) => THROTTLED.has(Code ?? "")))
+        throw new AppError("UNAVAILABLE", { retryAfterSeconds: 2, cause: error });
+      if (!reasons.some(({ Code }) => PASSING.has(Code ?? ""))) throw error;
       if (attempt >= CONFLICT_TRIES)
         throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1, cause: error });
       await pause(attempt);

@@ -10,6 +10,7 @@ import {
 import { createImageRepository, createImageService, createImagesHandler } from "@takseru/images";
 import {
   type Clock,
+  guardObjectStore,
   type Log,
   type Mailer,
   type ObjectStore,
@@ -42,12 +43,13 @@ export interface Outside {
 /** The five rooms on whatever stands outside: the composition root of the embedded server and of the tests. */
 export const compose = ({
   client,
-  objects,
+  objects: store,
   mailer,
   siteOrigin,
   log,
   clock = systemClock,
 }: Outside): Dispatch => {
+  const objects = guardObjectStore(store, log);
   const accountStore = { client, table: accountsTable.name };
   const accounts = createAccountRepository(accountStore);
   const profileOf = createProfileReader(accountStore);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { AppError, describeError, errorReply, type Log } from "@takseru/kit";
+import { AppError, apiHeaders, describeError, errorReply, type Log } from "@takseru/kit";
 import { type DiskObjectStore, objectError } from "@takseru/kit/disk-object-store";
 import type { Mailbox } from "@takseru/kit/mailbox";
 import type { Dispatch } from "./dispatch.ts";
@@ -32,7 +32,7 @@ interface Call {
 
 const apiError = (error: AppError): Reply => {
   const { headers, ...reply } = fromLambda(errorReply(error));
-  return { ...reply, headers: { "Cache-Control": "no-store", ...headers } };
+  return { ...reply, headers: { ...apiHeaders, ...headers } };
 };
 
 const answerApi = async ({ dispatch }: Parts, { request, method, url, headers }: Call): Promise<Reply> => {
@@ -49,7 +49,7 @@ const answerApi = async ({ dispatch }: Parts, { request, method, url, headers }:
       requestId: randomUUID(),
     }),
   );
-  return { ...reply, headers: { "Cache-Control": "no-store", ...answered } };
+  return { ...reply, headers: { ...apiHeaders, ...answered } };
 };
 
 const answerObjects = async (parts: Parts, { request, method, url, headers }: Call): Promise<Reply> => {

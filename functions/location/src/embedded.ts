@@ -1,26 +1,11 @@
-import type { LocationAnalysis, PlaceCategory } from "@takseru/shared-types";
+import type { PlaceCategory } from "@takseru/shared-types";
 import { composeAddress } from "./address.ts";
 import { embeddedAttribution } from "./attribution.ts";
 import { administrativeOf } from "./districts.ts";
 import type { Position } from "./geometry.ts";
-import { type NearbyPlace, type Place, type PlaceIndex, type PlaceSearch, seedPlaces } from "./places.ts";
+import { type PlaceIndex, type PlaceSearch, seedPlaces } from "./places.ts";
+import type { LocationProvider } from "./service.ts";
 import { type NearbyTown, nearestTowns } from "./towns.ts";
-
-/** The address is composed from the nearest town, not read from a register of streets. */
-type Estimated = { estimated: true };
-type Analysis = LocationAnalysis & Estimated;
-type Geocoded = Analysis["address"] &
-  Pick<Analysis, "coordinates" | "administrative" | "source" | "attribution" | "degraded" | "estimated">;
-
-export type EmbeddedLocation = {
-  analyze(wanted: Position & { radius: number; includeCategories: readonly PlaceCategory[] }): Analysis;
-  geocode(position: Position): Geocoded;
-  nearestCity(position: Position): NonNullable<LocationAnalysis["nearest_city"]> | null;
-  searchPlaces(wanted: PlaceSearch): Pick<Analysis, "source" | "attribution" | "degraded"> & {
-    pois: NearbyPlace[];
-  };
-  place(id: string): Place | undefined;
-};
 
 const cityOf = ({ name, district, distance_meters, latitude, longitude }: NearbyTown) => ({
   name,
@@ -45,12 +30,15 @@ const locate = (position: Position) => {
 };
 
 /** Answers from district outlines, towns and a set of places in memory: no key, no network. */
-export const createEmbeddedLocation = (places: PlaceIndex = seedPlaces()): EmbeddedLocation => {
-  const provenance = {
+export const createEmbeddedLocation = (places: PlaceIndex = seedPlaces()) => {
+  const known = {
     source: "embedded",
     attribution: `${embeddedAttribution} ${places.attribution}.`,
     degraded: false,
+    estimated: false,
   };
+  // An address is composed from the nearest town, not read from a register of streets.
+  const composed = { ...known, estimated: true };
 
   const nearestCity = (position: Position) => {
     const [town] = nearestTowns(position, 1);
@@ -58,19 +46,28 @@ export const createEmbeddedLocation = (places: PlaceIndex = seedPlaces()): Embed
   };
 
   return {
-    analyze: ({ includeCategories, radius, ...position }) => ({
+    analyze: ({
+      includeCategories,
+      radius,
+      ...position
+    }: Position & { radius: number; includeCategories: readonly PlaceCategory[] }) => ({
       ...locate(position),
       points_of_interest: places.search({ ...position, radius, categories: includeCategories }),
       nearest_city: nearestCity(position),
-      ...provenance,
-      estimated: true,
+      ...composed,
     }),
-    geocode: (position) => {
+    geocode: (position: Position) => {
       const { address, ...rest } = locate(position);
-      return { ...address, ...rest, ...provenance, estimated: true };
+      return { ...address, ...rest, ...composed };
     },
-    nearestCity,
-    searchPlaces: (wanted) => ({ pois: places.search(wanted), ...provenance }),
-    place: (id) => places.find(id),
-  };
+    nearestCity: (position: Position) => {
+      const city = nearestCity(position);
+      return city && { ...city, ...known };
+    },
+    searchPlaces: (wanted: PlaceSearch) => ({ pois: places.search(wanted), ...known }),
+    place: (id: string) => {
+      const place = places.find(id);
+      return place && { ...place, ...known };
+    },
+  } satisfies LocationProvider;
 };

@@ -16,7 +16,7 @@ export const createLocationHandler = (
         success(await location.nearestCity({ latitude: params.lat, longitude: params.lng })),
       searchPlaces: async ({ body }) => success(await location.searchPlaces(body)),
       place: async ({ params }) => success(await location.place(params.id)),
-      distances: ({ body }) => success({ distances: location.distances(body) }),
+      distances: ({ body }) => success(location.distances(body)),
       placeCategories: () =>
         success(placeCategory.values.map((value) => ({ value, label: placeCategory.labels[value] }))),
       travelModes: () =>

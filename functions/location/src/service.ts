@@ -2,16 +2,17 @@ import { AppError } from "@takseru/kit";
 import type {
   AnalyzeRequest,
   DistanceRequest,
+  Distances,
   GeocodeResult,
   LocationAnalysis,
   NearestCity,
+  Place,
   PlaceCategory,
   PlaceSearch,
-  PointOfInterest,
+  PlaceSearchResult,
 } from "@takseru/shared-types";
-import { distance } from "geokdbush";
 import type { z } from "zod";
-import type { Position } from "./geometry.ts";
+import { distanceBetween, type Position } from "./geometry.ts";
 
 type Promised<T> = T | Promise<T>;
 
@@ -24,12 +25,9 @@ export interface LocationProvider {
   nearestCity(position: Position): Promised<z.output<typeof NearestCity> | null>;
   searchPlaces(
     wanted: Position & { radius: number; categories?: readonly PlaceCategory[] | undefined },
-  ): Promised<{ pois: PointOfInterest[]; source: string; attribution: string; degraded: boolean }>;
-  place(id: string): Promised<Omit<PointOfInterest, "distance_meters"> | undefined>;
+  ): Promised<z.output<typeof PlaceSearchResult>>;
+  place(id: string): Promised<z.output<typeof Place> | undefined>;
 }
-
-const metresBetween = (from: Position, to: Position): number =>
-  Math.round(distance(from.longitude, from.latitude, to.longitude, to.latitude) * 1_000);
 
 const METRES_PER_MILE = 1_609.344;
 
@@ -49,11 +47,17 @@ export const createLocationService = ({ location }: { location: LocationProvider
   },
 
   /** Straight lines: no road is known here, so each says that it is estimated. */
-  distances({ origin, destinations, units }: z.output<typeof DistanceRequest>) {
-    return destinations.map((destination) => {
-      const metres = metresBetween(origin, destination);
-      return { distance_meters: metres, text: distanceText(metres, units), estimated: true };
-    });
+  distances({ origin, destinations, units }: z.output<typeof DistanceRequest>): z.output<typeof Distances> {
+    return {
+      distances: destinations.map((destination) => {
+        const metres = Math.round(distanceBetween(origin, destination));
+        return { distance_meters: metres, text: distanceText(metres, units), estimated: true };
+      }),
+      source: "computed",
+      attribution: "Straight-line distances",
+      degraded: false,
+      estimated: true,
+    };
   },
 });
 

@@ -8,5 +8,6 @@ const [, , fontFolder = "", photographs = ""] = process.argv;
 const snapshot = buildSnapshot({ photographs: JSON.parse(await readFile(photographs, "utf8")) });
 const { pdf } = await createRenderer(fontsIn(fontFolder)).render(snapshot, finalOptions);
 const milliseconds = performance.now();
-const megabytes = process.resourceUsage().maxRSS / 1024;
+// Not the peak that the system keeps: it begins with the memory of the process that started this one.
+const megabytes = process.memoryUsage().rss / 1024 ** 2;
 process.stdout.write(JSON.stringify({ milliseconds, megabytes, bytes: pdf.byteLength }));

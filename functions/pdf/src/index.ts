@@ -1,4 +1,4 @@
 export { createPdfHandler } from "./handler.ts";
 export { createRenderer, type Renderer } from "./renderer.ts";
 export { createPdfService } from "./service.ts";
-export { fontSpecifiers, installedFonts } from "./text/font-files.ts";
+export { installedFonts } from "./text/font-files.ts";

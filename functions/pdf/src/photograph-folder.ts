@@ -18,8 +18,8 @@ export const withPhotographs = async <Result>(
   const folder = await mkdtemp(join(tmpdir(), "takseru-pdf-"));
   const pathOf = ({ id }: ImageRecord): string => join(folder, `${id}.jpg`);
   const lay = async (image: ImageRecord): Promise<Photograph> => {
-    const { owner, report_id, id, category, caption, filename, width, height } = image;
-    const bytes = await objects.get(imageObjects(owner, report_id, id).print);
+    const { category, caption, filename, width, height } = image;
+    const bytes = await objects.get(imageObjects(image).print);
     if (!bytes) throw unreadable(image);
     const path = pathOf(image);
     await writeFile(path, bytes);

@@ -25,6 +25,7 @@ interface StoredPdf {
   key: string;
   sha256: string;
   bytes: number;
+  unprintable: string[];
 }
 
 /** The use cases of a report's PDF; another owner's report is not found. */
@@ -37,9 +38,12 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
     return record;
   };
 
-  const render = async (record: ReportRecord, options: RenderOptions): Promise<RenderedReport> => {
-    const { owner, id } = record;
-    const [images, profile] = await Promise.all([reports.images(owner, id), profileOf(owner)]);
+  const render = async (
+    record: ReportRecord,
+    profile: Profile,
+    options: RenderOptions,
+  ): Promise<RenderedReport> => {
+    const images = await reports.images(record.owner, record.id);
     return withPhotographs(objects, images, (photographs) =>
       renderer.render({ report: toReport(record, []), profile, photographs }, options),
     );
@@ -49,30 +53,36 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
   const store = async (
     kind: "draft" | "final",
     { owner, id }: ReportRecord,
-    { pdf, sha256 }: RenderedReport,
+    { pdf, sha256, unprintable }: RenderedReport,
   ): Promise<StoredPdf> => {
     const key = pdfObject(kind, owner, id, sha256);
     await objects.put(key, pdf, "application/pdf");
-    return { key, sha256, bytes: pdf.byteLength };
+    return { key, sha256, bytes: pdf.byteLength, unprintable };
   };
 
-  const linkTo = async (id: number, { key, sha256, bytes }: StoredPdf) => {
+  const linkTo = async (id: number, { key, sha256, bytes, unprintable }: StoredPdf) => {
     const fileName = `valuation-report-${id}.pdf`;
-    return { url: await objects.link(key, { expiresIn: limits.pdfLinkSeconds, fileName }), sha256, bytes };
+    const url = await objects.link(key, { expiresIn: limits.pdfLinkSeconds, fileName });
+    return { url, sha256, bytes, unprintable };
   };
 
   /** Rendered and stored first, fixed last: cut off before that, nothing has happened to the report. */
   const fix = async (record: ReportRecord): Promise<FinalPdf> => {
     const at = clock.now();
     const code = createVerificationCode();
-    const mark = { verification_code: code, finalized_at: at.toISOString() };
+    const profile = await profileOf(record.owner);
+    const mark = {
+      verification_code: code,
+      finalized_at: at.toISOString(),
+      signed_by: record.fields.valuer_name || profile.full_name,
+    };
     // The report as it will stand: what is printed must be what is kept.
     const final: ReportRecord = {
       ...record,
       status: "finalized",
-      final_pdf: { key: "", sha256: "", bytes: 0, ...mark },
+      final_pdf: { key: "", sha256: "", bytes: 0, unprintable: [], ...mark },
     };
-    const rendered = await render(final, {
+    const rendered = await render(final, profile, {
       draft: false,
       verification: { code, url: `${siteOrigin}/verify/${code}` },
       renderedAt: at,
@@ -87,7 +97,8 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
       const record = await read(owner, id);
       if (record.final_pdf) return linkTo(id, record.final_pdf);
       const renderedAt = new Date(record.updated_at);
-      const rendered = await render(record, { draft: true, verification: undefined, renderedAt });
+      const profile = await profileOf(owner);
+      const rendered = await render(record, profile, { draft: true, verification: undefined, renderedAt });
       return linkTo(id, await store("draft", record, rendered));
     },
 

@@ -62,6 +62,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
       owner: user,
       report_id: 7,
       id,
+      object_id: randomUUID(),
       category,
       caption,
       filename: `IMG_${seed}.jpg`,
@@ -74,7 +75,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
       uploaded_at: new Date(Date.UTC(2026, 0, 5, 4, 30, seed)).toISOString(),
     });
     await client.send(new PutCommand({ TableName: table, Item: { ...imageKey(user, 7, id), ...image } }));
-    const key = imageObjects(user, 7, id).print;
+    const key = imageObjects(image).print;
     await objects.put(key, await drawJpeg(seed, 160, 120, 0), "image/jpeg");
     return key;
   };

@@ -47,8 +47,8 @@ export const reportSequenceKey = { pk: "SEQUENCE", sk: "REPORT_ID" };
 export const verificationKey = (code: string) => ({ pk: `VERIFICATION#${code}`, sk: "VERIFICATION" });
 
 /** Where a photograph's bytes lie in the object store. */
-export const imageObjects = (owner: string, id: number, imageId: string) => {
-  const folder = `images/${owner}/${id}/${imageId}`;
+export const imageObjects = (image: { owner: string; report_id: number; id: string; object_id: string }) => {
+  const folder = `images/${image.owner}/${image.report_id}/${image.id}/${image.object_id}`;
   return {
     original: `${folder}/original`,
     print: `${folder}/print.jpg`,

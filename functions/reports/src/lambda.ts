@@ -1,6 +1,6 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAuthenticator, createProfileReader } from "@takseru/auth";
-import { createDocumentClient, jsonLog, readEnvironment, systemClock } from "@takseru/kit";
+import { createDocumentClient, guardObjectStore, jsonLog, readEnvironment, systemClock } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { ReportsEnvironment } from "./environment.ts";
 import { createReportsHandler } from "./handler.ts";
@@ -14,7 +14,10 @@ const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
 const reports = createReportService({
   repository: createReportRepository({ client, table: environment.REPORTS_TABLE }),
-  objects: createS3ObjectStore({ client: new S3Client({}), bucket: environment.OBJECTS_BUCKET }),
+  objects: guardObjectStore(
+    createS3ObjectStore({ client: new S3Client({}), bucket: environment.OBJECTS_BUCKET }),
+    jsonLog,
+  ),
   profileOf: createProfileReader(accounts),
   clock: systemClock,
 });

@@ -7,7 +7,7 @@ export type Links = Pick<ObjectStore, "link">;
 
 /** A photograph as the contract shows it, with links that expire. */
 export const toImage = async (record: ImageRecord, objects: Links): Promise<Image> => {
-  const { print, thumbnail } = imageObjects(record.owner, record.report_id, record.id);
+  const { print, thumbnail } = imageObjects(record);
   const expiry = { expiresIn: limits.linkSeconds };
   const [url, thumbnail_url] = await Promise.all([
     objects.link(print, expiry),

@@ -15,6 +15,9 @@ export const FinalPdf = z.object({
   bytes: z.number().int(),
   verification_code: z.string(),
   finalized_at: Timestamp,
+  /** The valuer's name as it is printed under the report. */
+  signed_by: z.string(),
+  unprintable: z.array(z.string()),
 });
 export type FinalPdf = z.infer<typeof FinalPdf>;
 
@@ -36,6 +39,8 @@ export const ImageRecord = z.object({
   owner: z.uuid(),
   report_id: z.number().int().positive(),
   id: z.uuid(),
+  /** Part of its objects' keys. */
+  object_id: z.uuid(),
   category: imageCategory.schema,
   caption: z.string(),
   filename: z.string(),

@@ -239,7 +239,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
         owner,
         report_id: id,
         report_reference: fields.report_reference,
-        valuer_name: fields.valuer_name,
+        valuer_name: pdf.signed_by,
         finalized_at: pdf.finalized_at,
         market_value: fields.market_value,
         pdf_sha256: pdf.sha256,

@@ -227,7 +227,7 @@ export const createReportService = ({ repository, objects, profileOf, clock }: R
       const images = await repository.images(owner, id);
       await repository.remove(record, images, now());
       // The rows are gone, so nobody can reach these any more; what a failure leaves here harms no one.
-      await objects.delete(images.flatMap((image) => Object.values(imageObjects(owner, id, image.id))));
+      await objects.delete(images.flatMap((image) => Object.values(imageObjects(image))));
     },
   };
   return service;

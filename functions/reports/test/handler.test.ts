@@ -260,6 +260,8 @@ describe("the status of a report", () => {
       sha256: "abc",
       bytes: 1,
       verification_code: "CODE",
+      signed_by: "Example Valuer",
+      unprintable: [],
       finalized_at,
     });
     const refused = { status: 409, body: error("REPORT_FINALIZED") };

@@ -5,9 +5,9 @@ import { successReply } from "../schemas/envelope.ts";
 import {
   AnalyzeRequest,
   DirectionsRequest,
-  Distance,
   DistanceMatrix,
   DistanceRequest,
+  Distances,
   GeocodeResult,
   Latitude,
   LocationAnalysis,
@@ -15,8 +15,9 @@ import {
   MatrixRequest,
   NearestCity,
   OptimizedWaypoints,
+  Place,
   PlaceSearch,
-  PointOfInterest,
+  PlaceSearchResult,
   Position,
   RouteToCityRequest,
   SatelliteImage,
@@ -76,17 +77,7 @@ export const locationApi = defineApi("location", {
     access: "signed-in",
     summary: "Places of interest around a position, nearest first",
     body: PlaceSearch,
-    reply: {
-      status: 200,
-      body: successReply(
-        z.object({
-          pois: z.array(PointOfInterest),
-          source: z.string(),
-          attribution: z.string(),
-          degraded: z.boolean(),
-        }),
-      ),
-    },
+    reply: { status: 200, body: successReply(PlaceSearchResult) },
     errors: ["UPSTREAM_FAILED"],
   },
   placeCategories: {
@@ -106,7 +97,7 @@ export const locationApi = defineApi("location", {
     access: "signed-in",
     summary: "One place of interest",
     params: z.object({ id: z.string().min(1).max(200) }),
-    reply: { status: 200, body: successReply(PointOfInterest.omit({ distance_meters: true })) },
+    reply: { status: 200, body: successReply(Place) },
     errors: ["PLACE_NOT_FOUND", "UPSTREAM_FAILED"],
   },
   distances: {
@@ -115,7 +106,7 @@ export const locationApi = defineApi("location", {
     access: "signed-in",
     summary: "Distances from an origin to several destinations",
     body: DistanceRequest,
-    reply: { status: 200, body: successReply(z.object({ distances: z.array(Distance) })) },
+    reply: { status: 200, body: successReply(Distances) },
     errors: ["UPSTREAM_FAILED"],
   },
   directions: {

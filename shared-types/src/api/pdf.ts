@@ -5,7 +5,13 @@ import { Timestamp } from "../schemas/primitives.ts";
 import { ReportPath } from "../schemas/report.ts";
 
 /** A signed link to a rendered report, good for two minutes. */
-const PdfLink = z.object({ url: z.string(), sha256: z.string(), bytes: z.number().int() });
+const PdfLink = z.object({
+  url: z.string(),
+  sha256: z.string(),
+  bytes: z.number().int(),
+  /** Characters that no font of the report has, as "U+1F600": each is printed as a replacement sign. */
+  unprintable: z.array(z.string()),
+});
 
 export const pdfApi = defineApi("pdf", {
   preview: {

@@ -25,10 +25,15 @@ export const Longitude = coordinate(180, say.longitudeRequired);
 export const Position = z.object({ latitude: Latitude, longitude: Longitude });
 export type Position = z.output<typeof Position>;
 
-const Radius = z.coerce
-  .number<string | number>(say.radiusRequired)
-  .min(limits.search.minRadius, say.radiusTooSmall)
-  .max(limits.search.maxRadius, say.radiusTooLarge);
+const Radius = z
+  .union([z.number(), z.string()], say.radiusRequired)
+  .transform((value) => (typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value)))
+  .pipe(
+    z
+      .number(say.radiusRequired)
+      .min(limits.search.minRadius, say.radiusTooSmall)
+      .max(limits.search.maxRadius, say.radiusTooLarge),
+  );
 
 const Categories = z
   .array(placeCategory.schema, say.categoriesRequired)
@@ -59,10 +64,9 @@ const provenance = {
   source: z.string(),
   attribution: z.string(),
   degraded: z.boolean(),
+  /** Computed from what is near rather than read from a register. */
+  estimated: z.boolean(),
 };
-
-/** Computed from what is near rather than read from a register. */
-const estimated = z.boolean();
 
 export const Address = z.object({
   formatted_address: z.string(),
@@ -80,13 +84,15 @@ export const PointOfInterest = z.object({
 });
 export type PointOfInterest = z.infer<typeof PointOfInterest>;
 
-export const NearestCity = z.object({
+const City = z.object({
   name: z.string(),
   district: z.string(),
   distance_meters: z.number().int().min(0),
   latitude: z.number(),
   longitude: z.number(),
 });
+
+export const NearestCity = City.extend({ ...provenance });
 
 const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
 
@@ -100,14 +106,16 @@ export const LocationAnalysis = z.object({
   address: Address,
   coordinates,
   points_of_interest: z.array(PointOfInterest),
-  nearest_city: NearestCity.nullable(),
+  nearest_city: City.nullable(),
   administrative: Administrative,
   ...provenance,
-  estimated,
 });
 export type LocationAnalysis = z.infer<typeof LocationAnalysis>;
 
 export const GeocodeResult = Address.extend({ coordinates, administrative: Administrative, ...provenance });
+
+export const PlaceSearchResult = z.object({ pois: z.array(PointOfInterest), ...provenance });
+export const Place = PointOfInterest.omit({ distance_meters: true }).extend({ ...provenance });
 
 export const PlaceSearch = Position.extend({
   radius: Radius.default(limits.search.defaultRadius),
@@ -129,7 +137,7 @@ export const DistanceRequest = z.object({
 export const Distance = z.object({
   distance_meters: z.number().int(),
   text: z.string(),
-  estimated,
+  estimated: z.boolean(),
 });
 
 export const DirectionsRequest = z.object({ origin: Position, destination: Position, ...Travel });
@@ -146,6 +154,8 @@ export const WaypointsRequest = z.object({
   ...Travel,
 });
 
+export const Distances = z.object({ distances: z.array(Distance), ...provenance });
+
 const Leg = z.object({ distance_meters: z.number().int(), duration_seconds: z.number().int() });
 
 export const TravelRoute = Leg.extend({
@@ -153,7 +163,6 @@ export const TravelRoute = Leg.extend({
   /** The way in one paragraph, as a report prints it. */
   description: z.string(),
   ...provenance,
-  estimated,
 });
 
 export const DistanceMatrix = z.object({ rows: z.array(z.array(Leg.nullable())), ...provenance });

@@ -3,7 +3,7 @@ import type { APIGatewayProxyResult } from "aws-lambda";
 import type { ApiEvent } from "../request.ts";
 
 /** What every answer of the API carries (site-and-security: headers). */
-const HEADERS = {
+export const apiHeaders = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
@@ -13,7 +13,7 @@ const HEADERS = {
 
 export const secureHeaders = (): middy.MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
   const add: middy.MiddlewareFn<ApiEvent, APIGatewayProxyResult> = (request) => {
-    if (request.response) request.response.headers = { ...request.response.headers, ...HEADERS };
+    if (request.response) request.response.headers = { ...request.response.headers, ...apiHeaders };
   };
   return { after: add, onError: add };
 };

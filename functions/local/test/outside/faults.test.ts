@@ -50,7 +50,7 @@ const expectCountersEqualRows = async (owner: Valuer) => {
 };
 
 describe.each(Object.keys(throttles) as Throttle[])(
-  "with 30 %% of the database's calls refused: %s",
+  "with three in ten of the database's calls refused, by %s",
   (kind) => {
     let refused: number;
 
@@ -195,6 +195,82 @@ describe.each(Object.keys(storeFailures) as StoreFailure[])(
     });
   },
 );
+
+describe("when the database does a write and its answer is lost", () => {
+  const expectBusyOrDone = (answer: Answer) => {
+    if (answer.status < 400) return;
+    expectError(answer, 503);
+    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  };
+  const expectImagesThere = async (id: number, count: number) => {
+    const images = await listImages(valuer, id);
+    expect(images).toHaveLength(count);
+    for (const { url } of images) expect((await product.request(url)).status).toBe(200);
+  };
+
+  test("a completed upload is one image whose bytes are there, also when it is completed again", async () => {
+    const { id } = await createReport(valuer);
+    const imageId = await sendFile(product, valuer, id, "land_views", photograph);
+    expectBusyOrDone(await faults.answerLost(() => complete(valuer, id, imageId)));
+    expect((await complete(valuer, id, imageId)).status).toBe(200);
+    await expectImagesThere(id, 1);
+  });
+
+  test("a form of photographs is there whole, and once when it is sent again with its key", async () => {
+    const { id } = await createReport(valuer);
+    const upload = () =>
+      uploadMultipart(valuer, id, "land_views", [photograph, photograph], { "idempotency-key": "lost" });
+    expectBusyOrDone(await faults.answerLost(upload));
+    expectAnswer(await upload(), 201, ImagesReply);
+    await expectImagesThere(id, 2);
+  });
+
+  test("a report is made once when it is sent again with its key", async () => {
+    const owner = await product.newValuer();
+    const create = () =>
+      owner.call("POST", "/reports/create", { body: {}, headers: { "idempotency-key": "lost" } });
+    expectBusyOrDone(await faults.answerLost(create));
+    expectAnswer(await create(), 201, Report);
+    const list = await owner.call("GET", `/reports/user/${owner.user.id}`);
+    expect(expectAnswer(list, 200, ReportList)).toMatchObject({ data: [{}], pagination: { total: 1 } });
+  });
+
+  test("a finalized report has the one PDF that its repeat answers", async () => {
+    const { id } = await createCompleted(valuer);
+    const finalize = () =>
+      valuer.call("POST", `/reports/${id}/finalize`, { headers: { accept: "application/json" } });
+    expectBusyOrDone(await faults.answerLost(finalize));
+    const { url, sha256 } = expectAnswer(await finalize(), 200, PdfLink);
+    expect((await getReport(valuer, id)).pdf_sha256).toBe(sha256);
+    expect((await product.request(url)).status).toBe(200);
+  });
+
+  test("a registration and a confirmation end in an account that can sign in", async () => {
+    const registration = buildRegistration();
+    const { email, password } = registration;
+    const register = () => product.call("POST", "/auth/register", { body: registration });
+    expectBusyOrDone(await faults.answerLost(register));
+    await register();
+    const token = await mailedToken(product.mails, email);
+    expectBusyOrDone(
+      await faults.answerLost(() => product.call("POST", "/auth/verify-email", { body: { token } })),
+    );
+    expectAnswer(await product.call("POST", "/auth/login", { body: { email, password } }), 200, LoginReply);
+  });
+});
+
+test("an image that one call completed keeps its bytes when the database then refuses another that was under way", async () => {
+  const { id } = await createReport(valuer);
+  for (let step = 0, held = true; held; step += 1) {
+    const imageId = await sendFile(product, valuer, id, "building_interior", photograph);
+    const finish = () => complete(valuer, id, imageId);
+    const overtaken = await faults.overtaken(step, finish, finish, { thenRefused: true });
+    held = overtaken.held;
+    expect(overtaken.answers[1].status).toBe(200);
+    for (const { url } of await listImages(valuer, id))
+      expect([step, (await product.request(url)).status]).toEqual([step, 200]);
+  }
+});
 
 test("a report that is finalized and reopened at once is one or the other, whichever comes first", async () => {
   for (let step = 0, held = true; held; step += 1) {

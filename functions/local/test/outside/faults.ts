@@ -50,6 +50,7 @@ export const createFaults = () => {
   const random = sequence();
   let throttle: { share: number; kind: Throttle } | undefined;
   let failing: { kind: StoreFailure; methods: ReadonlyArray<keyof ObjectStore> } | undefined;
+  let losing = 0;
   let hold: { after: number; reached: () => void; released: Promise<void> } | undefined;
 
   const beforeDatabaseCall = async (command: string): Promise<void> => {
@@ -71,8 +72,14 @@ export const createFaults = () => {
     around: (outside: Outside): Outside => {
       outside.client.middlewareStack.add(
         (next, context) => async (args) => {
-          await beforeDatabaseCall(String(context.commandName));
-          return next(args);
+          const command = String(context.commandName);
+          await beforeDatabaseCall(command);
+          const result = await next(args);
+          if (losing > 0 && command.startsWith("TransactWrite")) {
+            losing -= 1;
+            throw Object.assign(new Error("Connection timed out"), { name: "TimeoutError" });
+          }
+          return result;
         },
         { step: "initialize", name: "outsideFaults" },
       );
@@ -96,6 +103,16 @@ export const createFaults = () => {
       }
     },
 
+    /** Runs with the answer to its first transaction lost: it is done, and the product is not told. */
+    async answerLost<Result>(run: () => Promise<Result>): Promise<Result> {
+      losing = 1;
+      try {
+        return await run();
+      } finally {
+        losing = 0;
+      }
+    },
+
     /** Runs while the object store fails at these methods. */
     async storeFailing<Result>(
       kind: StoreFailure,
@@ -112,9 +129,15 @@ export const createFaults = () => {
 
     /**
      * Starts `first`, holds it at its database call number `step` (from 0), runs `second` whole, and lets the first
-     * go on; `held` is false when the first was done before it came so far.
+     * go on, with all of its further database calls refused if `thenRefused`; `held` is false when the first was done
+     * before it came so far.
      */
-    async overtaken<Result>(step: number, first: () => Promise<Result>, second: () => Promise<Result>) {
+    async overtaken<Result>(
+      step: number,
+      first: () => Promise<Result>,
+      second: () => Promise<Result>,
+      { thenRefused = false } = {},
+    ) {
       const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       hold = { after: step, reached: reach, released };
@@ -122,8 +145,11 @@ export const createFaults = () => {
       const held = await Promise.race([reached.then(() => true), running.then(() => false)]);
       hold = undefined;
       const overtaking = await second();
+      if (thenRefused) throttle = { kind: "RequestLimitExceeded", share: 1 };
       release();
-      return { held, answers: [await running, overtaking] as const };
+      const overtakenAnswer = await running;
+      throttle = undefined;
+      return { held, answers: [overtakenAnswer, overtaking] as const };
     },
   };
 };

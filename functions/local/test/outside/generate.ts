@@ -105,6 +105,7 @@ export const generateQuery = (query: ReadonlyArray<{ name: string; schema: JsonS
     })
     .map((values) =>
       Object.entries(values)
-        .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
+        .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)])
+        .map(([name, value = ""]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
         .join("&"),
     );

@@ -103,7 +103,7 @@ export const ReportList = z.strictObject({
 });
 
 export const Deleted = z.strictObject({ success: z.literal(true) });
-export const PdfLink = z.strictObject({
+export const PdfLink = z.looseObject({
   url: z.url(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.number().int().positive(),

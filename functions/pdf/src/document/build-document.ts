@@ -48,11 +48,7 @@ const printed = ({ title: name, content, reserve }: Section, index: number): Con
     style: "heading",
     ...inOutline(`${index + 1} ${name}`),
   };
-  return keepTogether([heading, rule({ margin: [0, 3, 0, 6] })], content, {
-    ...(reserve === undefined ? {} : { reserve }),
-    // The first page is the summary's own.
-    ...(index === 0 ? { pageBreak: "before" } : {}),
-  });
+  return keepTogether([heading, rule({ margin: [0, 3, 0, 6] })], content, reserve);
 };
 
 /** The report as a pdfmake document: from what it is given alone, without clock, files or chance. */

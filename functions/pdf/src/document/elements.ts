@@ -36,12 +36,6 @@ export const rule = ({
 /** Below a section rather than above the next one, so that no page begins with it. */
 const SECTION_GAP = 13;
 
-interface Kept {
-  /** Height of what may not be parted from the heading above it, in points: about three lines. */
-  reserve?: number;
-  pageBreak?: "before";
-}
-
 /**
  * Keeps a heading on the page of what follows it: the block of both the heading and an empty space goes over the
  * page's end as one, and what follows is drawn in that space. Laying out again with `pageBreakBefore` costs a whole
@@ -50,9 +44,10 @@ interface Kept {
 export const keepTogether = (
   heading: Content[],
   following: Content[],
-  { reserve = 44, ...pageBreak }: Kept = {},
+  /** Height of what may not be parted from the heading above it, in points: about three lines. */
+  reserve = 44,
 ): Content[] => [
-  { stack: [...heading, { stack: [], margin: [0, reserve, 0, 0] }], unbreakable: true, ...pageBreak },
+  { stack: [...heading, { stack: [], margin: [0, reserve, 0, 0] }], unbreakable: true },
   { stack: following, margin: [0, -reserve, 0, SECTION_GAP] },
 ];
 

@@ -69,7 +69,7 @@ export const photographsAnnex = ({ photographs }: ReportSnapshot): Content[] => 
         ...inOutline(label),
       };
       const box = category === "location_maps" ? whole : half;
-      return keepTogether([heading], rows(entries, box), { reserve: box.height + CAPTION_HEIGHT });
+      return keepTogether([heading], rows(entries, box), box.height + CAPTION_HEIGHT);
     }),
   ];
 };

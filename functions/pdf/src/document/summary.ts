@@ -33,13 +33,16 @@ const keyFacts = ({ report }: ReportSnapshot): Content | undefined =>
     ["Date of report", formatDate(report.report_date)],
   ]);
 
+/** From here on three amounts fit beside each other only in smaller figures. */
+const BILLION = 1_000_000_000;
+
 const value = (label: string, rupees: number | null): TableCell | undefined =>
   rupees === null
     ? undefined
     : {
         stack: [
           { text: label.toUpperCase(), style: "eyebrow", margin: [0, 0, 0, 2] },
-          { text: formatRupees(rupees), style: "amount" },
+          { text: formatRupees(rupees), style: "amount", ...(rupees < BILLION ? {} : { fontSize: 11 }) },
         ],
       };
 
@@ -54,7 +57,8 @@ const values = ({ report }: ReportSnapshot): Content | undefined => {
   const blanks = (count: number): TableCell[] => Array.from({ length: count }, () => ({}));
   return {
     layout: panel,
-
+    // Safe: amounts and words of at most twelve digits bound the height.
+    unbreakable: true,
     table: {
       widths: cells.map(() => "*"),
       body: [
@@ -76,5 +80,9 @@ const values = ({ report }: ReportSnapshot): Content | undefined => {
 export const summary = (snapshot: ReportSnapshot): Content[] => {
   const cover = coverOf(snapshot.photographs);
   const parts = [cover ? hero(cover) : undefined, keyFacts(snapshot), values(snapshot)];
-  return parts.filter((part) => part !== undefined).map((part) => ({ stack: [part], margin: [0, 12, 0, 0] }));
+  const content = parts.filter((part) => part !== undefined);
+  return content.map((part, index) => ({
+    stack: [part],
+    margin: [0, 12, 0, index === content.length - 1 ? 22 : 0],
+  }));
 };

@@ -102,12 +102,15 @@ const sheet = (result: WorksheetResult, step: number, forcedSalePercent: number)
       ? []
       : [total("Insurance value: reinstatement of the buildings, undepreciated", result.insurance_value)]),
   ];
+  // Rows that take a few lines at most: the first of them may be kept with the heads above it.
+  const few = (description: string) => isShort(description, DESCRIPTION_WIDTH / 4);
   const descriptions = [...result.land, ...result.buildings, ...result.other].map((row) => row.description);
   const table = {
     headerRows: 1,
     widths: ["*", ...FIGURE_WIDTHS],
     body,
     dontBreakRows: descriptions.every((description) => isShort(description, DESCRIPTION_WIDTH)),
+    ...(descriptions.every(few) ? { keepWithHeaderRows: 2 } : {}),
   };
   return { table, layout: ruled, margin: [0, 0, 0, 6] };
 };

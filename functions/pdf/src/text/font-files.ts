@@ -41,8 +41,3 @@ export const installedFonts = (): FontFiles => placed(createRequire(import.meta.
 /** The fonts in a folder that a bundle carries, under their own file names. */
 export const fontsIn = (folder: string): FontFiles =>
   placed((specifier) => join(folder, basename(specifier)));
-
-/** The package paths of the files that a bundle has to carry. */
-export const fontSpecifiers: readonly string[] = families.flatMap((family) =>
-  Object.values(packaged[family]),
-);

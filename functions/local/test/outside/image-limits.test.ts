@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jpegWithExif } from "../../../images/test/build-image-files.ts";
+import { type Product, startProduct } from "./harness.ts";
+import {
+  categories,
+  complete,
+  type File,
+  JPEG,
+  listImages,
+  requestUploads,
+  sendFile,
+  uploadMultipart,
+} from "./photographs.ts";
+import { createReport } from "./reports.ts";
+import { expectAnswer, expectError, ImagesReply } from "./shapes.ts";
+import type { Valuer } from "./valuers.ts";
+
+let product: Product;
+let valuer: Valuer;
+let photograph: File;
+beforeAll(async () => {
+  product = await startProduct();
+  valuer = await product.newValuer();
+  photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
+});
+afterAll(() => product.stop());
+
+const newReport = async () => (await createReport(valuer)).id;
+
+describe.each(categories)("$category", ({ category, label, max }) => {
+  const message = `Maximum ${max} images allowed for ${label}`;
+
+  test(`holds ${max} and says '${message}' to the next, by either way`, async () => {
+    const id = await newReport();
+    for (let count = 0; count < max; count += 1)
+      expectAnswer(await uploadMultipart(valuer, id, category, [photograph]), 201, ImagesReply);
+    const refused = [
+      await uploadMultipart(valuer, id, category, [photograph]),
+      await requestUploads(valuer, id, category, [{ filename: "a.jpg", size: 10, type: JPEG }]),
+    ];
+    for (const answer of refused) expectError(answer, answer.status, { message });
+    expect(refused.map(({ status }) => status >= 400 && status < 500)).toEqual([true, true]);
+    expect(await listImages(valuer, id)).toHaveLength(max);
+  });
+
+  test("takes none of a form that would pass the maximum", async () => {
+    const id = await newReport();
+    const files = Array.from({ length: max + 1 }, () => photograph);
+    const answer = await uploadMultipart(valuer, id, category, files);
+    expectError(answer, answer.status, { message });
+    expect(await listImages(valuer, id)).toEqual([]);
+  });
+
+  const exactly = (answers: Array<{ status: number; text: string }>) => {
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect(answers.length - refused.length).toBe(max);
+    expect(new Set(refused.map(({ text }) => JSON.parse(text).message))).toEqual(new Set([message]));
+  };
+
+  test(`counts exactly ${max} of 50 forms that come at once`, async () => {
+    const id = await newReport();
+    exactly(
+      await Promise.all(
+        Array.from({ length: 50 }, () => uploadMultipart(valuer, id, category, [photograph])),
+      ),
+    );
+    expect(await listImages(valuer, id)).toHaveLength(max);
+  });
+
+  test(`counts exactly ${max} of 50 signed uploads that are completed at once`, async () => {
+    const id = await newReport();
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, () => sendFile(product, valuer, id, category, photograph)),
+    );
+    exactly(await Promise.all(ids.map((imageId) => complete(valuer, id, imageId))));
+    expect(await listImages(valuer, id)).toHaveLength(max);
+  });
+});
+
+test("nothing that was asked here was an error of the product's own", () => {
+  expect(product.problems).toEqual([]);
+});
