@@ -39,6 +39,7 @@ interface Call {
   name: string;
   body: unknown;
   token: string | null;
+  idempotencyKey: string | null;
 }
 
 const json = (status: number, body: unknown) =>
@@ -70,7 +71,13 @@ export const fakeApi = (fakes: FakeCalls): Call[] => {
       const answer = answers[name]?.[key];
       if (!found || !answer) continue;
       const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-      calls.push({ name: `${name}.${key}`, body, token: new Headers(init.headers).get("Authorization") });
+      const headers = new Headers(init.headers);
+      calls.push({
+        name: `${name}.${key}`,
+        body,
+        token: headers.get("Authorization"),
+        idempotencyKey: headers.get("Idempotency-Key"),
+      });
       const reply = answer({
         params: route.params?.parse({ ...found.groups }),
         query: route.query?.parse(Object.fromEntries(url.searchParams)),

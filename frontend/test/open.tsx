@@ -31,5 +31,7 @@ export const open = (address: string, fakes: FakeCalls = {}, user?: User) => {
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { calls, path: () => router.state.location.pathname, ...view };
+  /** Where the site is, or is on its way to while the screen loads. */
+  const path = () => (router.state.navigation.location ?? router.state.location).pathname;
+  return { calls, path, ...view };
 };

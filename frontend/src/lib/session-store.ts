@@ -1,4 +1,5 @@
 import { limits, type User } from "@takseru/shared-types";
+import { clearDrafts } from "./drafts";
 import { forgetUserData } from "./query-client";
 
 export interface SessionState {
@@ -58,6 +59,7 @@ export const openSession = (token: string, user: User): void => {
 /** Forgets token, user and everything that was loaded for them. */
 export const clearSession = (ended: SessionState["ended"]): void => {
   storage.write(null);
+  if (ended === "left") clearDrafts();
   setSession({ token: null, user: null, loading: false, initialized: true, ended });
   forgetUserData();
 };

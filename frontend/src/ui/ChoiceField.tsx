@@ -43,6 +43,7 @@ export const CheckboxField = <Form extends FieldValues, Output = Form>({
   return (
     <Checkbox
       {...checkbox}
+      aria-invalid={input.error !== undefined}
       label={label}
       checked={value === true}
       onChange={(event) => change(event.currentTarget.checked)}

@@ -1,6 +1,6 @@
 import "./field-styles";
 import { PasswordInput, Textarea, TextInput } from "@mantine/core";
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { asText, type FieldProps, useField } from "./fields";
 
@@ -79,9 +79,17 @@ export const PasswordField = <Form extends FieldValues, Output = Form>({
   ...field
 }: FieldProps<Form, Output> & { autoComplete: "current-password" | "new-password" }) => {
   const { input, value, change } = useField(field);
+  const id = useId();
+  // Mantine gives the field itself neither, unlike its other inputs.
+  const describedBy = [input.description && `${id}-description`, input.error && `${id}-error`].filter(
+    Boolean,
+  );
   return (
     <PasswordInput
       {...input}
+      id={id}
+      aria-invalid={input.error !== undefined}
+      aria-describedby={describedBy.join(" ") || undefined}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ "aria-label": `Show or hide ${field.label.toLowerCase()}`, tabIndex: 0 }}
       value={asText(value)}

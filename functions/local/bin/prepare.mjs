@@ -33,7 +33,14 @@ export const install = async () => {
   const hasNode = existsSync(join(root, "node_modules/node/bin/node"));
   if (isInstalled(wanted, present) && (hasNode || process.platform === "win32")) return;
   say("Installing the packages (npm ci); the first time takes a minute or two ...");
-  const code = await npm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"]);
+  const code = await npm([
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
   if (code !== 0)
     throw new Stop(
       `The packages could not be installed: npm ci ended with ${code}; its own words are above.`,

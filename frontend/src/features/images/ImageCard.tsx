@@ -14,12 +14,16 @@ interface ImageCardProps {
   readOnly: boolean;
 }
 
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const KB = 1_024;
+const fileSize = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
 const Caption = ({ reportId, image, readOnly }: ImageCardProps) => {
   const cache = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const save = useMutation({
+    // One after the other: the last caption is the one that stays.
+    scope: { id: `caption ${image.id}` },
     mutationFn: (caption: string) =>
       api.images.change({ params: { id: reportId, imageId: image.id }, body: { caption } }),
     onSuccess: ({ data }, sent) => {
@@ -29,8 +33,8 @@ const Caption = ({ reportId, image, readOnly }: ImageCardProps) => {
     },
   });
   const keep = () => {
-    if (typed === undefined || typed === image.caption || save.isPending) return;
-    save.mutate(typed);
+    const known = save.isPending ? save.variables : image.caption;
+    if (typed !== undefined && typed !== known) save.mutate(typed);
   };
   if (readOnly) return <Text size="sm">{image.caption}</Text>;
   return (
@@ -82,7 +86,7 @@ export const ImageCard = (props: ImageCardProps) => {
       </button>
       <Caption {...props} />
       <Text size="xs" c="dimmed" className={classes.name}>
-        {image.filename} · {megabytes(image.file_size)}
+        {image.filename} · {fileSize(image.file_size)}
       </Text>
       {!readOnly && (
         <Group>

@@ -49,6 +49,7 @@ export const AnalysisSummary = ({ analysis }: { analysis: LocationAnalysis }) =>
         />
       </dl>
       <Text size="sm" c="dimmed">
+        {analysis.estimated && "Estimated from what is near; please check it. "}
         {attribution}
       </Text>
     </section>

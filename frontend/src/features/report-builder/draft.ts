@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDraft, writeDraft } from "@/lib/drafts";
 import { emptyForm, type FormValues } from "./form-values";
 
 const looksLikeForm = (value: unknown): value is FormValues => {
@@ -19,27 +20,11 @@ const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/**
- * What is typed and not saved, kept in this tab over a reload or an ended session. Each user's own; gone with the
- * tab, and as soon as nothing is unsaved.
- */
+/** What is typed in a report and not saved, each user's own, with the state of the report that it started from. */
 export const draftStore = (userId: string, report: number | "new") => {
-  const key = `takseru_draft:${userId}:${report}`;
+  const key = `${userId}:${report}`;
   return {
-    read: (): Draft | undefined => {
-      try {
-        return Draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data;
-      } catch {
-        return undefined;
-      }
-    },
-    write: (draft: Draft | undefined): void => {
-      try {
-        if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-        else sessionStorage.removeItem(key);
-      } catch {
-        // Refused or full storage: the warning before leaving is still there.
-      }
-    },
+    read: (): Draft | undefined => Draft.safeParse(readDraft(key)).data,
+    write: (draft: Draft | undefined): void => writeDraft(key, draft),
   };
 };

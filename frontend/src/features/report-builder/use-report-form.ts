@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ReportFieldName, ReportFields } from "@takseru/shared-types";
+import type { Report, ReportFieldName, ReportFields } from "@takseru/shared-types";
 import { useState, useSyncExternalStore } from "react";
 import { createFormControl, type UseFormReturn, useForm } from "react-hook-form";
 import { type FormValues, fieldNames, ReportForm, toForm } from "./form-values";
@@ -32,6 +32,7 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
   const { formControl, ...form } = createFormControl<FormValues>({ defaultValues: start.mine, ...checking });
   const listeners = new Set<() => void>();
   let base = start.base;
+  let newest: Report | undefined;
 
   const setBase = (next: FormValues) => {
     base = next;
@@ -49,6 +50,8 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
     ...form,
     fill,
     base: () => base,
+    /** The newest state of the report that was brought in. */
+    newest: () => newest,
     /** Tells of every change of the values or of the base. */
     watchAll: (listener: () => void) => {
       listeners.add(listener);
@@ -62,8 +65,10 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
     unsaved: (names: readonly ReportFieldName[] = fieldNames) => differing(mine(), base, names),
     /** These fields are saved as they were sent. */
     settle: (names: readonly ReportFieldName[], sent: FormValues) => setBase(taking(base, sent, names)),
-    /** Brings in what the server has, without touching what was typed. */
-    absorb: (report: ReportFields) => {
+    /** Brings in what the server has, without touching what was typed. A late answer of an older state is none. */
+    absorb: (report: Report) => {
+      if (newest && report.version < newest.version) return;
+      newest = report;
       const next = absorbed({ base, mine: mine(), theirs: toForm(report) });
       fill(next.mine);
       setBase(next.base);

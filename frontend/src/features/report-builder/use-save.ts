@@ -34,30 +34,33 @@ export const useSave = (report: Report, editing: Editing) => {
   const [failure, setFailure] = useState<string>();
   const [clashes, setClashes] = useState<Clashes>();
 
-  const latest = () => cache.getQueryData(reportQuery(report.id).queryKey) ?? report;
-
-  /** Brings in what changed elsewhere, asking about what changed here too; false when the person backs out. */
-  const reconcile = async (names: readonly ReportFieldName[]): Promise<boolean> => {
-    const theirs = latest();
-    editing.absorb(theirs);
+  /**
+   * Brings in what changed elsewhere, asking about what changed here too. Gives the version that this was done
+   * with, which is the one to save over; `undefined` when the person backs out.
+   */
+  const reconcile = async (names: readonly ReportFieldName[]): Promise<number | undefined> => {
+    editing.absorb(cache.getQueryData(reportQuery(report.id).queryKey) ?? report);
+    const theirs = editing.newest() ?? report;
     const clashing = editing.clashes(theirs, names);
-    if (clashing.length === 0) return true;
+    if (clashing.length === 0) return theirs.version;
     const taken = await new Promise<ReportFieldName[] | undefined>((answer) =>
       setClashes({ names: clashing, mine: editing.getValues(), theirs: toForm(theirs), answer }),
     );
     setClashes(undefined);
-    if (taken) editing.decide(theirs, clashing, taken);
-    return taken !== undefined;
+    if (!taken) return undefined;
+    editing.decide(theirs, clashing, taken);
+    return theirs.version;
   };
 
   const send = async (section: SectionId, tries = TRIES): Promise<boolean> => {
     const names = fieldsOf(section);
-    if (!(await reconcile(names))) return false;
+    const version = await reconcile(names);
+    if (version === undefined) return false;
     const sent = structuredClone(editing.getValues());
     try {
       const saved = await api.reports.saveSection({
         params: { id: report.id },
-        body: { section, data: toWire(sent, names), version: latest().version },
+        body: { section, data: toWire(sent, names), version },
       });
       editing.settle(names, sent);
       editing.absorb(saved);

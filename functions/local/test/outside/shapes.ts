@@ -107,6 +107,8 @@ export const PdfLink = z.looseObject({
   url: z.url(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.number().int().positive(),
+  // Beyond the document: what no font of the report can print, for the valuer to know.
+  unprintable: z.array(z.string().regex(/^U\+[0-9A-F]{4,6}$/)),
 });
 
 /** The answer's body in its shape; fails on another status or another shape. */
