@@ -11,20 +11,13 @@ import { type FakeCalls, fakeApi } from "./fake-api";
 
 export const TOKEN = "token-of-the-test";
 
-/** Opens the site at an address, as a browser with these calls behind it; `user` is signed in. */
-export const open = (address: string, fakes: FakeCalls = {}, user?: User) => {
+/** Opens the site at an address, as a browser that starts anew; the token is that of a session, if there is one. */
+export const mount = (address: string, token?: string) => {
   resetSession();
   queryClient.clear();
   notifications.clean();
   localStorage.clear();
-  if (user) localStorage.setItem(limits.tokenStorageKey, TOKEN);
-  const calls = fakeApi({
-    ...fakes,
-    auth: {
-      ...(user && { me: () => ({ success: true, message: "", data: { user } }) }),
-      ...fakes.auth,
-    },
-  });
+  if (token) localStorage.setItem(limits.tokenStorageKey, token);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(
     <Providers>
@@ -33,5 +26,17 @@ export const open = (address: string, fakes: FakeCalls = {}, user?: User) => {
   );
   /** Where the site is, or is on its way to while the screen loads. */
   const path = () => (router.state.navigation.location ?? router.state.location).pathname;
-  return { calls, path, ...view };
+  return { path, ...view };
+};
+
+/** Opens the site with these calls behind it; `user` is signed in. */
+export const open = (address: string, fakes: FakeCalls = {}, user?: User) => {
+  const calls = fakeApi({
+    ...fakes,
+    auth: {
+      ...(user && { me: () => ({ success: true, message: "", data: { user } }) }),
+      ...fakes.auth,
+    },
+  });
+  return { calls, ...mount(address, user && TOKEN) };
 };

@@ -64,7 +64,7 @@ export const RowsField = ({
   const add = useRef<HTMLButtonElement>(null);
   const shares = columns.map(({ share }) => `minmax(0, ${share}fr)`).join(" ");
   const style: CSSProperties & Record<"--columns", string> = {
-    "--columns": `${shares}${outcome ? " minmax(0, 2fr)" : ""} 2.25rem`,
+    "--columns": `${shares}${outcome ? " 10rem" : ""} 2.25rem`,
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
