@@ -6,6 +6,8 @@ const root = new URL("..", import.meta.url).pathname;
 export default defineConfig({
   root,
   test: {
+    // By default one core of two stands idle.
+    maxWorkers: 2,
     projects: [
       {
         root,

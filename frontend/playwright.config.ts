@@ -4,6 +4,7 @@ export default defineConfig({
   testDir: "e2e",
   // Each worker has a server of its own; two are what two cores carry.
   workers: 2,
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: "test-results",

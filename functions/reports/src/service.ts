@@ -5,6 +5,7 @@ import {
   type Check,
   checkReport,
   emptyReportFields,
+  type Image,
   limits,
   messages,
   type Profile,
@@ -48,7 +49,7 @@ const sectionFields = (section: SectionId, data: Record<string, unknown>): Parti
   return parseInput(schema, data);
 };
 
-const changedFields = (before: ReportFields, after: Partial<ReportFields>): Record<string, unknown> => {
+const changedFields = (before: ReportFields, after: Partial<ReportFields>): Partial<ReportFields> => {
   const current = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
     Object.entries(after).filter(
@@ -76,9 +77,25 @@ export const createReportService = ({ repository, objects, profileOf, clock }: R
     return record;
   };
 
-  const present = async (record: ReportRecord): Promise<Report> => {
-    const images = await repository.images(record.owner, record.id);
-    return toReport(record, await Promise.all(images.map((image) => toImage(image, objects))));
+  const imagesOf = async ({ owner, id }: ReportRecord): Promise<Image[]> =>
+    Promise.all((await repository.images(owner, id)).map((image) => toImage(image, objects)));
+
+  const present = async (record: ReportRecord): Promise<Report> => toReport(record, await imagesOf(record));
+
+  /** Everything for the reply is read before the write: once a change is made, its answer cannot fail. */
+  const change = async (
+    record: ReportRecord,
+    made: { status: ReportStatus; section: string; fields?: Partial<ReportFields> },
+  ): Promise<Report> => {
+    const images = await imagesOf(record);
+    const at = now();
+    await repository.change(record, { ...made, at });
+    const { status, fields } = made;
+    const version = record.version + 1;
+    return toReport(
+      { ...record, status, version, updated_at: at, fields: { ...record.fields, ...fields } },
+      images,
+    );
   };
 
   const editable = async (owner: string, id: number): Promise<ReportRecord> => {
@@ -179,13 +196,7 @@ export const createReportService = ({ repository, objects, profileOf, clock }: R
         const fields = changedFields(record.fields, input);
         if (Object.keys(fields).length === 0 && record.status !== "draft") return present(record);
         try {
-          await repository.change(record, {
-            status: statusAfterSave(record.status),
-            at: now(),
-            section,
-            fields,
-          });
-          return service.get(owner, id);
+          return await change(record, { status: statusAfterSave(record.status), section, fields });
         } catch (error) {
           if (!isConflict(error)) throw error;
           if (version !== undefined || attempt >= SAVE_TRIES) throw await staleVersion(await read(owner, id));
@@ -213,8 +224,7 @@ export const createReportService = ({ repository, objects, profileOf, clock }: R
             details: errors,
           });
       }
-      await repository.change(record, { status: to, at: now(), section: "status" });
-      return service.get(owner, id);
+      return change(record, { status: to, section: "status" });
     },
 
     async checks(owner: string, id: number): Promise<Check[]> {

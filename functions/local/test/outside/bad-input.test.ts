@@ -174,9 +174,11 @@ const cases = (route: ServedRoute, sample: Sample, photograph: Uint8Array) => {
       : fc.constant({});
   return fc.record({ path, query: generateQuery(route.query), options });
 };
+const hasInput = ({ path, query, body, isForm }: ServedRoute) =>
+  path.includes("{") || query.length > 0 || body !== undefined || isForm;
 
 describe.each(documentedRoutes)("$method $path", (documented) => {
-  test(`answers ${CASES} generated calls with a success or a declared error`, async () => {
+  test(`answers up to ${CASES} generated calls with a success or a declared error`, async () => {
     const { route, sample, send } = await setup(documented);
     const { photograph } = await ownFor("");
     await fc.assert(
@@ -184,7 +186,7 @@ describe.each(documentedRoutes)("$method $path", (documented) => {
         const at = `${fill(route.path, path)}${query === "" ? "" : `?${query}`}`;
         expectTame(route, await send(options, at));
       }),
-      { numRuns: CASES, seed: SEED },
+      { numRuns: hasInput(route) ? CASES : 1, seed: SEED },
     );
   });
 });

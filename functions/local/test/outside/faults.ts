@@ -9,13 +9,22 @@ import type { Outside } from "../../src/compose.ts";
 const $metadata = {};
 const message = "Throughput exceeds the current capacity of your table or index.";
 
-/** How DynamoDB refuses for want of capacity; a transaction says it in its cancellation reasons. */
+/** How DynamoDB refuses a call for want of capacity: all the names it has for that, in turn. */
+const refusals = [
+  () => new ProvisionedThroughputExceededException({ $metadata, message }),
+  () => new RequestLimitExceeded({ $metadata, message }),
+  () => Object.assign(new Error(message), { name: "ThrottlingException" }),
+];
+let refused = 0;
+const refusal = () => {
+  refused += 1;
+  return refusals[refused % refusals.length]?.();
+};
+
+/** A transaction is refused as any call, or says it in its cancellation reasons. */
 export const throttles = {
-  ProvisionedThroughputExceededException: () =>
-    new ProvisionedThroughputExceededException({ $metadata, message }),
-  RequestLimitExceeded: () => new RequestLimitExceeded({ $metadata, message }),
-  ThrottlingException: () => Object.assign(new Error(message), { name: "ThrottlingException" }),
-  "TransactionCanceledException with ThrottlingError": () =>
+  "names of its own": refusal,
+  "the reasons of its cancelled transactions": () =>
     new TransactionCanceledException({
       $metadata,
       message:
@@ -65,7 +74,7 @@ export const createFaults = () => {
     }
     if (!throttle || random() >= throttle.share) return;
     const isTransaction = command.startsWith("TransactWrite");
-    throw throttles[isTransaction ? throttle.kind : "ProvisionedThroughputExceededException"]();
+    throw isTransaction ? throttles[throttle.kind]() : refusal();
   };
 
   return {
@@ -145,7 +154,7 @@ export const createFaults = () => {
       const held = await Promise.race([reached.then(() => true), running.then(() => false)]);
       hold = undefined;
       const overtaking = await second();
-      if (thenRefused) throttle = { kind: "RequestLimitExceeded", share: 1 };
+      if (thenRefused) throttle = { kind: "names of its own", share: 1 };
       release();
       const overtakenAnswer = await running;
       throttle = undefined;
