@@ -1,3 +1,4 @@
+import { apiHeaders } from "@takseru/kit";
 import { apis, ErrorReply, type Route } from "@takseru/shared-types";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -100,12 +101,24 @@ describe("what the gateway answers by itself", () => {
       ResponseType: z.string(),
       StatusCode: z.string(),
       ResponseTemplates: z.object({ "application/json": z.string() }),
+      ResponseParameters: z.record(z.string(), z.string()),
     }),
-  ).map(({ properties: { ResponseType, StatusCode, ResponseTemplates } }) => ({
+  ).map(({ properties: { ResponseType, StatusCode, ResponseTemplates, ResponseParameters } }) => ({
     type: ResponseType,
+    headers: ResponseParameters,
     status: Number(StatusCode),
     body: ErrorReply.parse(JSON.parse(ResponseTemplates["application/json"])),
   }));
+
+  test.each([
+    "Cache-Control",
+    "Referrer-Policy",
+    "Strict-Transport-Security",
+    "X-Content-Type-Options",
+  ] as const)("carries the API's %s", (name) => {
+    for (const { headers } of answers)
+      expect(headers[`gatewayresponse.header.${name}`]).toBe(`'${apiHeaders[name]}'`);
+  });
 
   test.each([
     ["MISSING_AUTHENTICATION_TOKEN", 405, "METHOD_NOT_ALLOWED"],

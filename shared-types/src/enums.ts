@@ -137,6 +137,5 @@ export const travelMode = labelled({
   BICYCLE: "Cycling",
   TWO_WHEELER: "Motorcycle or three-wheeler",
 });
-export type TravelMode = z.infer<typeof travelMode.schema>;
 
 export const units = labelled({ metric: "Kilometres", imperial: "Miles" });

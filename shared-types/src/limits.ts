@@ -5,7 +5,7 @@ export const limits = {
   pageSize: 20,
   maxPageSize: 100,
   password: { min: 8, max: 128 },
-  text: { short: 200, line: 500, long: 20_000 },
+  text: { short: 200, line: 500, long: 20_000, email: 254, fileName: 255 },
   /** Rupees: words and totals reach to billions. */
   amount: 999_999_999_999,
   buildingAgeWarning: 200,
@@ -17,6 +17,9 @@ export const limits = {
   geolocationTimeoutMs: 5_000,
   image: {
     maxBytes: 10 * 1024 * 1024,
+    maxPixels: 50_000_000,
+    /** In one call, whichever way they are sent. */
+    maxFiles: 20,
     /** What a Lambda behind API Gateway can take in one multipart request. */
     maxMultipartBytes: 4_500_000,
     uploadFormSeconds: 300,
@@ -27,6 +30,7 @@ export const limits = {
   verificationHours: 24,
   passwordResetMinutes: 30,
   idempotencyHours: 24,
+  idempotencyKeyLength: 200,
   tokenStorageKey: "auth_token",
 } as const;
 

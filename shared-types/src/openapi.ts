@@ -2,6 +2,7 @@ import { z } from "zod";
 import { apis } from "./api/index.ts";
 import { declaredErrors, type Route } from "./define-api.ts";
 import { errorCodes } from "./errors.ts";
+import { limits } from "./limits.ts";
 import { ErrorReply } from "./schemas/envelope.ts";
 import { Image } from "./schemas/image.ts";
 import { Profile } from "./schemas/profile.ts";
@@ -112,7 +113,7 @@ const operation = (service: string, name: string, route: Route): Json => {
               name: "Idempotency-Key",
               in: "header",
               required: false,
-              schema: { type: "string", maxLength: 200 },
+              schema: { type: "string", maxLength: limits.idempotencyKeyLength },
             },
           ]
         : []),

@@ -16,5 +16,3 @@ export const pending = {
   pdf: [],
   health: [],
 } as const;
-
-export type Pending = typeof pending;

@@ -25,10 +25,14 @@ export const saveFile = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
-/** Downloads what stands behind a signed link of the PDF calls as valuation-report-{id}.pdf. */
-export const downloadPdf = async (link: { url: string }, id: number): Promise<void> =>
+type PdfLink = Awaited<ReturnType<typeof api.pdf.preview>>;
+
+/** Downloads what stands behind a link of the PDF calls as valuation-report-{id}.pdf, and gives that link. */
+export const downloadPdf = async (link: PdfLink, id: number): Promise<PdfLink> => {
   saveFile(await fetchPdf(link.url), reportFileName(id));
+  return link;
+};
 
 /** Downloads a report as it stands: watermarked, or the fixed PDF once it is finalized. */
-export const downloadReport = async (id: number): Promise<void> =>
+export const downloadReport = async (id: number): Promise<PdfLink> =>
   downloadPdf(await api.pdf.preview({ params: { id }, query: {} }), id);

@@ -61,7 +61,7 @@ export const CheckboxGroupField = <Form extends FieldValues, Output = Form>({
   const { name: _, "aria-required": __, ref, onBlur, ...group } = input;
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (
-    <Checkbox.Group {...group} value={chosen} onChange={change} role="group">
+    <Checkbox.Group {...group} errorProps={{ mt: "xs" }} value={chosen} onChange={change} role="group">
       <Stack gap="xs" mt="xs">
         {options.map((option, index) => {
           const { value, label } = typeof option === "string" ? { value: option, label: option } : option;

@@ -1,7 +1,21 @@
 import { notifications } from "@mantine/notifications";
 
-const show = (color: string) => (message: string) =>
-  notifications.show({ message, color, closeButtonProps: { "aria-label": "Close message" } });
+const shown = new Map<string, string>();
+
+const show = (color: string) => (message: string) => {
+  // The same message again stands anew, not twice.
+  const earlier = shown.get(message);
+  if (earlier !== undefined) notifications.hide(earlier);
+  const id = notifications.show({
+    message,
+    color,
+    closeButtonProps: { "aria-label": "Close message" },
+    onClose: () => {
+      if (shown.get(message) === id) shown.delete(message);
+    },
+  });
+  shown.set(message, id);
+};
 
 /** A short message at the top right that goes away by itself. */
 export const toast = {

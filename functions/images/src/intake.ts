@@ -1,4 +1,4 @@
-import { type ImageType, imageType } from "@takseru/shared-types";
+import { type ImageType, imageType, limits } from "@takseru/shared-types";
 import sharp from "sharp";
 import { decodableBytes } from "./container.ts";
 import { type ExifFacts, readExif } from "./exif.ts";
@@ -30,7 +30,7 @@ export class ImageRejected extends Error {
   }
 }
 
-const maxPixels = 50_000_000;
+const { maxPixels } = limits.image;
 const printSide = 1600;
 const thumbnailSide = 320;
 

@@ -1,14 +1,19 @@
 import { AppError, parseInput } from "@takseru/kit";
-import { type ImageCategory, imageCategory, limits } from "@takseru/shared-types";
+import { FileName, type ImageCategory, imageCategory, limits } from "@takseru/shared-types";
 import { z } from "zod";
 import type { SentFile } from "./image-keeper.ts";
 
 const UploadFields = z.object({
   category: z.enum(imageCategory.schema.enum, { error: "Please choose an image category" }),
   files: z
-    .array(z.instanceof(File, { error: "images[] must be files" }))
+    .array(
+      z
+        .instanceof(File, { error: "images[] must be files" })
+        .transform((file) => ({ file, filename: file.name }))
+        .pipe(z.object({ file: z.instanceof(File), filename: FileName })),
+    )
     .min(1, "Please choose at least one image")
-    .max(20),
+    .max(limits.image.maxFiles),
 });
 
 /** The multipart form of the specification's own upload route: `category` and `images[]`. */
@@ -19,14 +24,14 @@ export const readUploadForm = async (
     category: form.get("category"),
     files: [...form.getAll("images[]"), ...form.getAll("images")],
   });
-  const total = files.reduce((sum, file) => sum + file.size, 0);
+  const total = files.reduce((sum, { file }) => sum + file.size, 0);
   if (total > limits.image.maxMultipartBytes)
     throw new AppError("PAYLOAD_TOO_LARGE", {
       message:
         "One form can carry 4.5 MB of images. Ask POST /reports/{id}/images/uploads for signed forms, which take 10 MB each.",
     });
   const sent = await Promise.all(
-    files.map(async (file) => ({ filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    files.map(async ({ file, filename }) => ({ filename, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );
   return { category, files: sent };
 };

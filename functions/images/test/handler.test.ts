@@ -159,12 +159,33 @@ describe("an upload as one form", () => {
   });
 
   it("takes all of its files or none", async () => {
-    const { upload, list } = await setup(dynoxide);
+    const { upload, list, objects } = await setup(dynoxide);
     const answer = await upload("land_views", [
       ["a.jpg", photograph],
-      ["notes.txt", Buffer.from("no image")],
+      ["b.jpg", photograph],
+      ["cut-off.jpg", photograph.subarray(0, photograph.length / 2)],
     ]);
     expect(answer).toMatchObject({ status: 415, body: error("IMAGE_REJECTED") });
+    expect(await list()).toEqual([]);
+    expect([...objects.objects.keys()]).toEqual([]);
+  });
+
+  it("leaves nothing in a store that fails half way", async () => {
+    const { upload, list, objects } = await setup(dynoxide, (store) => ({
+      ...store,
+      put: (key, body, type) =>
+        key.endsWith("thumbnail.webp") ? Promise.reject(new Error("full")) : store.put(key, body, type),
+    }));
+    const answer = await upload("land_views", [["a.jpg", photograph]]);
+    expect(answer).toMatchObject({ status: 502, body: error("UPSTREAM_FAILED") });
+    expect(await list()).toEqual([]);
+    expect([...objects.objects.keys()]).toEqual([]);
+  });
+
+  it("refuses a file whose name no row could hold", async () => {
+    const { upload, list } = await setup(dynoxide);
+    const answer = await upload("land_views", [[`${"a".repeat(300_000)}.jpg`, photograph]]);
+    expect(answer).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
     expect(await list()).toEqual([]);
   });
 

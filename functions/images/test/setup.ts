@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { guardObjectStore, type ObjectStore } from "@takseru/kit";
 import { createReportRepository, reportsTable } from "@takseru/reports";
 import { dataReply, Image, type ImageCategory, UploadForm } from "@takseru/shared-types";
 import { z } from "zod";
@@ -13,7 +14,10 @@ import { createImageService } from "../src/service.ts";
 const ImageList = dataReply(z.array(Image));
 
 /** The images room on an empty table, with one report of a signed-in valuer; a token is the user's id. */
-export const setup = async (dynoxide: Dynoxide) => {
+export const setup = async (
+  dynoxide: Dynoxide,
+  bend: (store: ObjectStore) => ObjectStore = (store) => store,
+) => {
   const table = await dynoxide.createTable(reportsTable);
   const { client } = dynoxide;
   const reports = createReportRepository({ client, table });
@@ -22,7 +26,7 @@ export const setup = async (dynoxide: Dynoxide) => {
   const service = createImageService({
     images: createImageRepository({ client, table }),
     reports,
-    objects,
+    objects: guardObjectStore(bend(objects), () => {}),
     clock,
   });
   const handler = createImagesHandler(service, {

@@ -1,5 +1,7 @@
 import middy from "@middy/core";
+import { limits } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
+import { z } from "zod";
 import { AppError } from "./app-error.ts";
 import type { Log } from "./log.ts";
 import { errorReplies } from "./middleware/error-replies.ts";
@@ -30,12 +32,10 @@ const identify = async ({ route }: RouteEntry, event: ApiEvent, authenticate: Au
   return { caller };
 };
 
-const MAX_IDEMPOTENCY_KEY = 200;
-
 const checkIdempotencyKey = (event: ApiEvent): void => {
-  if ((header(event, "idempotency-key") ?? "").length > MAX_IDEMPOTENCY_KEY)
+  if ((header(event, "idempotency-key") ?? "").length > limits.idempotencyKeyLength)
     throw new AppError("VALIDATION_FAILED", {
-      message: `An Idempotency-Key may have at most ${MAX_IDEMPOTENCY_KEY} characters`,
+      message: `An Idempotency-Key may have at most ${limits.idempotencyKeyLength} characters`,
     });
 };
 
@@ -45,6 +45,8 @@ const input = async ({ route }: RouteEntry, event: ApiEvent) => ({
   ...(await readBody(route, event)),
 });
 
+const Link = z.object({ url: z.string() });
+
 const reply = ({ route }: RouteEntry, event: ApiEvent, result: unknown): APIGatewayProxyResult => {
   // Parsing what we answer keeps fields that the contract does not name from ever leaving.
   const body = route.reply.body.parse(result);
@@ -53,7 +55,7 @@ const reply = ({ route }: RouteEntry, event: ApiEvent, result: unknown): APIGate
     return { statusCode: route.reply.status, headers: json, body: JSON.stringify(body) };
   if (header(event, "accept")?.includes("application/json"))
     return { statusCode: 200, headers: json, body: JSON.stringify(body) };
-  const { url } = body as { url: string };
+  const { url } = Link.parse(body);
   return { statusCode: 303, headers: { Location: url }, body: "" };
 };
 

@@ -39,14 +39,13 @@ export interface Step {
 
 /** Reasons that pass: another transaction was on an item, or the table had no capacity to spare. */
 const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
-const CONFLICT_TRIES = 5;
-/** A transaction that is throttled says so in its reasons alone, and the client does not try it again. */
-const THROTTLED = new Set(["ThrottlingError", "ProvisionedThroughputExceeded"]);
-const CONFLICT_PAUSE_MS = 20;
+/** The SDK's client does not try a cancelled transaction again, whatever its reasons. */
+const TRIES = 5;
+const PAUSE_MS = 20;
 
 /** A random wait, longer at each try, so that writers who clashed do not clash again. */
 const pause = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * CONFLICT_PAUSE_MS * 2 ** attempt));
+  new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * 2 ** attempt));
 
 const unmarshallOld = (item: Record<string, AttributeValue> | undefined): Item | undefined =>
   item && Object.keys(item).length > 0 ? unmarshall(item) : undefined;
@@ -66,11 +65,8 @@ export const transact = async (client: DynamoDBDocumentClient, steps: readonly S
       const failed = reasons.findIndex(({ Code }) => Code === "ConditionalCheckFailed");
       const outcome = steps[failed]?.otherwise?.(unmarshallOld(reasons[failed]?.Item));
       if (outcome) throw outcome;
-      if (reasons.some(({ Code }) => THROTTLED.has(Code ?? "")))
-        throw new AppError("UNAVAILABLE", { retryAfterSeconds: 2, cause: error });
       if (!reasons.some(({ Code }) => PASSING.has(Code ?? ""))) throw error;
-      if (attempt >= CONFLICT_TRIES)
-        throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1, cause: error });
+      if (attempt >= TRIES) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1, cause: error });
       await pause(attempt);
     }
   }

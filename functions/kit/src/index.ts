@@ -15,3 +15,4 @@ export * from "./request.ts";
 export * from "./route-table.ts";
 export * from "./site-headers.ts";
 export * from "./table-definition.ts";
+export * from "./when-all-settled.ts";

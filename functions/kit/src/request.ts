@@ -48,5 +48,6 @@ export const requestFacts = (event: ApiEvent): RequestFacts => ({
   requestId: event.requestContext.requestId,
   ip: event.requestContext.identity.sourceIp,
   userAgent: header(event, "user-agent") ?? "",
-  idempotencyKey: header(event, "idempotency-key"),
+  // An empty header names no call: two of them are not the same one.
+  idempotencyKey: header(event, "idempotency-key") || undefined,
 });

@@ -51,7 +51,7 @@ test("a transaction whose condition fails writes nothing and throws that step's 
   expect(await read(fresh)).toBeUndefined();
 });
 
-const clashing = (times: number) => {
+const clashing = (times: number, Code = "TransactionConflict") => {
   let sent = 0;
   const client = createDocumentClient({
     region: "local",
@@ -64,7 +64,7 @@ const clashing = (times: number) => {
       throw new TransactionCanceledException({
         message: "Transaction cancelled",
         $metadata: {},
-        CancellationReasons: [{ Code: "None" }, { Code: "TransactionConflict" }],
+        CancellationReasons: [{ Code: "None" }, { Code }],
       });
     },
     { step: "initialize", priority: "high" },
@@ -72,12 +72,15 @@ const clashing = (times: number) => {
   return { sent: () => sent, client };
 };
 
-// dynoxide has one writer, so a clash has to be played.
-test("a transaction that clashes with another is sent again", async () => {
-  const { client, sent } = clashing(2);
-  await transact(client, [{ write: add(newKey()) }, { write: add(newKey()) }]);
-  expect(sent()).toBe(3);
-});
+// dynoxide has one writer and no limit of capacity, so these have to be played.
+test.each(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"])(
+  "a transaction that is cancelled by a passing %s is sent again",
+  async (code) => {
+    const { client, sent } = clashing(2, code);
+    await transact(client, [{ write: add(newKey()) }, { write: add(newKey()) }]);
+    expect(sent()).toBe(3);
+  },
+);
 
 test("a transaction that keeps clashing is given up with a 503 that says when to come back", async () => {
   const { client, sent } = clashing(1_000);

@@ -6,7 +6,7 @@ import {
   type IncomingCall,
   toApiEvent,
 } from "@takseru/kit";
-import { apis } from "@takseru/shared-types";
+import { apis, type Route } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
 
 /** Which room answers the routes of each service, as infra wires it. */
@@ -15,10 +15,9 @@ export type Rooms = Record<keyof typeof apis, ApiHandler>;
 /** Hands each call to the handler that Lambda would run for it, in the shape that Lambda would get. */
 export const createDispatch = (rooms: Rooms) => {
   const handlers = new Map<string, ApiHandler>();
-  for (const [service, { routes }] of Object.entries(apis) as Array<
-    [keyof typeof apis, (typeof apis)[keyof typeof apis]]
-  >)
-    for (const { method, path } of Object.values(routes)) handlers.set(`${method} ${path}`, rooms[service]);
+  for (const { name, routes } of Object.values(apis))
+    for (const { method, path } of Object.values<Route>(routes))
+      handlers.set(`${method} ${path}`, rooms[name]);
   const match = createMatcher([...handlers.keys()]);
 
   return async (call: IncomingCall): Promise<APIGatewayProxyResult> => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AppError, type ObjectStore } from "@takseru/kit";
+import { AppError, type ObjectStore, whenAllSettled } from "@takseru/kit";
 import { type ImageRecord, imageObjects } from "@takseru/reports";
 import { PhotographRejected } from "./photograph-files.ts";
 import type { Photograph } from "./snapshot.ts";
@@ -26,7 +26,8 @@ export const withPhotographs = async <Result>(
     return { category, caption, filename, path, width, height };
   };
   try {
-    return await use(await Promise.all(images.map(lay)));
+    // A file that is still being written would keep the folder from being removed.
+    return await use(await whenAllSettled(images.map(lay)));
   } catch (error) {
     const rejected = error instanceof PhotographRejected ? error : undefined;
     const image = images.find((one) => pathOf(one) === rejected?.path);

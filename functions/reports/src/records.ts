@@ -3,6 +3,7 @@ import {
   imageCategory,
   imageType,
   ReportFields,
+  type ReportStatus,
   reportStatus,
   Timestamp,
 } from "@takseru/shared-types";
@@ -29,7 +30,7 @@ export const ReportRecord = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
   /** Fields that came into the contract after this record was written are unwritten. */
-  fields: z.preprocess((stored) => ({ ...emptyReportFields, ...(stored as object) }), ReportFields),
+  fields: z.preprocess((stored) => Object.assign({}, emptyReportFields, stored), ReportFields),
   image_counts: z.record(imageCategory.schema, z.number().int().min(0)),
   final_pdf: FinalPdf.optional(),
 });
@@ -54,12 +55,25 @@ export const ImageRecord = z.object({
 });
 export type ImageRecord = z.infer<typeof ImageRecord>;
 
-export const StatusCounters = z.object(
-  Object.fromEntries(reportStatus.values.map((status) => [status, z.number().int().default(0)])) as Record<
-    (typeof reportStatus.values)[number],
-    z.ZodDefault<z.ZodNumber>
-  >,
-);
+/** What a bank may know of a finalized report. */
+export const VerificationRecord = z.object({
+  owner: z.string(),
+  report_id: z.number(),
+  report_reference: z.string(),
+  valuer_name: z.string(),
+  finalized_at: z.string(),
+  market_value: z.number().nullable(),
+  pdf_sha256: z.string(),
+});
+export type VerificationRecord = z.infer<typeof VerificationRecord>;
+
+const counter = z.number().int().default(0);
+export const StatusCounters = z.object({
+  draft: counter,
+  in_progress: counter,
+  completed: counter,
+  finalized: counter,
+} satisfies Record<ReportStatus, z.ZodType>);
 export type StatusCounters = z.output<typeof StatusCounters>;
 
 export const noImages: ReportRecord["image_counts"] = {

@@ -8,10 +8,10 @@ import {
 import { AppError, type Item, isItemTooLarge, type Step, transact } from "@takseru/kit";
 import type { ReportStatus } from "@takseru/shared-types";
 import { z } from "zod";
+import { CreatedEarlier, createSteps, type IdempotencyMark } from "./create-steps.ts";
+import { finalizeSteps } from "./finalize-steps.ts";
 import {
   countersKey,
-  idempotencyKey,
-  imageKey,
   imagePrefix,
   ownerStatus,
   reportKey,
@@ -19,22 +19,13 @@ import {
   reportSequenceKey,
   verificationKey,
 } from "./keys.ts";
-import { type FinalPdf, ImageRecord, ReportRecord, StatusCounters } from "./records.ts";
-import { conflict, countersStep, historySteps, reportUpdateStep } from "./steps.ts";
+import { type FinalPdf, ImageRecord, ReportRecord, StatusCounters, VerificationRecord } from "./records.ts";
+import { removeSteps } from "./remove-steps.ts";
+import { countersStep, historySteps, reportUpdateStep } from "./steps.ts";
 
 export interface ReportRepositoryDependencies {
   client: DynamoDBDocumentClient;
   table: string;
-}
-
-const IdempotencyRecord = z.object({ report_id: z.number(), fingerprint: z.string() });
-
-/** What a repeated call is known by; `until` is the second at which it is forgotten. */
-export interface IdempotencyMark {
-  key: string;
-  fingerprint: string;
-  until: number;
-  now: number;
 }
 
 export interface ListRequest {
@@ -45,18 +36,6 @@ export interface ListRequest {
   /** The id of the last report of the page before. */
   cursor: number | undefined;
 }
-
-/** What a bank may know of a finalized report. */
-export const VerificationRecord = z.object({
-  owner: z.string(),
-  report_id: z.number(),
-  report_reference: z.string(),
-  valuer_name: z.string(),
-  finalized_at: z.string(),
-  market_value: z.number().nullable(),
-  pdf_sha256: z.string(),
-});
-export type VerificationRecord = z.infer<typeof VerificationRecord>;
 
 export const createReportRepository = ({ client, table }: ReportRepositoryDependencies) => {
   /** Follows the pages of a query until `limit` items are there or the range ends. */
@@ -117,48 +96,11 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
 
     /** Creates the report, or gives the id of the one that the same key created before. */
     async create(record: ReportRecord, idempotency: IdempotencyMark | undefined): Promise<number> {
-      const { owner, id, status, created_at: at } = record;
-      let earlier: number | undefined;
-      const mark: Step[] = idempotency
-        ? [
-            {
-              write: {
-                Put: {
-                  TableName: table,
-                  Item: {
-                    ...idempotencyKey(owner, "create", idempotency.key),
-                    report_id: id,
-                    fingerprint: idempotency.fingerprint,
-                    expires_at_epoch: idempotency.until,
-                  },
-                  ConditionExpression: "attribute_not_exists(pk) OR expires_at_epoch < :now",
-                  ExpressionAttributeValues: { ":now": idempotency.now },
-                  ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-                },
-              },
-              otherwise: (old) => {
-                const before = IdempotencyRecord.parse(old);
-                if (before.fingerprint !== idempotency.fingerprint)
-                  return new AppError("IDEMPOTENCY_MISMATCH");
-                earlier = before.report_id;
-                return conflict();
-              },
-            },
-          ]
-        : [];
-      const row = { ...reportKey(owner, id), ...record, owner_status: ownerStatus(owner, status) };
       try {
-        await saving([
-          ...mark,
-          {
-            write: { Put: { TableName: table, Item: row, ConditionExpression: "attribute_not_exists(pk)" } },
-          },
-          ...countersStep(table, owner, undefined, status),
-          ...historySteps(table, owner, id, { by: owner, at, section: "created", mark: "1" }),
-        ]);
-        return id;
+        await saving(createSteps(table, record, idempotency));
+        return record.id;
       } catch (error) {
-        if (earlier !== undefined) return earlier;
+        if (error instanceof CreatedEarlier) return error.reportId;
         throw error;
       }
     },
@@ -234,31 +176,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
 
     /** Fixes a completed report for ever: status, PDF, counters, audit and the bank's row, all or none. */
     async finalize(record: ReportRecord, pdf: FinalPdf): Promise<void> {
-      const { owner, id, fields } = record;
-      const verification: VerificationRecord = {
-        owner,
-        report_id: id,
-        report_reference: fields.report_reference,
-        valuer_name: pdf.signed_by,
-        finalized_at: pdf.finalized_at,
-        market_value: fields.market_value,
-        pdf_sha256: pdf.sha256,
-      };
-      const mark = String(record.version + 1);
-      await transact(client, [
-        reportUpdateStep(table, record, { status: "finalized", at: pdf.finalized_at, final_pdf: pdf }),
-        ...countersStep(table, owner, record.status, "finalized"),
-        ...historySteps(table, owner, id, { by: owner, at: pdf.finalized_at, section: "finalized", mark }),
-        {
-          write: {
-            Put: {
-              TableName: table,
-              Item: { ...verificationKey(pdf.verification_code), ...verification },
-              ConditionExpression: "attribute_not_exists(pk)",
-            },
-          },
-        },
-      ]);
+      await saving(finalizeSteps(table, record, pdf));
     },
 
     async verification(code: string): Promise<VerificationRecord | undefined> {
@@ -268,27 +186,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
 
     /** Deletes the very version that was read, with the rows of its photographs. */
     async remove(record: ReportRecord, images: readonly ImageRecord[], at: string): Promise<void> {
-      const { owner, id, version } = record;
-      await transact(client, [
-        {
-          write: {
-            Delete: {
-              TableName: table,
-              Key: reportKey(owner, id),
-              ConditionExpression: "version = :version",
-              ExpressionAttributeValues: { ":version": version },
-            },
-          },
-          otherwise: conflict,
-        },
-        ...images.map(
-          (image): Step => ({
-            write: { Delete: { TableName: table, Key: imageKey(owner, id, image.id) } },
-          }),
-        ),
-        ...countersStep(table, owner, record.status, undefined),
-        ...historySteps(table, owner, id, { by: owner, at, section: "deleted", mark: String(version + 1) }),
-      ]);
+      await transact(client, removeSteps(table, record, images, at));
     },
   };
   return repository;

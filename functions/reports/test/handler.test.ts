@@ -87,6 +87,23 @@ describe("creating a report", () => {
     const other = await call({ ...once, body: { lot_number: "10" } });
     expect(other).toMatchObject({ status: 409, body: error("IDEMPOTENCY_MISMATCH") });
   });
+
+  it("repeated with its Idempotency-Key after the report was deleted, says so and makes no second one", async () => {
+    const { call, list } = await setup(dynoxide);
+    const once = { method: "POST", path: "/reports/create", body: {}, headers: { "Idempotency-Key": "k2" } };
+    const { id } = Report.parse((await call(once)).body);
+    await call({ method: "DELETE", path: `/reports/${id}` });
+    expect(await call(once)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
+    expect((await list()).pagination.total).toBe(0);
+  });
+
+  it("takes an empty Idempotency-Key for none", async () => {
+    const { call, list } = await setup(dynoxide);
+    const once = { method: "POST", path: "/reports/create", body: {}, headers: { "Idempotency-Key": "" } };
+    await call(once);
+    await call(once);
+    expect((await list()).pagination.total).toBe(2);
+  });
 });
 
 describe("saving a section", () => {

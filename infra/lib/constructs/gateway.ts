@@ -1,3 +1,4 @@
+import { apiHeaders } from "@takseru/kit";
 import { apis, type ErrorCode, type ErrorReply, errorCodes, type Route } from "@takseru/shared-types";
 import { Stack } from "aws-cdk-lib";
 import { EndpointType, LambdaIntegration, ResponseType, RestApi } from "aws-cdk-lib/aws-apigateway";
@@ -16,6 +17,12 @@ const ownAnswers: Array<[ResponseType, ErrorCode]> = [
   [ResponseType.DEFAULT_4XX, "VALIDATION_FAILED"],
   [ResponseType.DEFAULT_5XX, "UNAVAILABLE"],
 ];
+
+// API Gateway takes a fixed value in single quotes only, which the policy holds itself; these answers are JSON alone.
+const { "Content-Security-Policy": _, ...plainHeaders } = apiHeaders;
+const responseHeaders = Object.fromEntries(
+  Object.entries(plainHeaders).map(([name, value]) => [name, `'${value}'`]),
+);
 
 const reply = (code: ErrorCode): string => {
   const body: ErrorReply = { success: false, message: errorCodes[code].message, error: { code } };
@@ -51,7 +58,7 @@ export class Gateway extends Construct {
       this.restApi.addGatewayResponse(type.responseType, {
         type,
         statusCode: String(errorCodes[code].status),
-        responseHeaders: { "Cache-Control": "'no-store'", "X-Content-Type-Options": "'nosniff'" },
+        responseHeaders,
         templates: { "application/json": reply(code) },
       });
   }

@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { defineApi } from "../define-api.ts";
-import { Email, Login, NewPassword, OneTimeToken, Registration, Session, User } from "../schemas/account.ts";
+import {
+  Email,
+  Login,
+  NewPassword,
+  OneTimeToken,
+  OwnPath,
+  Registration,
+  Session,
+  User,
+} from "../schemas/account.ts";
 import { authReply, MessageReply } from "../schemas/envelope.ts";
 import { Profile, ProfileChange } from "../schemas/profile.ts";
-
-const OwnPath = z.object({ userId: z.string().min(1).max(100) });
 
 export const authApi = defineApi("auth", {
   register: {

@@ -31,7 +31,13 @@ export const pdfApi = defineApi("pdf", {
     summary: "Fix a completed report for ever and answer its PDF; repeated, the same PDF",
     params: ReportPath,
     reply: { status: 303, body: PdfLink },
-    errors: ["REPORT_NOT_FOUND", "REPORT_NOT_COMPLETED", "VERSION_CONFLICT", "UPSTREAM_FAILED"],
+    errors: [
+      "REPORT_NOT_FOUND",
+      "REPORT_NOT_COMPLETED",
+      "VERSION_CONFLICT",
+      "REPORT_TOO_LARGE",
+      "UPSTREAM_FAILED",
+    ],
     idempotent: true,
   },
   verify: {

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { defineApi } from "../define-api.ts";
 import { reportStatus } from "../enums.ts";
 import { limits } from "../limits.ts";
+import { OwnPath } from "../schemas/account.ts";
 import { Deleted, dataReply, successReply } from "../schemas/envelope.ts";
 import { isoDate, longText, Timestamp } from "../schemas/primitives.ts";
 import { Check, Report, ReportListQuery, ReportPage, ReportPath, SectionChange } from "../schemas/report.ts";
 import { ReportFieldsInput } from "../schemas/report-fields.ts";
 import { SectionId } from "../sections.ts";
-
-const OwnPath = z.object({ userId: z.string().min(1).max(100) });
 
 /** A change of a report as its history tells it: who, when, which section, which fields. */
 const Change = z.object({
@@ -27,7 +26,8 @@ export const reportsApi = defineApi("reports", {
     summary: "Create a draft report",
     body: ReportFieldsInput,
     reply: { status: 201, body: Report },
-    errors: ["REPORT_TOO_LARGE", "IDEMPOTENCY_MISMATCH"],
+    // Not found: a repeat of the call, when what it created is deleted by now.
+    errors: ["REPORT_TOO_LARGE", "IDEMPOTENCY_MISMATCH", "REPORT_NOT_FOUND"],
     idempotent: true,
   },
   get: {
@@ -73,6 +73,7 @@ export const reportsApi = defineApi("reports", {
       "REPORT_FINALIZED",
       "CHECKS_FAILED",
       "VERSION_CONFLICT",
+      "REPORT_TOO_LARGE",
     ],
   },
   remove: {

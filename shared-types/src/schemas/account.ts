@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { Timestamp } from "./primitives.ts";
+import { clean, Timestamp } from "./primitives.ts";
 
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -9,7 +9,8 @@ export const Email = z
   .string(messages.auth.emailRequired)
   .trim()
   .min(1, messages.auth.emailRequired)
-  .max(254, messages.auth.emailInvalid)
+  // What is too long must not reach the pattern, which takes time quadratic in it.
+  .max(limits.text.email, { error: messages.auth.emailInvalid, abort: true })
   .regex(SIMPLE_EMAIL, messages.auth.emailInvalid);
 
 /** Too short comes before too simple, as the specification orders the checks. */
@@ -23,12 +24,12 @@ export const NewPassword = z
 export const Registration = z.object({
   fullName: z
     .string(messages.auth.fullNameRequired)
-    .trim()
+    .overwrite(clean)
     .min(1, messages.auth.fullNameRequired)
     .max(limits.text.short),
   professionalTitle: z
     .string(messages.auth.professionalTitleRequired)
-    .trim()
+    .overwrite(clean)
     .min(1, messages.auth.professionalTitleRequired)
     .max(limits.text.short),
   email: Email,
@@ -48,10 +49,17 @@ export const RegistrationForm = Registration.extend({
   .refine((form) => form.terms, { path: ["terms"], message: messages.auth.termsRequired, when: () => true });
 
 export const Login = z.object({
-  email: z.string(messages.auth.fillAllFields).trim().min(1, messages.auth.fillAllFields).max(254),
+  email: z
+    .string(messages.auth.fillAllFields)
+    .trim()
+    .min(1, messages.auth.fillAllFields)
+    .max(limits.text.email),
   password: z.string(messages.auth.fillAllFields).min(1, messages.auth.fillAllFields).max(1_000),
   remember: z.boolean().optional(),
 });
+
+/** The path of what belongs to one valuer. */
+export const OwnPath = z.object({ userId: z.string().min(1).max(100) });
 
 export const OneTimeToken = z.string("The link is incomplete").min(1, "The link is incomplete").max(200);
 

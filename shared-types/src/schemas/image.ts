@@ -2,7 +2,7 @@ import { z } from "zod";
 import { imageCategory, imageType } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { lineText, Timestamp } from "./primitives.ts";
+import { clean, lineText, Timestamp } from "./primitives.ts";
 
 /** A photograph of a report; `url` and `thumbnail_url` are signed links that expire. */
 export const Image = z.object({
@@ -23,13 +23,20 @@ export const Image = z.object({
 });
 export type Image = z.infer<typeof Image>;
 
+/** What the file was called where it came from. */
+export const FileName = z
+  .string()
+  .overwrite(clean)
+  .min(1, "The file has no name")
+  .max(limits.text.fileName, "The file's name is too long");
+
 /** What an upload announces before its bytes are sent. */
 export const UploadRequest = z.object({
   category: imageCategory.schema,
   files: z
     .array(
       z.object({
-        filename: z.string().min(1).max(255),
+        filename: FileName,
         size: z
           .number()
           .int()
@@ -39,7 +46,7 @@ export const UploadRequest = z.object({
       }),
     )
     .min(1)
-    .max(20),
+    .max(limits.image.maxFiles),
 });
 
 /** A place to send one file: `fields` first, then the bytes as `file`, as multipart/form-data to `url`. */

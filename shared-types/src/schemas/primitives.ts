@@ -7,7 +7,8 @@ import { parseAmount } from "../money.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-const clean = (text: string): string =>
+/** Trimmed, well-formed, without control characters, each line ended by a line feed alone. */
+export const clean = (text: string): string =>
   text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, "").trim();
 
 /** Text of at most `max` characters, trimmed and without control characters; absent text is "". */

@@ -36,7 +36,7 @@ export const CategoryPanel = ({ reportId, category, images, readOnly }: Category
   return (
     <div className={classes.category}>
       {!readOnly && <UploadArea label={label} disabled={room <= 0} onFiles={add} />}
-      <UploadList uploads={uploads} queue={queue} />
+      {!readOnly && <UploadList uploads={uploads} queue={queue} />}
       {own.length === 0 ? (
         <EmptyState
           title={`No images under ${label}`}

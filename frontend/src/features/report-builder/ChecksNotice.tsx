@@ -23,7 +23,13 @@ export const ChecksNotice = ({
     <ul className={classes.checks}>
       {checks.map((check) => (
         <li key={`${check.field} ${check.message}`}>
-          <Anchor component="button" type="button" onClick={() => onJump(check)}>
+          <Anchor
+            component="button"
+            type="button"
+            c="inherit"
+            underline="always"
+            onClick={() => onJump(check)}
+          >
             {check.message}
           </Anchor>
         </li>

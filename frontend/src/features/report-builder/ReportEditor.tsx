@@ -1,17 +1,18 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { type Check, messages, type Report, reportStatus, SectionId, sections } from "@takseru/shared-types";
+import { type Check, isFilled, messages, type Report, SectionId, sections } from "@takseru/shared-types";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSearchParams } from "react-router";
+import { statusText, statusTone } from "@/lib/report-labels";
 import { useUser } from "@/lib/session";
-import { StatusBadge, type Tone, toast } from "@/ui";
+import { StatusBadge, toast } from "@/ui";
 import { BuilderFrame } from "./BuilderFrame";
 import classes from "./builder.module.css";
 import { ChecksNotice } from "./ChecksNotice";
 import { ClashesDialog } from "./ClashesDialog";
 import { draftStore } from "./draft";
 import { EnhancePanel } from "./EnhancePanel";
-import { toForm } from "./form-values";
+import { fieldNames, toForm } from "./form-values";
 import { ReportActions } from "./ReportActions";
 import { SectionForm } from "./SectionForm";
 import { useDraft } from "./use-draft";
@@ -29,12 +30,12 @@ export type ImagesSlot = (options: {
   category: string | undefined;
 }) => ReactNode;
 
-const TONES: Record<Report["status"], Tone> = {
-  draft: "neutral",
-  in_progress: "active",
-  completed: "done",
-  finalized: "final",
-};
+/** Of a refused completion's findings, those whose field is still empty; they are no more than missing fields. */
+const unsettled = (findings: readonly Check[], report: Report): Check[] =>
+  findings.filter(({ field }) => {
+    const name = fieldNames.find((own) => own === field);
+    return name === undefined || !isFilled(report[name]);
+  });
 
 /** The builder of a stored report. */
 export const ReportEditor = ({ report, images }: { report: Report; images: ImagesSlot }) => {
@@ -47,7 +48,8 @@ export const ReportEditor = ({ report, images }: { report: Report; images: Image
   const giveUpDraft = useDraft(editing, store);
   const [search, setSearch] = useSearchParams();
   const [focus, setFocus] = useState<{ field?: string }>();
-  const [checks, setChecks] = useState<readonly Check[]>([]);
+  const [findings, setFindings] = useState<readonly Check[]>([]);
+  const checks = unsettled(findings, report);
   const readOnly = report.status === "finalized";
 
   const asked = search.get("section") ?? sections[0].id;
@@ -90,7 +92,7 @@ export const ReportEditor = ({ report, images }: { report: Report; images: Image
     if (!(await saveAll())) return false;
     return report.status !== "draft" || save(sections[0].id);
   };
-  const actions = useReportActions({ report, saveAll, saveForCompletion, isUnsaved, onChecks: setChecks });
+  const actions = useReportActions({ report, saveAll, saveForCompletion, isUnsaved, onChecks: setFindings });
 
   return (
     <FormProvider {...form}>
@@ -98,9 +100,7 @@ export const ReportEditor = ({ report, images }: { report: Report; images: Image
         title={report.report_reference || `Report #${report.id}`}
         description={
           <Group gap="xs">
-            <StatusBadge tone={TONES[report.status]}>
-              {reportStatus.labels[report.status].toUpperCase()}
-            </StatusBadge>
+            <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
             <span>{report.completeness}% of the report is filled in</span>
           </Group>
         }
@@ -111,7 +111,7 @@ export const ReportEditor = ({ report, images }: { report: Report; images: Image
               <ChecksNotice
                 checks={checks}
                 onJump={({ section, field }) => turnTo(section, field)}
-                onClose={() => setChecks([])}
+                onClose={() => setFindings([])}
               />
             )}
             {report.status === "completed" && (

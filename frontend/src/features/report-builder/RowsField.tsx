@@ -92,8 +92,8 @@ export const RowsField = ({
                   ))}
                   {outcome && (
                     <p className={classes.outcome}>
-                      <span>{outcome.label}: </span>
-                      {outcome.of(row)}
+                      <span className={classes.label}>{outcome.label}: </span>
+                      <span className={classes.amount}>{outcome.of(row)}</span>
                     </p>
                   )}
                   <ActionIcon

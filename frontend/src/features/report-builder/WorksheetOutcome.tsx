@@ -32,7 +32,8 @@ export const WorksheetOutcome = ({ result }: { result: WorksheetResult | undefin
     if (rate && otherRates.length === 0) setValue("land_rate", shown(rate), set);
     setValue("market_value", shown(market_value), set);
     setValue("forced_sale_value", shown(forced_sale_value), set);
-    setValue("insurance_value", shown(insurance_value), set);
+    // On bare land there is nothing to insure.
+    setValue("insurance_value", insurance_value === 0 ? "" : shown(insurance_value), set);
   };
   return (
     <div className={classes.outcome}>

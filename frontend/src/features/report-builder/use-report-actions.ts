@@ -6,6 +6,7 @@ import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api";
 import { downloadPdf, downloadReport } from "@/lib/download";
 import { keepReport, reportQuery } from "@/lib/report-queries";
 import { confirmDialog, toast } from "@/ui";
+import { toastDownloaded } from "@/ui/toast-downloaded";
 
 export type Action = "preview" | "complete" | "reopen" | "finalize";
 
@@ -79,8 +80,7 @@ export const useReportActions = ({
       run("preview", async () => {
         if (!(await saveAll())) return;
         try {
-          await downloadReport(id);
-          toast.success(messages.reports.downloaded);
+          toastDownloaded(await downloadReport(id));
         } catch (error) {
           const why = messageOf(error, messages.reports.requestFailed);
           toast.error(
@@ -113,8 +113,7 @@ export const useReportActions = ({
         const link = await fix();
         if (!link) return;
         try {
-          await downloadPdf(link, id);
-          toast.success(messages.reports.downloaded);
+          toastDownloaded(await downloadPdf(link, id));
         } catch {
           toast.error(messages.reports.downloadFailed);
         }

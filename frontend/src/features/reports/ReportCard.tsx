@@ -62,7 +62,7 @@ export const ReportCard = ({ report }: { report: ReportSummary }) => {
               Download PDF
             </Button>
           )}
-          <LinkButton to={`/reports/builder/${report.id}`} variant="light" aria-label={`Edit ${name}`}>
+          <LinkButton to={`/reports/builder/${report.id}`} variant="default" aria-label={`Edit ${name}`}>
             Edit
           </LinkButton>
         </div>

@@ -11,9 +11,13 @@ export interface Section {
 }
 
 /** A section of what is there of its content; `undefined` when nothing is. */
-export const section = (title: string, parts: ReadonlyArray<Content | undefined>): Section | undefined => {
+export const section = (
+  title: string,
+  parts: ReadonlyArray<Content | undefined>,
+  reserve?: number,
+): Section | undefined => {
   const content = parts.filter((part) => part !== undefined);
-  return content.length === 0 ? undefined : { title, content };
+  return content.length === 0 ? undefined : { title, content, ...(reserve !== undefined && { reserve }) };
 };
 
 interface Line {
@@ -34,7 +38,7 @@ export const rule = ({
 });
 
 /** Below a section rather than above the next one, so that no page begins with it. */
-const SECTION_GAP = 13;
+const SECTION_GAP = 9;
 
 /**
  * Keeps a heading on the page of what follows it: the block of both the heading and an empty space goes over the
@@ -76,9 +80,9 @@ export const facts = (list: readonly Fact[]): Content | undefined => {
     .filter((fact): fact is [string, string] => fact[1] !== undefined && fact[1].trim() !== "")
     .map(
       ([label, value]): Row => ({
-        cells: [{ text: label, style: "label" }, paragraphs(value) ?? ""],
+        cells: [{ text: label, style: "label" }, paragraphs(value, { margin: [0, 0, 0, 1] }) ?? ""],
         short: isShort(value, contentWidth - LABEL_WIDTH),
       }),
     );
-  return rows.length === 0 ? undefined : { stack: tables(rows, [LABEL_WIDTH, "*"]), margin: [0, 2, 0, 4] };
+  return rows.length === 0 ? undefined : { stack: tables(rows, [LABEL_WIDTH, "*"]), margin: [0, 1, 0, 3] };
 };

@@ -26,7 +26,7 @@ export const letterhead = ({ profile, report }: ReportSnapshot): Content[] => {
   return [
     {
       // The first page has no running header, so the letterhead begins in its place.
-      margin: [0, -30, 0, 10],
+      margin: [0, -24, 0, 10],
       columnGap: 24,
       columns: [
         {

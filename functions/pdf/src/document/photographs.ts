@@ -6,8 +6,8 @@ import { type Box, fitted } from "./photograph-box.ts";
 import { contentWidth } from "./theme.ts";
 
 const CAPTION_HEIGHT = 30;
-/** 4:3, as telephones and cameras take them; three rows and two headings fit a page. */
-const half: Box = { width: 224, height: 168 };
+/** For 4:3, as telephones and cameras take them; three rows with a heading each fit a page. */
+const half: Box = { width: 224, height: 156 };
 /** Maps and plans are read, not looked at: they get the page's width. */
 const whole: Box = { width: contentWidth, height: 330 };
 

@@ -5,6 +5,11 @@ import { rule, type Section } from "./elements.ts";
 import { colours } from "./theme.ts";
 import { credentials, ivslRegistration, signatoryName, signatoryTitle } from "./valuer.ts";
 
+/** Where the name is signed, above the line. */
+const SIGNING_HEIGHT = 40;
+/** One line of the text, in points. */
+const LINE = 14.5;
+
 /** Room for modules of three points up to version 4, which holds addresses of 60 characters. */
 const QR_SIDE = 100;
 
@@ -36,7 +41,7 @@ export const signature = (snapshot: ReportSnapshot, { verification }: RenderOpti
   const signatory: Column = {
     width: "*",
     stack: [
-      rule({ width: 210, lineWidth: 0.8, lineColor: colours.muted, margin: [0, 46, 0, 5] }),
+      rule({ width: 210, lineWidth: 0.8, lineColor: colours.muted, margin: [0, SIGNING_HEIGHT, 0, 5] }),
       { text: signatoryName(snapshot), bold: true },
       ...lines,
       ...(date === undefined ? [] : [`Date: ${date}`]),
@@ -44,7 +49,8 @@ export const signature = (snapshot: ReportSnapshot, { verification }: RenderOpti
   };
   return {
     title: "Signature",
-    reserve: 150,
+    // Name and date beside the lines, and one more, since credentials may be long.
+    reserve: Math.max(SIGNING_HEIGHT + 6 + LINE * (lines.length + 3), verification ? QR_SIDE : 0),
     content: [
       { columnGap: 20, columns: verification ? [signatory, verificationBlock(verification)] : [signatory] },
     ],

@@ -6,7 +6,8 @@ import { formatExtent, labelOf } from "./format.ts";
 import { fitted } from "./photograph-box.ts";
 import { contentWidth, panel } from "./theme.ts";
 
-const HERO = { width: contentWidth, height: 236 };
+/** Low enough that the facts and the values stand on the first page with it, under a title of four lines. */
+const HERO = { width: contentWidth, height: 184 };
 
 const isLandscape = ({ width, height }: Photograph): boolean => width >= height * 1.2;
 

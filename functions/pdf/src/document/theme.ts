@@ -1,7 +1,7 @@
 import type { CustomTableLayout, Style, StyleDictionary } from "pdfmake/interfaces.js";
 
 /** A4 in points; the margins leave room for a header and a footer of two lines each. */
-export const page = { width: 595.28, height: 841.89, left: 54, right: 54, top: 68, bottom: 62 } as const;
+export const page = { width: 595.28, height: 841.89, left: 54, right: 54, top: 62, bottom: 56 } as const;
 export const contentWidth = page.width - page.left - page.right;
 
 export const colours = {
@@ -41,8 +41,8 @@ export const ruled: CustomTableLayout = {
   hLineColor: colours.hairline,
   paddingLeft: (column) => (column === 0 ? 0 : 6),
   paddingRight: (column, { table }) => (column === (table.body[0]?.length ?? 0) - 1 ? 0 : 6),
-  paddingTop: () => 3.2,
-  paddingBottom: () => 3.2,
+  paddingTop: () => 2.6,
+  paddingBottom: () => 2.6,
 };
 
 /** The same, for a table that goes on where another one ended. */

@@ -1,4 +1,10 @@
-import { computeWorksheet, formatPerches, formatRupees, type WorksheetResult } from "@takseru/shared-types";
+import {
+  computeWorksheet,
+  formatPerches,
+  formatRupees,
+  type Worksheet,
+  type WorksheetResult,
+} from "@takseru/shared-types";
 import type { Content, Style, TableCell } from "pdfmake/interfaces.js";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { facts, type Section, section } from "./elements.ts";
@@ -115,13 +121,28 @@ const sheet = (result: WorksheetResult, step: number, forcedSalePercent: number)
   return { table, layout: ruled, margin: [0, 0, 0, 6] };
 };
 
+/** A row of one line, and everything of the table that is not a row of the worksheet, in points. */
+const ROW_HEIGHT = 21;
+const FIXED_HEIGHT = 190;
+/** So many rows are read together with their sums, on one page. */
+const FEW_ROWS = 6;
+
+const reserveOf = ({ land, buildings, other }: Worksheet): number | undefined => {
+  const rows = land.length + buildings.length + other.length;
+  return rows === 0 || rows > FEW_ROWS ? undefined : FIXED_HEIGHT + rows * ROW_HEIGHT;
+};
+
 /** The sums that lead to the values. */
 export const valuation = ({ report }: ReportSnapshot): Section | undefined => {
   const { worksheet, land_rate } = report;
-  return section("Valuation", [
-    facts([["Land rate", land_rate === null ? undefined : `${formatRupees(land_rate)} per perch`]]),
-    worksheet
-      ? sheet(computeWorksheet(worksheet), worksheet.rounding_step, worksheet.forced_sale_percent)
-      : undefined,
-  ]);
+  return section(
+    "Valuation",
+    [
+      facts([["Land rate", land_rate === null ? undefined : `${formatRupees(land_rate)} per perch`]]),
+      worksheet
+        ? sheet(computeWorksheet(worksheet), worksheet.rounding_step, worksheet.forced_sale_percent)
+        : undefined,
+    ],
+    worksheet ? reserveOf(worksheet) : undefined,
+  );
 };
