@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { ObjectInfo } from "./object-store.ts";
@@ -100,5 +100,15 @@ export const createDiskObjects = (folder: string) => {
 
   const remove = (key: string): Promise<void> => rm(fileOf(key), { force: true });
 
-  return { isKey, checked, write, read, head, remove };
+  /** What a bucket's lifecycle rule does: drops the objects below a prefix that were written before an instant. */
+  const dropOlder = async (prefix: string, before: Date): Promise<void> => {
+    const place = join(folder, checked(prefix));
+    const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(orAbsent);
+    for (const entry of entries ?? []) {
+      const file = join(entry.parentPath, entry.name);
+      if (entry.isFile() && (await stat(file)).mtime < before) await rm(file, { force: true });
+    }
+  };
+
+  return { isKey, checked, write, read, head, remove, dropOlder };
 };

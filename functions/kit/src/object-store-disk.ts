@@ -19,6 +19,8 @@ export interface DiskObjectStoreOptions {
 export interface DiskObjectStore extends ObjectStore {
   /** Answers an upload form or a link as S3 would; everything below `baseUrl` comes here. */
   handle(request: Request): Promise<Response>;
+  /** Drops the objects below a prefix that were written before an instant, as a bucket's lifecycle rule does. */
+  dropOlder(prefix: string, before: Date): Promise<void>;
 }
 
 /** Objects in a folder, with the signed forms and links that S3 gives. */
@@ -44,6 +46,7 @@ export const createDiskObjectStore = ({
     delete: async (keys) => {
       for (const key of keys) await objects.remove(key);
     },
+    dropOlder: objects.dropOlder,
     handle: (request) => handleObjectRequest({ objects, signer, pathname }, request),
   };
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -34,6 +34,19 @@ describe("the disk object store, as any object store", () => {
 });
 
 describe("the disk object store", () => {
+  it("drops what lies below a prefix and is older than an instant, and nothing else", async () => {
+    await store.put("drafts/old/a.pdf", bytes("x"), "application/pdf");
+    await store.put("drafts/new/b.pdf", bytes("y"), "application/pdf");
+    await store.put("pdf/c.pdf", bytes("z"), "application/pdf");
+    utimesSync(join(folder, "drafts/old/a.pdf@object"), now, now);
+    utimesSync(join(folder, "pdf/c.pdf@object"), now, now);
+    await store.dropOlder("drafts", new Date(now.getTime() + 1_000));
+    await store.dropOlder("never-written", now);
+    expect(await store.head("drafts/old/a.pdf")).toBeUndefined();
+    expect(await store.head("drafts/new/b.pdf")).toBeDefined();
+    expect(await store.head("pdf/c.pdf")).toBeDefined();
+  });
+
   it("lets a form and a link expire", async () => {
     await store.put("a/b.png", bytes("x"), "image/png");
     const upload = await store.uploadForm("a/c.png", form);

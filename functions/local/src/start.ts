@@ -26,6 +26,8 @@ const problemsOnly: Log = (level, event, fields) => {
   if (level !== "info") jsonLog(level, event, fields);
 };
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Starts the whole product in this process, on its data folder. Throws StartError with words for people. */
 export const start = async (
   environment: LocalEnvironment,
@@ -72,6 +74,8 @@ export const start = async (
       baseUrl: `${origin}/_local/objects`,
       clock: systemClock,
     });
+    const yesterday = new Date(systemClock.now().getTime() - DAY_MS);
+    for (const prefix of ["uploads", "drafts"]) await objects.dropOlder(prefix, yesterday);
     const dispatch = compose({ client, objects, mailer: mailbox, siteOrigin: origin, log });
     if (environment.demo)
       await seedOnce({ dispatch, mailbox, objects, doneFile: folder.path("demo.done"), say });

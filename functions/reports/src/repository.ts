@@ -69,6 +69,8 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
         ":last": last,
       },
       ScanIndexForward: false,
+      // A report that was just created is in the list that its valuer comes back to; an index cannot promise that.
+      ConsistentRead: status === undefined,
     };
   };
 
@@ -144,7 +146,9 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
     },
 
     async counters(owner: string): Promise<StatusCounters> {
-      const { Item } = await client.send(new GetCommand({ TableName: table, Key: countersKey(owner) }));
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: countersKey(owner), ConsistentRead: true }),
+      );
       return StatusCounters.parse(Item ?? {});
     },
 

@@ -33,8 +33,8 @@ export interface ReportServiceDependencies {
 
 type FieldsInput = z.output<typeof ReportFieldsInput>;
 
-/** How often a save without a version is tried on a report that others keep changing. */
-const SAVE_TRIES = 10;
+/** How often a change is tried on a report that others keep changing. */
+const MOST_TRIES = 10;
 
 const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
   sections.map((section) => [
@@ -56,6 +56,24 @@ const changedFields = (before: ReportFields, after: Partial<ReportFields>): Part
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current.get(name)),
     ),
   );
+};
+
+const notReachable = (from: ReportStatus, to: ReportStatus): AppError =>
+  new AppError("STATUS_NOT_ALLOWED", {
+    message:
+      to === "finalized"
+        ? "A completed report is finalized with Finalize Report, which also fixes its PDF"
+        : `A report that is ${from.replace("_", " ")} cannot become ${to.replace("_", " ")}`,
+  });
+
+const mustPassChecks = ({ fields, image_counts }: ReportRecord): void => {
+  const errors = checkReport(fields, image_counts).filter(({ level }) => level === "error");
+  if (errors.length === 0) return;
+  throw new AppError("CHECKS_FAILED", {
+    message: errors.map(({ message }) => message).join("; "),
+    fields: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+    details: errors,
+  });
 };
 
 const cursorId = (cursor: string | undefined): number | undefined => {
@@ -104,11 +122,17 @@ export const createReportService = ({ repository, objects, profileOf, clock }: R
     return record;
   };
 
-  /** A stale save loses nothing: the reply carries the report as it is, for the valuer to compare. */
-  const staleVersion = async (record: ReportRecord) =>
-    new AppError("VERSION_CONFLICT", { details: await present(record) });
-
   const isConflict = (error: unknown) => error instanceof AppError && error.code === "VERSION_CONFLICT";
+
+  /** Reads and writes once more while others, such as a photograph's upload, change the report in between. */
+  const again = async (attempt: () => Promise<Report>): Promise<Report> => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!isConflict(error) || tries >= MOST_TRIES) throw error;
+      }
+  };
 
   const service = {
     async create(owner: string, input: FieldsInput, idempotencyKey?: string): Promise<Report> {
@@ -190,41 +214,30 @@ export const createReportService = ({ repository, objects, profileOf, clock }: R
       }: { section: SectionId; data: Record<string, unknown>; version?: number | undefined },
     ): Promise<Report> {
       const input = sectionFields(section, data);
-      for (let attempt = 1; ; attempt += 1) {
+      const save = async (): Promise<Report> => {
         const record = await editable(owner, id);
-        if (version !== undefined && version !== record.version) throw await staleVersion(record);
+        if (version !== undefined && version !== record.version) throw new AppError("VERSION_CONFLICT");
         const fields = changedFields(record.fields, input);
         if (Object.keys(fields).length === 0 && record.status !== "draft") return present(record);
-        try {
-          return await change(record, { status: statusAfterSave(record.status), section, fields });
-        } catch (error) {
-          if (!isConflict(error)) throw error;
-          if (version !== undefined || attempt >= SAVE_TRIES) throw await staleVersion(await read(owner, id));
-        }
+        return change(record, { status: statusAfterSave(record.status), section, fields });
+      };
+      try {
+        // Who names a version decides about a clash; for others the save is made on what is there by then.
+        return await (version === undefined ? again(save) : save());
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        // A stale save loses nothing: the reply carries the report as it is, for the valuer to compare.
+        throw new AppError("VERSION_CONFLICT", { details: await service.get(owner, id) });
       }
     },
 
     async changeStatus(owner: string, id: number, to: ReportStatus): Promise<Report> {
-      const record = await editable(owner, id);
-      if (!reachableFrom(to).includes(record.status))
-        throw new AppError("STATUS_NOT_ALLOWED", {
-          message:
-            to === "finalized"
-              ? "A completed report is finalized with Finalize Report, which also fixes its PDF"
-              : `A report that is ${record.status.replace("_", " ")} cannot become ${to.replace("_", " ")}`,
-        });
-      if (to === "completed") {
-        const errors = checkReport(record.fields, record.image_counts).filter(
-          ({ level }) => level === "error",
-        );
-        if (errors.length > 0)
-          throw new AppError("CHECKS_FAILED", {
-            message: errors.map(({ message }) => message).join("; "),
-            fields: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
-            details: errors,
-          });
-      }
-      return change(record, { status: to, section: "status" });
+      return again(async () => {
+        const record = await editable(owner, id);
+        if (!reachableFrom(to).includes(record.status)) throw notReachable(record.status, to);
+        if (to === "completed") mustPassChecks(record);
+        return change(record, { status: to, section: "status" });
+      });
     },
 
     async checks(owner: string, id: number): Promise<Check[]> {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { transact } from "@takseru/kit";
 import { Report } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callApi } from "../../kit/test/call-api.ts";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { imageCountStep } from "../src/steps.ts";
 import { buildReport, completableFields } from "./build-report.ts";
 import { setup } from "./setup.ts";
 
@@ -230,6 +232,22 @@ describe("the status of a report", () => {
       status: 200,
       body: { status: "in_progress" },
     });
+  });
+
+  it("is reached although photographs keep being counted meanwhile", async () => {
+    const { create, save, setStatus, repository } = await setup(dynoxide);
+    const { id, user_id } = await create(completableFields);
+    await save(id, { section: "property_images", data: {} });
+    const count = imageCountStep(
+      repository.table,
+      { owner: user_id, id },
+      { category: "land_views", delta: 1, at: "2026-01-05T05:00:00.000Z" },
+    );
+    const [answer] = await Promise.all([
+      setStatus(id, "completed"),
+      ...Array.from({ length: 5 }, () => transact(repository.client, [count])),
+    ]);
+    expect(answer).toMatchObject({ status: 200, body: { status: "completed" } });
   });
 
   it("is not completed while a required field is empty, and says which", async () => {
