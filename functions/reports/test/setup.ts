@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiHandler } from "@takseru/kit";
 import { profileDefaults, Report, ReportPage } from "@takseru/shared-types";
+import { expect } from "vitest";
 import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
 import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
 import { createReportsHandler } from "../src/handler.ts";
@@ -64,3 +65,10 @@ export const setup = async (dynoxide: Dynoxide) => {
     deletedObjects,
   };
 };
+
+/** An error in the envelope; with `message` to the letter. */
+export const error = (code: string, message?: string) => ({
+  success: false,
+  message: message ?? expect.any(String),
+  error: expect.objectContaining({ code }),
+});

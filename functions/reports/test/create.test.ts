@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { Report } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { error, setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+describe("creating a report", () => {
+  it("starts a draft with the defaults of the specification", async () => {
+    const { create, user } = await setup(dynoxide);
+    expect(await create()).toMatchObject({
+      user_id: user,
+      status: "draft",
+      version: 1,
+      report_reference: "",
+      valuation_purpose: "Fair value assessment for client evaluation",
+      valuer_name: "Example Valuer",
+      professional_title: "Chartered Valuation Surveyor",
+      images: [],
+    });
+  });
+
+  it("numbers reports with different positive integers under parallel calls", async () => {
+    const { create } = await setup(dynoxide);
+    const reports = await Promise.all(Array.from({ length: 10 }, () => create()));
+    expect(new Set(reports.map(({ id }) => id)).size).toBe(10);
+  });
+
+  it("takes numbers as a form types them and refuses what is none", async () => {
+    const { create, call } = await setup(dynoxide);
+    expect(
+      await create({ market_value: "Rs. 22,500,000/=", bedrooms: "3", latitude: "7.2936" }),
+    ).toMatchObject({
+      market_value: 22_500_000,
+      bedrooms: 3,
+      latitude: 7.2936,
+    });
+    const { status, body } = await call({
+      method: "POST",
+      path: "/reports/create",
+      body: { market_value: "lots" },
+    });
+    expect(status).toBe(400);
+    expect(body).toEqual(error("VALIDATION_FAILED", "Please enter a number"));
+  });
+
+  it("never takes what only the server may set", async () => {
+    const { create, user } = await setup(dynoxide);
+    const forged = {
+      id: 1,
+      user_id: randomUUID(),
+      status: "finalized",
+      version: 99,
+      created_at: "1999-01-01T00:00:00Z",
+    };
+    const report = await create({ ...forged, lot_number: "7" });
+    expect(report).toMatchObject({ user_id: user, status: "draft", version: 1, lot_number: "7" });
+    expect(report.created_at).toBe("2026-01-05T04:30:00.000Z");
+  });
+
+  it("has one effect and one answer for one Idempotency-Key, sent five times at once", async () => {
+    const { call, list } = await setup(dynoxide);
+    const once = {
+      method: "POST",
+      path: "/reports/create",
+      body: { lot_number: "9" },
+      headers: { "Idempotency-Key": "k1" },
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(once)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => Report.parse(body).id)).size).toBe(1);
+    expect((await list()).pagination.total).toBe(1);
+    const other = await call({ ...once, body: { lot_number: "10" } });
+    expect(other).toMatchObject({ status: 409, body: error("IDEMPOTENCY_MISMATCH") });
+  });
+
+  it("repeated with its Idempotency-Key after the report was deleted, says so and makes no second one", async () => {
+    const { call, list } = await setup(dynoxide);
+    const once = { method: "POST", path: "/reports/create", body: {}, headers: { "Idempotency-Key": "k2" } };
+    const { id } = Report.parse((await call(once)).body);
+    await call({ method: "DELETE", path: `/reports/${id}` });
+    expect(await call(once)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
+    expect((await list()).pagination.total).toBe(0);
+  });
+
+  it("takes an empty Idempotency-Key for none", async () => {
+    const { call, list } = await setup(dynoxide);
+    const once = { method: "POST", path: "/reports/create", body: {}, headers: { "Idempotency-Key": "" } };
+    await call(once);
+    await call(once);
+    expect((await list()).pagination.total).toBe(2);
+  });
+});

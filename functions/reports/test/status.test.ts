@@ -1,0 +1,108 @@
+import { transact } from "@takseru/kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { imageCountStep } from "../src/steps.ts";
+import { completableFields } from "./build-report.ts";
+import { error, setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+describe("the status of a report", () => {
+  it("goes from draft by way of in progress to completed, and back", async () => {
+    const { create, save, setStatus } = await setup(dynoxide);
+    const { id } = await create(completableFields);
+    expect(await setStatus(id, "completed")).toMatchObject({
+      status: 409,
+      body: error("STATUS_NOT_ALLOWED"),
+    });
+    await save(id, { section: "property_images", data: {} });
+    expect(await setStatus(id, "completed")).toMatchObject({ status: 200, body: { status: "completed" } });
+    expect(await setStatus(id, "in_progress")).toMatchObject({
+      status: 200,
+      body: { status: "in_progress" },
+    });
+  });
+
+  it("is reached although photographs keep being counted meanwhile", async () => {
+    const { create, save, setStatus, repository } = await setup(dynoxide);
+    const { id, user_id } = await create(completableFields);
+    await save(id, { section: "property_images", data: {} });
+    const count = imageCountStep(
+      repository.table,
+      { owner: user_id, id },
+      { category: "land_views", delta: 1, at: "2026-01-05T05:00:00.000Z" },
+    );
+    const [answer] = await Promise.all([
+      setStatus(id, "completed"),
+      ...Array.from({ length: 5 }, () => transact(repository.client, [count])),
+    ]);
+    expect(answer).toMatchObject({ status: 200, body: { status: "completed" } });
+  });
+
+  it("is not completed while a required field is empty, and says which", async () => {
+    const { create, save, setStatus, get } = await setup(dynoxide);
+    const { id } = await create({ ...completableFields, lot_number: "", market_value: null });
+    await save(id, { section: "legal_description", data: { current_owner: "A. Example" } });
+    const { status, body } = await setStatus(id, "completed");
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      error: {
+        code: "CHECKS_FAILED",
+        fields: { lot_number: "Lot number is required", market_value: "Market value is required" },
+      },
+    });
+    expect((await get(id)).status).toBe("in_progress");
+  });
+
+  it("falls back to in progress when a completed report's text changes", async () => {
+    const { create, save, setStatus } = await setup(dynoxide);
+    const { id } = await create(completableFields);
+    await save(id, { section: "property_images", data: {} });
+    await setStatus(id, "completed");
+    const { body } = await save(id, { section: "legal_description", data: { lot_number: "" } });
+    expect(body).toMatchObject({ status: "in_progress" });
+  });
+
+  it("is not finalized by the status call", async () => {
+    const { create, setStatus } = await setup(dynoxide);
+    const { id } = await create();
+    expect(await setStatus(id, "finalized")).toMatchObject({
+      status: 409,
+      body: error("STATUS_NOT_ALLOWED"),
+    });
+    expect(await setStatus(id, "published")).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+  });
+
+  it("lets nothing change a finalized report", async () => {
+    const { create, save, setStatus, call, repository, user, get } = await setup(dynoxide);
+    const { id } = await create(completableFields);
+    const record = await repository.find(user, id);
+    if (!record) throw new Error("the report is there");
+    const finalized_at = "2026-01-06T00:00:00.000Z";
+    await repository.finalize(record, {
+      key: "pdf",
+      sha256: "abc",
+      bytes: 1,
+      verification_code: "CODE",
+      signed_by: "Example Valuer",
+      unprintable: [],
+      finalized_at,
+    });
+    const refused = { status: 409, body: error("REPORT_FINALIZED") };
+    expect(await save(id, { section: "legal_description", data: { lot_number: "2" } })).toMatchObject(
+      refused,
+    );
+    expect(await setStatus(id, "in_progress")).toMatchObject(refused);
+    expect(await call({ method: "DELETE", path: `/reports/${id}` })).toMatchObject(refused);
+    expect(await get(id)).toMatchObject({
+      status: "finalized",
+      pdf_sha256: "abc",
+      verification_code: "CODE",
+    });
+    expect(await repository.verification("CODE")).toMatchObject({ report_id: id, pdf_sha256: "abc" });
+  });
+});
