@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { showToast } from "./toast";
 
 interface ToastWithLink {
   message: string;
@@ -10,9 +11,8 @@ interface ToastWithLink {
 
 /** A message of success that leads on to what has come of it. */
 export const toastWithLink = ({ message, link, onFollow }: ToastWithLink): void => {
-  const id = notifications.show({
+  const id = showToast({
     color: "teal",
-    closeButtonProps: { "aria-label": "Close message" },
     message: (
       <>
         <Text size="sm">{message}</Text>

@@ -1,26 +1,42 @@
 import { notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
 
-const shown = new Map<string, string>();
+/** On a phone a toast is as wide as the screen: more of them would hide what they speak of. */
+const atOnce = (): number => (window.matchMedia("(width < 48em)").matches ? 2 : 4);
 
-const show = (color: string) => (message: string) => {
-  // The same message again stands anew, not twice.
-  const earlier = shown.get(message);
-  if (earlier !== undefined) notifications.hide(earlier);
+/** Those on the screen, by what they say; the oldest first. */
+const shown = new Map<ReactNode, string>();
+
+const hide = (message: ReactNode) => {
+  const id = shown.get(message);
+  shown.delete(message);
+  if (id !== undefined) notifications.hide(id);
+};
+
+/** Shows a toast and gives its id. The same message again stands anew, not twice; old ones make room for new ones. */
+export const showToast = ({ message, color }: { message: ReactNode; color: string }): string => {
+  hide(message);
+  const tooMany = Math.max(0, shown.size + 1 - atOnce());
+  for (const old of [...shown.keys()].slice(0, tooMany)) hide(old);
+
   const id = notifications.show({
     message,
     color,
     closeButtonProps: { "aria-label": "Close message" },
-    onClose: () => {
-      if (shown.get(message) === id) shown.delete(message);
+    onClose: ({ id: closed }) => {
+      if (shown.get(message) === closed) shown.delete(message);
     },
   });
   shown.set(message, id);
+  return id;
 };
+
+const toastIn = (color: string) => (message: string) => showToast({ message, color });
 
 /** A short message at the top right that goes away by itself. */
 export const toast = {
-  success: show("teal"),
-  error: show("red"),
-  info: show("indigo"),
-  warning: show("yellow"),
+  success: toastIn("teal"),
+  error: toastIn("red"),
+  info: toastIn("indigo"),
+  warning: toastIn("yellow"),
 };
