@@ -1,3 +1,4 @@
+export * from "./amount-in-words.ts";
 export * from "./api/index.ts";
 export * from "./checks.ts";
 export * from "./client.ts";

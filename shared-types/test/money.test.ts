@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { amountInWords, numberToWords } from "../src/amount-in-words.ts";
 import {
-  amountInWords,
   formatLkr,
   formatRupees,
   groupThousands,
-  numberToWords,
   parseAmount,
   roundedProduct,
   roundHalfUp,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { amountInWords, formatRupees } from "../src/money.ts";
+import { amountInWords } from "../src/amount-in-words.ts";
+import { formatRupees } from "../src/money.ts";
 import { computeWorksheet, emptyWorksheet, Worksheet } from "../src/worksheet.ts";
 
 /** The worksheet that the field's published example gives (domain: golden worksheet). */

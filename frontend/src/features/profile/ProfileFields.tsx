@@ -1,3 +1,4 @@
+import "@mantine/core/styles/SimpleGrid.layer.css";
 import { SimpleGrid, Title } from "@mantine/core";
 import { honorifics } from "@takseru/shared-types";
 import type { ReactNode } from "react";

@@ -80,7 +80,7 @@ export const useReportActions = ({
       run("preview", async () => {
         if (!(await saveAll())) return;
         try {
-          toastDownloaded(await downloadReport(id));
+          await toastDownloaded(await downloadReport(id));
         } catch (error) {
           const why = messageOf(error, messages.reports.requestFailed);
           toast.error(
@@ -113,7 +113,7 @@ export const useReportActions = ({
         const link = await fix();
         if (!link) return;
         try {
-          toastDownloaded(await downloadPdf(link, id));
+          await toastDownloaded(await downloadPdf(link, id));
         } catch {
           toast.error(messages.reports.downloadFailed);
         }
