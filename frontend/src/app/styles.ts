@@ -2,7 +2,6 @@
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Group.layer.css";
