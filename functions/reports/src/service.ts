@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
-import { AppError, type Clock, epochSeconds, type ObjectStore, parseInput } from "@takseru/kit";
+import { AppError, type Clock, epochSeconds, type ObjectStore } from "@takseru/kit";
 import {
   type Check,
   checkReport,
@@ -13,15 +12,15 @@ import {
   type ReportFields,
   type ReportFieldsInput,
   type ReportStatus,
-  reportFields,
   type SectionId,
-  sections,
 } from "@takseru/shared-types";
-import { z } from "zod";
+import type { z } from "zod";
 import { imageObjects } from "./keys.ts";
 import { toImage, toReport, toSummary } from "./present.ts";
 import { noImages, type ReportRecord } from "./records.ts";
 import type { ReportRepository } from "./repository.ts";
+import { changedFields, sectionFields } from "./section-fields.ts";
+import { mustPassChecks, notReachable } from "./status-refusals.ts";
 import { reachableFrom, statusAfterSave } from "./transitions.ts";
 
 export interface ReportServiceDependencies {
@@ -35,46 +34,6 @@ type FieldsInput = z.output<typeof ReportFieldsInput>;
 
 /** How often a change is tried on a report that others keep changing. */
 const MOST_TRIES = 10;
-
-const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
-  sections.map((section) => [
-    section.id,
-    z.object(Object.fromEntries(section.fields.map((name) => [name, reportFields[name]]))).partial(),
-  ]),
-);
-
-const sectionFields = (section: SectionId, data: Record<string, unknown>): Partial<ReportFields> => {
-  const schema = sectionSchemas.get(section);
-  if (!schema) throw new Error(`no such section: ${section}`);
-  return parseInput(schema, data);
-};
-
-const changedFields = (before: ReportFields, after: Partial<ReportFields>): Partial<ReportFields> => {
-  const current = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current.get(name)),
-    ),
-  );
-};
-
-const notReachable = (from: ReportStatus, to: ReportStatus): AppError =>
-  new AppError("STATUS_NOT_ALLOWED", {
-    message:
-      to === "finalized"
-        ? "A completed report is finalized with Finalize Report, which also fixes its PDF"
-        : `A report that is ${from.replace("_", " ")} cannot become ${to.replace("_", " ")}`,
-  });
-
-const mustPassChecks = ({ fields, image_counts }: ReportRecord): void => {
-  const errors = checkReport(fields, image_counts).filter(({ level }) => level === "error");
-  if (errors.length === 0) return;
-  throw new AppError("CHECKS_FAILED", {
-    message: errors.map(({ message }) => message).join("; "),
-    fields: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
-    details: errors,
-  });
-};
 
 const cursorId = (cursor: string | undefined): number | undefined => {
   if (cursor === undefined) return undefined;
