@@ -1,7 +1,8 @@
-import { z } from "zod";
+import { RoomEnvironment } from "@takseru/kit";
+import * as z from "zod";
 
 /** The variables of the auth function. */
-export const AuthEnvironment = z.object({
+export const AuthEnvironment = RoomEnvironment.extend({
   ACCOUNTS_TABLE: z.string().min(1),
   /** The verified address that mails come from. */
   MAIL_SENDER: z.string().min(3),

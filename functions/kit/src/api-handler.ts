@@ -1,9 +1,11 @@
 import middy from "@middy/core";
 import { limits } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { z } from "zod";
+import * as z from "zod";
 import { AppError } from "./app-error.ts";
+import { callFactsOf, duringCall, type LambdaContext } from "./call-facts.ts";
 import type { Log } from "./log.ts";
+import type { KitMetrics } from "./metrics.ts";
 import { errorReplies } from "./middleware/error-replies.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { secureHeaders } from "./middleware/secure-headers.ts";
@@ -17,10 +19,13 @@ export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 export interface ApiHandlerDependencies {
   log: Log;
+  metrics: KitMetrics;
   authenticate: Authenticate;
+  /** How many proxies of ours stand between the viewer and the gateway. */
+  trustedProxies: number;
 }
 
-export type ApiHandler = (event: ApiEvent) => Promise<APIGatewayProxyResult>;
+export type ApiHandler = (event: ApiEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
 const identify = async ({ route }: RouteEntry, event: ApiEvent, authenticate: Authenticate) => {
   if (route.access === "public") return {};
@@ -63,7 +68,10 @@ const reply = ({ route }: RouteEntry, event: ApiEvent, result: unknown): APIGate
  * The Lambda handler of a room. The route is the one that the gateway matched: there is no second router.
  * Order: known route, session, input, the room's function, reply checked against the contract.
  */
-export const apiHandler = (table: RouteTable, { log, authenticate }: ApiHandlerDependencies): ApiHandler => {
+export const apiHandler = (
+  table: RouteTable,
+  { log, metrics, authenticate, trustedProxies }: ApiHandlerDependencies,
+): ApiHandler => {
   const entryOf = (event: ApiEvent) => table.get(`${event.httpMethod} ${event.resource}`);
 
   const answer = async (event: ApiEvent): Promise<APIGatewayProxyResult> => {
@@ -72,16 +80,21 @@ export const apiHandler = (table: RouteTable, { log, authenticate }: ApiHandlerD
     const who = await identify(entry, event, authenticate);
     if (entry.route.idempotent) checkIdempotencyKey(event);
     if (!entry.run) throw new AppError("NOT_IMPLEMENTED");
-    const request = { ...(await input(entry, event)), ...who, request: requestFacts(event) };
+    const request = { ...(await input(entry, event)), ...who, request: requestFacts(event, trustedProxies) };
     // The table joins each route with a function of its own input; only the pairing is lost on the way.
     return reply(entry, event, await entry.run(request as never));
   };
 
   const chain = middy<ApiEvent, APIGatewayProxyResult>()
-    .use(requestLog(log, (event) => entryOf(event)?.name))
+    .use(requestLog(log))
     .use(secureHeaders())
-    .use(errorReplies(log, (event) => entryOf(event)?.route))
+    .use(errorReplies({ log, metrics, routeOf: (event) => entryOf(event)?.route }))
     .handler(answer);
-  const context = {} as Parameters<typeof chain>[1];
-  return (event) => chain(event, context);
+  const nothing = {} as Parameters<typeof chain>[1];
+  let coldStart = true;
+  return (event, context) => {
+    const facts = callFactsOf(event, context, { route: entryOf(event)?.name ?? "none", coldStart });
+    coldStart = false;
+    return duringCall(facts, () => chain(event, nothing));
+  };
 };

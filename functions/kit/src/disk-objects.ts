@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { z } from "zod";
+import { dirname, join, relative, sep } from "node:path";
+import * as z from "zod";
 import type { ObjectInfo } from "./object-store.ts";
 
 /** No empty segment, none that starts with a dot: nothing that could leave the folder. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 const MAX_KEY = 512;
+/** As many keys as S3 lists in one answer. */
+const LISTED = 1_000;
 
 /** Not a character of keys: the object `a` never stands in the way of `a/b`. */
 const SUFFIX = "@object";
@@ -100,6 +102,16 @@ export const createDiskObjects = (folder: string) => {
 
   const remove = (key: string): Promise<void> => rm(fileOf(key), { force: true });
 
+  const list = async (prefix: string): Promise<string[]> => {
+    const place = join(folder, checked(prefix.replace(/\/$/, "")));
+    const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(orAbsent);
+    return (entries ?? [])
+      .filter((entry) => entry.isFile() && entry.name.endsWith(SUFFIX))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      .map((name) => name.slice(0, -SUFFIX.length))
+      .slice(0, LISTED);
+  };
+
   /** What a bucket's lifecycle rule does: drops the objects below a prefix that were written before an instant. */
   const dropOlder = async (prefix: string, before: Date): Promise<void> => {
     const place = join(folder, checked(prefix));
@@ -110,5 +122,5 @@ export const createDiskObjects = (folder: string) => {
     }
   };
 
-  return { isKey, checked, write, read, head, remove, dropOlder };
+  return { isKey, checked, write, read, head, remove, list, dropOlder };
 };

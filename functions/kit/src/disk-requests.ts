@@ -27,6 +27,9 @@ const errors = {
   MethodNotAllowed: { status: 405, message: "The specified method is not allowed against this resource." },
 } as const;
 
+/** The fields that a form holds; S3 refuses any other, so a site that sends one must not get through here either. */
+const FORM_FIELDS = new Set(["key", "content-type", "policy", "signature"]);
+
 const safe = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer" };
 
 /** An error as S3 words it, in XML. */
@@ -62,6 +65,8 @@ const upload = async ({ objects, signer }: Dependencies, request: Request): Prom
     return objectError("AccessDenied", "Invalid according to Policy: Policy Condition failed: key");
   if (fields.get("content-type") !== contentType)
     return objectError("AccessDenied", "Invalid according to Policy: Policy Condition failed: Content-Type");
+  if ([...fields.keys()].some((name) => !FORM_FIELDS.has(name)))
+    return objectError("AccessDenied", "Invalid according to Policy: Extra input fields");
   if (!file) return objectError("InvalidArgument");
   if (file.size < 1) return objectError("EntityTooSmall");
   if (file.size > maxBytes) return objectError("EntityTooLarge");

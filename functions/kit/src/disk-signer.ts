@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { Clock } from "./clock.ts";
 
 /** What an upload form allows; `expires` in epoch milliseconds. */

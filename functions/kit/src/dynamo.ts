@@ -39,13 +39,20 @@ export interface Step {
 
 /** Reasons that pass: another transaction was on an item, or the table had no capacity to spare. */
 const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
-/** The SDK's client does not try a cancelled transaction again, whatever its reasons. */
-const TRIES = 5;
+/**
+ * The SDK's client does not try a cancelled transaction again, whatever its reasons. DynamoDB makes nobody wait: of
+ * the photographs of one report that arrive together one is counted and the others clash, so there are tries enough
+ * for a whole batch to take its turns, within 2.5 s of pauses.
+ */
+const TRIES = 8;
 const PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 640;
 
 /** A random wait, longer at each try, so that writers who clashed do not clash again. */
 const pause = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * 2 ** attempt));
+  new Promise((resolve) =>
+    setTimeout(resolve, Math.random() * Math.min(PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)),
+  );
 
 const unmarshallOld = (item: Record<string, AttributeValue> | undefined): Item | undefined =>
   item && Object.keys(item).length > 0 ? unmarshall(item) : undefined;

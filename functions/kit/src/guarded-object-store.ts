@@ -1,5 +1,5 @@
 import { AppError } from "./app-error.ts";
-import { describeError, type Log } from "./log.ts";
+import type { Log } from "./log.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 /**
@@ -15,9 +15,10 @@ export const guardObjectStore = (store: ObjectStore, log: Log): ObjectStore => {
     head: (key) => store.head(key).catch(named),
     get: (key) => store.get(key).catch(named),
     put: (key, body, contentType) => store.put(key, body, contentType).catch(named),
+    list: (folder) => store.list(folder).catch(named),
     delete: (keys) =>
       store.delete(keys).catch((error: unknown) => {
-        log("error", "objects_not_deleted", { keys: keys.length, error: describeError(error) });
+        log("error", "objects_not_deleted", { keys: keys.length, error });
       }),
   };
 };

@@ -1,18 +1,42 @@
-/** One structured line; fields carry codes, ids and figures, never personal data. */
+import { callFacts } from "./call-facts.ts";
+import type { Clock } from "./clock.ts";
+import { describeError } from "./describe-error.ts";
+import { version } from "./version.ts";
+
+/**
+ * One structured line; fields carry codes, ids and figures, never personal data. An error may stand in a field as it
+ * is: what becomes of it is the adapter's matter.
+ */
 export type Log = (level: "info" | "warn" | "error", event: string, fields?: Record<string, unknown>) => void;
 
-/** Writes each line as JSON to standard output, where CloudWatch and the terminal read it. */
-export const jsonLog: Log = (level, event, fields = {}) => {
-  process.stdout.write(`${JSON.stringify({ level, event, ...fields })}\n`);
-};
+export interface LogDependencies {
+  room: string;
+  /** Takes a line with its line break. */
+  write: (line: string) => void;
+  clock: Clock;
+}
 
-/** An unknown error as the log gets it: name, message and stack. */
-export const describeError = (error: unknown): Record<string, unknown> =>
-  error instanceof Error
-    ? {
-        name: error.name,
-        message: error.message,
-        stack: error.stack,
-        ...(error.cause ? { cause: String(error.cause) } : {}),
-      }
-    : { message: String(error) };
+/** What is called `error` may be anything that was thrown. */
+const plain = (name: string, value: unknown): unknown =>
+  value instanceof Error || (name === "error" && value !== undefined) ? describeError(value) : value;
+
+/** Lines of JSON, each with the call to which it belongs; of errors only what `describeError` lets through. */
+export const createLog =
+  ({ room, write, clock }: LogDependencies): Log =>
+  (level, event, fields = {}) => {
+    const line = {
+      time: clock.now().toISOString(),
+      level,
+      event,
+      room,
+      version,
+      ...callFacts(),
+      ...fields,
+    };
+    write(`${JSON.stringify(line, plain)}\n`);
+  };
+
+/** Where CloudWatch reads. */
+export const toStandardOutput = (line: string): void => {
+  process.stdout.write(line);
+};

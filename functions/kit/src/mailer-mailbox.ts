@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import type { Clock } from "./clock.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -25,7 +25,8 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/g;
 /** What follows an address in a sentence is not part of it. */
 const SENTENCE_END = /[.,;:!?)\]]+$/;
 
-const linksOf = ({ text, html }: { text: string; html: string }): string[] => {
+/** The addresses in a message, each once. */
+export const linksOf = ({ text, html }: { text: string; html: string }): string[] => {
   const addresses = [...text.matchAll(ADDRESS), ...html.replaceAll("&amp;", "&").matchAll(ADDRESS)];
   return [...new Set(addresses.map(([address]) => address.replace(SENTENCE_END, "")))];
 };

@@ -43,6 +43,7 @@ export const createDiskObjectStore = ({
     head: objects.head,
     get: async (key) => (await objects.read(key))?.body,
     put: objects.write,
+    list: objects.list,
     delete: async (keys) => {
       for (const key of keys) await objects.remove(key);
     },

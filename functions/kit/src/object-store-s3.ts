@@ -2,6 +2,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
   S3ServiceException,
@@ -64,6 +65,11 @@ export const createS3ObjectStore = ({
     await client.send(
       new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
     );
+  },
+
+  list: async (folder) => {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: folder }));
+    return Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
   },
 
   delete: async (keys) => {

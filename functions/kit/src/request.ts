@@ -1,5 +1,6 @@
 import type { Output, Parsed, Route } from "@takseru/shared-types";
 import type { APIGatewayProxyEvent } from "aws-lambda";
+import { viewerAddress } from "./viewer-address.ts";
 
 /** Who makes a call, by its session. */
 export interface Caller {
@@ -9,7 +10,7 @@ export interface Caller {
 
 /** What the call says about itself besides its input. */
 export interface RequestFacts {
-  requestId: string;
+  /** The viewer's address, behind whatever proxies of ours. */
   ip: string;
   userAgent: string;
   idempotencyKey: string | undefined;
@@ -44,9 +45,9 @@ export const bearerToken = (event: ApiEvent): string | undefined =>
 export const bodyBytes = (event: ApiEvent): Buffer =>
   Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
 
-export const requestFacts = (event: ApiEvent): RequestFacts => ({
-  requestId: event.requestContext.requestId,
-  ip: event.requestContext.identity.sourceIp,
+/** `trustedProxies` stand between the viewer and the gateway. */
+export const requestFacts = (event: ApiEvent, trustedProxies: number): RequestFacts => ({
+  ip: viewerAddress(event, trustedProxies),
   userAgent: header(event, "user-agent") ?? "",
   // An empty header names no call: two of them are not the same one.
   idempotencyKey: header(event, "idempotency-key") || undefined,

@@ -1,101 +1,6 @@
-import { defineApi, type ErrorCode } from "@takseru/shared-types";
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { AppError, apiHandler, implement, type Log } from "../src/index.ts";
-import { type ApiCall, callApi } from "./call-api.ts";
-
-const Thing = z.object({ name: z.string("Name is required").min(1, "Name is required"), size: z.number() });
-
-const thingsApi = defineApi("things", {
-  read: {
-    method: "GET",
-    path: "/things/{id}",
-    access: "signed-in",
-    summary: "Read",
-    params: z.object({ id: z.coerce.number("Give a number") }),
-    query: z.object({ long: z.enum(["yes", "no"]).default("no") }),
-    reply: { status: 200, body: z.object({ name: z.string(), who: z.string() }) },
-    errors: ["REPORT_NOT_FOUND"],
-  },
-  make: {
-    method: "POST",
-    path: "/things",
-    access: "public",
-    summary: "Make",
-    body: Thing,
-    reply: { status: 201, body: Thing },
-    errors: [],
-  },
-  own: {
-    method: "GET",
-    path: "/things/of/{userId}",
-    access: "self",
-    summary: "Own",
-    params: z.object({ userId: z.string() }),
-    reply: { status: 200, body: z.object({ userId: z.string() }) },
-    errors: [],
-  },
-  fetch: {
-    method: "GET",
-    path: "/things/{id}/file",
-    access: "public",
-    summary: "Fetch",
-    reply: { status: 303, body: z.object({ url: z.string(), bytes: z.number() }) },
-    errors: [],
-  },
-  send: {
-    method: "POST",
-    path: "/things/{id}/file",
-    access: "public",
-    summary: "Send",
-    bodyKind: "multipart",
-    reply: { status: 200, body: z.object({ names: z.array(z.string()), note: z.string() }) },
-    errors: [],
-  },
-  later: {
-    method: "POST",
-    path: "/things/later",
-    access: "public",
-    summary: "Later",
-    body: Thing,
-    reply: { status: 200, body: Thing },
-    errors: [],
-  },
-});
-
-const TOKEN = "a-token-of-enough-characters";
-
-/** A small API whose `read` and `make` can be told to throw. */
-const setup = ({ thrown, extra = {} }: { thrown?: unknown; extra?: Record<string, unknown> } = {}) => {
-  const lines: Array<Record<string, unknown>> = [];
-  const log: Log = (level, event, fields) => void lines.push({ level, event, ...fields });
-  const table = implement(thingsApi, ["later"], {
-    read: ({ params, query, caller }) => {
-      if (thrown) throw thrown;
-      return { name: `${params.id} ${query.long}`, who: caller.userId, ...extra };
-    },
-    make: async ({ body }) => {
-      if (thrown) throw thrown;
-      return body;
-    },
-    own: ({ params }) => params,
-    fetch: () => ({ url: "https://objects.test/file", bytes: 3 }),
-    send: ({ form }) => ({
-      names: form.getAll("images[]").map((file) => (file instanceof File ? file.name : "text")),
-      note: String(form.get("note")),
-    }),
-  });
-  const handler = apiHandler(table, {
-    log,
-    authenticate: async (token) =>
-      token === TOKEN ? { userId: "user-1", sessionId: "session-1" } : undefined,
-  });
-  return { lines, call: (request: ApiCall) => callApi(handler, request, table) };
-};
-
-const read: ApiCall = { method: "GET", path: "/things/7", token: TOKEN };
-const make = (body: unknown): ApiCall => ({ method: "POST", path: "/things", body });
-const refusal = (code: ErrorCode) => ({ success: false, message: expect.any(String), error: { code } });
+import { AppError } from "../src/index.ts";
+import { make, read, refusal, setup, TOKEN } from "./things-api.ts";
 
 test("a call gets its parsed parameters, query and caller", async () => {
   const { call } = setup();
@@ -217,28 +122,6 @@ test("a declared code is answered with its status and its thrower's words", asyn
   expect(lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("a code that the route does not declare becomes a 500, and the log says which", async () => {
-  const { call, lines } = setup({ thrown: new AppError("REPORT_FINALIZED") });
-  const answer = await call(read);
-  expect(answer).toMatchObject({ status: 500, body: refusal("INTERNAL_ERROR") });
-  expect(JSON.stringify(answer.body)).not.toContain("finalized");
-  expect(lines).toContainEqual({ level: "error", event: "undeclared_error_code", code: "REPORT_FINALIZED" });
-});
-
-test("an unknown error is answered without detail and logged with the request's id", async () => {
-  const { call, lines } = setup({ thrown: new TypeError("secret detail") });
-  const answer = await call(make({ name: "a", size: 1 }));
-  expect(answer).toMatchObject({ status: 500, body: refusal("INTERNAL_ERROR") });
-  expect(JSON.stringify(answer)).not.toContain("secret detail");
-  expect(lines).toContainEqual({
-    level: "error",
-    event: "call_failed",
-    request_id: "test-request",
-    code: "INTERNAL_ERROR",
-    error: expect.objectContaining({ name: "TypeError", message: "secret detail" }),
-  });
-});
-
 test.each([
   Object.assign(new Error("slow down"), { name: "ProvisionedThroughputExceededException" }),
   Object.assign(new Error("slow down"), { name: "ThrottlingException" }),
@@ -254,39 +137,6 @@ test.each([
 test("something thrown that is no error at all is a 500", async () => {
   const { call } = setup({ thrown: "text" });
   expect(await call(read)).toMatchObject({ status: 500, body: refusal("INTERNAL_ERROR") });
-});
-
-test("each call leaves one line with its route, status and time, and nothing of its content", async () => {
-  const { call, lines } = setup();
-  await call(make({ name: "Private Person", size: 1 }));
-  await call(read);
-  await call({ method: "GET", path: "/nowhere" });
-  expect(lines).toEqual([
-    {
-      level: "info",
-      event: "call",
-      request_id: "test-request",
-      route: "things.make",
-      status: 201,
-      ms: expect.any(Number),
-    },
-    {
-      level: "info",
-      event: "call",
-      request_id: "test-request",
-      route: "things.read",
-      status: 200,
-      ms: expect.any(Number),
-    },
-    {
-      level: "info",
-      event: "call",
-      request_id: "test-request",
-      route: "none",
-      status: 404,
-      ms: expect.any(Number),
-    },
-  ]);
 });
 
 test("a link is answered with 303, or as JSON to who asks for JSON", async () => {

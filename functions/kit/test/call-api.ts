@@ -16,6 +16,8 @@ export interface ApiCall {
   /** Sent as multipart/form-data, in place of `body`. */
   form?: FormData;
   headers?: Record<string, string>;
+  /** Where it comes from. */
+  ip?: string;
 }
 
 export interface ApiAnswer {
@@ -30,6 +32,9 @@ const contractRoutes = Object.values(apis).flatMap(({ routes }) =>
   Object.values(routes).map(({ method, path }) => `${method} ${path}`),
 );
 
+/** The gateway's id of every call of a test. */
+export const REQUEST_ID = "3f2b1c4d-0000-4000-8000-000000000001";
+
 const encode = async ({ body, rawBody, form }: ApiCall) => {
   if (form) {
     const encoded = new Response(form);
@@ -42,7 +47,8 @@ const encode = async ({ body, rawBody, form }: ApiCall) => {
   return { type: "application/json", bytes: text === undefined ? undefined : Buffer.from(text) };
 };
 
-const toEvent = async (call: ApiCall, routes: readonly string[]): Promise<ApiEvent> => {
+/** The event that a call is to Lambda. */
+export const toEvent = async (call: ApiCall, routes: readonly string[]): Promise<ApiEvent> => {
   const { pathname, searchParams } = new URL(call.path, "http://api.test");
   const matched = createMatcher(routes)(call.method, pathname);
   const { type, bytes } = await encode(call);
@@ -57,8 +63,8 @@ const toEvent = async (call: ApiCall, routes: readonly string[]): Promise<ApiEve
       ...call.headers,
     },
     body: bytes,
-    ip: "192.0.2.1",
-    requestId: "test-request",
+    ip: call.ip ?? "192.0.2.1",
+    requestId: REQUEST_ID,
   };
   return matched.found
     ? toApiEvent(incoming, matched.resource, matched.parameters)

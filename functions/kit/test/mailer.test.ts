@@ -2,9 +2,11 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SESClient } from "@aws-sdk/client-ses";
+import { Email } from "@takseru/shared-types";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMailbox } from "../src/mailer-mailbox.ts";
 import { createSesMailer } from "../src/mailer-ses.ts";
+import { mailerConformance } from "./mailer.conformance.ts";
 
 const mail = (subject: string, text = "Hello") => ({
   to: "jane@example.com",
@@ -22,6 +24,18 @@ describe("the mailbox", () => {
     file = join(folder, "mail", "mailbox.jsonl");
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  describe("as any mailer", () => {
+    mailerConformance(() => {
+      const mailbox = createMailbox({ file, clock });
+      const received = async (address: string) =>
+        (await mailbox.list())
+          .filter(({ to }) => to === address)
+          .map(({ subject, text, html }) => ({ subject, text, html }))
+          .toReversed();
+      return { mailer: mailbox, received };
+    });
+  });
 
   it("is empty before anything is sent", async () => {
     expect(await createMailbox({ file, clock }).list()).toEqual([]);
@@ -96,4 +110,16 @@ describe("the SES mailer", () => {
     });
     client.destroy();
   });
+});
+
+it.each([
+  "තක්සේරු@example.com",
+  "jane@උදාහරණ.example",
+  "a,b@example.com",
+  "Jane<b@example.com>",
+  "a..b@example.com",
+  ".a@example.com",
+  '"a@example.com',
+])("the contract takes no address that a mail service refuses or reads otherwise: %s", (address) => {
+  expect(Email.safeParse(address).success).toBe(false);
 });

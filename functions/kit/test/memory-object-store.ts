@@ -15,6 +15,7 @@ export const createMemoryObjectStore = () => {
     },
     get: async (key) => objects.get(key)?.body,
     put: async (key, body, contentType) => void objects.set(key, { body, contentType }),
+    list: async (folder) => [...objects.keys()].filter((key) => key.startsWith(folder)).slice(0, 1_000),
     delete: async (keys) => {
       for (const key of keys) objects.delete(key);
     },

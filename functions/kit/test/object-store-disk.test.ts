@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDiskObjectStore, type DiskObjectStore } from "../src/object-store-disk.ts";
-import { objectStoreConformance, uploadRequest } from "./object-store.conformance.ts";
+import { uploadRequest } from "./conformance/object-target.ts";
+import { objectStoreConformance } from "./object-store.conformance.ts";
 
 let folder: string;
 let now: Date;

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { RoomEnvironment } from "@takseru/kit";
+import * as z from "zod";
 
 /** The variables of the location function. */
-export const LocationEnvironment = z.object({ ACCOUNTS_TABLE: z.string().min(1) });
+export const LocationEnvironment = RoomEnvironment.extend({ ACCOUNTS_TABLE: z.string().min(1) });

@@ -1,7 +1,8 @@
-import { z } from "zod";
+import { RoomEnvironment } from "@takseru/kit";
+import * as z from "zod";
 
 /** The variables of the pdf function. */
-export const PdfEnvironment = z.object({
+export const PdfEnvironment = RoomEnvironment.extend({
   ACCOUNTS_TABLE: z.string().min(1),
   REPORTS_TABLE: z.string().min(1),
   OBJECTS_BUCKET: z.string().min(1),

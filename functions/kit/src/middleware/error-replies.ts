@@ -4,11 +4,14 @@ import {
   type ErrorCode,
   type ErrorReply,
   errorCodes,
+  internalErrorMessage,
   type Route,
 } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { AppError } from "../app-error.ts";
-import { describeError, type Log } from "../log.ts";
+import { callFacts } from "../call-facts.ts";
+import type { Log } from "../log.ts";
+import type { KitMetrics } from "../metrics.ts";
 import type { ApiEvent } from "../request.ts";
 
 /** Codes that arise before a route is known, or instead of it. */
@@ -19,6 +22,7 @@ const TRANSIENT = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
   "ThrottlingException",
+  "TransactionConflictException",
   "TransactionInProgressException",
   "InternalServerError",
   "ServiceUnavailable",
@@ -30,6 +34,8 @@ const TRANSIENT_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDO
 const isTransient = (error: unknown): boolean =>
   error instanceof Error &&
   (TRANSIENT.has(error.name) || ("code" in error && TRANSIENT_CODES.has(String(error.code))));
+
+const nameOf = (error: unknown): string | undefined => (error instanceof Error ? error.name : undefined);
 
 const named = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -58,11 +64,28 @@ export const errorReply = (error: AppError): APIGatewayProxyResult => {
   };
 };
 
+export interface ErrorRepliesDependencies {
+  log: Log;
+  metrics: KitMetrics;
+  routeOf: (event: ApiEvent) => Route | undefined;
+}
+
+/** What the log alone learns the reason of. */
+const UNEXPLAINED: readonly ErrorCode[] = ["INTERNAL_ERROR", "UNAVAILABLE", "UPSTREAM_FAILED"];
+
+/** With the id by which support finds the line that says more. */
+const withReference = (error: AppError): AppError => {
+  const reference = error.code === "INTERNAL_ERROR" && callFacts()?.request_id;
+  if (!reference) return error;
+  return new AppError("INTERNAL_ERROR", { message: internalErrorMessage(reference), cause: error.cause });
+};
+
 /** The one place where a thrown error becomes a reply. A code that the route does not declare is our mistake. */
-export const errorReplies = (
-  log: Log,
-  routeOf: (event: ApiEvent) => Route | undefined,
-): middy.MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
+export const errorReplies = ({
+  log,
+  metrics,
+  routeOf,
+}: ErrorRepliesDependencies): middy.MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
   onError: (request) => {
     const route = routeOf(request.event);
     let error = named(request.error);
@@ -71,12 +94,12 @@ export const errorReplies = (
       log("error", "undeclared_error_code", { code: error.code });
       error = new AppError("INTERNAL_ERROR", { cause: error });
     }
-    if (error.code === "INTERNAL_ERROR" || error.code === "UNAVAILABLE" || error.code === "UPSTREAM_FAILED")
-      log("error", "call_failed", {
-        request_id: request.event.requestContext.requestId,
-        code: error.code,
-        error: describeError(error.cause),
-      });
-    request.response = errorReply(error);
+    if (UNEXPLAINED.includes(error.code))
+      log("error", "call_failed", { code: error.code, error: error.cause ?? error });
+    // The kit's `transact` gives up a transaction that DynamoDB kept cancelling, and only then answers with this code.
+    if (error.code === "UNAVAILABLE" && nameOf(error.cause) === "TransactionCanceledException")
+      metrics({ WritesGivenUp: 1 });
+    request.error = error;
+    request.response = errorReply(withReference(error));
   },
 });

@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { systemClock } from "./clock.ts";
+import type { RoomEnvironment } from "./environment.ts";
+import { createLog, toStandardOutput } from "./log.ts";
+import { createEmfMetrics, type MetricUnits } from "./metrics.ts";
+
+/** What every room's `lambda.ts` hands on: its log and metrics on standard output, and whom its calls come through. */
+export const inLambda = <Units extends MetricUnits>(
+  room: string,
+  { STAGE, TRUSTED_PROXIES }: z.output<typeof RoomEnvironment>,
+  units: Units,
+) => {
+  const log = createLog({ room, write: toStandardOutput, clock: systemClock });
+  const metrics = createEmfMetrics({ units, stage: STAGE, log, clock: systemClock });
+  return { log, metrics, trustedProxies: TRUSTED_PROXIES };
+};

@@ -1,0 +1,64 @@
+import type { Clock } from "./clock.ts";
+import type { Log } from "./log.ts";
+
+export type MetricUnit = "Count" | "Milliseconds";
+
+/** What a room counts and in which unit. Each name costs about $0.30 a month and stage: only what somebody acts on. */
+export type MetricUnits = Readonly<Record<string, MetricUnit>>;
+
+/** Counts what happened; `details` explain it in the log and cost nothing more. */
+export type Metrics<Name extends string = string> = (
+  values: Partial<Record<Name, number>>,
+  details?: Record<string, number>,
+) => void;
+
+/** Where nobody watches: the embedded server. */
+export const noMetrics: Metrics = () => undefined;
+
+/** What the kit counts in every room. */
+export const kitMetrics = {
+  /** A change that was given up because others kept changing the same items. */
+  WritesGivenUp: "Count",
+} as const satisfies MetricUnits;
+
+export type KitMetrics = Metrics<keyof typeof kitMetrics>;
+
+/** The one namespace of the product's metrics. */
+export const METRIC_NAMESPACE = "Takseru";
+
+export interface EmfDependencies<Units extends MetricUnits> {
+  units: Units;
+  stage: string;
+  log: Log;
+  clock: Clock;
+}
+
+/**
+ * Metrics as log lines in CloudWatch's embedded metric format, which it reads out of a Lambda's output by itself. The
+ * only dimension is `Stage`: each further one would be another metric to pay for.
+ */
+export const createEmfMetrics =
+  <Units extends MetricUnits>({
+    units,
+    stage,
+    log,
+    clock,
+  }: EmfDependencies<Units>): Metrics<keyof (Units & typeof kitMetrics) & string> =>
+  (values, details = {}) => {
+    const all: MetricUnits = { ...kitMetrics, ...units };
+    log("info", "measured", {
+      ...details,
+      ...values,
+      Stage: stage,
+      _aws: {
+        Timestamp: clock.now().getTime(),
+        CloudWatchMetrics: [
+          {
+            Namespace: METRIC_NAMESPACE,
+            Dimensions: [["Stage"]],
+            Metrics: Object.keys(values).map((Name) => ({ Name, Unit: all[Name] })),
+          },
+        ],
+      },
+    });
+  };

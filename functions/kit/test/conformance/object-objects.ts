@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { bytes, manyBytes, newKey, type ObjectStoreTarget } from "./object-target.ts";
+
+/** What the rooms themselves do with objects. */
+export const objectStoreObjects = (target: () => ObjectStoreTarget): void => {
+  it.each([256, 10 * 1024 * 1024])("gives back the %i bytes and the type that were put", async (length) => {
+    const { store } = target();
+    const key = newKey();
+    const body = manyBytes(length);
+    await store.put(key, body, "application/octet-stream");
+    expect(Buffer.compare((await store.get(key)) ?? bytes(""), body)).toBe(0);
+    expect(await store.head(key)).toEqual({ bytes: length, contentType: "application/octet-stream" });
+  });
+
+  it("replaces an object whole, type included", async () => {
+    const { store } = target();
+    const key = newKey();
+    await store.put(key, bytes("a long first version"), "text/plain");
+    await store.put(key, bytes("second"), "image/png");
+    expect(new TextDecoder().decode(await store.get(key))).toBe("second");
+    expect(await store.head(key)).toEqual({ bytes: 6, contentType: "image/png" });
+  });
+
+  it("answers undefined for what is absent", async () => {
+    const { store } = target();
+    const key = newKey();
+    expect(await store.get(key)).toBeUndefined();
+    expect(await store.head(key)).toBeUndefined();
+  });
+
+  it("keeps an object and objects below its name apart", async () => {
+    const { store } = target();
+    const key = newKey();
+    await store.put(key, bytes("above"), "text/plain");
+    await store.put(`${key}/below`, bytes("below"), "text/plain");
+    expect((await store.head(key))?.bytes).toBe(5);
+    expect((await store.head(`${key}/below`))?.bytes).toBe(5);
+  });
+
+  it("holds keys of every shape that we make", async () => {
+    const { store, send } = target();
+    const id = randomUUID();
+    const keys = [
+      `uploads/${id}/1234567890/${id}`,
+      `images/${id}/1/${id}/${id}/print.jpg`,
+      `images/${id}/1/${id}/${id}/thumbnail.webp`,
+      `drafts/${id}/1/${"0f".repeat(32)}.pdf`,
+    ];
+    for (const key of keys) await store.put(key, bytes(key), "text/plain");
+    for (const key of keys) {
+      const linked = await send(new Request(await store.link(key, { expiresIn: 60 })));
+      expect(await linked.text()).toBe(key);
+      expect(new TextDecoder().decode(await store.get(key))).toBe(key);
+    }
+  });
+
+  it("deletes what is there, and does not mind what is not, also beyond a thousand at once", async () => {
+    const { store } = target();
+    const [first, last] = [newKey(), newKey()];
+    await store.put(first, bytes("1"), "text/plain");
+    await store.put(last, bytes("2"), "text/plain");
+    await store.delete([first, ...Array.from({ length: 1_000 }, newKey), last]);
+    expect(await store.get(first)).toBeUndefined();
+    expect(await store.head(last)).toBeUndefined();
+    await store.delete([]);
+  });
+
+  it("lists what lies below a folder, and nothing of a folder whose name only begins alike", async () => {
+    const { store } = target();
+    const folder = `images/${randomUUID()}`;
+    const keys = [`${folder}/1/print.jpg`, `${folder}/1/print.jpg/below`, `${folder}/2/a/thumbnail.webp`];
+    for (const key of [...keys, `${folder}0/1/print.jpg`]) await store.put(key, bytes(key), "text/plain");
+    expect((await store.list(`${folder}/`)).sort()).toEqual(keys);
+    await store.delete(keys);
+    expect(await store.list(`${folder}/`)).toEqual([]);
+    expect(await store.list(`${folder}0/`)).toEqual([`${folder}0/1/print.jpg`]);
+  });
+
+  it("takes many objects at once, and of many versions of one keeps one whole", async () => {
+    const { store } = target();
+    const one = newKey();
+    const keys = Array.from({ length: 20 }, newKey);
+    const versions = keys.map((_, n) => bytes(String.fromCharCode(97 + n).repeat(50_000)));
+    const nothing = bytes("");
+    await Promise.all([
+      ...keys.map((key, n) => store.put(key, versions[n] ?? nothing, "text/plain")),
+      ...versions.map((version) => store.put(one, version, "text/plain")),
+    ]);
+    expect(versions).toContainEqual(await store.get(one));
+    expect(await Promise.all(keys.map((key) => store.get(key)))).toEqual(versions);
+  });
+};

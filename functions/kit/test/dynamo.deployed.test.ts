@@ -1,0 +1,13 @@
+import { afterAll, describe } from "vitest";
+import { createDocumentClient } from "../src/dynamo.ts";
+import { dynamoConformance } from "./dynamo.conformance.ts";
+import { openEmulator } from "./emulator.ts";
+
+await openEmulator();
+
+describe("the emulator's DynamoDB", () => {
+  const client = createDocumentClient({});
+  afterAll(() => client.destroy());
+
+  dynamoConformance(() => client);
+});

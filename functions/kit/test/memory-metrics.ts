@@ -1,0 +1,8 @@
+import type { Metrics } from "../src/metrics.ts";
+
+/** Metrics that a test looks at: what was counted, with its details, in order. */
+export const createMemoryMetrics = () => {
+  const counted: Array<Record<string, number | undefined>> = [];
+  const metrics: Metrics = (values, details) => void counted.push({ ...values, ...details });
+  return { counted, metrics };
+};

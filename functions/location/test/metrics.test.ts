@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
+import { createEmbeddedLocation } from "../src/embedded.ts";
+import { createLocationService, type LocationProvider } from "../src/service.ts";
+
+const kandy = { latitude: 7.2936, longitude: 80.6413 };
+const embedded = createEmbeddedLocation();
+
+/** A provider that answers from the embedded data because its own service does not. */
+const degraded = {
+  ...embedded,
+  analyze: (wanted) => ({ ...embedded.analyze(wanted), degraded: true }),
+  geocode: (position) => ({ ...embedded.geocode(position), degraded: true }),
+  nearestCity: () => null,
+} satisfies LocationProvider;
+
+test("an answer without its provider is counted, another one and none at all are not", async () => {
+  const { counted, metrics } = createMemoryMetrics();
+  const usual = createLocationService({ location: embedded, metrics });
+  await usual.geocode(kandy);
+  expect(counted).toEqual([]);
+
+  const without = createLocationService({ location: degraded, metrics });
+  expect(await without.analyze({ ...kandy, radius: 500, includeCategories: ["school"] })).toMatchObject({
+    degraded: true,
+  });
+  await without.geocode(kandy);
+  expect(await without.nearestCity(kandy)).toBeNull();
+  expect(counted).toEqual([{ LocationsDegraded: 1 }, { LocationsDegraded: 1 }]);
+});

@@ -1,0 +1,42 @@
+import { AppError } from "@takseru/kit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { createReportService } from "../src/service.ts";
+import { setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const change = { section: "legal_description", data: { lot_number: "7B" } } as const;
+
+test("a change that others always overtake is given up, and counted once", async () => {
+  const { repository, user, create } = await setup(dynoxide);
+  const { id } = await create();
+  const { counted, metrics } = createMemoryMetrics();
+  let tries = 0;
+  const overtaken = createReportService({
+    repository: {
+      ...repository,
+      change: async () => {
+        tries += 1;
+        throw new AppError("VERSION_CONFLICT");
+      },
+    },
+    objects: { link: async (key) => key, delete: async () => undefined },
+    profileOf: () => Promise.reject(new Error("no profile is asked for")),
+    clock: { now: () => new Date("2026-01-05T04:30:00.000Z") },
+    metrics,
+  });
+  await expect(overtaken.saveSection(user, id, change)).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
+  expect(tries).toBeGreaterThan(1);
+  expect(counted).toEqual([{ WritesGivenUp: 1 }]);
+  // Who names a version has the conflict told at once: nothing was given up.
+  await expect(overtaken.saveSection(user, id, { ...change, version: 1 })).rejects.toMatchObject({
+    code: "VERSION_CONFLICT",
+  });
+  expect(counted).toHaveLength(1);
+});
