@@ -2,21 +2,27 @@ import type { App } from "aws-cdk-lib";
 import type { Config } from "./config.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
+import { MailStack } from "./stacks/mail-stack.ts";
 import { SiteStack } from "./stacks/site-stack.ts";
+import { WatchStack } from "./stacks/watch-stack.ts";
 
-/** The whole of Takseru for one stage: what holds data, what answers calls, what people see. */
-export const buildStacks = (app: App, config: Config) => {
+/** The whole of Takseru for one stage: what holds data, what answers calls, what people see, and who is told. */
+export const buildStacks = (app: App, config: Config, { siteFiles = true } = {}) => {
   const named = (name: string) => ({
     stackName: `Takseru-${config.stage}-${name}`,
     env: { region: config.region },
   });
   const data = new DataStack(app, "Data", { ...named("Data"), config });
+  const mail = new MailStack(app, "Mail", { ...named("Mail"), config });
   const api = new ApiStack(app, "Api", { ...named("Api"), config, data });
   const site = new SiteStack(app, "Site", {
     ...named("Site"),
     config,
     objects: data.objects,
     restApi: api.restApi,
+    originKey: api.originKey,
+    siteFiles,
   });
-  return { data, api, site };
+  const watch = new WatchStack(app, "Watch", { ...named("Watch"), config, data, api });
+  return { data, mail, api, site, watch };
 };

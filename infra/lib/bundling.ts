@@ -1,12 +1,14 @@
 import { installedFonts } from "@takseru/pdf/font-files";
-import type { BundlingOptions } from "aws-cdk-lib/aws-lambda-nodejs";
+import { type BundlingOptions, OutputFormat, SourceMapMode } from "aws-cdk-lib/aws-lambda-nodejs";
+import { bundleOptions, installed, type RoomName } from "./bundle-options.ts";
+import type { Config } from "./config.ts";
 
-/** sharp as the lock file has it, for the Lambda's system whatever this machine is; once fetched, npm keeps it. */
-export const sharpBundling: BundlingOptions = {
-  nodeModules: ["sharp"],
+/** Packages as the lock file has them, for the Lambda's system whatever this machine is; once fetched, npm keeps them. */
+const installing = (nodeModules: string[], architecture: Config["architecture"]): BundlingOptions => ({
+  nodeModules,
   environment: {
     npm_config_os: "linux",
-    npm_config_cpu: "arm64",
+    npm_config_cpu: architecture === "arm64" ? "arm64" : "x64",
     npm_config_libc: "glibc",
     npm_config_prefer_offline: "true",
   },
@@ -16,10 +18,10 @@ export const sharpBundling: BundlingOptions = {
     // The whole lock file in the asset would change this function with every other room's packages.
     afterBundling: (_, output) => [`rm "${output}/package-lock.json"`],
   },
-};
+});
 
 /** The PDF function finds its fonts beside itself. */
-export const fontBundling: BundlingOptions = {
+const fonts: BundlingOptions = {
   commandHooks: {
     beforeBundling: () => [],
     beforeInstall: () => [],
@@ -30,4 +32,28 @@ export const fontBundling: BundlingOptions = {
         .map((file) => `cp "${file}" "${output}/fonts/"`),
     ],
   },
+};
+
+const pairs = (options: Record<string, string | boolean>): string[] =>
+  Object.entries(options).map(([name, value]) => `${name}=${value}`);
+
+/** A room's `bundleOptions` in CDK's words, and what lies beside its bundle. */
+export const roomBundling = (room: RoomName, architecture: Config["architecture"]): BundlingOptions => {
+  const { target, minify, sourcesContent, define, mainFields, external, alias, supported } =
+    bundleOptions(room);
+  const packages = installed[room];
+  return {
+    target,
+    format: OutputFormat.CJS,
+    minify,
+    sourceMap: true,
+    sourceMapMode: SourceMapMode.DEFAULT,
+    sourcesContent,
+    define,
+    mainFields,
+    externalModules: external,
+    esbuildArgs: { "--alias": pairs(alias), "--supported": pairs(supported) },
+    ...(packages ? installing(packages, architecture) : {}),
+    ...(room === "pdf" ? fonts : {}),
+  };
 };

@@ -5,36 +5,72 @@ const isOrigin = (address: string): boolean => URL.canParse(address) && new URL(
 const isSafe = (address: string): boolean =>
   address.startsWith("https://") || new URL(address).hostname === "localhost";
 
-const Config = z.object({
-  /** Part of the stacks' names: several stages live side by side in one account. */
-  stage: z
-    .string("is missing, such as dev")
-    .regex(/^[a-z][a-z0-9]{1,11}$/, "must be 2 to 12 small letters and digits, such as dev"),
-  region: z
-    .string("is missing, such as ap-south-1")
-    .regex(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, "must be an AWS region, such as ap-south-1"),
-  /** Where the site stands: links in mails begin with it, and the object store takes uploads from it alone. */
-  siteOrigin: z
-    .string("is missing, such as https://takseru.example")
-    .refine(isOrigin, {
-      error: "must be an origin without a path, such as https://takseru.example",
-      abort: true,
-    })
-    .refine(isSafe, "must be https, but for localhost"),
-  /** With it the distribution answers under the name in `siteOrigin`; CloudFront takes only us-east-1's. */
-  certificateArn: z
-    .string()
-    .regex(
-      /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
-      "must be the ARN of a certificate in us-east-1",
-    )
-    .optional(),
-  /** The address that mails come from; SES must hold it, or its domain, as a verified identity. */
-  mailSender: z.email("must be an e-mail address"),
-});
+/** A number, which `-c name=value` gives as text; nothing else of JavaScript's ideas of a number. */
+const written = (digits: RegExp, finding: string) =>
+  z
+    .union([z.number(), z.string()], finding)
+    .transform(String)
+    .pipe(z.string().regex(digits, finding))
+    .transform(Number);
+
+const Config = z
+  .object({
+    /** Part of the stacks' names: several stages live side by side in one account. */
+    stage: z
+      .string("is missing, such as dev")
+      .regex(/^[a-z][a-z0-9]{1,11}$/, "must be 2 to 12 small letters and digits, such as dev"),
+    region: z
+      .string("is missing, such as ap-south-1")
+      .regex(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, "must be an AWS region, such as ap-south-1"),
+    /** Where the site stands: links in mails begin with it, and the object store takes uploads from it alone. */
+    siteOrigin: z
+      .string("is missing, such as https://takseru.example")
+      .refine(isOrigin, {
+        error: "must be an origin without a path, such as https://takseru.example",
+        abort: true,
+      })
+      .refine(isSafe, "must be https, but for localhost"),
+    /** With it the distribution answers under the name in `siteOrigin`; CloudFront takes only us-east-1's. */
+    certificateArn: z
+      .string("must be the ARN of a certificate in us-east-1")
+      .regex(
+        /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
+        "must be the ARN of a certificate in us-east-1",
+      )
+      .optional(),
+    /** With it the site's name and the mail domain's keys are entered in this zone of Route 53. */
+    hostedZoneId: z
+      .string("must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ")
+      .regex(/^Z[A-Z0-9]{1,31}$/, "must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ")
+      .optional(),
+    /** The address that mails come from; its domain becomes an identity of SES. */
+    mailSender: z.email("must be an e-mail address"),
+    /** The functions' processor; the emulators run them on their own machine's. */
+    architecture: z.enum(["arm64", "x86_64"], "must be arm64 or x86_64").default("arm64"),
+    /** Who is told when an alarm goes off; AWS asks this person once to agree. */
+    alarmEmail: z.email("must be an e-mail address").optional(),
+    /** US dollars a month, for everything in the account; `alarmEmail` is told before it is spent. */
+    monthlyBudget: written(/^[1-9]\d{0,6}$/, "must be whole US dollars, such as 50").optional(),
+    locationProvider: z.literal("embedded", "must be embedded").default("embedded"),
+    textWriter: z.literal("templates", "must be templates").default("templates"),
+    /** The generation of the key between CloudFront and the gateway: one more makes a new one, and this and the one before are taken. */
+    originKey: written(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),
+  })
+  .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
+    path: ["monthlyBudget"],
+    error: "needs an alarmEmail, who is told of it",
+  })
+  .refine(({ certificateArn, siteOrigin }) => !certificateArn || siteOrigin.startsWith("https://"), {
+    path: ["certificateArn"],
+    error: "needs a siteOrigin with https, whose name it certifies",
+  });
 
 /** What is chosen at deployment. */
 export type Config = z.output<typeof Config>;
+
+/** The domain of the sender's address, which SES verifies. */
+export const mailDomain = ({ mailSender }: Pick<Config, "mailSender">): string =>
+  mailSender.slice(mailSender.lastIndexOf("@") + 1).toLowerCase();
 
 export class WrongConfig extends Error {}
 

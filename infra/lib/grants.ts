@@ -2,15 +2,40 @@ import type { Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
+import { mailDomain } from "./config.ts";
 
 // Scan is not among them, and a transaction needs the actions of its parts.
-type TableAction = "GetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query";
+type TableAction = "GetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query" | "ConditionCheckItem";
 type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
 
 export const onTable = (table: Table, ...actions: TableAction[]) =>
   new PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [table.tableArn],
+  });
+
+/** What every room does with the session of a call: it reads it, and once in a few minutes it notes its last use. */
+export const onSessions = (accounts: Table) => [
+  onTable(accounts, "GetItem"),
+  new PolicyStatement({
+    actions: ["dynamodb:UpdateItem"],
+    resources: [accounts.tableArn],
+    conditions: {
+      "ForAllValues:StringEquals": { "dynamodb:Attributes": ["pk", "sk", "last_used_at"] },
+      StringEqualsIfExists: { "dynamodb:ReturnValues": "NONE" },
+    },
+  }),
+];
+
+/** The room with the reports notes on a closed account's row that nothing of it is left there. */
+export const onClosedAccounts = (accounts: Table) =>
+  new PolicyStatement({
+    actions: ["dynamodb:UpdateItem"],
+    resources: [accounts.tableArn],
+    conditions: {
+      "ForAllValues:StringEquals": { "dynamodb:Attributes": ["pk", "sk", "reports_erased_at"] },
+      StringEqualsIfExists: { "dynamodb:ReturnValues": "NONE" },
+    },
   });
 
 export const onIndex = (table: Table, index: string) =>
@@ -27,11 +52,20 @@ export const onObjects = (bucket: Bucket, folder: string, ...actions: ObjectActi
 export const tellAbsentObjects = (bucket: Bucket) =>
   new PolicyStatement({ actions: ["s3:ListBucket"], resources: [bucket.bucketArn] });
 
-/** SES looks at the identity that is verified: the address, or its domain. */
-export const sendMailAs = (stack: Stack, sender: string) =>
+/** The keys below these folders, for those who delete all of an owner's. */
+export const listFolders = (bucket: Bucket, ...folders: string[]) =>
+  new PolicyStatement({
+    actions: ["s3:ListBucket"],
+    resources: [bucket.bucketArn],
+    conditions: { StringLike: { "s3:prefix": folders.map((folder) => `${folder}/*`) } },
+  });
+
+/** SES looks at the identity that is verified, the address or its domain; under either, this sender alone. */
+export const sendMailAs = (stack: Stack, mailSender: string) =>
   new PolicyStatement({
     actions: ["ses:SendEmail"],
-    resources: [sender, sender.slice(sender.indexOf("@") + 1)].map((resourceName) =>
+    resources: [mailSender, mailDomain({ mailSender })].map((resourceName) =>
       stack.formatArn({ service: "ses", resource: "identity", resourceName }),
     ),
+    conditions: { StringEquals: { "ses:FromAddress": mailSender } },
   });

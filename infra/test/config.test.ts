@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { buildConfig } from "./synthesise.ts";
 
-test("what cdk.json says is whole", () => {
+test("what cdk.json says is whole; what it does not say has a default", () => {
   expect(buildConfig()).toEqual({
     stage: "dev",
     region: "ap-south-1",
     siteOrigin: "http://localhost:3000",
     mailSender: "no-reply@takseru.example",
-    certificateArn: undefined,
+    architecture: "arm64",
+    locationProvider: "embedded",
+    textWriter: "templates",
+    originKey: 1,
   });
 });
 
@@ -25,8 +28,29 @@ test.each([
     "arn:aws:acm:ap-south-1:123456789012:certificate/abc",
     "certificateArn must be the ARN of a certificate in us-east-1",
   ],
+  [
+    "certificateArn",
+    "arn:aws:acm:us-east-1:123456789012:certificate/abc",
+    "certificateArn needs a siteOrigin with https",
+  ],
+  ["hostedZoneId", "takseru.example", "hostedZoneId must be the id of a hosted zone"],
+  ["architecture", "x64", "architecture must be arm64 or x86_64"],
+  ["alarmEmail", "ops", "alarmEmail must be an e-mail address"],
+  ["monthlyBudget", "50 USD", "monthlyBudget must be whole US dollars"],
+  ["monthlyBudget", 0, "monthlyBudget must be whole US dollars"],
+  ["monthlyBudget", true, "monthlyBudget must be whole US dollars"],
+  ["monthlyBudget", 50, "monthlyBudget needs an alarmEmail"],
+  ["locationProvider", "google", "locationProvider must be embedded"],
+  ["textWriter", "bedrock", "textWriter must be templates"],
+  ["originKey", "0", "originKey must be a whole number from 1"],
+  ["originKey", 1.5, "originKey must be a whole number from 1"],
 ])("a wrong %s (%s) is named at synth", (name, value, finding) => {
   expect(() => buildConfig({ [name]: value })).toThrow(finding);
+});
+
+test("numbers may be written as `-c` gives them, as text", () => {
+  const given = { originKey: "3", monthlyBudget: "50", alarmEmail: "ops@takseru.example" };
+  expect(buildConfig(given)).toMatchObject({ ...given, originKey: 3, monthlyBudget: 50 });
 });
 
 test("everything that is wrong is named at once", () => {

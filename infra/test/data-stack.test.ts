@@ -1,8 +1,9 @@
 import { accountsTable } from "@takseru/auth";
 import { toCreateTable } from "@takseru/kit";
-import { pdfObject, reportsTable, uploadObject } from "@takseru/reports";
+import { imageObjects, pdfObject, pictureObject, reportsTable, uploadObject } from "@takseru/reports";
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { idOf, synthesise } from "./synthesise.ts";
 
 const { data } = synthesise({ siteOrigin: "https://takseru.example" });
@@ -18,9 +19,9 @@ describe.each([
   test("has the keys and indexes that the embedded server gives it", () => {
     expect(found?.Properties).toMatchObject({
       KeySchema: embedded.KeySchema,
-      GlobalSecondaryIndexes: embedded.GlobalSecondaryIndexes,
       BillingMode: embedded.BillingMode,
     });
+    expect(found?.Properties.GlobalSecondaryIndexes).toEqual(embedded.GlobalSecondaryIndexes);
     expect(new Set(found?.Properties.AttributeDefinitions)).toEqual(new Set(embedded.AttributeDefinitions));
   });
 
@@ -92,13 +93,44 @@ describe("the bucket of photographs and reports", () => {
     ]);
   });
 
-  test("drops uploads that were never completed, and drafts", () => {
-    const rules = bucket?.Properties.LifecycleConfiguration.Rules;
-    const prefixes = [uploadObject("owner", 1, "image"), pdfObject("draft", "owner", 1, "hash")].map(
-      (key) => `${key.split("/")[0]}/`,
-    );
-    expect(rules).toEqual(
-      prefixes.map((Prefix) => expect.objectContaining({ Status: "Enabled", Prefix, ExpirationInDays: 1 })),
-    );
+  const rules = z
+    .array(
+      z.object({
+        Status: z.literal("Enabled"),
+        Prefix: z.string().optional(),
+        ExpirationInDays: z.number().optional(),
+        ExpiredObjectDeleteMarker: z.boolean().optional(),
+        NoncurrentVersionExpiration: z.object({ NoncurrentDays: z.number() }).optional(),
+        AbortIncompleteMultipartUpload: z.object({ DaysAfterInitiation: z.number() }).optional(),
+      }),
+    )
+    .parse(bucket?.Properties.LifecycleConfiguration.Rules);
+  const ruleOf = (key: string) => rules.find(({ Prefix }) => Prefix === `${key.split("/")[0]}/`);
+
+  test.each([
+    ["uploads that were never completed", uploadObject("owner", 1, "image")],
+    ["drafts", pdfObject("draft", "owner", 1, "hash")],
+  ])("drops %s within two days", (_, key) => {
+    expect(ruleOf(key)).toMatchObject({
+      ExpirationInDays: 1,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    });
+  });
+
+  test.each([
+    ["photographs", imageObjects({ owner: "owner", report_id: 1, id: "image", object_id: "bytes" }).print],
+    ["logos and signatures", pictureObject({ owner: "owner", kind: "logo", object_id: "bytes" })],
+    ["finalized reports", pdfObject("final", "owner", 1, "hash")],
+  ])("keeps %s, and deleted ones for longer than a table can go back", (_, key) => {
+    const rule = ruleOf(key);
+    expect(rule?.ExpirationInDays).toBeUndefined();
+    expect(rule?.ExpiredObjectDeleteMarker).toBe(true);
+    expect(rule?.NoncurrentVersionExpiration?.NoncurrentDays).toBeGreaterThan(35);
+  });
+
+  test("keeps nothing of uploads that broke off", () => {
+    expect(rules.filter(({ Prefix }) => Prefix === undefined)).toEqual([
+      { Status: "Enabled", AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+    ]);
   });
 });

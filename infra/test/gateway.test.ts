@@ -26,10 +26,12 @@ const methods = resourcesOf(
   z.object({
     HttpMethod: z.string(),
     ResourceId: z.looseObject({ Ref: z.string().optional() }),
+    ApiKeyRequired: z.boolean().default(false),
     Integration: z.object({ Type: z.literal("AWS_PROXY"), Uri: z.unknown() }),
   }),
-).map(({ properties: { HttpMethod, ResourceId, Integration } }) => ({
+).map(({ properties: { HttpMethod, ResourceId, ApiKeyRequired, Integration } }) => ({
   route: `${HttpMethod} ${pathOf(ResourceId) || "/"}`,
+  keyed: ApiKeyRequired,
   uri: JSON.stringify(Integration.Uri),
 }));
 
@@ -54,6 +56,10 @@ test("there is no route beside the contract's and the one for unknown paths", ()
   expect(methods.map(({ route }) => route).sort()).toEqual(
     [...routes.map(({ route }) => route), ...fallbacks].sort(),
   );
+});
+
+test("no method answers without the key that CloudFront sends, the ones for unknown paths included", () => {
+  expect(methods.filter(({ keyed }) => !keyed)).toEqual([]);
 });
 
 test.each(fallbacks)("%s leads to the room that answers 404 as the contract has it", (route) => {
@@ -123,6 +129,8 @@ describe("what the gateway answers by itself", () => {
   test.each([
     ["MISSING_AUTHENTICATION_TOKEN", 405, "METHOD_NOT_ALLOWED"],
     ["REQUEST_TOO_LARGE", 413, "PAYLOAD_TOO_LARGE"],
+    ["INVALID_API_KEY", 403, "FORBIDDEN"],
+    ["ACCESS_DENIED", 403, "FORBIDDEN"],
     ["THROTTLED", 429, "TOO_MANY_REQUESTS"],
     ["DEFAULT_4XX", 400, "VALIDATION_FAILED"],
     ["DEFAULT_5XX", 503, "UNAVAILABLE"],

@@ -2,7 +2,14 @@ import { AuthEnvironment } from "@takseru/auth/environment";
 import { ImagesEnvironment } from "@takseru/images/environment";
 import { LocationEnvironment } from "@takseru/location/environment";
 import { PdfEnvironment } from "@takseru/pdf/environment";
-import { imageObjects, pdfObject, uploadObject } from "@takseru/reports";
+import {
+  imageObjects,
+  ownerFolders,
+  pdfObject,
+  pictureObject,
+  pictureUploadObject,
+  uploadObject,
+} from "@takseru/reports";
 import { ReportsEnvironment } from "@takseru/reports/environment";
 import { App, Duration, Stack } from "aws-cdk-lib";
 import { describe, expect, test } from "vitest";
@@ -13,12 +20,16 @@ import { emptyAssembly, idOf, resourcesOf, synthesise, written } from "./synthes
 const { data, api } = synthesise();
 
 const OneOrMany = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
-const Arn = z.looseObject({});
+const Arn = z.union([z.literal("*"), z.looseObject({})]);
 const Statement = z.strictObject({
   Effect: z.literal("Allow"),
   Action: OneOrMany,
   Resource: z.union([Arn.transform((one) => [one]), z.array(Arn)]),
+  Condition: z.unknown().optional(),
 });
+
+/** What no room reads, but Node or the system below it. */
+const forTheProcess: Record<string, string[]> = { images: ["MALLOC_ARENA_MAX"] };
 
 const functions = resourcesOf(
   api,
@@ -30,6 +41,7 @@ const functions = resourcesOf(
     Role: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }),
     LoggingConfig: z.object({ LogGroup: z.object({ Ref: z.string() }) }),
     Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+    TracingConfig: z.object({ Mode: z.string() }),
   }),
 );
 const roles = resourcesOf(
@@ -53,6 +65,7 @@ const named = new Map([
   [written(api, `${data.reports.tableArn}/index/by_status`), "reports by_status"],
   [written(api, data.objects.bucketArn), "bucket"],
   [written(api, data.objects.arnForObjects("images/*")), "images/*"],
+  [written(api, data.objects.arnForObjects("profile/*")), "profile/*"],
   [written(api, data.objects.arnForObjects("uploads/*")), "uploads/*"],
   [written(api, data.objects.arnForObjects("drafts/*")), "drafts/*"],
   [written(api, data.objects.arnForObjects("pdf/*")), "pdf/*"],
@@ -62,6 +75,23 @@ const named = new Map([
   ]),
 ]);
 
+const conditions = new Map(
+  Object.entries({
+    "last use alone": {
+      "ForAllValues:StringEquals": { "dynamodb:Attributes": ["pk", "sk", "last_used_at"] },
+      StringEqualsIfExists: { "dynamodb:ReturnValues": "NONE" },
+    },
+    "erased reports alone": {
+      "ForAllValues:StringEquals": { "dynamodb:Attributes": ["pk", "sk", "reports_erased_at"] },
+      StringEqualsIfExists: { "dynamodb:ReturnValues": "NONE" },
+    },
+    "owners' folders": {
+      StringLike: { "s3:prefix": ["images/*", "profile/*", "uploads/*", "drafts/*", "pdf/*"] },
+    },
+    "itself alone": { StringEquals: { "ses:FromAddress": "no-reply@takseru.example" } },
+  }).map(([name, condition]) => [JSON.stringify(condition), name]),
+);
+
 const roomOf = (room: keyof typeof api.functions) => {
   const found = functions.find(({ id }) => id === idOf(api, api.functions[room].functionArn));
   if (!found) throw new Error(`there is no function of ${room}`);
@@ -69,16 +99,25 @@ const roomOf = (room: keyof typeof api.functions) => {
   const log = JSON.stringify({ "Fn::GetAtt": [found.properties.LoggingConfig.LogGroup.Ref, "Arn"] });
   const grants: Record<string, string[]> = {};
   for (const { properties } of policies.filter((policy) => policy.properties.Roles[0].Ref === role))
-    for (const { Action, Resource } of properties.PolicyDocument.Statement)
+    for (const { Action, Resource, Condition } of properties.PolicyDocument.Statement)
       for (const arn of Resource.map((one) => JSON.stringify(one))) {
-        const name = arn === log ? "its log" : (named.get(arn) ?? arn);
+        const place = arn === log ? "its log" : (named.get(arn) ?? arn);
+        const condition = JSON.stringify(Condition);
+        const name = condition ? `${place}, ${conditions.get(condition) ?? condition}` : place;
         grants[name] = [...(grants[name] ?? []), ...Action];
       }
   return { ...found.properties, role, grants };
 };
 
-const log = { "its log": ["logs:CreateLogStream", "logs:PutLogEvents"] };
-const readsSessions = { accounts: ["dynamodb:GetItem"] };
+const log = {
+  "its log": ["logs:CreateLogStream", "logs:PutLogEvents"],
+  // X-Ray has no resources that a policy could name.
+  '"*"': ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
+};
+const readsSessions = {
+  accounts: ["dynamodb:GetItem"],
+  "accounts, last use alone": ["dynamodb:UpdateItem"],
+};
 const changesReports = ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"].map(
   (action) => `dynamodb:${action}`,
 );
@@ -88,9 +127,11 @@ describe.each([
     room: "auth" as const,
     schema: AuthEnvironment,
     grants: {
-      accounts: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"],
-      "sender no-reply@takseru.example": ["ses:SendEmail"],
-      "sender takseru.example": ["ses:SendEmail"],
+      accounts: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query", "ConditionCheckItem"].map(
+        (action) => `dynamodb:${action}`,
+      ),
+      "sender no-reply@takseru.example, itself alone": ["ses:SendEmail"],
+      "sender takseru.example, itself alone": ["ses:SendEmail"],
     },
   },
   {
@@ -100,7 +141,13 @@ describe.each([
       ...readsSessions,
       reports: changesReports,
       "reports by_status": ["dynamodb:Query"],
+      "accounts, erased reports alone": ["dynamodb:UpdateItem"],
       "images/*": ["s3:GetObject", "s3:DeleteObject"],
+      "profile/*": ["s3:GetObject", "s3:DeleteObject"],
+      "pdf/*": ["s3:GetObject", "s3:DeleteObject"],
+      "uploads/*": ["s3:DeleteObject"],
+      "drafts/*": ["s3:DeleteObject"],
+      "bucket, owners' folders": ["s3:ListBucket"],
     },
   },
   {
@@ -111,6 +158,7 @@ describe.each([
       reports: changesReports,
       "uploads/*": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
       "images/*": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+      "profile/*": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
       bucket: ["s3:ListBucket"],
     },
   },
@@ -122,6 +170,7 @@ describe.each([
       ...readsSessions,
       reports: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:Query"],
       "images/*": ["s3:GetObject"],
+      "profile/*": ["s3:GetObject"],
       "drafts/*": ["s3:GetObject", "s3:PutObject"],
       "pdf/*": ["s3:GetObject", "s3:PutObject"],
       bucket: ["s3:ListBucket"],
@@ -130,8 +179,10 @@ describe.each([
 ])("the function of $room", ({ room, schema, grants }) => {
   const found = roomOf(room);
 
-  test("gets the variables of its schema and no others", () => {
-    expect(Object.keys(found.Environment.Variables).sort()).toEqual(Object.keys(schema.shape).sort());
+  test("gets the variables of its schema, those for its process, and no others", () => {
+    expect(Object.keys(found.Environment.Variables).sort()).toEqual(
+      [...Object.keys(schema.shape), ...(forTheProcess[room] ?? [])].sort(),
+    );
   });
 
   test("may do what its room does, and nothing else", () => {
@@ -139,17 +190,46 @@ describe.each([
   });
 
   test("runs on the Node of the whole project and ends before the gateway gives up after 29 s", () => {
-    expect(found).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
+    expect(found).toMatchObject({
+      Runtime: "nodejs24.x",
+      Architectures: ["arm64"],
+      TracingConfig: { Mode: "Active" },
+    });
     expect(found.Timeout).toBeLessThan(29);
   });
 });
 
 test("each function has a role of its own, without policies from elsewhere", () => {
-  expect(new Set(functions.map(({ properties }) => properties.Role["Fn::GetAtt"][0]))).toEqual(
-    new Set(roles.map(({ id }) => id)),
+  const own = functions.map(({ properties }) => properties.Role["Fn::GetAtt"][0]);
+  expect(new Set(own).size).toBe(functions.length);
+  for (const id of own) expect(roles.find((role) => role.id === id)?.properties).toEqual({});
+});
+
+test("beside them only the gateway has a role, to write its logs", () => {
+  const own = new Set(functions.map(({ properties }) => properties.Role["Fn::GetAtt"][0]));
+  const others = roles.filter(({ id }) => !own.has(id));
+  expect(others).toHaveLength(1);
+  expect(JSON.stringify(others[0]?.properties)).toContain("AmazonAPIGatewayPushToCloudWatchLogs");
+  expect(policies.filter(({ properties }) => !own.has(properties.Roles[0].Ref))).toEqual([]);
+});
+
+test("the functions run on the processor of the configuration", () => {
+  const elsewhere = resourcesOf(
+    synthesise({ architecture: "x86_64" }).api,
+    "AWS::Lambda::Function",
+    z.object({ Architectures: z.array(z.string()) }),
   );
-  expect(roles).toHaveLength(functions.length);
-  for (const { properties } of roles) expect(properties).toEqual({});
+  expect(new Set(elsewhere.flatMap(({ properties }) => properties.Architectures))).toEqual(
+    new Set(["x86_64"]),
+  );
+});
+
+test("what the rooms log is kept for 90 days", () => {
+  const groups = resourcesOf(api, "AWS::Logs::LogGroup", z.object({ RetentionInDays: z.number() }));
+  for (const { properties } of functions)
+    expect(groups.find(({ id }) => id === properties.LoggingConfig.LogGroup.Ref)?.properties).toEqual({
+      RetentionInDays: 90,
+    });
 });
 
 test("the objects of the rooms lie where their roles reach", () => {
@@ -158,17 +238,27 @@ test("the objects of the rooms lie where their roles reach", () => {
   ))
     expect(key).toMatch(/^images\//);
   expect(uploadObject("owner", 1, "image")).toMatch(/^uploads\//);
+  expect(pictureUploadObject("owner", "logo", "upload")).toMatch(/^uploads\//);
+  expect(pictureObject({ owner: "owner", kind: "logo", object_id: "bytes" })).toMatch(/^profile\//);
   expect(pdfObject("draft", "owner", 1, "hash")).toMatch(/^drafts\//);
   expect(pdfObject("final", "owner", 1, "hash")).toMatch(/^pdf\//);
+  expect(ownerFolders("owner")).toEqual(
+    ["images", "profile", "uploads", "drafts", "pdf"].map((folder) => `${folder}/owner/`),
+  );
 });
 
+const whole = {
+  STAGE: "dev",
+  TRUSTED_PROXIES: "1",
+  ACCOUNTS_TABLE: "a",
+  MAIL_SENDER: "b@c.de",
+  SITE_ORIGIN: "https://d.example",
+};
+
 test.each([
-  [{}, "Wrong variables of the auth function: ACCOUNTS_TABLE"],
-  [{ ACCOUNTS_TABLE: "a", MAIL_SENDER: "b@c.de", SITE_ORIGIN: "nowhere" }, "SITE_ORIGIN"],
-  [
-    { ACCOUNTS_TABLE: "a", MAIL_SENDER: "b@c.de", SITE_ORIGIN: "https://d.example", MORE: "e" },
-    "MORE is not in its schema",
-  ],
+  [{}, /^Wrong variables of the auth function: .*ACCOUNTS_TABLE/],
+  [{ ...whole, SITE_ORIGIN: "nowhere" }, "SITE_ORIGIN"],
+  [{ ...whole, MORE: "e" }, "MORE is not in its schema"],
 ])("variables that are missing, wrong or unknown end the synthesis", (variables, message) => {
   const stack = new Stack(new App({ outdir: emptyAssembly() }), "Stack");
   const build = () =>
@@ -176,6 +266,7 @@ test.each([
       environment: AuthEnvironment,
       variables,
       may: [],
+      architecture: "arm64",
       memorySize: 128,
       timeout: Duration.seconds(1),
     });

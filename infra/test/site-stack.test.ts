@@ -14,6 +14,7 @@ const Behavior = z.looseObject({
   AllowedMethods: z.array(z.string()).default([]),
   ViewerProtocolPolicy: z.string(),
   CachePolicyId: z.string(),
+  Compress: z.boolean(),
   ResponseHeadersPolicyId: z.unknown().optional(),
 });
 const DistributionProperties = z.object({
@@ -69,7 +70,10 @@ describe("the site's files", () => {
     });
   });
 
-  test("are served over TLS with index.html at the root", () => {
+  test("are served over TLS, compressed, with index.html at the root", () => {
+    expect(distribution.DefaultCacheBehavior.Compress).toBe(true);
+    // CloudFront's own policy CachingOptimized, which keeps to the files' Cache-Control and compresses.
+    expect(distribution.DefaultCacheBehavior.CachePolicyId).toBe("658327ea-f89d-4fab-a63d-7e88639e58f6");
     expect(distribution.DefaultRootObject).toBe("index.html");
     expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe("redirect-to-https");
   });
@@ -132,11 +136,43 @@ describe("the API below the site's origin", () => {
   });
 });
 
-test("the distribution answers under the site's name when there is a certificate for it", () => {
+describe("with a certificate", () => {
   const named = synthesise({
     siteOrigin: "https://takseru.example",
     certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/0001",
+    hostedZoneId: "Z0123456789ABCDEFGHIJ",
   });
-  expect(distributionOf(named.site).Aliases).toEqual(["takseru.example"]);
-  expect(distribution.Aliases).toBeUndefined();
+
+  test("the distribution answers under the site's name, by TLS 1.2 at least", () => {
+    const { Aliases, ViewerCertificate } = distributionOf(named.site);
+    expect(Aliases).toEqual(["takseru.example"]);
+    expect(ViewerCertificate).toMatchObject({
+      MinimumProtocolVersion: "TLSv1.2_2021",
+      SslSupportMethod: "sni-only",
+    });
+    expect(distribution.Aliases).toBeUndefined();
+  });
+
+  test("the name leads to it in the hosted zone, for both kinds of address", () => {
+    const records = resourcesOf(
+      named.site,
+      "AWS::Route53::RecordSet",
+      z.object({
+        HostedZoneId: z.string(),
+        Name: z.string(),
+        Type: z.string(),
+        AliasTarget: z.object({ DNSName: z.unknown() }),
+      }),
+    ).map(({ properties }) => properties);
+    const target = named.site.resolve(named.site.distribution.distributionDomainName);
+    expect(records).toEqual(
+      ["A", "AAAA"].map((Type) => ({
+        HostedZoneId: "Z0123456789ABCDEFGHIJ",
+        Name: "takseru.example.",
+        Type,
+        AliasTarget: { DNSName: target },
+      })),
+    );
+    template.resourceCountIs("AWS::Route53::RecordSet", 0);
+  });
 });

@@ -23,13 +23,16 @@ afterAll(() => rmSync(assemblies, { recursive: true }));
 export const emptyAssembly = (): string => mkdtempSync(join(assemblies, "cdk.out-"));
 
 /** The stacks of cdk.json, without packing the functions; CloudFormation's rules take seconds, so one test asks. */
-export const synthesise = (changes: Record<string, unknown> = {}, { byTheRules = false } = {}) => {
+export const synthesise = (
+  changes: Record<string, unknown> = {},
+  { byTheRules = false, siteFiles = true } = {},
+) => {
   const app = new App({
     outdir: emptyAssembly(),
     context: { ...cdkJson.context, "aws:cdk:bundling-stacks": [] },
     builtinCloudFormationValidation: byTheRules,
   });
-  const stacks = buildStacks(app, buildConfig(changes));
+  const stacks = buildStacks(app, buildConfig(changes), { siteFiles });
   app.synth();
   return stacks;
 };

@@ -1,22 +1,30 @@
 import { type Duration, RemovalPolicy, Token } from "aws-cdk-lib";
 import { type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Runtime } from "aws-cdk-lib/aws-lambda";
-import { type BundlingOptions, NodejsFunction, OutputFormat } from "aws-cdk-lib/aws-lambda-nodejs";
+import { Architecture, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import { NodejsFunction } from "aws-cdk-lib/aws-lambda-nodejs";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { z } from "zod";
+import { accept } from "../accept.ts";
+import type { RoomName } from "../bundle-options.ts";
+import { roomBundling } from "../bundling.ts";
+import type { Config } from "../config.ts";
 
 const repository = new URL("../../../", import.meta.url).pathname;
+
+const architectures = { arm64: Architecture.ARM_64, x86_64: Architecture.X86_64 };
 
 export interface ApiServiceProps<Environment extends z.ZodObject> {
   /** The room's own schema of its variables; the values are all of them and no others. */
   environment: Environment;
   variables: Record<keyof z.input<Environment> & string, string>;
+  /** What is told to the process itself rather than to the room. */
+  runtime?: Record<string, string>;
   /** Everything that the room may do beyond writing its log. */
   may: PolicyStatement[];
+  architecture: Config["architecture"];
   memorySize: number;
   timeout: Duration;
-  bundling?: BundlingOptions;
 }
 
 const findings = ({ environment: { shape }, variables }: ApiServiceProps<z.ZodObject>): string[] =>
@@ -32,7 +40,7 @@ const findings = ({ environment: { shape }, variables }: ApiServiceProps<z.ZodOb
 export class ApiService<Environment extends z.ZodObject> extends Construct {
   readonly function: NodejsFunction;
 
-  constructor(scope: Construct, room: string, props: ApiServiceProps<Environment>) {
+  constructor(scope: Construct, room: RoomName, props: ApiServiceProps<Environment>) {
     super(scope, room);
     const wrong = findings(props);
     if (wrong.length > 0) throw new Error(`Wrong variables of the ${room} function: ${wrong.join("; ")}`);
@@ -43,30 +51,23 @@ export class ApiService<Environment extends z.ZodObject> extends Construct {
     const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
     for (const statement of props.may) role.addToPolicy(statement);
     logGroup.grantWrite(role);
+    accept(role, {
+      "IAM5[Resource::*]": "X-Ray takes traces; it has no resources that a policy could name.",
+    });
 
     this.function = new NodejsFunction(this, "Function", {
       entry: `${repository}functions/${room}/src/lambda.ts`,
       depsLockFilePath: `${repository}package-lock.json`,
       projectRoot: repository,
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      architecture: architectures[props.architecture],
       memorySize: props.memorySize,
       timeout: props.timeout,
-      environment: props.variables,
+      environment: { ...props.runtime, ...props.variables },
       logGroup,
       role,
-      bundling: {
-        format: OutputFormat.ESM,
-        minify: true,
-        bundleAwsSDK: true,
-        mainFields: ["module", "main"],
-        // CommonJS packages look for these, which an ES module does not have.
-        banner: [
-          'import{createRequire as __createRequire}from"node:module";',
-          "const require=__createRequire(import.meta.url),__dirname=import.meta.dirname,__filename=import.meta.filename;",
-        ].join(""),
-        ...props.bundling,
-      },
+      tracing: Tracing.ACTIVE,
+      bundling: roomBundling(room, props.architecture),
     });
   }
 }

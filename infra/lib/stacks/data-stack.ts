@@ -8,6 +8,9 @@ import type { Config } from "../config.ts";
 import { PrivateBucket } from "../constructs/private-bucket.ts";
 import { RoomTable } from "../constructs/room-table.ts";
 
+/** A table can go back 35 days; what it then names must still be in the bucket while somebody restores it. */
+const keepDeletedObjects = Duration.days(45);
+
 /** What must outlive every deployment: the tables and the valuers' photographs and reports. */
 export class DataStack extends Stack {
   readonly accounts: Table;
@@ -19,7 +22,6 @@ export class DataStack extends Stack {
     this.accounts = new RoomTable(this, accountsTable).table;
     this.reports = new RoomTable(this, reportsTable).table;
     this.objects = new PrivateBucket(this, "Objects", {
-      versioned: true,
       cors: [
         {
           // Uploads are POSTed by signed forms; a PDF is fetched where a 303 leads to.
@@ -29,12 +31,19 @@ export class DataStack extends Stack {
           maxAge: Duration.hours(1).toSeconds(),
         },
       ],
-      // An upload that was never completed belongs to no report; a draft is rendered anew whenever it is wanted.
-      lifecycleRules: ["uploads/", "drafts/"].map((prefix) => ({
-        prefix,
-        expiration: Duration.days(1),
-        noncurrentVersionExpiration: Duration.days(1),
-      })),
+      lifecycleRules: [
+        // An upload that was never completed belongs to no report; a draft is rendered anew whenever it is wanted.
+        ...["uploads/", "drafts/"].map((prefix) => ({
+          prefix,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        })),
+        ...["images/", "profile/", "pdf/"].map((prefix) => ({
+          prefix,
+          noncurrentVersionExpiration: keepDeletedObjects,
+          expiredObjectDeleteMarker: true,
+        })),
+      ],
     });
   }
 }

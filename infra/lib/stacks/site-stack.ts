@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -9,12 +9,18 @@ import {
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
+import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
+import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
+import { accept } from "../accept.ts";
 import type { Config } from "../config.ts";
 import { PrivateBucket } from "../constructs/private-bucket.ts";
+import { SiteFiles } from "../constructs/site-files.ts";
 import { SiteHeaders } from "../constructs/site-headers.ts";
 import { SpaFallback } from "../constructs/spa-fallback.ts";
 
@@ -22,6 +28,9 @@ export interface SiteStackProps extends StackProps {
   config: Config;
   objects: PrivateBucket;
   restApi: RestApi;
+  originKey: ISecret;
+  /** Whether the site's files are put into the bucket too. */
+  siteFiles: boolean;
 }
 
 /** The built site and the API on one origin, behind CloudFront. */
@@ -29,15 +38,23 @@ export class SiteStack extends Stack {
   readonly bucket: PrivateBucket;
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { config, objects, restApi, ...props }: SiteStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, objects, restApi, originKey, siteFiles, ...props }: SiteStackProps,
+  ) {
     super(scope, id, props);
-    const { siteOrigin, certificateArn } = config;
-    this.bucket = new PrivateBucket(this, "Files", { versioned: true });
+    const { certificateArn, hostedZoneId } = config;
+    const name = new URL(config.siteOrigin).hostname;
+    this.bucket = new PrivateBucket(this, "Files", {
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    });
     this.distribution = new Distribution(this, "Distribution", {
       defaultRootObject: "index.html",
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        compress: true,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         responseHeadersPolicy: new SiteHeaders(
           this,
@@ -53,6 +70,8 @@ export class SiteStack extends Stack {
           // The gateway's stage is named `api`, so the path goes on as it came.
           origin: new HttpOrigin(`${restApi.restApiId}.execute-api.${this.region}.${this.urlSuffix}`, {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            // A dynamic reference: the template does not hold the key itself.
+            customHeaders: { "x-api-key": originKey.secretValue.unsafeUnwrap() },
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -62,11 +81,34 @@ export class SiteStack extends Stack {
       },
       ...(certificateArn
         ? {
-            domainNames: [new URL(siteOrigin).hostname],
+            domainNames: [name],
             certificate: Certificate.fromCertificateArn(this, "Certificate", certificateArn),
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
           }
         : {}),
     });
+    accept(this.distribution, {
+      CFR1: "Valuers travel, and whoever holds a report may check its code from anywhere.",
+      CFR2: "A web ACL costs more than the rest at our size; files are cached and the API has throttles.",
+      CFR3: "Its logs would keep every viewer's IP address; calls of the API are in the gateway's access log without it.",
+      ...(certificateArn
+        ? {}
+        : {
+            CFR4: "Under CloudFront's own name the protocols are CloudFront's; under a name of ours it is TLS 1.2.",
+          }),
+    });
+    if (siteFiles) new SiteFiles(this, "Upload", { bucket: this.bucket, distribution: this.distribution });
+    if (certificateArn && hostedZoneId) {
+      const zone = HostedZone.fromHostedZoneId(this, "Zone", hostedZoneId);
+      // With a dot at its end it is a whole name, whatever the zone's own is.
+      const record = {
+        zone,
+        recordName: `${name}.`,
+        target: RecordTarget.fromAlias(new CloudFrontTarget(this.distribution)),
+      };
+      new ARecord(this, "Address", record);
+      new AaaaRecord(this, "Address6", record);
+    }
     new CfnOutput(this, "SiteFiles", { value: this.bucket.bucketName });
     new CfnOutput(this, "SiteAddress", { value: `https://${this.distribution.distributionDomainName}` });
   }

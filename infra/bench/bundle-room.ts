@@ -1,0 +1,27 @@
+import { copyFile, mkdir, stat, symlink } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { installedFonts } from "@takseru/pdf/font-files";
+import { build } from "esbuild";
+import { bundleOptions, installed, type RoomName } from "../lib/bundle-options.ts";
+
+const repository = new URL("../../", import.meta.url).pathname;
+
+/** A room's function as CDK would deploy it to this machine: the bundle and what lies beside it. */
+export const bundleRoom = async (room: RoomName, folder: string) => {
+  const bundle = join(folder, room, "index.js");
+  const { metafile } = await build({
+    ...bundleOptions(room),
+    absWorkingDir: repository,
+    outfile: bundle,
+    metafile: true,
+    logLevel: "error",
+  });
+  if (installed[room]) await symlink(`${repository}node_modules`, join(folder, room, "node_modules"));
+  if (room === "pdf") {
+    const fonts = join(folder, room, "fonts");
+    await mkdir(fonts);
+    for (const file of Object.values(installedFonts()).flatMap((files) => Object.values(files)))
+      await copyFile(file, join(fonts, basename(file)));
+  }
+  return { bundle, bytes: (await stat(bundle)).size, metafile };
+};

@@ -1,0 +1,39 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import {
+  AccessLogFormat,
+  type IAccessLogDestination,
+  LogGroupLogDestination,
+} from "aws-cdk-lib/aws-apigateway";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+
+/**
+ * A line per call, also of those that no function saw. The route is the contract's, so no id or code of a path stands in
+ * it; the address, the browser and the account of who called do not either.
+ */
+export const accessLogFields = {
+  at: "$context.requestTimeEpoch",
+  request_id: "$context.requestId",
+  trace_id: "$context.xrayTraceId",
+  route: "$context.httpMethod $context.resourcePath",
+  status: "$context.status",
+  refused_by_gateway: "$context.error.responseType",
+  latency_ms: "$context.responseLatency",
+  function_latency_ms: "$context.integrationLatency",
+  bytes: "$context.responseLength",
+};
+
+export class AccessLog extends Construct {
+  readonly destination: IAccessLogDestination;
+  readonly format = AccessLogFormat.custom(JSON.stringify(accessLogFields));
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.destination = new LogGroupLogDestination(
+      new LogGroup(this, "Log", {
+        retention: RetentionDays.THREE_MONTHS,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import { Duration } from "aws-cdk-lib";
+import type { RestApi } from "aws-cdk-lib/aws-apigateway";
+import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { Operation, type Table } from "aws-cdk-lib/aws-dynamodb";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { alarmPeriod, type Watch } from "./constructs/alarms.ts";
+
+const summed = { period: alarmPeriod, statistic: Stats.SUM };
+
+/** What the rooms ask of a table; DynamoDB's metrics have no sum over all operations. */
+const operations = [
+  Operation.GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+export const watchFunction = (room: string, function_: IFunction): Watch[] => [
+  {
+    name: `${room}-errors`,
+    metric: function_.metricErrors(summed),
+    from: 1,
+    means: `The ${room} function crashed or ran out of time or memory. Look for REPORT and "error" lines in its log at this time.`,
+  },
+  {
+    name: `${room}-throttles`,
+    metric: function_.metricThrottles(summed),
+    from: 1,
+    means: `Lambda turned calls of the ${room} function away: the account's concurrent executions are used up. Ask AWS for more, or find out who calls so much.`,
+  },
+];
+
+export const watchGateway = (restApi: RestApi): Watch[] => [
+  {
+    name: "api-5xx",
+    metric: restApi.metricServerError(summed),
+    from: 5,
+    means:
+      "Five or more calls in five minutes were answered with 5xx. Look in the access log for their routes and request ids, then for these ids in the room's log.",
+  },
+  {
+    name: "api-refused",
+    metric: new MathExpression({
+      label: "share of calls refused with 4xx",
+      expression: "IF(calls >= 50, refused / calls, 0)",
+      usingMetrics: { calls: restApi.metricCount(summed), refused: restApi.metricClientError(summed) },
+      period: alarmPeriod,
+    }),
+    from: 0.5,
+    means:
+      "At least half of 50 or more calls in five minutes were refused. All 403 from the gateway: CloudFront sends a key it does not know, deploy Api and Site. 401 and 429: somebody tries passwords. 400: the site and the API are of different versions.",
+  },
+  {
+    name: "api-latency-p95",
+    metric: restApi.metricLatency({ period: alarmPeriod, statistic: Stats.percentile(95) }),
+    from: 3_000,
+    periods: 3,
+    means:
+      "For a quarter of an hour one call in twenty took three seconds or more. Look in the access log which routes are slow, and in X-Ray where their time goes.",
+  },
+  {
+    name: "api-latency-p99",
+    metric: restApi.metricLatency({ period: alarmPeriod, statistic: Stats.percentile(99) }),
+    from: 10_000,
+    periods: 3,
+    means:
+      "For a quarter of an hour one call in a hundred took ten seconds or more; the gateway gives up at 29. Look in the access log which routes are slow, and in X-Ray where their time goes.",
+  },
+];
+
+export const watchTable = (name: string, table: Table): Watch[] => [
+  {
+    name: `${name}-table-throttles`,
+    metric: table.metricThrottledRequestsForOperations({ operations, ...summed }),
+    from: 1,
+    means: `DynamoDB turned calls on the table of ${name} away. It grows with its load within minutes; if this stays, one valuer's key takes it all: look at CloudWatch's contributor insights.`,
+  },
+  {
+    name: `${name}-table-errors`,
+    metric: table.metricSystemErrorsForOperations({ operations, ...summed }),
+    from: 1,
+    means: `DynamoDB itself failed on the table of ${name}. The rooms repeat such calls; look at AWS's health page.`,
+  },
+];
+
+/** The account's standing with SES, at the limits where AWS looks into it and may stop all mail. */
+export const watchMail = (): Watch[] => {
+  const reputation = (metricName: string) =>
+    new Metric({
+      namespace: "AWS/SES",
+      metricName,
+      period: Duration.hours(1),
+      statistic: Stats.AVERAGE,
+    });
+  return [
+    {
+      name: "mail-bounces",
+      metric: reputation("Reputation.BounceRate"),
+      from: 0.05,
+      means:
+        "One mail in twenty came back. From a tenth AWS may stop all mail. Look at SES's reputation page, and in the access log for somebody who registers addresses that are not there.",
+    },
+    {
+      name: "mail-complaints",
+      metric: reputation("Reputation.ComplaintRate"),
+      from: 0.001,
+      means:
+        "One mail in a thousand was called spam. From five in a thousand AWS may stop all mail. Look at SES's reputation page, and for somebody who registers other people's addresses.",
+    },
+  ];
+};

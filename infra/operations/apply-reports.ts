@@ -1,0 +1,181 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { AppError, type Clock, type Item, type Step, transact } from "@takseru/kit";
+import {
+  countersStep,
+  historySteps,
+  type ImageRecord,
+  imageCountStep,
+  imageKey,
+  imageObjects,
+  noImages,
+  ownerStatus,
+  type ReportRecord,
+  reportKey,
+  reportUpdateStep,
+  type VerificationRecord,
+  verificationKey,
+} from "@takseru/reports";
+import { imageCategory } from "@takseru/shared-types";
+import type { ObjectVersions } from "./object-versions.ts";
+import type { TableOf } from "./owner-rows.ts";
+import type { ReportPlan } from "./plan-reports.ts";
+
+export interface Restoring extends TableOf {
+  objects: ObjectVersions;
+  clock: Clock;
+}
+
+/** Who the audit rows name. */
+const BY = "operations";
+
+const putNew = (table: string, Item: Item): Step => ({
+  write: { Put: { TableName: table, Item, ConditionExpression: "attribute_not_exists(pk)" } },
+  otherwise: () => new AppError("VERSION_CONFLICT"),
+});
+
+const putImages = (table: string, images: readonly ImageRecord[]): Step[] =>
+  images.map((image) => putNew(table, { ...imageKey(image.owner, image.report_id, image.id), ...image }));
+
+/** A deleted report comes back with its photographs and its counter, all or nothing, under a version of its own. */
+const bringBack = async (
+  { client, table, clock }: Restoring,
+  { past, kept, lastVersion }: ReportPlan,
+  photographs: readonly ImageRecord[],
+): Promise<void> => {
+  const { owner, id, status } = past;
+  const at = clock.now().toISOString();
+  const version = lastVersion + 1;
+  const image_counts = { ...noImages };
+  for (const { category } of [...kept, ...photographs]) image_counts[category] += 1;
+  const row = { ...past, image_counts, version, updated_at: at, owner_status: ownerStatus(owner, status) };
+  await transact(client, [
+    putNew(table, { ...reportKey(owner, id), ...row }),
+    ...putImages(table, photographs),
+    ...countersStep(table, owner, undefined, status),
+    ...historySteps(table, owner, id, { by: BY, at, section: "restored", mark: String(version) }),
+  ]);
+};
+
+/** The text of then over that of now, unless somebody has changed it since the plan was made. */
+const overwrite = async (
+  { client, table, clock }: Restoring,
+  { past, live, changed }: ReportPlan & { live: ReportRecord },
+): Promise<void> => {
+  const at = clock.now().toISOString();
+  const { status, final_pdf } = past;
+  const before = new Map<string, unknown>(Object.entries(live.fields));
+  const after = Object.entries(past.fields).filter(([name]) => changed.includes(name));
+  await transact(client, [
+    reportUpdateStep(table, live, { status, at, fields: Object.fromEntries(after), final_pdf }),
+    ...countersStep(table, live.owner, live.status, status),
+    ...historySteps(table, live.owner, live.id, {
+      by: BY,
+      at,
+      section: "restored",
+      mark: String(live.version + 1),
+      fields: Object.fromEntries(
+        after.map(([name, value]) => [name, { before: before.get(name), after: value }]),
+      ),
+    }),
+  ]);
+};
+
+/** Lost photographs of a report that is there; the limit of each category holds. */
+const addPhotographs = async (
+  { client, table, clock }: Restoring,
+  { owner, id }: ReportRecord,
+  photographs: readonly ImageRecord[],
+): Promise<void> => {
+  for (const category of imageCategory.values) {
+    const images = photographs.filter((image) => image.category === category);
+    if (images.length === 0) continue;
+    const at = clock.now().toISOString();
+    await transact(client, [
+      imageCountStep(table, { owner, id }, { category, delta: images.length, at }),
+      ...putImages(table, images),
+      ...images.flatMap((image) =>
+        historySteps(table, owner, id, {
+          by: BY,
+          at,
+          section: "property_images",
+          mark: image.id,
+          fields: { image: { before: null, after: image.filename } },
+        }),
+      ),
+    ]);
+  }
+};
+
+/** Bytes first: a photograph's row never stands without them. Gives the photographs whose bytes are there. */
+const reviveAll = async (
+  { objects }: Restoring,
+  photographs: readonly ImageRecord[],
+  problems: string[],
+): Promise<ImageRecord[]> => {
+  const there: ImageRecord[] = [];
+  for (const image of photographs) {
+    let revived = true;
+    for (const key of Object.values(imageObjects(image))) revived = (await objects.revive(key)) && revived;
+    if (revived) there.push(image);
+    else problems.push(`photograph ${image.id}: its bytes are gone for good`);
+  }
+  return there;
+};
+
+/** Rows that are only ever added: what is there already stays. */
+const putMissing = async ({ client, table }: Restoring, rows: readonly Item[]): Promise<void> => {
+  for (const Item of rows)
+    await client
+      .send(new PutCommand({ TableName: table, Item, ConditionExpression: "attribute_not_exists(pk)" }))
+      .catch((error: unknown) => {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      });
+};
+
+const nameOf = (error: unknown): string => {
+  if (!(error instanceof AppError)) throw error;
+  return error.code === "VERSION_CONFLICT"
+    ? "somebody changed it meanwhile; plan again"
+    : `refused: ${error.code}`;
+};
+
+/** The bank's row of a finalized report. */
+const verificationRow = ({ owner, id, fields, final_pdf }: ReportRecord): Item[] => {
+  if (!final_pdf) return [];
+  const row: VerificationRecord = {
+    owner,
+    report_id: id,
+    report_reference: fields.report_reference,
+    valuer_name: final_pdf.signed_by,
+    finalized_at: final_pdf.finalized_at,
+    market_value: fields.market_value,
+    pdf_sha256: final_pdf.sha256,
+  };
+  return [{ ...verificationKey(final_pdf.verification_code), ...row }];
+};
+
+/** Does what a plan says; gives what could not be done, in words. */
+export const applyPlan = async (
+  restoring: Restoring,
+  plan: ReportPlan,
+  { everyObject }: { everyObject: boolean },
+): Promise<string[]> => {
+  const { past, live, overwrites, history, kept } = plan;
+  const problems: string[] = [];
+  try {
+    const photographs = await reviveAll(restoring, plan.photographs, problems);
+    if (everyObject) await reviveAll(restoring, kept, problems);
+    if (past.final_pdf && !(await restoring.objects.revive(past.final_pdf.key)))
+      problems.push("its final PDF is gone for good");
+    if (!live) await bringBack(restoring, plan, photographs);
+    else {
+      if (overwrites) await overwrite(restoring, { ...plan, live });
+      await addPhotographs(restoring, live, photographs);
+    }
+    await putMissing(restoring, [...history, ...verificationRow(past)]);
+  } catch (error) {
+    problems.push(nameOf(error));
+  }
+  return problems;
+};

@@ -1,0 +1,79 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableFromBackupCommand,
+  RestoreTableToPointInTimeCommand,
+  waitUntilTableExists,
+} from "@aws-sdk/client-dynamodb";
+import { Stop } from "./command.ts";
+
+/** A moment within point-in-time recovery, or a backup that was made on demand. */
+export type Origin = { at: Date } | { backup: string };
+
+export interface Restoration {
+  source: string;
+  target: string;
+  origin: Origin;
+  /** Indexes take most of the time; a copy that is only read needs none. */
+  withIndexes: boolean;
+}
+
+const HOURS_4 = 4 * 3_600;
+
+export const nameAt = (source: string, at: Date): string =>
+  `${source}-at-${at
+    .toISOString()
+    .replace(/\.\d+Z$/, "Z")
+    .replace(/[-:]/g, "")}`;
+
+/** Between which moments a table can be restored. */
+export const restorableWindow = async (
+  client: DynamoDBClient,
+  table: string,
+): Promise<{ earliest: Date; latest: Date }> => {
+  const { ContinuousBackupsDescription } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName: table }),
+  );
+  const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =
+    ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+  if (!earliest || !latest) throw new Stop(`${table} has no point-in-time recovery.`);
+  return { earliest, latest };
+};
+
+const exists = (client: DynamoDBClient, table: string): Promise<boolean> =>
+  client.send(new DescribeTableCommand({ TableName: table })).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ResourceNotFoundException) return false;
+      throw error;
+    },
+  );
+
+/** Starts the restoration and waits until the table can be read. */
+export const restoreTable = async (
+  client: DynamoDBClient,
+  { source, target, origin, withIndexes }: Restoration,
+): Promise<void> => {
+  if (await exists(client, target)) throw new Stop(`There is a table ${target} already.`);
+  const common = {
+    TargetTableName: target,
+    BillingModeOverride: "PAY_PER_REQUEST" as const,
+    ...(withIndexes ? {} : { GlobalSecondaryIndexOverride: [] }),
+  };
+  if ("backup" in origin)
+    await client.send(new RestoreTableFromBackupCommand({ ...common, BackupArn: origin.backup }));
+  else
+    await client.send(
+      new RestoreTableToPointInTimeCommand({
+        ...common,
+        SourceTableName: source,
+        RestoreDateTime: origin.at,
+      }),
+    );
+  await waitUntilTableExists(
+    { client, maxWaitTime: HOURS_4, minDelay: 2, maxDelay: 30 },
+    { TableName: target },
+  );
+};

@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Metafile } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundleRoom } from "../bench/bundle-room.ts";
+import { type RoomName, roomNames } from "../lib/bundle-options.ts";
+
+/** What every room stands on. The last three are the SDK's own. */
+const common = [
+  "@aws-sdk/client-dynamodb",
+  "@aws-sdk/lib-dynamodb",
+  "@middy/core",
+  "zod",
+  "@aws/lambda-invoke-store",
+  "mnemonist",
+  "obliterator",
+];
+const store = ["@aws-sdk/client-s3", "@aws-sdk/s3-presigned-post", "@aws-sdk/s3-request-presigner"];
+
+interface Allowed {
+  /** Every kilobyte is read and compiled at a cold start. */
+  kilobytes: number;
+  packages: string[];
+  /** Other rooms, of which it has no use case and no handler. */
+  rooms: RoomName[];
+  /** Services of the contract whose routes it knows. */
+  routes: string[];
+}
+
+const allowed: Record<RoomName, Allowed> = {
+  auth: {
+    kilobytes: 500,
+    packages: ["@aws-sdk/client-ses", "bowser"],
+    rooms: [],
+    routes: ["auth"],
+  },
+  reports: {
+    kilobytes: 570,
+    packages: store,
+    rooms: ["auth"],
+    // It answers with the OpenAPI document of all.
+    routes: ["auth", "health", "images", "location", "pdf", "reports"],
+  },
+  images: {
+    kilobytes: 680,
+    packages: [...store, "exifreader"],
+    rooms: ["auth", "reports"],
+    routes: ["images"],
+  },
+  location: {
+    kilobytes: 515,
+    packages: ["geokdbush", "kdbush", "tinyqueue"],
+    rooms: ["auth"],
+    routes: ["location"],
+  },
+  pdf: {
+    kilobytes: 1_220,
+    packages: [
+      ...store,
+      "pdfmake",
+      "pdfkit",
+      "fontkit",
+      // What these three bring along.
+      "@noble/ciphers",
+      "@noble/hashes",
+      "@swc/helpers",
+      "base64-js",
+      "clone",
+      "dfa",
+      "fast-deep-equal",
+      "js-md5",
+      "linebreak",
+      "png-js",
+      "restructure",
+      "sax",
+      "tiny-inflate",
+      "unicode-properties",
+      "unicode-trie",
+      "xmldoc",
+    ],
+    rooms: ["auth", "reports"],
+    routes: ["pdf"],
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), "takseru-bundles-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of which something is left in the bundle. */
+const filesIn = ({ outputs }: Metafile): string[] =>
+  Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs)
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([file]) => file),
+  );
+
+const found = (files: readonly string[], pattern: RegExp): string[] =>
+  [...new Set(files.map((file) => pattern.exec(file)?.[1]).filter((name) => name !== undefined))].sort();
+
+/** The SDK's inner packages change with its versions; what is asked for by name is its clients. */
+const isOfSdk = (name: string): boolean => /^@(smithy|aws-sdk\/(?!client-|lib-|s3-))/.test(name);
+
+describe.each(roomNames)("the bundle of %s", (room) => {
+  const { kilobytes, packages, rooms, routes } = allowed[room];
+  let bundle: string;
+  let bytes: number;
+  let files: string[];
+  beforeAll(async () => {
+    const built = await bundleRoom(room, folder);
+    ({ bundle, bytes } = built);
+    files = filesIn(built.metafile);
+  });
+
+  test("stays within its bytes, and starts without a package beside it but those that are installed", async () => {
+    expect(Math.ceil(bytes / 1024)).toBeLessThanOrEqual(kilobytes);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["-e", "process.stdout.write(typeof require(process.argv[1]).handler)", bundle],
+      {
+        env: {
+          AWS_REGION: "local",
+          STAGE: "test",
+          TRUSTED_PROXIES: "1",
+          ACCOUNTS_TABLE: "accounts",
+          REPORTS_TABLE: "reports",
+          OBJECTS_BUCKET: "objects",
+          MAIL_SENDER: "no-reply@takseru.example",
+          SITE_ORIGIN: "https://takseru.example",
+        },
+      },
+    );
+    expect(stdout).toBe("function");
+  });
+
+  test("has the packages that the room uses and no others", () => {
+    const names = found(files, /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//).filter((name) => !isOfSdk(name));
+    expect(names).toEqual([...common, ...packages].sort());
+  });
+
+  test("has other rooms' records and repositories at most, never their use cases", () => {
+    const others = files.filter((file) => /^functions\/(?!kit\/)/.test(file) && !file.includes(`/${room}/`));
+    expect(found(others, /^functions\/([^/]+)\//)).toEqual(rooms);
+    expect(
+      others.filter((file) => /\/(handler|service|lambda|mails|passwords)\.ts$|\/data\//.test(file)),
+    ).toEqual([]);
+  });
+
+  test("knows the routes that the room answers and no others", () => {
+    const services = found(files, /^shared-types\/src\/api\/(.+)\.ts$/).filter((name) => name !== "index");
+    expect(services).toEqual(routes);
+  });
+});

@@ -1,0 +1,55 @@
+import { App, Validations } from "aws-cdk-lib";
+import { AwsSolutionsChecks } from "cdk-nag";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { synthesise } from "./synthesise.ts";
+
+const everything = {
+  siteOrigin: "https://takseru.example",
+  certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/0001",
+  hostedZoneId: "Z0123456789ABCDEFGHIJ",
+  alarmEmail: "ops@takseru.example",
+  monthlyBudget: 50,
+  originKey: 2,
+};
+
+describe.each([
+  { what: "as cdk.json has it", changes: {} },
+  { what: "with everything that can be asked for", changes: everything },
+])("cdk-nag, $what", ({ changes }) => {
+  const app = App.of(synthesise(changes).data);
+  if (!(app instanceof App)) throw new Error("the stacks stand in no app");
+  const checks = new AwsSolutionsChecks(app);
+  const findings = checks.validateScope(app).violations;
+
+  const Acknowledged = z.record(z.string(), z.string());
+  const accepted = app.node.findAll().flatMap(({ node }) =>
+    node.metadata
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.entries(Acknowledged.parse(data)))
+      .map(([id, reason]) => ({ id: id.replace(/^annotation::/i, ""), reason, path: node.path })),
+  );
+
+  test("finds nothing that is not accepted", () => {
+    expect(findings).toEqual([]);
+  });
+
+  test("finds what is accepted, each with a reason that is a sentence", () => {
+    const all = new AwsSolutionsChecks(app);
+    // What it would say if nothing were accepted.
+    Object.assign(all, { isAcknowledged: () => false });
+    const found = all
+      .validateScope(app)
+      .violations.flatMap(({ ruleName, violatingResources }) =>
+        violatingResources.map(({ constructPath }) => ({ ruleName, path: `${constructPath}` })),
+      );
+    expect(accepted.length).toBeGreaterThan(10);
+    for (const { id, reason, path } of accepted) {
+      expect(reason).toMatch(/^[A-Z'].{20,}\.$/);
+      expect(
+        found.filter((one) => one.ruleName === id && one.path.startsWith(`${path}/`)),
+        `${id} at ${path}`,
+      ).not.toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { Match, Template } from "aws-cdk-lib/assertions";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { idOf, resourcesOf, synthesise } from "./synthesise.ts";
+
+const { watch } = synthesise({ alarmEmail: "ops@takseru.example", monthlyBudget: 50 });
+const template = Template.fromStack(watch);
+
+const Alarm = z.object({
+  AlarmName: z.string(),
+  AlarmDescription: z.string(),
+  Threshold: z.number(),
+  EvaluationPeriods: z.number(),
+  ComparisonOperator: z.literal("GreaterThanOrEqualToThreshold"),
+  TreatMissingData: z.literal("notBreaching"),
+  AlarmActions: z.array(z.object({ Ref: z.string() })),
+  OKActions: z.array(z.object({ Ref: z.string() })),
+});
+const alarms = resourcesOf(watch, "AWS::CloudWatch::Alarm", Alarm).map(({ properties }) => properties);
+const [topic] = resourcesOf(
+  watch,
+  "AWS::SNS::Topic",
+  z.object({ KmsMasterKeyId: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }) }),
+);
+
+const rooms = ["auth", "images", "location", "pdf", "reports"];
+
+describe("an alarm", () => {
+  test.each([
+    ...rooms.map((room): [string, number, number] => [`${room}-errors`, 1, 1]),
+    ...rooms.map((room): [string, number, number] => [`${room}-throttles`, 1, 1]),
+    ["api-5xx", 5, 1],
+    ["api-refused", 0.5, 1],
+    ["api-latency-p95", 3_000, 3],
+    ["api-latency-p99", 10_000, 3],
+    ["accounts-table-throttles", 1, 1],
+    ["accounts-table-errors", 1, 1],
+    ["reports-table-throttles", 1, 1],
+    ["reports-table-errors", 1, 1],
+    ["mail-bounces", 0.05, 1],
+    ["mail-complaints", 0.001, 1],
+  ])("%s goes off from %d, %d times on end", (name, threshold, periods) => {
+    expect(alarms.find(({ AlarmName }) => AlarmName === `Takseru-dev-${name}`)).toMatchObject({
+      Threshold: threshold,
+      EvaluationPeriods: periods,
+    });
+  });
+
+  test("of another name is not there", () => {
+    expect(alarms).toHaveLength(2 * rooms.length + 10);
+  });
+
+  test("says what it means and what to do, and tells the topic when it begins and ends", () => {
+    for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
+      expect(AlarmDescription.length).toBeGreaterThan(60);
+      expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic?.id }], [{ Ref: topic?.id }]]);
+    }
+  });
+});
+
+describe("the topic of the alarms", () => {
+  const fromAlarms = {
+    Effect: "Allow",
+    Principal: { Service: "cloudwatch.amazonaws.com" },
+    Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+  };
+
+  test("is encrypted by a key of its own, which alarms may use and which is renewed each year", () => {
+    template.hasResourceProperties("AWS::KMS::Key", {
+      EnableKeyRotation: true,
+      KeyPolicy: {
+        Statement: Match.arrayWith([
+          { ...fromAlarms, Action: ["kms:Decrypt", "kms:GenerateDataKey"], Resource: "*" },
+        ]),
+      },
+    });
+    const keys = resourcesOf(watch, "AWS::KMS::Key", z.unknown()).map(({ id }) => id);
+    expect(keys).toEqual([topic?.properties.KmsMasterKeyId["Fn::GetAtt"][0]]);
+  });
+
+  test("takes alarms of this account alone, over TLS", () => {
+    template.hasResourceProperties("AWS::SNS::TopicPolicy", {
+      Topics: [{ Ref: topic?.id }],
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({
+            Effect: "Deny",
+            Action: "sns:Publish",
+            Condition: { Bool: { "aws:SecureTransport": "false" } },
+          }),
+          { ...fromAlarms, Action: "sns:Publish", Resource: { Ref: topic?.id } },
+        ],
+      },
+    });
+  });
+
+  test("tells the address of the configuration, and nobody without one", () => {
+    template.hasResourceProperties("AWS::SNS::Subscription", {
+      Protocol: "email",
+      Endpoint: "ops@takseru.example",
+      TopicArn: { Ref: topic?.id },
+    });
+    Template.fromStack(synthesise().watch).resourceCountIs("AWS::SNS::Subscription", 0);
+  });
+});
+
+describe("the monthly budget", () => {
+  test("tells the same address at four fifths, at all of it, and when it will not last", () => {
+    const subscribers = [{ SubscriptionType: "EMAIL", Address: "ops@takseru.example" }];
+    const [budget] = resourcesOf(
+      watch,
+      "AWS::Budgets::Budget",
+      z.object({
+        Budget: z.looseObject({}),
+        NotificationsWithSubscribers: z.array(
+          z.object({ Notification: z.looseObject({}), Subscribers: z.unknown() }),
+        ),
+      }),
+    );
+    expect(budget?.properties.Budget).toMatchObject({
+      BudgetType: "COST",
+      TimeUnit: "MONTHLY",
+      BudgetLimit: { Amount: 50, Unit: "USD" },
+    });
+    expect(
+      budget?.properties.NotificationsWithSubscribers.map(({ Notification, Subscribers }) => [
+        Notification.NotificationType,
+        Notification.Threshold,
+        Subscribers,
+      ]),
+    ).toEqual([
+      ["ACTUAL", 80, subscribers],
+      ["ACTUAL", 100, subscribers],
+      ["FORECASTED", 100, subscribers],
+    ]);
+  });
+
+  test("is not there unless it is asked for", () => {
+    Template.fromStack(synthesise().watch).resourceCountIs("AWS::Budgets::Budget", 0);
+  });
+});
+
+test("the alarms look at the tables and functions that are there", () => {
+  const { watch: stack, api, data } = synthesise();
+  const seen = JSON.stringify(Template.fromStack(stack).findResources("AWS::CloudWatch::Alarm"));
+  for (const room of Object.values(api.rooms)) expect(seen).toContain(idOf(api, room.functionName));
+  for (const table of [data.accounts, data.reports]) expect(seen).toContain(idOf(data, table.tableName));
+  expect(seen).toContain('"Value":"Takseru-dev-Api"');
+});
