@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
 
@@ -15,6 +15,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["{shared-types,functions/*,infra}/test/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, "**/*.deployed.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

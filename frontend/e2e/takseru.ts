@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServerProcess } from "../../functions/local/test/server-process.ts";
+import { deployedFacts } from "../../infra/localstack/facts.ts";
+import { sentMails } from "../../infra/localstack/mails.ts";
 
 interface ReceivedMail {
   to: string;
@@ -18,11 +20,18 @@ export interface Takseru {
 
 let number = 0;
 
-/** A browser test on the embedded server, with a data folder and a port of its own. */
+const deployed = deployedFacts();
+
+const cannotDie = async (): Promise<never> => {
+  throw new Error("a deployed stack is no process to be killed");
+};
+
+/** A browser test on the deployed stack that the environment names, or on a server with a data folder and a port of its own. */
 export const test = base.extend<{ violations: string[] }, { takseru: Takseru }>({
   takseru: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off the pattern
     async ({}, use) => {
+      if (deployed) return use({ origin: deployed.siteOrigin, kill: cannotDie, restart: cannotDie });
       const folder = await mkdtemp(join(tmpdir(), "takseru-browser-"));
       let server: ServerProcess = await startServerProcess(folder);
       const { port } = new URL(server.origin);
@@ -61,12 +70,15 @@ export const password = "Secret-Valuer-1";
 /** An address of its own for each call: tests do not share users. */
 export const newEmail = (): string => {
   number += 1;
-  return `valuer-${process.pid}-${number}@example.test`;
+  return `valuer-${Date.now()}-${process.pid}-${number}@example.test`;
 };
+
+const receivedMails = async (origin: string): Promise<ReceivedMail[]> =>
+  deployed ? sentMails(deployed) : (await fetch(`${origin}/_local/mailbox.json`)).json();
 
 /** The link in the newest mail to an address. */
 export const mailedLink = async (origin: string, to: string): Promise<string> => {
-  const mails: ReceivedMail[] = await (await fetch(`${origin}/_local/mailbox.json`)).json();
+  const mails = await receivedMails(origin);
   const link = mails.find((mail) => mail.to === to)?.links.find((address) => address.includes("token="));
   if (!link) throw new Error(`no mail with a link went to ${to}`);
   return link;

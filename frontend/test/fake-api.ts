@@ -13,16 +13,31 @@ class Refusal {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly details: unknown;
-  constructor(code: ErrorCode, fields?: Record<string, string>, details?: unknown) {
+  readonly retryAfterSeconds: number | undefined;
+  constructor(
+    code: ErrorCode,
+    fields?: Record<string, string>,
+    details?: unknown,
+    retryAfterSeconds?: number,
+  ) {
     this.code = code;
     this.fields = fields;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** What a fake call gives back to answer with one of the contract's errors. */
 export const refuse = (code: ErrorCode, fields?: Record<string, string>, details?: unknown) =>
   new Refusal(code, fields, details);
+
+/** What a fake call gives back to be left alone for a while. */
+export const refuseFor = (seconds: number) => new Refusal("TOO_MANY_REQUESTS", undefined, undefined, seconds);
+
+/** What a fake call does when there is no connection. */
+export const loseConnection = (): never => {
+  throw new TypeError("Failed to fetch");
+};
 
 type Answer<R extends Route> = (input: Parsed<R>) => Output<R> | Refusal;
 
@@ -42,12 +57,13 @@ interface Call {
   idempotencyKey: string | null;
 }
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });
 
-const errorReply = ({ code, fields, details }: Refusal) => {
+const errorReply = ({ code, fields, details, retryAfterSeconds }: Refusal) => {
   const { status, message } = errorCodes[code];
-  return json(status, { success: false, message, error: { code, fields, details } });
+  const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
+  return json(status, { success: false, message, error: { code, fields, details } }, headers);
 };
 
 const table = Object.values(apis).flatMap(({ name, routes }) =>

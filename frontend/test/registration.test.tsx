@@ -1,8 +1,8 @@
-import { limits, messages } from "@takseru/shared-types";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { limits, messages, professionalTitles } from "@takseru/shared-types";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { refuse } from "./fake-api";
+import { loseConnection, refuse, refuseFor } from "./fake-api";
 import { open } from "./open";
 
 const setup = () => userEvent.setup();
@@ -92,6 +92,68 @@ describe("registering", () => {
     await fillIn(user);
     await submit(user);
     await screen.findByText("This password is too common");
+    expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByLabelText(/^Password/).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("offers the eleven titles of the specification", async () => {
+    open("/register");
+    const titles = within(await screen.findByLabelText(/^Professional title/)).getAllByRole("option");
+    expect(titles.map(({ textContent }) => textContent)).toEqual(["Please choose", ...professionalTitles]);
+    expect(professionalTitles).toHaveLength(11);
+  });
+
+  it("opens terms and privacy beside the form, so that nothing that is typed is lost", async () => {
+    open("/register");
+    const form = within(await screen.findByRole("main"));
+    for (const [name, address] of [
+      ["terms of service", "/terms"],
+      ["privacy policy", "/privacy"],
+    ]) {
+      const link = form.getByRole("link", { name: name as string });
+      expect(link).toHaveAttribute("href", address);
+      expect(link).toHaveAttribute("target", "_blank");
+    }
+  });
+
+  it("sends the link again from the sign-in screen when the mail does not come", async () => {
+    const user = setup();
+    const { calls } = open("/register", {
+      auth: {
+        register: () => ({ success: true, message: messages.auth.registered }),
+        resendVerification: () => ({ success: true, message: messages.auth.verificationSent }),
+      },
+    });
+    await fillIn(user);
+    await submit(user);
+    await user.click(await screen.findByRole("link", { name: "Sign in now" }));
+    await screen.findByRole("heading", { name: "Sign in" });
+    screen.getByText(messages.auth.registered);
+    expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("nimal@example.lk");
+    await user.click(await screen.findByRole("button", { name: "Send a new verification link" }));
+    await screen.findByText(messages.auth.verificationSent);
+    expect(calls.at(-1)).toMatchObject({
+      name: "auth.resendVerification",
+      body: { email: "nimal@example.lk" },
+    });
+  });
+
+  it("says that it failed when the server does not answer, after trying again by itself under one key", async () => {
+    const user = setup();
+    const { calls } = open("/register", { auth: { register: loseConnection } });
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText(messages.auth.registrationFailed);
+    expect(calls).toHaveLength(3);
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it("says at once when to try again where the server has had enough", async () => {
+    const user = setup();
+    const { calls } = open("/register", { auth: { register: () => refuseFor(3_000) } });
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByRole("timer")).toHaveTextContent(/^(50 min 0|49 min 5\d) s$/);
+    expect(calls).toHaveLength(1);
   });
 });

@@ -1,15 +1,41 @@
 import { limits } from "@takseru/shared-types";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { api } from "@/lib/api";
+import { readDraft, writeDraft } from "@/lib/drafts";
+import { openSession } from "@/lib/session-store";
 import { buildPage, buildUser } from "./build";
-import { refuse } from "./fake-api";
-import { open } from "./open";
+import { type FakeCalls, loseConnection, refuse } from "./fake-api";
+import { open, TOKEN } from "./open";
 
 const reports = { list: () => buildPage([]) };
+const KEY = limits.tokenStorageKey;
+
+const said = { success: true, message: "" } as const;
+const me = (user = buildUser()) => ({ ...said, data: { user } });
+const kamala = { ...buildUser({ full_name: "Kamala Silva" }), id: "0d9f8c1e-5b7a-4c3d-9e2f-1a2b3c4d5e6f" };
+
+/** What the browser tells this tab when another one has changed the storage. */
+const hearFromOtherTab = () =>
+  act(() => {
+    window.dispatchEvent(
+      new StorageEvent("storage", {
+        key: KEY,
+        newValue: localStorage.getItem(KEY),
+        storageArea: localStorage,
+      }),
+    );
+  });
+
+const signedIn = async (calls: FakeCalls = {}) => {
+  const site = open("/dashboard", { reports, ...calls }, buildUser());
+  await screen.findByRole("heading", { name: "Dashboard" });
+  return site;
+};
 
 describe("the session gate", () => {
-  it.each(["/dashboard", "/reports", "/reports/builder/7", "/profile", "/", "/nowhere"])(
+  it.each(["/dashboard", "/reports", "/reports/builder/7", "/profile", "/account", "/", "/nowhere"])(
     "sends the logged-out from %s to sign in",
     async (address) => {
       const { path } = open(address);
@@ -27,39 +53,186 @@ describe("the session gate", () => {
     },
   );
 
-  it("throws a token away that the server does not know", async () => {
+  it("shows that it is loading until the stored token is checked", async () => {
+    open("/dashboard", { reports }, buildUser());
+    expect(screen.getByRole("status", { name: "" })).toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "Dashboard" })).toBeNull();
+    await screen.findByRole("heading", { name: "Dashboard" });
+  });
+
+  it("throws a token away that the server does not know, and says that the session has ended", async () => {
     open("/dashboard", { auth: { me: () => refuse("NOT_SIGNED_IN") } }, buildUser());
+    await screen.findByText("Your session has ended. Please sign in again.");
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it("throws a token away whose check fails for good", async () => {
+    open("/dashboard", { auth: { me: () => refuse("INTERNAL_ERROR") } }, buildUser());
     await screen.findByRole("heading", { name: "Sign in" });
-    expect(localStorage.getItem(limits.tokenStorageKey)).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   it("ends with the first 401, and says so", async () => {
     open("/reports", { reports: { list: () => refuse("NOT_SIGNED_IN") } }, buildUser());
     await screen.findByText("Your session has ended. Please sign in again.");
-    expect(localStorage.getItem(limits.tokenStorageKey)).toBeNull();
-  });
-
-  it("signs out here even when the server does not answer", async () => {
-    const { calls, path } = open("/dashboard", { reports }, buildUser());
-    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
-    await waitFor(() => expect(path()).toBe("/login"));
-    expect(localStorage.getItem(limits.tokenStorageKey)).toBeNull();
-    expect(calls.every(({ name }) => name !== "auth.logout")).toBe(true);
-  });
-
-  it("ends in this tab when another one signs out", async () => {
-    open("/dashboard", { reports }, buildUser());
-    await screen.findByRole("heading", { name: "Dashboard" });
-    localStorage.removeItem(limits.tokenStorageKey);
-    act(() => {
-      window.dispatchEvent(new StorageEvent("storage", { key: limits.tokenStorageKey, newValue: null }));
-    });
-    await screen.findByRole("heading", { name: "Sign in" });
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   it("asks for the profile's form alone while the name is a placeholder", async () => {
     open("/reports", { reports }, buildUser({ full_name: "New User" }));
     await screen.findByRole("heading", { name: "Professional profile" });
     expect(screen.queryByRole("heading", { name: "Your Valuation Reports" })).toBeNull();
+  });
+});
+
+describe("a start without an answer", () => {
+  const answers: Array<[string, () => ReturnType<typeof refuse>]> = [
+    ["there is no connection", loseConnection],
+    ["the server is too busy", () => refuse("UNAVAILABLE")],
+  ];
+
+  it.each(answers)("keeps the session where %s, and goes on as soon as it can", async (_, answer) => {
+    let reachable = false;
+    open("/dashboard", { auth: { me: () => (reachable ? me() : answer()) }, reports }, buildUser());
+    await screen.findByRole("heading", { name: "No connection" });
+    expect(localStorage.getItem(KEY)).toBe(TOKEN);
+
+    reachable = true;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("heading", { name: "Dashboard" });
+  });
+
+  it("goes on by itself when the connection is back", async () => {
+    let reachable = false;
+    open("/dashboard", { auth: { me: () => (reachable ? me() : loseConnection()) }, reports }, buildUser());
+    await screen.findByRole("heading", { name: "No connection" });
+    reachable = true;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await screen.findByRole("heading", { name: "Dashboard" });
+  });
+
+  it("can be signed out from", async () => {
+    open("/dashboard", { auth: { me: loseConnection } }, buildUser());
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe("signing out", () => {
+  const signOut = async () => userEvent.click(screen.getByRole("button", { name: "Logout" }));
+
+  it("tells the server, with the token that it ends", async () => {
+    const { calls, path } = await signedIn({ auth: { logout: () => said } });
+    await signOut();
+    await waitFor(() => expect(path()).toBe("/login"));
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ name: "auth.logout", token: `Bearer ${TOKEN}` }),
+    );
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it("works without a connection; the server is told when there is one again, nothing is stored for it", async () => {
+    let online = false;
+    const { calls } = await signedIn({ auth: { logout: () => (online ? said : loseConnection()) } });
+    const told = () => calls.filter(({ name }) => name === "auth.logout").length;
+    await signOut();
+    await screen.findByRole("heading", { name: "Sign in" });
+    await waitFor(() => expect(told()).toBe(1));
+    expect(Object.values(localStorage).join()).not.toContain(TOKEN);
+
+    online = true;
+    // The answer that was lost is a step behind the call.
+    await waitFor(() => {
+      window.dispatchEvent(new Event("online"));
+      expect(told()).toBe(2);
+    });
+    expect(calls.at(-1)?.token).toBe(`Bearer ${TOKEN}`);
+  });
+
+  it("gives up what was typed", async () => {
+    await signedIn({ auth: { logout: () => said } });
+    writeDraft("someone:7", { typed: "text" });
+    await signOut();
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(readDraft("someone:7")).toBeNull();
+  });
+});
+
+describe("two tabs", () => {
+  afterEach(() => sessionStorage.clear());
+
+  it("end together when one signs out, with what was typed in both", async () => {
+    const { path } = await signedIn();
+    writeDraft("someone:7", { typed: "text" });
+    localStorage.setItem(`${KEY}_ended`, "left");
+    localStorage.removeItem(KEY);
+    hearFromOtherTab();
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(path()).toBe("/login");
+    expect(readDraft("someone:7")).toBeNull();
+  });
+
+  it("keep what was typed when the session ended by itself, and say that it did", async () => {
+    await signedIn();
+    writeDraft("someone:7", { typed: "text" });
+    localStorage.setItem(`${KEY}_ended`, "expired");
+    localStorage.removeItem(KEY);
+    hearFromOtherTab();
+    await screen.findByText("Your session has ended. Please sign in again.");
+    expect(readDraft("someone:7")).toEqual({ typed: "text" });
+  });
+
+  it("tell each other why a session ended", async () => {
+    open("/reports", { reports: { list: () => refuse("NOT_SIGNED_IN") } }, buildUser());
+    await screen.findByText("Your session has ended. Please sign in again.");
+    expect(localStorage.getItem(`${KEY}_ended`)).toBe("expired");
+  });
+
+  it("show whoever has signed in last", async () => {
+    let user = buildUser();
+    const { calls } = await signedIn({ auth: { me: () => me(user) } });
+    user = kamala;
+    localStorage.setItem(KEY, "token-of-kamala");
+    hearFromOtherTab();
+    await screen.findByText(/Welcome, Mr. Kamala Silva/);
+    expect(calls.at(-1)?.token).toBe("Bearer token-of-kamala");
+  });
+
+  it("send nothing for one user once the other has signed in, even before they have heard of it", async () => {
+    let user = buildUser();
+    const { calls } = await signedIn({ auth: { me: () => me(user) } });
+    user = kamala;
+    localStorage.setItem(KEY, "token-of-kamala");
+    await expect(api.reports.create({ body: { current_owner: "of the first" } })).rejects.toMatchObject({
+      code: "SESSION_CHANGED",
+    });
+    expect(calls.some(({ name }) => name === "reports.create")).toBe(false);
+    await screen.findByText(/Welcome, Mr. Kamala Silva/);
+  });
+
+  it("drop what comes back for one user after the other has signed in", async () => {
+    const signInMeanwhile = () => {
+      openSession("token-of-kamala", kamala);
+      return { ...said, data: { sessions: [] } };
+    };
+    await signedIn({ auth: { listSessions: signInMeanwhile } });
+    await expect(api.auth.listSessions()).rejects.toMatchObject({ code: "SESSION_CHANGED" });
+  });
+
+  it("catch up when one of them was asleep", async () => {
+    await signedIn();
+    localStorage.setItem(`${KEY}_ended`, "left");
+    localStorage.removeItem(KEY);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await screen.findByRole("heading", { name: "Sign in" });
+  });
+
+  it("leave the newer session alone when the older one's end is heard of late", async () => {
+    await signedIn({ auth: { me: () => me(), listSessions: () => refuse("NOT_SIGNED_IN") } });
+    const late = api.auth.listSessions();
+    localStorage.setItem(KEY, "token-of-kamala");
+    await expect(late).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
+    expect(localStorage.getItem(KEY)).toBe("token-of-kamala");
   });
 });

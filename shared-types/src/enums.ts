@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { reportStatusLabels, reportTypeLabels } from "./labels.ts";
 
 /** A closed set of wire values, each with the label a person reads. */
@@ -116,6 +116,10 @@ export const imageType = labelled({
   "image/webp": "WebP",
 });
 export type ImageType = z.infer<typeof imageType.schema>;
+
+/** What a profile prints on every report beside its words. */
+export const pictureKind = labelled({ logo: "Logo", signature: "Signature" });
+export type PictureKind = z.infer<typeof pictureKind.schema>;
 
 export const placeCategory = labelled({
   school: "Schools",

@@ -14,13 +14,19 @@ export const errorCodes = {
     message: "Please verify your email address before signing in. We can send you a new link.",
   },
   PASSWORD_WRONG: { status: 403, message: "The current password is not correct" },
+  EXPORT_EXPIRED: {
+    status: 403,
+    message: "The download took too long. Please enter your password again to begin it anew.",
+  },
   FORBIDDEN: { status: 403, message: "You may only use your own account" },
   NOT_FOUND: { status: 404, message: "There is nothing at this address" },
   REPORT_NOT_FOUND: { status: 404, message: messages.reports.notFound },
   IMAGE_NOT_FOUND: { status: 404, message: "Image not found" },
   UPLOAD_NOT_FOUND: { status: 404, message: "The uploaded file was not found. Please upload it again." },
+  SESSION_NOT_FOUND: { status: 404, message: "That device is signed out already" },
   PLACE_NOT_FOUND: { status: 404, message: "Place not found" },
   VERIFICATION_NOT_FOUND: { status: 404, message: "No finalized report has this verification code" },
+  ERASURE_NOT_FOUND: { status: 404, message: "No account is being deleted with this token" },
   METHOD_NOT_ALLOWED: { status: 405, message: "This address does not take that kind of request" },
   STATUS_NOT_ALLOWED: { status: 409, message: "The report cannot be moved to this status from where it is" },
   REPORT_FINALIZED: {
@@ -52,3 +58,7 @@ export const errorCodes = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;
+
+/** What an unknown error says: `reference` is the id by which support finds its line in the log. */
+export const internalErrorMessage = (reference: string): string =>
+  `${errorCodes.INTERNAL_ERROR.message} If you ask for help, please give this number: ${reference}`;

@@ -10,6 +10,7 @@ export const limits = {
   amount: 999_999_999_999,
   buildingAgeWarning: 200,
   completenessFields: 50,
+  profileListEntries: 30,
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },
   locationTimeoutMs: 30_000,
   redirectAfterRegistrationMs: 3_000,
@@ -26,9 +27,26 @@ export const limits = {
   },
   linkSeconds: 300,
   pdfLinkSeconds: 120,
-  session: { hours: 12, rememberedDays: 30 },
+  /** `perAccount`: signing in once more ends the one that was unused longest. `lastUseMinutes`: how exact last use is. */
+  session: { hours: 12, rememberedDays: 30, perAccount: 50, lastUseMinutes: 5 },
   verificationHours: 24,
   passwordResetMinutes: 30,
+  /** How often within how many seconds (site-and-security: sign-in). An address is an IPv4 address or an IPv6 /64. */
+  throttles: {
+    signInFailuresOfAccountAtAddress: { count: 5, seconds: 15 * 60 },
+    signInFailuresAtAddress: { count: 20, seconds: 60 },
+    /** Of somebody who is signed in already. */
+    wrongCurrentPasswords: { count: 5, seconds: 15 * 60 },
+    /** Registering, asking for a confirmation link, asking for a password link: each counts for itself. */
+    mailsToEmail: { count: 5, seconds: 60 * 60 },
+    mailsAskedAtAddress: { count: 60, seconds: 60 },
+  },
+  /** How long it is known when an account signed in, changed its password and so on. */
+  securityEventDays: 365,
+  /** How long a download of all own data may take; beyond that the password is asked again. */
+  exportHours: 12,
+  /** How long a closed account's data can be deleted with the token that closed it. */
+  erasureDays: 30,
   idempotencyHours: 24,
   idempotencyKeyLength: 200,
   tokenStorageKey: "auth_token",

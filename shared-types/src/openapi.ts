@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { apis } from "./api/index.ts";
 import { declaredErrors, type Route } from "./define-api.ts";
 import { errorCodes } from "./errors.ts";

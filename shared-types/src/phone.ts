@@ -1,6 +1,6 @@
-/** +94, 0094 or 0, then nine digits of which the first is no zero (domain: units and numbers). */
-const SRI_LANKAN = /^(?:\+94|0094|0)([1-9]\d{8})$/;
-const TRUNK_ZERO = /^\s*(\+|00)\s*94\s*\(0\)/;
+/** +94, 94, 0094 or 0, then nine digits of which the first is no zero (domain: units and numbers). */
+const SRI_LANKAN = /^(?:\+?94|0094|0)([1-9]\d{8})$/;
+const TRUNK_ZERO = /^\s*\(?(\+|00)?\s*94\)?[\s-]*\(0\)/;
 const PUNCTUATION = /[\s().\-\u2010-\u2013]/g;
 
 /** E.164 ("+94771234567") of a Sri Lankan number in any usual writing; `undefined` when it is none. */

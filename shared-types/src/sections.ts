@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ReportFieldName } from "./schemas/report-fields.ts";
 
 /** The eight sections of a report in their order, with the report fields that each one owns. */

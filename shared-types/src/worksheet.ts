@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { limits } from "./limits.ts";
 import { formatRupees, roundedProduct, roundHalfUp } from "./money.ts";
 import { decimal, lineText } from "./schemas/primitives.ts";

@@ -27,6 +27,7 @@ const promised = `
 POST /auth/login, POST /auth/register, POST /auth/logout, GET /auth/me, PUT /auth/profile,
 POST /auth/verify-email, POST /auth/resend-verification, POST /auth/forgot-password, POST /auth/reset-password,
 POST /auth/change-password, GET /auth/sessions, DELETE /auth/sessions,
+POST /auth/account/export, POST /auth/account/delete, POST /auth/account/erasure, POST /reports/export, POST /reports/erasure,
 GET /reports/profile/{userId}, PUT /reports/profile/{userId}, POST /reports/create, GET /reports/{id},
 GET /reports/user/{userId}, PUT /reports/{id}/section, PUT /reports/{id}/status, DELETE /reports/{id},
 POST /reports/generate-content, POST /reports/{id}/enhance, GET /reports/{id}/preview, POST /reports/{id}/finalize,
@@ -34,6 +35,8 @@ GET /reports/templates/{type}, GET /reports/reference/sri-lankan-locations, GET 
 GET /health, GET /openapi.json, GET /reports/{id}/images, POST /reports/{id}/images,
 DELETE /reports/{id}/images/{imageId}, POST /reports/{id}/images/uploads,
 POST /reports/{id}/images/{imageId}/complete, PATCH /reports/{id}/images/{imageId},
+GET /profile/pictures, POST /profile/pictures/{kind}/uploads, POST /profile/pictures/{kind}/{uploadId}/complete,
+DELETE /profile/pictures/{kind},
 POST /reports/{id}/clone, POST /reports/{id}/revisions, GET /reports/{id}/checks, GET /reports/{id}/history,
 GET /verify/{code}, POST /location/analyze, POST /location/geocode, GET /location/satellite/{lat}/{lng},
 GET /location/nearest-city/{lat}/{lng}, POST /poi/search, GET /poi/{id}, POST /poi/distances, GET /poi/categories,
@@ -72,6 +75,7 @@ describe("the contract", () => {
       .filter((route) => !declaredErrors(route).includes("NOT_SIGNED_IN"))
       .map(({ path }) => path);
     expect(open.sort()).toEqual([
+      "/auth/account/erasure",
       "/auth/forgot-password",
       "/auth/login",
       "/auth/register",
@@ -80,6 +84,7 @@ describe("the contract", () => {
       "/auth/verify-email",
       "/health",
       "/openapi.json",
+      "/reports/erasure",
       "/verify/{code}",
     ]);
   });

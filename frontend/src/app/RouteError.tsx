@@ -1,17 +1,41 @@
+import { Title } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
+import { useEffect } from "react";
+import { useSession } from "@/lib/session";
 import { ErrorState, LinkButton, Page } from "@/ui";
 
-/** A screen that could not be loaded or drawn: most often a new version has replaced its files. */
-export const RouteError = () => (
-  <Page title="Something went wrong" width="text">
-    <ErrorState
-      title="This page could not be shown"
-      message="Reloading usually helps. What you had saved is safe."
-      onRetry={() => window.location.reload()}
-      action={
-        <LinkButton to="/dashboard" variant="subtle">
-          Go to the dashboard
-        </LinkButton>
-      }
-    />
-  </Page>
-);
+const reload = () => window.location.reload();
+
+/** A screen that could not be loaded or drawn: without a connection, or because a new version has replaced its files. */
+export const RouteError = () => {
+  const { online } = useNetwork();
+  const { initialized, user } = useSession();
+  // Signing out works without a connection; the sign-in screen may have to be loaded.
+  const isSignedOut = initialized && !user;
+
+  useEffect(() => {
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, []);
+
+  const title = isSignedOut && !online ? "You are signed out" : "Something went wrong";
+  return (
+    <Page title={title} width="text">
+      <Title order={1} mb="lg">
+        {title}
+      </Title>
+      <ErrorState
+        title="This page could not be shown"
+        message="Reloading usually helps. What you had saved is safe."
+        onRetry={reload}
+        action={
+          !isSignedOut && (
+            <LinkButton to="/dashboard" variant="subtle">
+              Go to the dashboard
+            </LinkButton>
+          )
+        }
+      />
+    </Page>
+  );
+};

@@ -1,12 +1,38 @@
+import { Button, Title } from "@mantine/core";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { useSession } from "@/lib/session";
-import { Loading, Page } from "@/ui";
+import { checkSession, signOut, useSession } from "@/lib/session";
+import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
 
-const Checking = () => (
-  <Page title="Loading">
-    <Loading />
-  </Page>
+const Unreachable = () => (
+  <>
+    <SiteHeader />
+    <Page title="No connection" width="text">
+      <Title order={1} mb="lg">
+        No connection
+      </Title>
+      <ErrorState
+        title="Takseru could not be reached"
+        message="You are still signed in. It goes on as soon as there is an answer."
+        onRetry={() => void checkSession()}
+        action={
+          <Button variant="subtle" onClick={signOut}>
+            Sign out
+          </Button>
+        }
+      />
+    </Page>
+  </>
 );
+
+/** Whose session it is cannot be said yet, or, without a connection, not now. */
+const Checking = () =>
+  useSession().unreachable ? (
+    <Unreachable />
+  ) : (
+    <Page title="Loading">
+      <Loading />
+    </Page>
+  );
 
 /** The page that a person wanted when they were sent to sign in. */
 const wantedPage = (state: unknown): string | undefined => {
@@ -18,10 +44,12 @@ const wantedPage = (state: unknown): string | undefined => {
 /** Screens for signed-in users; others go to sign in, and come back afterwards. */
 export const SignedInOnly = () => {
   const { user, initialized, ended } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (!initialized) return <Checking />;
   if (user) return <Outlet />;
-  return <Navigate to="/login" replace state={ended === "left" ? null : { from: pathname + search }} />;
+  return (
+    <Navigate to="/login" replace state={ended === "left" ? null : { from: pathname + search + hash }} />
+  );
 };
 
 /** Screens for logged-out users; others go on to where they came from, or to the dashboard. */

@@ -1,6 +1,8 @@
 import { Navigate, type RouteObject } from "react-router";
 import { analyticsPage } from "@/features/analytics";
 import {
+  accountDeletedPage,
+  accountPage,
   forgotPasswordPage,
   loginPage,
   registerPage,
@@ -30,6 +32,7 @@ const forAnyone: RouteObject[] = [
   { path: "verify-email", lazy: verifyEmailPage },
   { path: "forgot-password", lazy: forgotPasswordPage },
   { path: "reset-password", lazy: resetPasswordPage },
+  { path: "account-deleted", lazy: accountDeletedPage },
   { path: "terms", lazy: termsPage },
   { path: "privacy", lazy: privacyPage },
   { path: "verify/:code", lazy: verificationPage },
@@ -46,6 +49,7 @@ const reports: RouteObject[] = [
 
 const signedIn: RouteObject[] = [
   { path: "dashboard", lazy: dashboardPage },
+  { path: "account", lazy: accountPage },
   { path: "profile", lazy: profilePage },
   { path: "profile-setup", lazy: profileSetupPage },
   { path: "reports", lazy: reportsArea, children: reports },

@@ -1,7 +1,7 @@
 import { type ErrorReply, messages } from "@takseru/shared-types";
 
-/** Codes that come from this side of the wire: no reply, none in time, or one that is not the API's. */
-type LocalCode = "NETWORK" | "TIMEOUT" | "HTTP_ERROR";
+/** Codes that come from this side of the wire: no reply, none in time, one that is not the API's, or one for another user. */
+type LocalCode = "NETWORK" | "TIMEOUT" | "HTTP_ERROR" | "SESSION_CHANGED";
 
 export type ApiErrorCode = ErrorReply["error"]["code"] | LocalCode;
 
@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly details: unknown;
+  /** When to try again, where the server says so. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(failure: {
     code: ApiErrorCode;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     message: string;
     fields?: Record<string, string> | undefined;
     details?: unknown;
+    retryAfterSeconds?: number | undefined;
   }) {
     super(failure.message);
     this.name = "ApiError";
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.fields = failure.fields ?? {};
     this.details = failure.details;
+    this.retryAfterSeconds = failure.retryAfterSeconds;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorReply, errorCodes, messages } from "@takseru/shared-types";
+import { type ErrorReply, messages } from "@takseru/shared-types";
 import { ApiError } from "./api-error";
 
 const parseJson = (text: string): unknown => {
@@ -12,19 +12,27 @@ const parseJson = (text: string): unknown => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Checked by hand and not by the contract's schema: every screen needs it, and most need no other schema. */
+/**
+ * Checked by hand and not by the contract's schema: every screen needs it, and most need no other schema. A code that
+ * this version of the site does not know yet is one that it does not treat apart; its message still says what it is.
+ */
 const isErrorReply = (reply: unknown): reply is ErrorReply =>
   isRecord(reply) &&
   typeof reply.message === "string" &&
   isRecord(reply.error) &&
   typeof reply.error.code === "string" &&
-  reply.error.code in errorCodes &&
   (reply.error.fields === undefined || isRecord(reply.error.fields));
 
-/** The error that a reply with status 300 or above stands for. */
-export const errorFromReply = (status: number, body: string): ApiError => {
+/** The error that a reply with status 300 or above stands for; `retryAfter` is that header. */
+export const errorFromReply = (status: number, body: string, retryAfter?: string): ApiError => {
   const reply = parseJson(body);
+  const retryAfterSeconds = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) : undefined;
   if (!isErrorReply(reply))
-    return new ApiError({ code: "HTTP_ERROR", status, message: messages.reports.httpError(status) });
-  return new ApiError({ status, message: reply.message, ...reply.error });
+    return new ApiError({
+      code: "HTTP_ERROR",
+      status,
+      message: messages.reports.httpError(status),
+      retryAfterSeconds,
+    });
+  return new ApiError({ status, message: reply.message, retryAfterSeconds, ...reply.error });
 };

@@ -9,9 +9,13 @@ const TRANSIENT: readonly string[] = [
   "UPSTREAM_FAILED",
 ];
 
+const A_MOMENT_SECONDS = 5;
+
 /** Whether the same call may well succeed a moment later. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && TRANSIENT.includes(error.code);
+  error instanceof ApiError &&
+  TRANSIENT.includes(error.code) &&
+  (error.retryAfterSeconds ?? 0) <= A_MOMENT_SECONDS;
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -5,15 +5,24 @@ import { forgetUserData } from "./query-client";
 export interface SessionState {
   user: User | null;
   token: string | null;
-  /** A sign-in or a check of the stored token is under way. */
+  /** A check of the stored token is under way. */
   loading: boolean;
   /** The stored token, if any, has been checked. */
   initialized: boolean;
+  /** The check got no answer: the token may well be good, and stays. */
+  unreachable: boolean;
   /** Why there is no user any more: `left` by signing out, `expired` because the server said so. */
   ended: "left" | "expired" | null;
 }
 
-const initial: SessionState = { user: null, token: null, loading: false, initialized: false, ended: null };
+const initial: SessionState = {
+  user: null,
+  token: null,
+  loading: false,
+  initialized: false,
+  unreachable: false,
+  ended: null,
+};
 
 let state = initial;
 const listeners = new Set<() => void>();
@@ -30,6 +39,9 @@ export const setSession = (change: Partial<SessionState>): void => {
   for (const listener of listeners) listener();
 };
 
+/** Why the browser's last session ended, for its other tabs: what is typed there stays unless its owner left. */
+const ENDED_KEY = `${limits.tokenStorageKey}_ended`;
+
 /** Storage is refused by some private windows: then the session lives as long as the page. */
 const storage = {
   read: (): string | null => {
@@ -39,12 +51,20 @@ const storage = {
       return state.token;
     }
   },
-  write: (token: string | null): void => {
+  write: (token: string): void => {
     try {
-      if (token === null) localStorage.removeItem(limits.tokenStorageKey);
-      else localStorage.setItem(limits.tokenStorageKey, token);
+      localStorage.removeItem(ENDED_KEY);
+      localStorage.setItem(limits.tokenStorageKey, token);
     } catch {}
   },
+  /** The reason goes first: whoever sees the token gone finds it. */
+  remove: (ended: SessionState["ended"]): void => {
+    try {
+      if (ended) localStorage.setItem(ENDED_KEY, ended);
+      localStorage.removeItem(limits.tokenStorageKey);
+    } catch {}
+  },
+  ended: (): SessionState["ended"] => (localStorage.getItem(ENDED_KEY) === "expired" ? "expired" : "left"),
 };
 
 export const readToken = (): string | null => state.token ?? storage.read();
@@ -53,21 +73,31 @@ export const readToken = (): string | null => state.token ?? storage.read();
 export const openSession = (token: string, user: User): void => {
   forgetUserData();
   storage.write(token);
-  setSession({ token, user, loading: false, initialized: true, ended: null });
+  setSession({ ...initial, token, user, initialized: true });
 };
 
-/** Forgets token, user and everything that was loaded for them. */
+/** Forgets token, user and everything that was loaded for them. Another tab's newer session stays. */
 export const clearSession = (ended: SessionState["ended"]): void => {
-  storage.write(null);
+  if (storage.read() === state.token) storage.remove(ended);
   if (ended === "left") clearDrafts();
-  setSession({ token: null, user: null, loading: false, initialized: true, ended });
+  setSession({ ...initial, initialized: true, ended });
   forgetUserData();
 };
 
-/** Takes over the token that another tab has stored; whose it is remains to be checked. */
-export const adoptToken = (token: string): void => {
-  forgetUserData();
-  setSession({ token, user: null, initialized: false, ended: null });
+/**
+ * Another tab may have signed in or out: then this one takes over what is stored, and says so. Whose a new token is
+ * remains to be checked.
+ */
+export const followStorage = (): boolean => {
+  const started = state.initialized || state.token !== null;
+  const stored = storage.read();
+  if (!started || stored === state.token) return false;
+  if (stored === null) clearSession(storage.ended());
+  else {
+    setSession({ ...initial, token: stored });
+    forgetUserData();
+  }
+  return true;
 };
 
 /** For tests: as on a fresh page. */

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { ApiError } from "./api-error";
 import {
-  adoptToken,
   clearSession,
+  followStorage,
   getSession,
   openSession,
   readToken,
@@ -22,52 +22,76 @@ const PAUSE_MS = 1_000;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/**
- * Who the stored token belongs to. Only a refusal counts at once: a page left while it loads sees its
- * request fail as well, and must not throw a good token away.
- */
-const fetchUser = async (attempt = 1): Promise<User> => {
+/** Whether the server has not answered: no connection, or too busy. That says nothing about the token. */
+const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ApiError) || [0, 429, 502, 503, 504].includes(error.status);
+
+/** Who a token belongs to. A refusal counts at once, anything else is tried again. */
+const fetchUser = async (token: string, attempt = 1): Promise<User> => {
   try {
     const { api } = await loadApi();
     return (await api.auth.me()).data.user;
   } catch (error) {
-    if (attempt === CHECKS || (error instanceof ApiError && error.status === 401)) throw error;
+    const refused = error instanceof ApiError && error.status === 401;
+    if (refused || attempt === CHECKS || getSession().token !== token) throw error;
     await pause();
-    return fetchUser(attempt + 1);
+    return fetchUser(token, attempt + 1);
   }
 };
 
 /** Checks the stored token, as on every load; without a good one the session is initialised without a user. */
 export const checkSession = async (): Promise<void> => {
   const token = readToken();
-  if (token === null) return setSession({ user: null, token: null, loading: false, initialized: true });
-  setSession({ loading: true });
+  if (token === null) return setSession({ initialized: true });
+  setSession({ token, loading: true, unreachable: false });
   try {
-    const user = await fetchUser();
-    if (readToken() === token) setSession({ user, token, loading: false, initialized: true, ended: null });
-  } catch {
-    if (readToken() === token) clearSession("expired");
-    else setSession({ loading: false, initialized: true });
+    const user = await fetchUser(token);
+    if (getSession().token === token)
+      setSession({ user, loading: false, initialized: true, unreachable: false, ended: null });
+  } catch (error) {
+    // It has ended, or another one has begun, while this one was being checked.
+    if (getSession().token !== token) return;
+    if (isUnanswered(error)) setSession({ loading: false, unreachable: true });
+    else clearSession("expired");
   }
 };
 
-/** Another tab signed in or out: this one follows. */
-const followOtherTabs = (event: StorageEvent): void => {
-  if (event.key !== limits.tokenStorageKey && event.key !== null) return;
-  const token = event.key === null ? null : event.newValue;
-  if (token === getSession().token) return;
-  if (token === null) clearSession("left");
-  else {
-    adoptToken(token);
-    void checkSession();
-  }
+/** Every token that nobody has checked yet, also one that another tab has stored. */
+const checkWhatIsUnchecked = (): void => {
+  const { initialized, loading, unreachable } = getSession();
+  if (!initialized && !loading && !unreachable) void checkSession();
 };
 
-/** Starts the session on page load; gives back how to stop following other tabs. */
+const checkAgain = (): void => {
+  if (getSession().unreachable) void checkSession();
+};
+
+const followOtherTabs = ({ key }: StorageEvent): void => {
+  if (key === limits.tokenStorageKey || key === null) followStorage();
+};
+
+/** A page that slept, or comes out of the browser's history, has missed what other tabs did. */
+const catchUp = (): void => {
+  if (document.visibilityState === "hidden") return;
+  followStorage();
+  checkAgain();
+};
+
+/** Starts the session on page load and keeps it in step with other tabs; gives back how to stop that. */
 export const startSession = (): (() => void) => {
+  const unsubscribe = subscribe(checkWhatIsUnchecked);
   window.addEventListener("storage", followOtherTabs);
-  void checkSession();
-  return () => window.removeEventListener("storage", followOtherTabs);
+  window.addEventListener("pageshow", catchUp);
+  window.addEventListener("online", checkAgain);
+  document.addEventListener("visibilitychange", catchUp);
+  checkWhatIsUnchecked();
+  return () => {
+    unsubscribe();
+    window.removeEventListener("storage", followOtherTabs);
+    window.removeEventListener("pageshow", catchUp);
+    window.removeEventListener("online", checkAgain);
+    document.removeEventListener("visibilitychange", catchUp);
+  };
 };
 
 export const signIn = async (credentials: z.output<typeof Login>): Promise<User> => {
@@ -77,18 +101,22 @@ export const signIn = async (credentials: z.output<typeof Login>): Promise<User>
   return data.user;
 };
 
-/** Signs out here at once; the server hears of it, and whether it answers changes nothing. */
-export const signOut = async (): Promise<void> => {
-  const { api } = await loadApi();
-  // The call takes the token with it before the session is cleared.
-  api.auth.logout().catch(() => {});
+/** Signs out here at once, with or without a connection; the server hears of it as soon as it can be reached. */
+export const signOut = (): void => {
+  const { token } = getSession();
   clearSession("left");
+  if (token === null) return;
+  // Where not even the code for it can be loaded, nobody holds the token any more, and it runs out by itself.
+  loadApi().then(
+    ({ tellSessionEnded }) => tellSessionEnded(token),
+    () => undefined,
+  );
 };
 
 /** The saved profile shows in headers without asking the server again. */
-export const keepProfile = (profile: Profile): void => {
+export const keepProfile = (userId: string, profile: Profile): void => {
   const { user } = getSession();
-  if (!user) return;
+  if (user?.id !== userId) return;
   const { honorable, full_name, professional_title, profile_completed } = profile;
   setSession({ user: { ...user, profile: { honorable, full_name, professional_title, profile_completed } } });
 };

@@ -31,8 +31,8 @@ const inLocationWords = (request: ApiRequest, error: ApiError): ApiError => {
 const failure = (request: ApiRequest, error: unknown): unknown => {
   if (request.signal?.aborted) return request.signal.reason;
   if (error instanceof AmplifyError && error.response) {
-    const { statusCode, body = "" } = error.response;
-    return inLocationWords(request, errorFromReply(statusCode, body));
+    const { statusCode, body = "", headers } = error.response;
+    return inLocationWords(request, errorFromReply(statusCode, body, headers["retry-after"]));
   }
   return error instanceof Error && error.name === "TimeoutError" ? timeoutError() : networkError();
 };
@@ -48,8 +48,8 @@ export const transport: Transport = async (request) => {
       withCredentials: true,
       headers: {
         Accept: "application/json",
-        ...request.headers,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...request.headers,
       },
       ...(request.body === undefined ? {} : { body: request.body as FormData }),
       ...(isForm ? {} : { timeout: limits.locationTimeoutMs }),

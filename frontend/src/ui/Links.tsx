@@ -2,7 +2,14 @@ import { Anchor, type AnchorProps, Button, type ButtonProps } from "@mantine/cor
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-type Target = { to: string; children: ReactNode; "aria-label"?: string };
+type Target = {
+  to: string;
+  children: ReactNode;
+  "aria-label"?: string;
+  /** What the other screen is told. */
+  state?: unknown;
+  target?: "_blank";
+};
 
 /** A link to another screen, in running text. */
 export const TextLink = ({ to, ...props }: Target & AnchorProps) => (

@@ -1,6 +1,6 @@
 import "./field-styles";
 import { PasswordInput, Textarea, TextInput } from "@mantine/core";
-import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useId } from "react";
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import type { FieldValues } from "react-hook-form";
 import { asText, type FieldProps, useField } from "./fields";
 
@@ -8,6 +8,8 @@ type TextFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output>
   type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "date">;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
+  /** How what was typed is written once the field is left. */
+  format?: (typed: string) => string;
 };
 
 /** One line of text. */
@@ -15,12 +17,19 @@ export const TextField = <Form extends FieldValues, Output = Form>({
   type = "text",
   autoComplete = "off",
   placeholder,
+  format,
   ...field
 }: TextFieldProps<Form, Output>) => {
   const { input, value, change } = useField(field);
+  const leave = () => {
+    const written = format?.(asText(value));
+    if (written !== undefined && written !== value) change(written);
+    input.onBlur();
+  };
   return (
     <TextInput
       {...input}
+      onBlur={leave}
       type={type}
       autoComplete={autoComplete}
       {...(placeholder && { placeholder })}
@@ -73,23 +82,18 @@ export const NumberField = <Form extends FieldValues, Output = Form>({
   );
 };
 
-/** A password with a button that shows it. */
+/** A password with a button that shows it; a description stands below, where it can grow. */
 export const PasswordField = <Form extends FieldValues, Output = Form>({
   autoComplete,
   ...field
 }: FieldProps<Form, Output> & { autoComplete: "current-password" | "new-password" }) => {
   const { input, value, change } = useField(field);
-  const id = useId();
-  // Mantine gives the field itself neither, unlike its other inputs.
-  const describedBy = [input.description && `${id}-description`, input.error && `${id}-error`].filter(
-    Boolean,
-  );
   return (
     <PasswordInput
       {...input}
-      id={id}
+      // Mantine does not say it to screen readers for this one input.
       aria-invalid={input.error !== undefined}
-      aria-describedby={describedBy.join(" ") || undefined}
+      inputWrapperOrder={["label", "input", "error", "description"]}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ "aria-label": `Show or hide ${field.label.toLowerCase()}`, tabIndex: 0 }}
       value={asText(value)}

@@ -38,7 +38,9 @@ export const useField = <Form extends FieldValues, Output>({
     ...(disabled && { disabled }),
   };
   const value: unknown = field.value;
-  return { input, value, change: (value: unknown) => field.onChange(value) };
+  // The error of a list is a list of errors.
+  const error: unknown = fieldState.error;
+  return { input, value, error, change: (value: unknown) => field.onChange(value) };
 };
 
 /** A field's value as the text of an input; a number that came from the server included. */

@@ -1,10 +1,15 @@
 import type { Authenticate, Clock } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
-import { type AccountRepositoryDependencies, createAccountRepository } from "./repository.ts";
+import { createAccounts } from "./repository/accounts.ts";
+import { createSessionStore } from "./repository/sessions.ts";
+import { createStore } from "./repository/store.ts";
+import type { AccountRepositoryDependencies } from "./repository.ts";
 import { createSessionReader } from "./sessions.ts";
 
 export { AuthEnvironment } from "./environment.ts";
 export { createAuthHandler } from "./handler.ts";
+export { CLOSED, passwordLinkKey, sessionKey } from "./keys.ts";
+export { createLeavingRegister, type LeavingRegister } from "./leaving-register.ts";
 export { type AccountRepository, createAccountRepository } from "./repository.ts";
 export { type AuthService, createAuthService } from "./service.ts";
 export { accountsTable } from "./table.ts";
@@ -14,10 +19,9 @@ export const createAuthenticator = ({
   clock,
   ...store
 }: AccountRepositoryDependencies & { clock: Clock }): Authenticate =>
-  createSessionReader({ accounts: createAccountRepository(store), clock });
+  createSessionReader({ accounts: createSessionStore(createStore(store)), clock });
 
 /** For the rooms that print or pre-fill a valuer's particulars. */
-export const createProfileReader =
-  (store: AccountRepositoryDependencies): ((userId: string) => Promise<Profile>) =>
-  (userId) =>
-    createAccountRepository(store).readProfile(userId);
+export const createProfileReader = (
+  store: AccountRepositoryDependencies,
+): ((userId: string) => Promise<Profile>) => createAccounts(createStore(store)).readProfile;

@@ -1,27 +1,33 @@
 import { SESClient } from "@aws-sdk/client-ses";
-import { createDocumentClient, jsonLog, readEnvironment, systemClock } from "@takseru/kit";
+import { callLimits, createDocumentClient, inLambda, readEnvironment, systemClock } from "@takseru/kit";
 import { createSesMailer } from "@takseru/kit/ses-mailer";
 import { AuthEnvironment } from "./environment.ts";
 import { createAuthHandler } from "./handler.ts";
+import { authMetrics } from "./metrics.ts";
 import { createAccountRepository } from "./repository.ts";
 import { createAuthService } from "./service.ts";
 import { createSessionReader } from "./sessions.ts";
 
 const environment = readEnvironment(AuthEnvironment, process.env);
+const room = inLambda("auth", environment, authMetrics);
 
 const accounts = createAccountRepository({
-  client: createDocumentClient({}),
+  client: createDocumentClient(callLimits),
   table: environment.ACCOUNTS_TABLE,
 });
 
 const auth = createAuthService({
   accounts,
-  mailer: createSesMailer({ client: new SESClient({}), from: environment.MAIL_SENDER }),
+  mailer: createSesMailer({ client: new SESClient(callLimits), from: environment.MAIL_SENDER }),
   clock: systemClock,
+  metrics: room.metrics,
+  log: room.log,
+  // SES takes 50 to 200 ms, argon2id and the table what is left.
+  mailFloorMs: 600,
   siteOrigin: environment.SITE_ORIGIN,
 });
 
 export const handler = createAuthHandler(auth, {
-  log: jsonLog,
+  ...room,
   authenticate: createSessionReader({ accounts, clock: systemClock }),
 });

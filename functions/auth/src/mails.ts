@@ -1,5 +1,6 @@
 import type { Mail } from "@takseru/kit";
-import { limits } from "@takseru/shared-types";
+import { formatDate, formatTime, limits } from "@takseru/shared-types";
+import { UNKNOWN_DEVICE } from "./device.ts";
 
 interface Letter {
   subject: string;
@@ -8,8 +9,14 @@ interface Letter {
   after: string[];
 }
 
+/** When something was done and from what kind of device, so that a person can tell whether it was them. */
+export interface Doing {
+  at: string;
+  device: string;
+}
+
 /** Both parts come from one letter, so they cannot say different things. No part holds text of a person's own. */
-const compose = (to: string, { subject, before, action, after }: Letter): Mail => {
+export const compose = (to: string, { subject, before, action, after }: Letter): Mail => {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`;
   const button =
     "display:inline-block;padding:12px 20px;border-radius:6px;background:#3b4fc4;color:#ffffff;text-decoration:none";
@@ -34,18 +41,29 @@ ${after.map(paragraph).join("\n")}
   };
 };
 
-/** Asks the owner of an address to confirm it. */
-export const verificationMail = (to: string, siteOrigin: string, token: string): Mail =>
+export const when = ({ at, device }: Doing): string => {
+  const moment = `on ${formatDate(at)} at ${formatTime(at)} (Sri Lanka time)`;
+  return `${moment}, ${device === UNKNOWN_DEVICE ? "from an unknown device" : `with ${device}`}`;
+};
+
+/** Asks the owner of an address to confirm it. It says what opening the link means: it may not have been them. */
+export const verificationMail = (
+  to: string,
+  siteOrigin: string,
+  token: string,
+  registered: Doing | undefined,
+): Mail =>
   compose(to, {
     subject: "Confirm your email address for Takseru",
     before: [
       "Hello,",
-      "Thank you for registering with Takseru. Please confirm that this email address is yours; then you can sign in.",
+      `This email address was registered with Takseru${registered ? ` ${when(registered)}` : ""}.`,
+      "If it was you, please confirm that the address is yours. Then you can sign in with the password that you chose.",
+      "If it was not you, please do not open the link: it would let somebody else use Takseru with your address. Without it that account cannot be used, and it is soon deleted.",
     ],
     action: { label: "Confirm my email address", url: `${siteOrigin}/verify-email?token=${token}` },
     after: [
       `The link works once and holds for ${limits.verificationHours} hours. If it has expired, you can ask for a new one on the sign-in page.`,
-      "If you did not register, you need not do anything: without the confirmation the account cannot be used.",
     ],
   });
 
@@ -62,4 +80,32 @@ export const alreadyRegisteredMail = (to: string, siteOrigin: string): Mail =>
       "If you have forgotten your password, choose “Forgot your password?” on that page.",
       "If it was not you, you need not do anything: nothing about your account was changed.",
     ],
+  });
+
+/** Leads to a new password. */
+export const passwordLinkMail = (to: string, siteOrigin: string, token: string, asked: Doing): Mail =>
+  compose(to, {
+    subject: "Set a new password for Takseru",
+    before: [
+      "Hello,",
+      `A new password for your Takseru account was asked for ${when(asked)}. If it was you, please choose one now.`,
+    ],
+    action: { label: "Set a new password", url: `${siteOrigin}/reset-password?token=${token}` },
+    after: [
+      `The link works once and holds for ${limits.passwordResetMinutes} minutes. With the new password you are signed out on all devices.`,
+      "If it was not you, you need not do anything: your password stays as it is.",
+    ],
+  });
+
+/** Tells the owner of an account what only they should have done. */
+export const passwordChangedMail = (to: string, siteOrigin: string, changed: Doing): Mail =>
+  compose(to, {
+    subject: "Your Takseru password was changed",
+    before: [
+      "Hello,",
+      `The password of your Takseru account was changed ${when(changed)}. All other devices were signed out.`,
+      "If it was you, you need not do anything. If it was not you, please set a new password right away:",
+    ],
+    action: { label: "Set a new password", url: `${siteOrigin}/forgot-password` },
+    after: ["That signs out everybody else."],
   });

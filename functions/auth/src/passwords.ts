@@ -29,7 +29,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 };
 
 /** Costs what a real one costs and is the hash of no password. */
-const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${phc(
+export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${phc(
   Buffer.alloc(SALT_BYTES),
 )}$${phc(Buffer.alloc(KEY_BYTES))}`;
 

@@ -1,29 +1,12 @@
 import { hasRealName, Profile, type ProfileChange } from "@takseru/shared-types";
-import { z } from "zod";
+import * as z from "zod";
 
-const userKey = (userId: string, sk: string) => ({ pk: `USER#${userId}`, sk });
-
-export const accountKey = (userId: string) => userKey(userId, "ACCOUNT");
-export const profileKey = (userId: string) => userKey(userId, "PROFILE");
-/** Two writings of one address that differ in case are one address. */
-export const emailKey = (email: string) => ({ pk: `EMAIL#${email.trim().toLowerCase()}`, sk: "EMAIL" });
-export const sessionKey = (tokenHash: string) => ({ pk: `SESSION#${tokenHash}`, sk: "SESSION" });
-export const verificationKey = (tokenHash: string) => ({
-  pk: `VERIFICATION#${tokenHash}`,
-  sk: "VERIFICATION",
-});
-
-/** A registration under an Idempotency-Key: its repeats within 24 h change nothing and send nothing. */
-export const registrationMarkKey = (markHash: string) => ({
-  pk: `REGISTRATION#${markHash}`,
-  sk: "REGISTRATION",
-});
-
-/** `email` stands as it was typed. */
+/** `email` stands as it was typed; `password_id` is another one with each password, and accounts of before have none. */
 export const AccountRecord = z.object({
   user_id: z.uuid(),
   email: z.string(),
   password_hash: z.string(),
+  password_id: z.uuid().optional(),
   created_at: z.string(),
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
@@ -35,27 +18,70 @@ export type AccountRecord = z.infer<typeof AccountRecord>;
 export const EmailRecord = z.object({
   user_id: z.uuid(),
   email: z.string(),
+  /** So that whoever gets the mail can tell whether it was them. */
+  registered_at: z.string().optional(),
+  registered_with: z.string().optional(),
   verified_at: z.string().optional(),
 });
 export type EmailRecord = z.infer<typeof EmailRecord>;
 
 export const SessionRecord = z.object({
-  session_owner: z.uuid(),
-  session_started_at: z.string(),
+  /** What its owner sees of it; its token's hash stays here. */
+  session_id: z.uuid(),
   device: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
   expires_at_epoch: z.number(),
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
 /** It outlives `valid_until_epoch`, so that a late or a second click can be told what happened. */
-export const VerificationRecord = z.object({
+export const LinkRecord = z.object({
   user_id: z.uuid(),
   email: z.string(),
   valid_until_epoch: z.number(),
   expires_at_epoch: z.number(),
   used_at: z.string().optional(),
 });
-export type VerificationRecord = z.infer<typeof VerificationRecord>;
+export type LinkRecord = z.infer<typeof LinkRecord>;
+
+/** It replaces one password and no later one. */
+export const PasswordLinkRecord = LinkRecord.extend({ password_id: AccountRecord.shape.password_id });
+export type PasswordLinkRecord = z.infer<typeof PasswordLinkRecord>;
+
+/** What happened to an account, in rows that are only ever added; no secrets and no contents. */
+export const SecurityEvent = z.object({
+  event: z.enum([
+    "registered",
+    "registered_again",
+    "email_confirmed",
+    "signed_in",
+    "signed_out",
+    "locked_out",
+    "password_link_sent",
+    "password_reset",
+    "password_changed",
+    "session_ended",
+    "sessions_ended",
+    "profile_changed",
+    "data_exported",
+  ]),
+  device: z.string().optional(),
+  session_id: z.uuid().optional(),
+  session_ids: z.array(z.uuid()).optional(),
+  /** The names of what was changed. */
+  fields: z.array(z.string()).optional(),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
+/** How often something was tried or asked for until a second. */
+export const CounterRecord = z.object({
+  /** Those under way included. */
+  taken: z.number(),
+  failed: z.number(),
+  window_ends: z.number(),
+});
+export type CounterRecord = z.infer<typeof CounterRecord>;
 
 /** The specification's stored names; `saved_at` is when its owner last saved the form. */
 export const ProfileRecord = Profile.omit({
@@ -67,6 +93,10 @@ export const ProfileRecord = Profile.omit({
   qualifications: Profile.shape.qualifications_list,
   telephone: Profile.shape.phone_number,
   mobile: Profile.shape.mobile_number,
+  // Profiles of before have none of these.
+  ivsl_grade: Profile.shape.ivsl_grade.default(""),
+  rics_number: Profile.shape.rics_number.default(""),
+  bank_panels: Profile.shape.bank_panels.default([]),
   saved_at: z.string().optional(),
 });
 export type ProfileRecord = z.infer<typeof ProfileRecord>;

@@ -1,101 +1,135 @@
-import { randomUUID } from "node:crypto";
-import { AppError, type Clock, epochSeconds, type Mail, type Mailer } from "@takseru/kit";
-import { limits, profileDefaults, type Registration } from "@takseru/shared-types";
+import { AppError, type Clock, epochSeconds, type RequestFacts } from "@takseru/kit";
+import { limits, type Registration } from "@takseru/shared-types";
 import type { z } from "zod";
-import { alreadyRegisteredMail, verificationMail } from "./mails.ts";
+import type { AnswerFloor } from "./answer-floor.ts";
+import { describeDevice } from "./device.ts";
+import { happened } from "./events.ts";
+import { normalizedEmail } from "./keys.ts";
+import { createLink, createLinkForNobody } from "./links.ts";
+import { alreadyRegisteredMail, type Doing, verificationMail } from "./mails.ts";
+import { newAccount, newAccountOfNobody, VERIFICATION_SECONDS } from "./new-account.ts";
 import { hashPassword } from "./passwords.ts";
-import type { VerificationRecord } from "./records.ts";
-import type { AccountRepository } from "./repository.ts";
-import { createToken, hashToken } from "./tokens.ts";
+import type { Post } from "./post.ts";
+import type { EmailRecord } from "./records.ts";
+import type { AccountRepository, RegistrationMark } from "./repository.ts";
+import type { Throttle } from "./throttle.ts";
+import { mails } from "./throttle-limits.ts";
+import { hashToken } from "./tokens.ts";
+import { refuseWeakPassword } from "./weak-passwords.ts";
 
 export interface RegistrationDependencies {
   accounts: AccountRepository;
-  mailer: Mailer;
   clock: Clock;
   siteOrigin: string;
+  post: Post;
+  throttle: Throttle;
+  floor: AnswerFloor;
 }
 
+type NewRegistration = z.output<typeof Registration>;
+
 const HOUR = 3_600;
-/** How long an address that nobody confirms, and a link that was used, are remembered. */
-const REMEMBERED = 30 * 24 * HOUR;
 
 /** Nobody is signed in yet: a key holds for one address. */
-const markOf = (email: string, key: string, now: number) => ({
-  hash: hashToken(`${email.trim().toLowerCase()}/${key}`),
-  now,
-  until: now + limits.idempotencyHours * HOUR,
-});
+const markOf = (email: string, key: string | undefined, now: number): RegistrationMark | undefined =>
+  key === undefined
+    ? undefined
+    : {
+        hash: hashToken(`${normalizedEmail(email)}/${key}`),
+        now,
+        until: now + limits.idempotencyHours * HOUR,
+      };
 
-export const createRegistration = ({ accounts, mailer, clock, siteOrigin }: RegistrationDependencies) => {
-  const createVerification = (userId: string, email: string) => {
-    const now = epochSeconds(clock.now());
-    const record: VerificationRecord = {
-      user_id: userId,
-      email,
-      valid_until_epoch: now + limits.verificationHours * HOUR,
-      expires_at_epoch: now + REMEMBERED,
+const doingOf = ({ registered_at: at, registered_with: device }: EmailRecord): Doing | undefined =>
+  at === undefined || device === undefined ? undefined : { at, device };
+
+export const createRegistration = ({
+  accounts,
+  clock,
+  siteOrigin,
+  post,
+  throttle,
+  floor,
+}: RegistrationDependencies) => {
+  /** Makes the account, unless the address is a confirmed one's; gives the mail that is to be sent. */
+  const registerNew = async (
+    { password, ...registration }: NewRegistration,
+    device: string,
+    mark: RegistrationMark | undefined,
+  ) => {
+    const now = clock.now();
+    const registered = { ...registration, passwordHash: await hashPassword(password), device, now };
+    const { email } = registration;
+
+    const tellOwner = async ({ user_id, email: address }: EmailRecord) => {
+      const again = happened(user_id, now, { event: "registered_again", device });
+      const outcome = await accounts.register(newAccountOfNobody(registered, again), mark);
+      return outcome === "repeated" ? undefined : alreadyRegisteredMail(address, siteOrigin);
     };
-    return { ...createToken(), record };
-  };
 
-  // What was registered stands; the same call again sends the mail again. A mail service likes to name the
-  // recipient in its errors, so the log gets no more than the error's name.
-  const send = (mail: Mail): Promise<void> =>
-    mailer.send(mail).catch((error: unknown) => {
-      const cause = `mail not sent: ${error instanceof Error ? error.name : typeof error}`;
-      throw new AppError("UNAVAILABLE", { retryAfterSeconds: 5, cause });
-    });
+    const owner = await accounts.findEmail(email);
+    if (owner?.verified_at) return tellOwner(owner);
+    const { token, rows } = newAccount(registered);
+    const outcome = await accounts.register(rows, mark);
+    if (outcome === "repeated") return undefined;
+    if (outcome === "done")
+      return verificationMail(email, siteOrigin, token, { at: now.toISOString(), device });
+    // It was confirmed between the two calls.
+    const winner = await accounts.findEmail(email);
+    if (!winner) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1 });
+    return tellOwner(winner);
+  };
 
   return {
     /** Says the same for a new and for a known address, and costs the same; only the mail tells them apart. */
-    register: async (
-      { fullName, professionalTitle, email, password }: z.output<typeof Registration>,
-      idempotencyKey?: string,
-    ) => {
-      const now = clock.now();
-      const mark =
-        idempotencyKey === undefined ? undefined : markOf(email, idempotencyKey, epochSeconds(now));
-      const userId = randomUUID();
-      const verification = createVerification(userId, email);
-      const owner = await accounts.register({
-        account: {
-          user_id: userId,
-          email,
-          password_hash: await hashPassword(password),
-          created_at: now.toISOString(),
-        },
-        profile: {
-          ...profileDefaults,
-          full_name: fullName,
-          professional_title: professionalTitle,
-          email_address: email,
-        },
-        verification,
-        droppedAt: epochSeconds(now) + REMEMBERED,
-        mark,
-      });
-      if (owner === "repeated") return;
-      const mail = owner
-        ? alreadyRegisteredMail(owner.email, siteOrigin)
-        : verificationMail(email, siteOrigin, verification.token);
-      await send(mail).catch(async (error: unknown) => {
-        if (mark) await accounts.forgetRegistration(mark);
-        throw error;
-      });
+    register: async (registration: NewRegistration, { ip, userAgent, idempotencyKey }: RequestFacts) => {
+      const { email, password } = registration;
+      refuseWeakPassword("password", password, email);
+      const mark = markOf(email, idempotencyKey, epochSeconds(clock.now()));
+      if (mark && (await accounts.isRepeatedRegistration(mark))) return;
+      await throttle.calls(mails("register", email, ip), () =>
+        floor(async () => {
+          const mail = await registerNew(registration, describeDevice(userAgent), mark);
+          if (!mail) return;
+          await post.send(mail).catch(async (error: unknown) => {
+            if (mark) await accounts.forgetRegistration(mark);
+            throw error;
+          });
+        }),
+      );
     },
 
-    verifyEmail: (token: string) => accounts.confirmEmail(hashToken(token), clock.now()),
+    verifyEmail: async (token: string, userAgent: string) => {
+      const hash = hashToken(token);
+      const link = await accounts.findVerification(hash);
+      if (!link) throw new AppError("LINK_INVALID");
+      const device = describeDevice(userAgent);
+      await accounts.confirmEmail(
+        hash,
+        link,
+        happened(link.user_id, clock.now(), { event: "email_confirmed", device }),
+      );
+    },
 
     /** An unknown address gets no mail: nobody may have us write to strangers. */
-    resendVerification: async (email: string) => {
-      const ownership = await accounts.findEmail(email);
-      if (!ownership) return;
-      // To the address as it was registered, not as it was typed just now.
-      const { user_id, email: address, verified_at } = ownership;
-      if (verified_at) return send(alreadyRegisteredMail(address, siteOrigin));
-      const { token, hash, record } = createVerification(user_id, address);
-      await accounts.addVerification(hash, record);
-      await send(verificationMail(address, siteOrigin, token));
-    },
+    resendVerification: (email: string, { ip }: RequestFacts) =>
+      throttle.calls(mails("resend-verification", email, ip), () =>
+        floor(async () => {
+          const now = clock.now();
+          const ownership = await accounts.findEmail(email);
+          const waits = ownership !== undefined && ownership.verified_at === undefined;
+          const { token, hash, record } = waits
+            ? createLink(ownership.user_id, ownership.email, now, VERIFICATION_SECONDS)
+            : createLinkForNobody(now, VERIFICATION_SECONDS);
+          await accounts.addVerification(hash, record);
+          if (!ownership) return;
+          // To the address as it was registered, not as it was typed just now.
+          await post.sendQuietly(
+            waits
+              ? verificationMail(ownership.email, siteOrigin, token, doingOf(ownership))
+              : alreadyRegisteredMail(ownership.email, siteOrigin),
+          );
+        }),
+      ),
   };
 };

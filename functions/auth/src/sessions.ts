@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Authenticate, type Clock, epochSeconds } from "@takseru/kit";
-import { type Login, limits, type User } from "@takseru/shared-types";
-import type { z } from "zod";
-import { passwordMatches } from "./passwords.ts";
-import type { AccountRepository } from "./repository.ts";
-import { createToken, hashToken } from "./tokens.ts";
+import { AppError, type Authenticate, type Caller, type Clock, epochSeconds } from "@takseru/kit";
+import { limits, type Session } from "@takseru/shared-types";
+import { happened } from "./events.ts";
+import type { AccountRepository, StoredSession } from "./repository.ts";
+import type { SessionEnder } from "./session-ender.ts";
+import { createSessionToken, readSessionToken } from "./tokens.ts";
 
 export interface SessionDependencies {
   accounts: AccountRepository;
@@ -12,63 +12,101 @@ export interface SessionDependencies {
 }
 
 const HOUR = 3_600;
-const DEVICE_LENGTH = 200;
+const LAST_USE_MS = limits.session.lastUseMinutes * 60_000;
 
-/** Who holds a token. DynamoDB drops expired items late, so the time is looked at here. */
+/** DynamoDB drops expired items late, so the time is looked at here. */
+const isOver = ({ expires_at_epoch }: Pick<StoredSession, "expires_at_epoch">, now: Date): boolean =>
+  expires_at_epoch <= epochSeconds(now);
+
+/** Who holds a token. One read; and, once in a few minutes, a note that it was used. */
 export const createSessionReader =
-  ({ accounts, clock }: SessionDependencies): Authenticate =>
+  ({
+    accounts,
+    clock,
+  }: {
+    accounts: Pick<AccountRepository, "findSession" | "touchSession">;
+    clock: Clock;
+  }): Authenticate =>
   async (token) => {
-    const hash = hashToken(token);
-    const session = await accounts.findSession(hash);
-    if (!session || session.expires_at_epoch <= epochSeconds(clock.now())) return undefined;
-    return { userId: session.session_owner, sessionId: hash };
-  };
-
-export const createSessions = ({ accounts, clock }: SessionDependencies) => {
-  const userOf = async (userId: string): Promise<User> => {
-    const [account, profile] = await Promise.all([
-      accounts.findAccount(userId),
-      accounts.readProfile(userId),
-    ]);
-    if (!account) throw new AppError("NOT_SIGNED_IN");
-    const { honorable, full_name, professional_title, profile_completed } = profile;
-    return {
-      id: userId,
-      email: account.email,
-      profile: { honorable, full_name, professional_title, profile_completed },
-    };
-  };
-
-  const start = async (userId: string, remember: boolean, device: string): Promise<string> => {
+    const place = readSessionToken(token);
+    if (!place) return undefined;
+    const { userId, hash } = place;
+    const session = await accounts.findSession(userId, hash);
     const now = clock.now();
-    const hours = remember ? limits.session.rememberedDays * 24 : limits.session.hours;
-    const { token, hash } = createToken();
-    await accounts.startSession(hash, {
-      session_owner: userId,
-      session_started_at: now.toISOString(),
-      device: device.slice(0, DEVICE_LENGTH),
-      expires_at_epoch: epochSeconds(now) + hours * HOUR,
-    });
-    return token;
+    if (!session || isOver(session, now)) return undefined;
+    if (now.getTime() - Date.parse(session.last_used_at) >= LAST_USE_MS)
+      // The call itself does not depend on it.
+      await accounts.touchSession(userId, hash, now).catch(() => undefined);
+    return { userId, sessionId: hash };
+  };
+
+const latestFirst = (a: StoredSession, b: StoredSession): number =>
+  b.last_used_at.localeCompare(a.last_used_at) || b.created_at.localeCompare(a.created_at);
+
+/** A session is its token's hash in `Caller.sessionId` and in the table; its owner sees another id. */
+export const createSessions = ({ accounts, clock, ender }: SessionDependencies & { ender: SessionEnder }) => {
+  const listLive = async (userId: string): Promise<StoredSession[]> => {
+    const now = clock.now();
+    return (await accounts.listSessions(userId)).filter((session) => !isOver(session, now)).sort(latestFirst);
   };
 
   return {
-    /** An unknown address makes the same reads and the same hash as a known one. */
-    login: async ({ email, password, remember = false }: z.output<typeof Login>, device: string) => {
-      const ownership = await accounts.findEmail(email);
-      const account = await accounts.findAccount(ownership?.user_id ?? randomUUID());
-      const matches = await passwordMatches(password, account?.password_hash);
-      if (!account || !matches) throw new AppError("LOGIN_FAILED");
-      if (!ownership?.verified_at) throw new AppError("EMAIL_NOT_VERIFIED");
-      return {
-        user: await userOf(account.user_id),
-        token: await start(account.user_id, remember, device),
-      };
+    /** A token for whoever knows the password; throws LOGIN_FAILED if that has been changed meanwhile. */
+    start: async (
+      { user_id, password_hash }: { user_id: string; password_hash: string },
+      { remember, device }: { remember: boolean; device: string },
+    ): Promise<string> => {
+      const now = clock.now();
+      const hours = remember ? limits.session.rememberedDays * 24 : limits.session.hours;
+      const { token, hash } = createSessionToken(user_id);
+      const session_id = randomUUID();
+      await accounts.startSession(
+        hash,
+        {
+          session_id,
+          device,
+          created_at: now.toISOString(),
+          last_used_at: now.toISOString(),
+          expires_at_epoch: epochSeconds(now) + hours * HOUR,
+        },
+        password_hash,
+        happened(user_id, now, { event: "signed_in", session_id, device }),
+      );
+      return token;
     },
 
-    /** The session's id is its token's hash. */
-    logout: (sessionId: string) => accounts.endSession(sessionId),
+    /** So many that ending them would take too long do not come together. */
+    endSurplus: async (userId: string): Promise<void> => {
+      const sessions = await listLive(userId);
+      await ender.end(userId, sessions.slice(limits.session.perAccount));
+    },
 
-    me: userOf,
+    logout: ({ userId, sessionId }: Caller): Promise<void> =>
+      accounts.endSessions([sessionId], happened(userId, clock.now(), { event: "signed_out" })),
+
+    /** The one that asks first, then by last use. */
+    listSessions: async ({ userId, sessionId }: Caller): Promise<Session[]> => {
+      const sessions = (await listLive(userId)).map(
+        ({ session_id, device, created_at, last_used_at, tokenHash }) => ({
+          id: session_id,
+          device,
+          created_at,
+          last_used_at,
+          current: tokenHash === sessionId,
+        }),
+      );
+      return sessions.sort((a, b) => Number(b.current) - Number(a.current));
+    },
+
+    endSession: async ({ userId }: Caller, id: string): Promise<void> => {
+      const session = (await listLive(userId)).find(({ session_id }) => session_id === id);
+      if (!session) throw new AppError("SESSION_NOT_FOUND");
+      await accounts.endSessions(
+        [session.tokenHash],
+        happened(userId, clock.now(), { event: "session_ended", session_id: id }),
+      );
+    },
+
+    endOtherSessions: ({ userId, sessionId }: Caller): Promise<void> => ender.endAll(userId, sessionId),
   };
 };

@@ -1,10 +1,10 @@
 import type { TableDefinition } from "@takseru/kit";
 
-/** Accounts, profiles, e-mail ownership, sessions and one-time tokens; the index holds sessions alone. */
+/** Accounts with their profiles, sessions and history, e-mail ownership, one-time tokens and counters. */
 export const accountsTable: TableDefinition = {
   name: "Accounts",
   partitionKey: "pk",
   sortKey: "sk",
-  indexes: [{ name: "sessions_of_user", partitionKey: "session_owner", sortKey: "session_started_at" }],
+  indexes: [],
   ttl: "expires_at_epoch",
 };

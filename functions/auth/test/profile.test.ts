@@ -1,4 +1,5 @@
-import { authApi, Profile, profileDefaults } from "@takseru/shared-types";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { authApi, honorifics, Profile, profileDefaults } from "@takseru/shared-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { createProfileReader } from "../src/index.ts";
@@ -40,6 +41,9 @@ const form = {
   mobile_number: "+94 77 123 4567",
   email_address: "valuer@example.test",
   ivsl_registration: "A/000",
+  ivsl_grade: "Fellow",
+  rics_number: "0000000",
+  bank_panels: ["Example Bank", "Another Example Bank"],
   default_valuer_reference: "VR/JS",
 };
 
@@ -150,6 +154,9 @@ test.each([
   [{ mobile_number: "12345" }, "mobile_number"],
   [{ qualifications_list: "BSc" }, "qualifications_list"],
   [{ qualifications_list: [""] }, "qualifications_list.0"],
+  [{ bank_panels: ["Example Bank", " "] }, "bank_panels.1"],
+  [{ bank_panels: Array(31).fill("Example Bank") }, "bank_panels"],
+  [{ rics_number: "x".repeat(201) }, "rics_number"],
   [{ city: "x".repeat(201) }, "city"],
   [{ city: 5 }, "city"],
 ])("%j is refused at its field", async (change, field) => {
@@ -158,6 +165,25 @@ test.each([
     status: 400,
     body: { error: { code: "VALIDATION_FAILED", fields: { [field]: expect.any(String) } } },
   });
+});
+
+test("a profile of before the fields of our own reads with them empty", async () => {
+  const { user, get, put } = await signedIn();
+  await put(form);
+  const record = (await room.stored()).find(({ pk, sk }) => pk === `USER#${user.id}` && sk === "PROFILE");
+  const { ivsl_grade: _, rics_number: __, bank_panels: ___, ...before } = record ?? {};
+  await dynoxide.client.send(new PutCommand({ TableName: room.table, Item: before }));
+  expect((await get()).body).toMatchObject({
+    city: "Kandy",
+    ivsl_grade: "",
+    rics_number: "",
+    bank_panels: [],
+  });
+});
+
+test.each(honorifics)("the honorific %s is taken", async (honorable) => {
+  const { put } = await signedIn();
+  expect((await put({ honorable })).body).toMatchObject({ honorable });
 });
 
 test("fields that a profile does not have, or that are not its owner's to set, are not taken", async () => {

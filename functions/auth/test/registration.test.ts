@@ -2,7 +2,7 @@ import { authApi, messages } from "@takseru/shared-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { buildRegistration } from "./build-registration.ts";
-import { SITE, setup } from "./setup.ts";
+import { refusal, SITE, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;
 let room: Awaited<ReturnType<typeof setup>>;
@@ -11,12 +11,6 @@ beforeAll(async () => {
   room = await setup(dynoxide);
 });
 afterAll(() => dynoxide.stop());
-
-const refusal = (code: string, message?: string) => ({
-  success: false,
-  ...(message === undefined ? {} : { message }),
-  error: { code },
-});
 
 test("a registration answers 201 and mails one link to the configured site, not to the caller's host", async () => {
   const person = buildRegistration();
@@ -109,11 +103,11 @@ test("a confirmed address answers a second registration alike, keeps its account
   expect((await room.login(owner)).user.email).toBe("Known.Address@Example.test");
 });
 
-test("twenty registrations of one address at once all answer 201 and leave one owner", async () => {
+test("five registrations of one address at once all answer 201 and leave one owner", async () => {
   const person = buildRegistration();
   const crowd = await setup(dynoxide);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => crowd.post("/auth/register", person)));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => crowd.post("/auth/register", person)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   const emails = (await crowd.stored()).filter(({ pk }) => String(pk).startsWith("EMAIL#"));
   expect(emails).toHaveLength(1);
   const results = [];
@@ -172,7 +166,10 @@ test("when the mail cannot be sent the call says so, and the same call later com
     headers: { "retry-after": "5" },
     body: refusal("UNAVAILABLE"),
   });
-  expect(JSON.stringify(shaky.logged)).toContain("mail not sent: RangeError");
+  expect(shaky.logged).toContainEqual(
+    expect.objectContaining({ event: "call_failed", error: expect.objectContaining({ name: "RangeError" }) }),
+  );
+  expect(shaky.counted).toEqual([{ MailsRefused: 1 }]);
   expect(JSON.stringify(shaky.logged)).not.toContain("someone@example.test");
   works = true;
   expect((await shaky.post("/auth/register", person)).status).toBe(201);

@@ -1,8 +1,8 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import type { Log, Mail } from "@takseru/kit";
+import { type DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { createLog, type Mail } from "@takseru/kit";
 import { authApi } from "@takseru/shared-types";
 import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
+import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
 import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
 import {
   accountsTable,
@@ -21,26 +21,46 @@ const tokenIn = ({ text }: Mail): string => {
   return new URL(link).searchParams.get("token") ?? "";
 };
 
+interface Changes {
+  client?: DynamoDBDocumentClient;
+  /** What stands between the room and its mailbox. */
+  send?: () => Promise<void>;
+  mailFloorMs?: number;
+  pause?: (milliseconds: number) => Promise<void>;
+}
+
 /** The auth room on an empty table, with a mailbox and a clock that moves only when told. */
 export const setup = async (
   dynoxide: Dynoxide,
-  { client = dynoxide.client, send }: { client?: DynamoDBDocumentClient; send?: () => Promise<void> } = {},
+  { client = dynoxide.client, send, mailFloorMs = 0, pause }: Changes = {},
 ) => {
   const table = await dynoxide.createTable(accountsTable);
   let now = START;
   const clock = { now: () => now };
   const mails: Mail[] = [];
   const logged: Array<Record<string, unknown>> = [];
-  const log: Log = (level, event, fields) => void logged.push({ level, event, ...fields });
+  const { counted, metrics } = createMemoryMetrics();
+  const log = createLog({ room: "auth", write: (line) => void logged.push(JSON.parse(line)), clock });
   const accounts = createAccountRepository({ client, table });
   const service = createAuthService({
     accounts,
-    mailer: { send: send ?? (async (mail) => void mails.push(mail)) },
+    mailer: {
+      send: async (mail) => {
+        await send?.();
+        mails.push(mail);
+      },
+    },
     clock,
     siteOrigin: SITE,
+    metrics,
+    log,
+    mailFloorMs,
+    ...(pause ? { pause } : {}),
   });
   const handler = createAuthHandler(service, {
     log,
+    metrics,
+    trustedProxies: 0,
     authenticate: createAuthenticator({ client, table, clock }),
   });
 
@@ -52,6 +72,7 @@ export const setup = async (
     if (!mail) throw new Error("No mail was sent");
     return mail;
   };
+  const lastToken = () => tokenIn(lastMail());
 
   const register = async (changes: Partial<Person> = {}) => {
     const person = buildRegistration(changes);
@@ -61,7 +82,7 @@ export const setup = async (
   const verify = (token: string) => post("/auth/verify-email", { token });
   const registerVerified = async (changes: Partial<Person> = {}): Promise<Person> => {
     const { person } = await register(changes);
-    await verify(tokenIn(lastMail()));
+    await verify(lastToken());
     return person;
   };
   const login = async ({ email, password }: Pick<Person, "email" | "password">, remember?: boolean) => {
@@ -72,26 +93,53 @@ export const setup = async (
     const person = await registerVerified(changes);
     return { person, ...(await login(person)) };
   };
+  const stored = async () => {
+    const { Items = [] } = await dynoxide.client.send(new ScanCommand({ TableName: table }));
+    return Items;
+  };
 
   return {
     table,
-    service,
-    handler,
+    accounts,
     mails,
     logged,
+    counted,
     call,
     post,
     lastMail,
-    lastToken: () => tokenIn(lastMail()),
+    lastToken,
     register,
     verify,
     registerVerified,
     login,
     signIn,
+    me: (token: string) => call({ method: "GET", path: "/auth/me", token }),
+    /** The token of a link for a new password. */
+    forgotPassword: async (email: string) => {
+      await post("/auth/forgot-password", { email });
+      return lastToken();
+    },
     passHours: (hours: number) => {
       now = new Date(now.getTime() + hours * 3_600_000);
     },
+    passMinutes: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
     /** Everything that is stored, for the tests that look for what must not be. */
-    stored: async () => (await dynoxide.client.send(new ScanCommand({ TableName: table }))).Items ?? [],
+    stored,
+    /** What happened to an account, in order. */
+    eventsOf: async (userId: string) =>
+      (await stored())
+        .filter(({ pk, sk }) => pk === `USER#${userId}` && String(sk).startsWith("EVENT#"))
+        .sort((a, b) => `${a.at} ${a.event}`.localeCompare(`${b.at} ${b.event}`)),
   };
 };
+
+export type Room = Awaited<ReturnType<typeof setup>>;
+
+/** An error's body, with its code and what it says. */
+export const refusal = (code: string, message?: string) => ({
+  success: false,
+  ...(message === undefined ? {} : { message }),
+  error: { code },
+});

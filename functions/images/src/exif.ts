@@ -1,5 +1,5 @@
 import ExifReader from "exifreader";
-import { z } from "zod";
+import * as z from "zod";
 
 export interface Coordinates {
   latitude: number;

@@ -1,9 +1,13 @@
 import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
 import { imagesApi, pending } from "@takseru/shared-types";
+import type { PictureService } from "./picture-service.ts";
 import type { ImageService } from "./service.ts";
 import { readUploadForm } from "./upload-form.ts";
 
-export const createImagesHandler = (images: ImageService, dependencies: ApiHandlerDependencies): ApiHandler =>
+export const createImagesHandler = (
+  { images, pictures }: { images: ImageService; pictures: PictureService },
+  dependencies: ApiHandlerDependencies,
+): ApiHandler =>
   apiHandler(
     implement(imagesApi, pending.images, {
       list: async ({ caller, params }) => ({ data: await images.list(caller.userId, params.id) }),
@@ -24,6 +28,17 @@ export const createImagesHandler = (images: ImageService, dependencies: ApiHandl
       }),
       remove: async ({ caller, params }) => {
         await images.remove(caller.userId, params.id, params.imageId);
+        return { success: true as const };
+      },
+      pictures: async ({ caller }) => ({ data: await pictures.list(caller.userId) }),
+      requestPictureUpload: async ({ caller, params, body, request }) => ({
+        data: await pictures.requestUpload(caller.userId, params.kind, body.file, request.idempotencyKey),
+      }),
+      completePicture: async ({ caller, params }) => ({
+        data: await pictures.complete(caller.userId, params.kind, params.uploadId),
+      }),
+      removePicture: async ({ caller, params }) => {
+        await pictures.remove(caller.userId, params.kind);
         return { success: true as const };
       },
     }),

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type ObjectStore, whenAllSettled } from "@takseru/kit";
 import { type ImageRecord, imageObjects } from "@takseru/reports";
-import { limits, messages } from "@takseru/shared-types";
-import { ImageRejected, type Intake, intake } from "./intake.ts";
+import { createExaminer, type SentFile } from "./examine.ts";
+import { type Intake, intake } from "./intake.ts";
+import type { ImagesMetrics } from "./metrics.ts";
 import type { ImageRepository } from "./repository.ts";
-
-/** A file as it was sent, whichever way. */
-export interface SentFile {
-  filename: string;
-  bytes: Uint8Array;
-}
 
 type NamedFile = SentFile & { id: string };
 type Place = Pick<ImageRecord, "owner" | "report_id" | "category">;
@@ -18,27 +13,13 @@ export interface ImageKeeperDependencies {
   images: Pick<ImageRepository, "add">;
   objects: Pick<ObjectStore, "put" | "delete">;
   clock: Clock;
+  metrics: ImagesMetrics;
 }
 
-const rejected: Record<ImageRejected["reason"], string> = {
-  not_an_image: messages.images.notAnImage,
-  too_many_pixels: `The image has more than ${limits.image.maxPixels / 1_000_000} megapixels. Please make it smaller and upload it again.`,
-  damaged: "The image is damaged or incomplete. Please upload it again.",
-};
-
-const examine = async ({ filename, bytes }: SentFile): Promise<Intake> => {
-  if (bytes.byteLength > limits.image.maxBytes)
-    throw new AppError("PAYLOAD_TOO_LARGE", { message: messages.images.tooLarge });
-  try {
-    return await intake(bytes);
-  } catch (error) {
-    if (!(error instanceof ImageRejected)) throw error;
-    throw new AppError("IMAGE_REJECTED", { message: `${filename}: ${rejected[error.reason]}`, cause: error });
-  }
-};
-
 /** Checks photographs, stores their renditions and counts them: all of them or none. */
-export const createImageKeeper = ({ images, objects, clock }: ImageKeeperDependencies) => {
+export const createImageKeeper = ({ images, objects, clock, metrics }: ImageKeeperDependencies) => {
+  const examine = createExaminer(metrics, intake);
+
   const forget = (records: readonly ImageRecord[]): Promise<void> =>
     objects.delete(records.flatMap((record) => Object.values(imageObjects(record))));
 

@@ -1,5 +1,5 @@
 import { type ImageType, imageType, limits } from "@takseru/shared-types";
-import sharp from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { decodableBytes } from "./container.ts";
 import { type ExifFacts, readExif } from "./exif.ts";
 import { takeTurns } from "./take-turns.ts";
@@ -17,7 +17,7 @@ export interface Intake extends ExifFacts {
   thumbnail: Uint8Array;
 }
 
-export type RejectionReason = "not_an_image" | "too_many_pixels" | "damaged";
+export type RejectionReason = "not_an_image" | "too_many_pixels" | "damaged" | "blank";
 
 /** The upload cannot be used; `cause` is the decoder's word for it, for the log alone. */
 export class ImageRejected extends Error {
@@ -52,11 +52,33 @@ sharp.unblock({
 /** The largest image allowed takes half a gigabyte to decode: a burst of uploads waits its turn. */
 const inTurn = takeTurns(2);
 
-/** Checks an upload by its bytes and makes both renditions; throws ImageRejected. */
-export const intake = async (original: Uint8Array): Promise<Intake> => {
+/** An upload that is fit to be decoded. */
+export interface Decodable {
+  type: ImageType;
+  header: Metadata;
+  /** The picture, upright. */
+  upright: () => Sharp;
+}
+
+/** Checks an upload by its bytes and, in its turn, works with it; throws ImageRejected. */
+export const withDecodable = async <Result>(
+  original: Uint8Array,
+  work: (upload: Decodable) => Promise<Result>,
+): Promise<Result> => {
   const type = typeOf(original);
-  return inTurn(() => decode(type, original));
+  return inTurn(async () => {
+    const bytes = decodable(type, original);
+    const header = await sharp(bytes, { failOn: "warning", limitInputPixels: false })
+      .metadata()
+      .catch(damaged);
+    if (header.width * header.height > maxPixels) throw new ImageRejected("too_many_pixels");
+    const upright = () => sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels }).autoOrient();
+    return work({ type, header, upright });
+  });
 };
+
+/** Both renditions of a photograph; throws ImageRejected. */
+export const intake = (original: Uint8Array): Promise<Intake> => withDecodable(original, renditions);
 
 const typeOf = (bytes: Uint8Array): ImageType => {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
@@ -65,13 +87,8 @@ const typeOf = (bytes: Uint8Array): ImageType => {
   return type;
 };
 
-const decode = async (type: ImageType, original: Uint8Array): Promise<Intake> => {
-  const bytes = decodable(type, original);
-  const header = await sharp(bytes, { failOn: "warning", limitInputPixels: false }).metadata().catch(damaged);
-  if (header.width * header.height > maxPixels) throw new ImageRejected("too_many_pixels");
-
-  const print = await sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels })
-    .autoOrient()
+const renditions = async ({ type, header, upright }: Decodable): Promise<Intake> => {
+  const print = await upright()
     .resize(within(printSide))
     .flatten({ background: "white" })
     .jpeg({ quality: 80, chromaSubsampling: "4:2:0", progressive: false })
@@ -99,9 +116,9 @@ const decodable = (type: ImageType, original: Uint8Array): Uint8Array => {
   }
 };
 
-const within = (side: number) =>
+export const within = (side: number) =>
   ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
 
-const damaged = (cause: unknown): never => {
+export const damaged = (cause: unknown): never => {
   throw new ImageRejected("damaged", cause);
 };

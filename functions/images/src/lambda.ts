@@ -1,29 +1,46 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAuthenticator } from "@takseru/auth";
-import { createDocumentClient, guardObjectStore, jsonLog, readEnvironment, systemClock } from "@takseru/kit";
+import {
+  callLimits,
+  createDocumentClient,
+  guardObjectStore,
+  inLambda,
+  readEnvironment,
+  systemClock,
+  transferLimits,
+} from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
-import { createReportRepository } from "@takseru/reports";
+import { createPictureRepository, createReportRepository } from "@takseru/reports";
 import { ImagesEnvironment } from "./environment.ts";
 import { createImagesHandler } from "./handler.ts";
+import { imagesMetrics } from "./metrics.ts";
+import { createPictureService } from "./picture-service.ts";
 import { createImageRepository } from "./repository.ts";
 import { createImageService } from "./service.ts";
 
 const environment = readEnvironment(ImagesEnvironment, process.env);
+const room = inLambda("images", environment, imagesMetrics);
 
-const client = createDocumentClient({});
+const client = createDocumentClient(callLimits);
 const reportStore = { client, table: environment.REPORTS_TABLE };
+
+const objects = guardObjectStore(
+  createS3ObjectStore({ client: new S3Client(transferLimits), bucket: environment.OBJECTS_BUCKET }),
+  room.log,
+);
+const outside = { objects, clock: systemClock, metrics: room.metrics };
 
 const images = createImageService({
   images: createImageRepository(reportStore),
   reports: createReportRepository(reportStore),
-  objects: guardObjectStore(
-    createS3ObjectStore({ client: new S3Client({}), bucket: environment.OBJECTS_BUCKET }),
-    jsonLog,
-  ),
-  clock: systemClock,
+  ...outside,
 });
+const pictures = createPictureService({ pictures: createPictureRepository(reportStore), ...outside });
 
-export const handler = createImagesHandler(images, {
-  log: jsonLog,
-  authenticate: createAuthenticator({ client, table: environment.ACCOUNTS_TABLE, clock: systemClock }),
-});
+export const handler = createImagesHandler(
+  { images, pictures },
+  {
+    ...room,
+    authenticate: createAuthenticator({ client, table: environment.ACCOUNTS_TABLE, clock: systemClock }),
+  },
+);

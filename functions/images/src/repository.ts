@@ -9,7 +9,7 @@ import {
   uploadKey,
 } from "@takseru/reports";
 import { imageCategory, imageType } from "@takseru/shared-types";
-import { z } from "zod";
+import * as z from "zod";
 
 /** An announced upload, until its bytes are checked and counted. */
 export const UploadRecord = z.object({

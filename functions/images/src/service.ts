@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { AppError, type Clock, epochSeconds, type ObjectStore } from "@takseru/kit";
 import {
   categoryFull,
@@ -17,29 +17,29 @@ import {
   type UploadRequest,
 } from "@takseru/shared-types";
 import type { z } from "zod";
-import { createImageKeeper, type SentFile } from "./image-keeper.ts";
+import type { SentFile } from "./examine.ts";
+import { createImageKeeper } from "./image-keeper.ts";
+import type { ImagesMetrics } from "./metrics.ts";
 import type { ImageRepository } from "./repository.ts";
+import { idsFor } from "./upload-ids.ts";
 
 export interface ImageServiceDependencies {
   images: ImageRepository;
   reports: Pick<ReportRepository, "find" | "images">;
   objects: ObjectStore;
   clock: Clock;
+  metrics: ImagesMetrics;
 }
 
-/** A repeated call names the same photographs: their ids follow from its key. */
-const idsFor = (count: number, scope: string, key: string | undefined): string[] =>
-  Array.from({ length: count }, (_, index) => {
-    if (key === undefined) return randomUUID();
-    const digest = createHash("sha256").update(`${scope}/${key}/${index}`).digest();
-    digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
-    digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
-    return digest.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  });
-
 /** The use cases of a report's photographs; another owner's report is not found. */
-export const createImageService = ({ images, reports, objects, clock }: ImageServiceDependencies) => {
-  const keeper = createImageKeeper({ images, objects, clock });
+export const createImageService = ({
+  images,
+  reports,
+  objects,
+  clock,
+  metrics,
+}: ImageServiceDependencies) => {
+  const keeper = createImageKeeper({ images, objects, clock, metrics });
 
   const reportOf = async (owner: string, id: number): Promise<ReportRecord> => {
     const report = await reports.find(owner, id);

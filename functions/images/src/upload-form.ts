@@ -1,7 +1,7 @@
 import { AppError, parseInput } from "@takseru/kit";
 import { FileName, type ImageCategory, imageCategory, limits } from "@takseru/shared-types";
-import { z } from "zod";
-import type { SentFile } from "./image-keeper.ts";
+import * as z from "zod";
+import type { SentFile } from "./examine.ts";
 
 const UploadFields = z.object({
   category: z.enum(imageCategory.schema.enum, { error: "Please choose an image category" }),

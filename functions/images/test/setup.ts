@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { guardObjectStore, type ObjectStore } from "@takseru/kit";
-import { createReportRepository, reportsTable } from "@takseru/reports";
+import { createPictureRepository, createReportRepository, reportsTable } from "@takseru/reports";
 import { dataReply, Image, type ImageCategory, UploadForm } from "@takseru/shared-types";
 import { z } from "zod";
 import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
+import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
 import { createMemoryObjectStore } from "../../kit/test/memory-object-store.ts";
 import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
 import { buildReport } from "../../reports/test/build-report.ts";
 import { createImagesHandler } from "../src/handler.ts";
+import { createPictureService } from "../src/picture-service.ts";
 import { createImageRepository } from "../src/repository.ts";
 import { createImageService } from "../src/service.ts";
 
@@ -23,16 +25,23 @@ export const setup = async (
   const reports = createReportRepository({ client, table });
   const objects = createMemoryObjectStore();
   const clock = { now: () => new Date("2026-01-05T04:30:00.000Z") };
-  const service = createImageService({
+  const { counted, metrics } = createMemoryMetrics();
+  const outside = { objects: guardObjectStore(bend(objects), () => {}), clock, metrics };
+  const images = createImageService({
     images: createImageRepository({ client, table }),
     reports,
-    objects: guardObjectStore(bend(objects), () => {}),
-    clock,
+    ...outside,
   });
-  const handler = createImagesHandler(service, {
-    log: () => {},
-    authenticate: async (token) => ({ userId: token, sessionId: "session" }),
-  });
+  const pictures = createPictureService({ pictures: createPictureRepository({ client, table }), ...outside });
+  const handler = createImagesHandler(
+    { images, pictures },
+    {
+      log: () => {},
+      metrics,
+      trustedProxies: 0,
+      authenticate: async (token) => ({ userId: token, sessionId: "session" }),
+    },
+  );
   const user = randomUUID();
   await reports.create(buildReport(user, 7), undefined);
 
@@ -72,5 +81,19 @@ export const setup = async (
     if (!found) throw new Error("the report is there");
     return found;
   };
-  return { reports, objects, handler, user, as, call, requestUploads, complete, send, upload, list, record };
+  return {
+    reports,
+    objects,
+    handler,
+    user,
+    as,
+    call,
+    requestUploads,
+    complete,
+    send,
+    upload,
+    list,
+    record,
+    counted,
+  };
 };

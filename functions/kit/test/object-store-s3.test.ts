@@ -100,3 +100,12 @@ describe("the S3 object store", () => {
     await expect(store.delete(["a"])).rejects.toThrow("InternalError");
   });
 });
+
+it("lists the keys below a folder, and none where there are none", async () => {
+  const listed = (contents: string) => `<ListBucketResult>${contents}</ListBucketResult>`;
+  answer = { status: 200, body: listed("<Contents><Key>images/u/1/a</Key></Contents>") };
+  expect(await store.list("images/u/")).toEqual(["images/u/1/a"]);
+  expect(new URL(seen[0]?.url ?? "", "http://s3.test").searchParams.get("prefix")).toBe("images/u/");
+  answer = { status: 200, body: listed("") };
+  expect(await store.list("images/u/")).toEqual([]);
+});

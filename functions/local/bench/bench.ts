@@ -1,3 +1,5 @@
+import { benchColdStart } from "../../../infra/bench/cold-start.bench.ts";
+import { benchEnumeration } from "../../auth/bench/enumeration.bench.ts";
 import { benchIntake } from "../../images/bench/intake.bench.ts";
 import { benchPdf } from "../../pdf/bench/pdf.bench.ts";
 import { benchApi } from "./api.bench.ts";
@@ -10,8 +12,10 @@ const chromium = process.env.CHROMIUM_BIN;
 
 const parts: Array<[string, () => Promise<Figure[]>]> = [
   ["start to ready", benchStart],
+  ["cold start of the five rooms", benchColdStart],
   ["PDF", benchPdf],
   ["photo intake", benchIntake],
+  ["known and unknown addresses", benchEnumeration],
   [`API for ${seconds} s`, () => benchApi(seconds)],
   ...(chromium
     ? [["first load", () => benchSite(chromium)] satisfies [string, () => Promise<Figure[]>]]

@@ -47,7 +47,7 @@ export const install = async () => {
     );
 };
 
-const SOURCES = ["frontend", "shared-types/src", "package-lock.json"];
+const SITE_SOURCES = ["frontend", "shared-types/src", "package-lock.json"];
 const NOT_SOURCES = new Set([
   "node_modules",
   "dist",
@@ -70,12 +70,13 @@ const filesBelow = (path) => {
 };
 
 /**
- * One text for all that the site is built from, the same wherever and whenever the files were written.
+ * One text for all that something is built from, by default the site, the same wherever and whenever the files were written.
  * @param {string} base
+ * @param {string[]} sources folders and JSON files in it
  */
-export const sourceStamp = (base) => {
+export const sourceStamp = (base, sources = SITE_SOURCES) => {
   const hash = createHash("sha256");
-  const files = SOURCES.flatMap((source) => {
+  const files = sources.flatMap((source) => {
     const path = join(base, source);
     return source.endsWith(".json") ? [path] : filesBelow(path);
   });

@@ -8,8 +8,9 @@ import { launch, node24, root, run, say } from "./run.mjs";
 const results = mkdtempSync(join(tmpdir(), "takseru-results-"));
 const unitResults = join(results, "unit.json");
 const browserResults = join(results, "browser.json");
+const deployedResults = join(results, "deployed");
 
-const readCounts = (file, count) => {
+const readCounts = (file, count = (counts) => counts) => {
   try {
     return count(JSON.parse(readFileSync(file, "utf8")));
   } catch {
@@ -55,6 +56,20 @@ const steps = (chromium) => [
         env: { ...process.env, CHROMIUM_BIN: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
       }),
   ],
+  [
+    "The deployed stack",
+    () =>
+      run(node24(), ["infra/localstack/main.ts", "all"], {
+        env: {
+          ...process.env,
+          CHROMIUM_BIN: chromium,
+          LOCALSTACK_DIR: ".local/localstack-test",
+          LOCALSTACK_PORT: "0",
+          LOCALSTACK_SITE_PORT: "0",
+          LOCALSTACK_RESULTS: deployedResults,
+        },
+      }),
+  ],
 ];
 
 /** Runs every step, whatever became of those before it, and gives the names of those that failed. */
@@ -86,9 +101,11 @@ await launch(async () => {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
     })),
+    readCounts(join(deployedResults, "counts.json")),
   ];
   rmSync(results, { recursive: true, force: true });
   say("");
+  for (const { notRun } of counts) if (notRun) say(`The deployed stack was NOT tested. ${notRun}`);
   say(failed.length === 0 ? "Every check passed." : `FAILED: ${failed.join(", ")}`);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   say(`${sum("passed")} passed, ${sum("failed")} failed`);

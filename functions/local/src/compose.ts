@@ -5,14 +5,22 @@ import {
   createAuthenticator,
   createAuthHandler,
   createAuthService,
+  createLeavingRegister,
   createProfileReader,
 } from "@takseru/auth";
-import { createImageRepository, createImageService, createImagesHandler } from "@takseru/images";
+import {
+  createImageRepository,
+  createImageService,
+  createImagesHandler,
+  createPictureService,
+} from "@takseru/images";
 import {
   type Clock,
   guardObjectStore,
   type Log,
   type Mailer,
+  type Metrics,
+  noMetrics,
   type ObjectStore,
   systemClock,
   type TableDefinition,
@@ -20,6 +28,9 @@ import {
 import { createEmbeddedLocation, createLocationHandler, createLocationService } from "@takseru/location";
 import { createPdfHandler, createPdfService, createRenderer, installedFonts } from "@takseru/pdf";
 import {
+  createLeavingRepository,
+  createLeavingService,
+  createPictureRepository,
   createReportRepository,
   createReportService,
   createReportsHandler,
@@ -37,6 +48,7 @@ export interface Outside {
   /** Where the site stands: links in mails and the QR code begin with it. */
   siteOrigin: string;
   log: Log;
+  metrics?: Metrics;
   clock?: Clock;
 }
 
@@ -47,6 +59,7 @@ export const compose = ({
   mailer,
   siteOrigin,
   log,
+  metrics = noMetrics,
   clock = systemClock,
 }: Outside): Dispatch => {
   const objects = guardObjectStore(store, log);
@@ -55,21 +68,46 @@ export const compose = ({
   const profileOf = createProfileReader(accountStore);
   const reports = createReportRepository({ client, table: reportsTable.name });
   const images = createImageRepository({ client, table: reportsTable.name });
+  const pictures = createPictureRepository({ client, table: reportsTable.name });
   const renderer = createRenderer(installedFonts());
-  const called = { log, authenticate: createAuthenticator({ ...accountStore, clock }) };
+  const called = {
+    log,
+    metrics,
+    trustedProxies: 0,
+    authenticate: createAuthenticator({ ...accountStore, clock }),
+  };
 
+  const leaving = createLeavingService({
+    repository: reports,
+    pictures,
+    leaving: createLeavingRepository({ client, table: reportsTable.name }),
+    objects,
+    register: createLeavingRegister({ ...accountStore, clock }),
+  });
   const reportsHandler = createReportsHandler(
-    createReportService({ repository: reports, objects, profileOf, clock }),
+    { ...createReportService({ repository: reports, objects, profileOf, clock, metrics }), ...leaving },
     called,
   );
   return createDispatch({
-    auth: createAuthHandler(createAuthService({ accounts, mailer, clock, siteOrigin }), called),
+    auth: createAuthHandler(
+      createAuthService({ accounts, mailer, clock, siteOrigin, metrics, log, mailFloorMs: 100 }),
+      called,
+    ),
     reports: reportsHandler,
     health: reportsHandler,
-    images: createImagesHandler(createImageService({ images, reports, objects, clock }), called),
-    location: createLocationHandler(createLocationService({ location: createEmbeddedLocation() }), called),
+    images: createImagesHandler(
+      {
+        images: createImageService({ images, reports, objects, clock, metrics }),
+        pictures: createPictureService({ pictures, objects, clock, metrics }),
+      },
+      called,
+    ),
+    location: createLocationHandler(
+      createLocationService({ location: createEmbeddedLocation(), metrics }),
+      called,
+    ),
     pdf: createPdfHandler(
-      createPdfService({ reports, profileOf, objects, renderer, siteOrigin, clock }),
+      createPdfService({ reports, pictures, profileOf, objects, renderer, siteOrigin, clock, metrics }),
       called,
     ),
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { AppError, apiHeaders, describeError, errorReply, type Log } from "@takseru/kit";
+import { AppError, apiHeaders, errorReply, type Log } from "@takseru/kit";
 import { type DiskObjectStore, objectError } from "@takseru/kit/disk-object-store";
 import type { Mailbox } from "@takseru/kit/mailbox";
 import type { Dispatch } from "./dispatch.ts";
@@ -118,7 +118,7 @@ export const answer = async (parts: Parts, request: IncomingMessage): Promise<Re
       headers: requestHeaders(request),
     });
   } catch (error) {
-    if (!request.destroyed || request.complete) parts.log("error", "request_failed", describeError(error));
+    if (!request.destroyed || request.complete) parts.log("error", "request_failed", { error });
     return apiError(new AppError("INTERNAL_ERROR", { cause: error }));
   }
 };

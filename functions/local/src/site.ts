@@ -93,11 +93,11 @@ const bytesIn = (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
 
 /**
  * The built site, held in memory: only what was in the folder at the start can be asked for. An address that is no
- * file is the site's own to answer, so it gets index.html.
+ * file is the site's own to answer, so it gets index.html. `store` is the object store's origin where it has its own.
  */
-export const createSite = (folder: string): Site => {
+export const createSite = (folder: string, store?: string): Site => {
   const files = readSite(folder);
-  const always = siteHeaders();
+  const always = siteHeaders(store);
   const find = (path: string): SiteFile | undefined =>
     files.get(path) ?? (path.startsWith(HASHED) ? undefined : files.get("/index.html"));
 

@@ -1,4 +1,4 @@
-import { createDocumentClient, jsonLog, type Log, systemClock } from "@takseru/kit";
+import { createDocumentClient, type Log, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, tables } from "./compose.ts";
@@ -10,6 +10,7 @@ import type { LocalEnvironment } from "./environment.ts";
 import { seedOnce } from "./seed.ts";
 import { openServer } from "./server.ts";
 import { createSite } from "./site.ts";
+import { terminalLog } from "./terminal-log.ts";
 
 export interface Takseru {
   origin: string;
@@ -21,17 +22,12 @@ export interface Takseru {
   stop(): Promise<void>;
 }
 
-/** A terminal is no place for a line per call; what went wrong is. */
-const problemsOnly: Log = (level, event, fields) => {
-  if (level !== "info") jsonLog(level, event, fields);
-};
-
 const DAY_MS = 24 * 3_600_000;
 
 /** Starts the whole product in this process, on its data folder. Throws StartError with words for people. */
 export const start = async (
   environment: LocalEnvironment,
-  { say = () => undefined, log = problemsOnly }: { say?: (line: string) => void; log?: Log } = {},
+  { say = () => undefined, log = terminalLog }: { say?: (line: string) => void; log?: Log } = {},
 ): Promise<Takseru> => {
   const undo: Array<() => Promise<void> | void> = [];
   let stopped: Promise<void> | undefined;

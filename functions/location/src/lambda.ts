@@ -1,16 +1,20 @@
 import { createAuthenticator } from "@takseru/auth";
-import { createDocumentClient, jsonLog, readEnvironment, systemClock } from "@takseru/kit";
+import { callLimits, createDocumentClient, inLambda, readEnvironment, systemClock } from "@takseru/kit";
 import { createEmbeddedLocation } from "./embedded.ts";
 import { LocationEnvironment } from "./environment.ts";
 import { createLocationHandler } from "./handler.ts";
+import { locationMetrics } from "./metrics.ts";
 import { createLocationService } from "./service.ts";
 
 const environment = readEnvironment(LocationEnvironment, process.env);
+const room = inLambda("location", environment, locationMetrics);
 
-export const handler = createLocationHandler(createLocationService({ location: createEmbeddedLocation() }), {
-  log: jsonLog,
+const location = createLocationService({ location: createEmbeddedLocation(), metrics: room.metrics });
+
+export const handler = createLocationHandler(location, {
+  ...room,
   authenticate: createAuthenticator({
-    client: createDocumentClient({}),
+    client: createDocumentClient(callLimits),
     table: environment.ACCOUNTS_TABLE,
     clock: systemClock,
   }),

@@ -1,7 +1,7 @@
 import { type PlaceCategory, placeCategory } from "@takseru/shared-types";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
-import { z } from "zod";
+import * as z from "zod";
 import seed from "../data/seed-places.json" with { type: "json" };
 import { distanceBetween, isPosition, type Position } from "./geometry.ts";
 

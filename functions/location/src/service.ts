@@ -13,6 +13,7 @@ import type {
 } from "@takseru/shared-types";
 import type { z } from "zod";
 import { distanceBetween, type Position } from "./geometry.ts";
+import type { LocationMetrics } from "./metrics.ts";
 
 type Promised<T> = T | Promise<T>;
 
@@ -34,31 +35,46 @@ const METRES_PER_MILE = 1_609.344;
 const distanceText = (metres: number, units: "metric" | "imperial"): string =>
   units === "metric" ? `${(metres / 1_000).toFixed(1)} km` : `${(metres / METRES_PER_MILE).toFixed(1)} mi`;
 
-export const createLocationService = ({ location }: { location: LocationProvider }) => ({
-  analyze: (wanted: z.output<typeof AnalyzeRequest>) => location.analyze(wanted),
-  geocode: (position: Position) => location.geocode(position),
-  nearestCity: (position: Position) => location.nearestCity(position),
-  searchPlaces: (wanted: z.output<typeof PlaceSearch>) => location.searchPlaces(wanted),
+export interface LocationServiceDependencies {
+  location: LocationProvider;
+  metrics: LocationMetrics;
+}
 
-  async place(id: string) {
-    const place = await location.place(id);
-    if (!place) throw new AppError("PLACE_NOT_FOUND");
-    return place;
-  },
+export const createLocationService = ({ location, metrics }: LocationServiceDependencies) => {
+  const counted = async <Answer extends { degraded: boolean } | null | undefined>(
+    answering: Promised<Answer>,
+  ): Promise<Answer> => {
+    const answer = await answering;
+    if (answer?.degraded) metrics({ LocationsDegraded: 1 });
+    return answer;
+  };
 
-  /** Straight lines: no road is known here, so each says that it is estimated. */
-  distances({ origin, destinations, units }: z.output<typeof DistanceRequest>): z.output<typeof Distances> {
-    return {
-      distances: destinations.map((destination) => {
-        const metres = Math.round(distanceBetween(origin, destination));
-        return { distance_meters: metres, text: distanceText(metres, units), estimated: true };
-      }),
-      source: "computed",
-      attribution: "Straight-line distances",
-      degraded: false,
-      estimated: true,
-    };
-  },
-});
+  return {
+    analyze: (wanted: z.output<typeof AnalyzeRequest>) => counted(location.analyze(wanted)),
+    geocode: (position: Position) => counted(location.geocode(position)),
+    nearestCity: (position: Position) => counted(location.nearestCity(position)),
+    searchPlaces: (wanted: z.output<typeof PlaceSearch>) => counted(location.searchPlaces(wanted)),
+
+    async place(id: string) {
+      const place = await counted(location.place(id));
+      if (!place) throw new AppError("PLACE_NOT_FOUND");
+      return place;
+    },
+
+    /** Straight lines: no road is known here, so each says that it is estimated. */
+    distances({ origin, destinations, units }: z.output<typeof DistanceRequest>): z.output<typeof Distances> {
+      return {
+        distances: destinations.map((destination) => {
+          const metres = Math.round(distanceBetween(origin, destination));
+          return { distance_meters: metres, text: distanceText(metres, units), estimated: true };
+        }),
+        source: "computed",
+        attribution: "Straight-line distances",
+        degraded: false,
+        estimated: true,
+      };
+    },
+  };
+};
 
 export type LocationService = ReturnType<typeof createLocationService>;

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { noMetrics } from "@takseru/kit";
 import { describe, expect, it } from "vitest";
 import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
 import { createEmbeddedLocation } from "../src/embedded.ts";
 import { createLocationHandler } from "../src/handler.ts";
 import { createLocationService } from "../src/service.ts";
 
-const handler = createLocationHandler(createLocationService({ location: createEmbeddedLocation() }), {
+const service = createLocationService({ location: createEmbeddedLocation(), metrics: noMetrics });
+const handler = createLocationHandler(service, {
   log: () => {},
+  metrics: noMetrics,
+  trustedProxies: 0,
   authenticate: async (token) => ({ userId: token, sessionId: "session" }),
 });
 const call = (request: Omit<ApiCall, "token">) => callApi(handler, { ...request, token: randomUUID() });

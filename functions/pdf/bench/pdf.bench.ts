@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { imageCategory, imageLimits, type Report } from "@takseru/shared-types";
 import { build } from "esbuild";
+import { bundleOptions } from "../../../infra/lib/bundle-options.ts";
 import { createRenderer } from "../src/renderer.ts";
 import type { Photograph } from "../src/snapshot.ts";
 import { installedFonts } from "../src/text/font-files.ts";
@@ -89,19 +90,11 @@ interface Cold {
 
 /** Bundled as the Lambda is, each run in a new process. */
 const cold = async (folder: string, photographs: Photograph[]): Promise<Cold> => {
-  const bundle = join(folder, "cold-start.mjs");
+  const bundle = join(folder, "cold-start.js");
   await build({
+    ...bundleOptions("pdf"),
     entryPoints: [new URL("cold-start.ts", import.meta.url).pathname],
     outfile: bundle,
-    bundle: true,
-    minify: true,
-    platform: "node",
-    target: "node24",
-    format: "esm",
-    mainFields: ["module", "main"],
-    banner: {
-      js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url),__dirname=import.meta.dirname,__filename=import.meta.filename;',
-    },
     logLevel: "error",
   });
   const fonts = join(folder, "fonts");

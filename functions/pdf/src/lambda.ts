@@ -1,33 +1,47 @@
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAuthenticator, createProfileReader } from "@takseru/auth";
-import { createDocumentClient, guardObjectStore, jsonLog, readEnvironment, systemClock } from "@takseru/kit";
+import {
+  callLimits,
+  createDocumentClient,
+  guardObjectStore,
+  inLambda,
+  readEnvironment,
+  systemClock,
+  transferLimits,
+} from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
-import { createReportRepository } from "@takseru/reports";
+import { createPictureRepository, createReportRepository } from "@takseru/reports";
 import { PdfEnvironment } from "./environment.ts";
 import { createPdfHandler } from "./handler.ts";
+import { pdfMetrics } from "./metrics.ts";
 import { createRenderer } from "./renderer.ts";
 import { createPdfService } from "./service.ts";
 import { fontsIn } from "./text/font-files.ts";
 
 const environment = readEnvironment(PdfEnvironment, process.env);
+const room = inLambda("pdf", environment, pdfMetrics);
 
-const client = createDocumentClient({});
+const client = createDocumentClient(callLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
+const reportStore = { client, table: environment.REPORTS_TABLE };
+
 const pdf = createPdfService({
-  reports: createReportRepository({ client, table: environment.REPORTS_TABLE }),
+  reports: createReportRepository(reportStore),
+  pictures: createPictureRepository(reportStore),
   profileOf: createProfileReader(accounts),
   objects: guardObjectStore(
-    createS3ObjectStore({ client: new S3Client({}), bucket: environment.OBJECTS_BUCKET }),
-    jsonLog,
+    createS3ObjectStore({ client: new S3Client(transferLimits), bucket: environment.OBJECTS_BUCKET }),
+    room.log,
   ),
   renderer: createRenderer(fontsIn(join(import.meta.dirname, "fonts"))),
   siteOrigin: environment.SITE_ORIGIN,
   clock: systemClock,
+  metrics: room.metrics,
 });
 
 export const handler = createPdfHandler(pdf, {
-  log: jsonLog,
+  ...room,
   authenticate: createAuthenticator({ ...accounts, clock: systemClock }),
 });

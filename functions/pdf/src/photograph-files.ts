@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { type JpegFault, jpegFault } from "./jpeg.ts";
-import type { Photograph } from "./snapshot.ts";
+import type { Picture } from "./snapshot.ts";
 
 /** A photograph that must not be embedded as it is. */
 export class PhotographRejected extends Error {
@@ -31,7 +31,7 @@ const fileReader = () => {
 };
 
 /** Throws PhotographRejected unless every file is a whole JPEG without EXIF. */
-export const checkPhotographs = (photographs: readonly Photograph[]): void => {
+export const checkPhotographs = (photographs: readonly Picture[]): void => {
   const read = fileReader();
   for (const { path } of photographs) {
     let fault: JpegFault | undefined;

@@ -11,6 +11,7 @@ import { contentPreparer } from "./text/prepare-content.ts";
 
 export interface RenderedReport {
   pdf: Buffer;
+  pages: number;
   /** Of the bytes, in hexadecimal. */
   sha256: string;
   /** Characters that no font has, as "U+1F600"; each stretch of them is printed as a replacement character. */
@@ -67,12 +68,16 @@ export const createRenderer = (fonts: FontFiles): Renderer => {
 
   return {
     render: async (snapshot, options) => {
-      checkPhotographs(snapshot.photographs);
+      const files = [...snapshot.photographs, ...Object.values(snapshot.pictures)];
+      checkPhotographs(files);
       const coverage = coverageOf(fonts);
       const prepare = contentPreparer(coverage);
+      let pages = 0;
       const prepared =
         (dynamic: DynamicContent): DynamicContent =>
         (...page) => {
+          // pdfmake tells the number of pages to headers and footers alone.
+          [, pages] = page;
           const content = dynamic(...page);
           return content ? prepare(content) : content;
         };
@@ -88,10 +93,10 @@ export const createRenderer = (fonts: FontFiles): Renderer => {
           language: "en",
           displayTitle: true,
         },
-        new Set([...fontPaths, ...snapshot.photographs.map(({ path }) => path)]),
+        new Set([...fontPaths, ...files.map(({ path }) => path)]),
       );
       const sha256 = createHash("sha256").update(pdf).digest("hex");
-      return { pdf, sha256, unprintable: [...coverage.unprintable].sort() };
+      return { pdf, pages, sha256, unprintable: [...coverage.unprintable].sort() };
     },
   };
 };

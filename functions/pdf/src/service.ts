@@ -1,24 +1,29 @@
 import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
 import {
   type FinalPdf,
+  type PictureRepository,
   pdfObject,
   type ReportRecord,
   type ReportRepository,
   toReport,
 } from "@takseru/reports";
 import { limits, type Profile } from "@takseru/shared-types";
+import type { PdfMetrics } from "./metrics.ts";
 import { withPhotographs } from "./photograph-folder.ts";
+import { currentPictures } from "./pictures.ts";
 import type { RenderedReport, Renderer } from "./renderer.ts";
 import type { RenderOptions } from "./snapshot.ts";
 import { createVerificationCode, normaliseVerificationCode } from "./verification-code.ts";
 
 export interface PdfServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize" | "verification">;
+  pictures: Pick<PictureRepository, "find">;
   profileOf: (userId: string) => Promise<Profile>;
   objects: Pick<ObjectStore, "get" | "put" | "link">;
   renderer: Renderer;
   siteOrigin: string;
   clock: Clock;
+  metrics: PdfMetrics;
 }
 
 interface StoredPdf {
@@ -30,7 +35,7 @@ interface StoredPdf {
 
 /** The use cases of a report's PDF; another owner's report is not found. */
 export const createPdfService = (dependencies: PdfServiceDependencies) => {
-  const { reports, profileOf, objects, renderer, siteOrigin, clock } = dependencies;
+  const { reports, pictures, profileOf, objects, renderer, siteOrigin, clock, metrics } = dependencies;
 
   const read = async (owner: string, id: number): Promise<ReportRecord> => {
     const record = await reports.find(owner, id);
@@ -43,10 +48,19 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
     profile: Profile,
     options: RenderOptions,
   ): Promise<RenderedReport> => {
-    const images = await reports.images(record.owner, record.id);
-    return withPhotographs(objects, images, (photographs) =>
-      renderer.render({ report: toReport(record, []), profile, photographs }, options),
-    );
+    const [images, printed] = await Promise.all([
+      reports.images(record.owner, record.id),
+      currentPictures({ pictures, objects }, record.owner),
+    ]);
+    return withPhotographs(objects, { images, pictures: printed }, async (files) => {
+      const { photographs } = files;
+      const started = performance.now();
+      const rendered = await renderer.render({ report: toReport(record, []), profile, ...files }, options);
+      const PdfRenderTime = Math.round(performance.now() - started);
+      const { pages, pdf } = rendered;
+      metrics({ PdfRenderTime }, { pages, photographs: photographs.length, bytes: pdf.byteLength });
+      return rendered;
+    });
   };
 
   /** Under the hash of its bytes: the same PDF twice is one object. */
@@ -89,6 +103,7 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
     });
     const pdf = { ...(await store("final", record, rendered)), ...mark };
     await reports.finalize(record, pdf);
+    metrics({ ReportsFinalized: 1 });
     return pdf;
   };
 

@@ -1,4 +1,4 @@
-import type { ImageCategory, Profile, Report } from "@takseru/shared-types";
+import type { ImageCategory, PictureKind, Profile, Report } from "@takseru/shared-types";
 
 /** A photograph as it is printed: `path` is the print rendition, a whole JPEG on disk; sides in pixels. */
 export interface Photograph {
@@ -10,11 +10,15 @@ export interface Photograph {
   height: number;
 }
 
+/** A logo or a signature as it is printed, likewise. */
+export type Picture = Pick<Photograph, "path" | "width" | "height">;
+
 /** Everything that a rendered report shows. */
 export interface ReportSnapshot {
   report: Report;
   profile: Profile;
   photographs: Photograph[];
+  pictures: Partial<Record<PictureKind, Picture>>;
 }
 
 export interface RenderOptions {

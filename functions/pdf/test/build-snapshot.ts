@@ -16,6 +16,9 @@ export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   mobile_number: "+94771234567",
   email_address: "jayantha@samarasekara-valuers.example",
   ivsl_registration: "F/1234",
+  ivsl_grade: "",
+  rics_number: "",
+  bank_panels: [],
   default_valuer_reference: "VR/JS",
   profile_completed: true,
   ...change,
@@ -124,12 +127,19 @@ export interface SnapshotParts {
   report?: Partial<Report>;
   profile?: Partial<Profile>;
   photographs?: Photograph[];
+  pictures?: ReportSnapshot["pictures"];
 }
 
-export const buildSnapshot = ({ report, profile, photographs = [] }: SnapshotParts = {}): ReportSnapshot => ({
+export const buildSnapshot = ({
+  report,
+  profile,
+  photographs = [],
+  pictures = {},
+}: SnapshotParts = {}): ReportSnapshot => ({
   report: buildReport(report),
   profile: buildProfile(profile),
   photographs,
+  pictures,
 });
 
 /** A report of which nothing is written but what a new one has. */
@@ -137,6 +147,7 @@ export const buildEmptySnapshot = (): ReportSnapshot => ({
   report: { ...buildReport(), ...emptyReportFields, coordinates: null, location_summary: "" },
   profile: buildProfile(),
   photographs: [],
+  pictures: {},
 });
 
 export const buildOptions = (change: Partial<RenderOptions> = {}): RenderOptions => ({

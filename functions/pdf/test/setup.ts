@@ -1,8 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { createReportRepository, ImageRecord, imageKey, imageObjects, reportsTable } from "@takseru/reports";
-import { emptyReportFields, type ImageCategory, type ReportStatus } from "@takseru/shared-types";
+import {
+  createPictureRepository,
+  createReportRepository,
+  ImageRecord,
+  imageKey,
+  imageObjects,
+  pictureObject,
+  reportsTable,
+} from "@takseru/reports";
+import {
+  emptyReportFields,
+  type ImageCategory,
+  type PictureKind,
+  type ReportStatus,
+} from "@takseru/shared-types";
 import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
+import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
 import { createMemoryObjectStore } from "../../kit/test/memory-object-store.ts";
 import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
 import { buildReport as buildRecord } from "../../reports/test/build-report.ts";
@@ -26,18 +40,24 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
   const { client } = dynoxide;
   const table = await dynoxide.createTable(reportsTable);
   const reports = createReportRepository({ client, table });
+  const pictures = createPictureRepository({ client, table });
   const objects = createMemoryObjectStore();
+  const { counted, metrics } = createMemoryMetrics();
   const service = createPdfService({
     reports,
+    pictures,
     profileOf: async () => buildProfile(),
     objects,
     renderer,
     siteOrigin: "https://takseru.example",
     clock: { now: () => new Date("2026-01-06T04:30:00.000Z") },
+    metrics,
   });
   const logged: string[] = [];
   const handler = createPdfHandler(service, {
     log: (_level, event) => void logged.push(event),
+    metrics,
+    trustedProxies: 0,
     authenticate: async (token) => ({ userId: token, sessionId: "session" }),
   });
   const user = randomUUID();
@@ -80,6 +100,24 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
     return key;
   };
 
+  const addPicture = async (kind: PictureKind, seed: number) => {
+    const picture = {
+      owner: user,
+      kind,
+      upload_id: randomUUID(),
+      object_id: randomUUID(),
+      width: 160,
+      height: 60,
+      uploaded_at: "2026-01-05T04:30:00.000Z",
+    };
+    const key = pictureObject(picture);
+    const bytes = await drawJpeg(seed, 160, 60, 0);
+    await objects.put(key, bytes, "image/jpeg");
+    const before = await pictures.replace(picture);
+    if (before) await objects.delete([pictureObject(before)]);
+    return { key, bytes };
+  };
+
   /** A change by another call, such as a saved section. */
   const change = async () => {
     const now = await found();
@@ -101,9 +139,12 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
     call,
     found,
     addPhotograph,
+    addPicture,
+    removePicture: (kind: PictureKind) => pictures.remove(user, kind),
     change,
     pdfs,
     bytesOf,
     logged,
+    counted,
   };
 };

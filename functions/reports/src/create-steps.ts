@@ -1,5 +1,5 @@
 import { AppError, type Step } from "@takseru/kit";
-import { z } from "zod";
+import * as z from "zod";
 import { idempotencyKey, ownerStatus, reportKey } from "./keys.ts";
 import type { ReportRecord } from "./records.ts";
 import { countersStep, historySteps } from "./steps.ts";

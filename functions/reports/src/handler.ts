@@ -4,15 +4,16 @@ import {
   apiHandler,
   implement,
   joinTables,
+  version,
 } from "@takseru/kit";
 import { healthApi, pending, reportsApi } from "@takseru/shared-types";
 import { openapiDocument } from "@takseru/shared-types/openapi";
+import type { createLeavingService } from "./leaving.ts";
 import type { ReportService } from "./service.ts";
-import { version } from "./version.ts";
 
 /** The reports room's routes, and the API's own two: its health and its contract. */
 export const createReportsHandler = (
-  reports: ReportService,
+  reports: ReportService & ReturnType<typeof createLeavingService>,
   dependencies: ApiHandlerDependencies,
 ): ApiHandler =>
   apiHandler(
@@ -25,6 +26,11 @@ export const createReportsHandler = (
         changeStatus: ({ caller, params, body }) =>
           reports.changeStatus(caller.userId, params.id, body.status),
         checks: async ({ caller, params }) => ({ data: await reports.checks(caller.userId, params.id) }),
+        exportReports: ({ caller, body }) => reports.exportReports(caller.userId, body),
+        eraseReports: async ({ body }) => ({
+          success: true as const,
+          data: await reports.eraseReports(body.token),
+        }),
         remove: async ({ caller, params }) => {
           await reports.remove(caller.userId, params.id);
           return { success: true as const };

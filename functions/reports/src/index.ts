@@ -1,16 +1,35 @@
 export { createReportsHandler } from "./handler.ts";
 export {
+  countersKey,
   historyKey,
   imageKey,
   imageObjects,
+  ownerFolders,
+  ownerStatus,
   pdfObject,
+  pictureKey,
+  pictureObject,
+  pictureUploadObject,
+  reportKey,
+  reportSequenceKey,
   uploadKey,
   uploadObject,
   verificationKey,
 } from "./keys.ts";
+export { createLeavingService } from "./leaving.ts";
+export { createLeavingRepository } from "./leaving-repository.ts";
+export { createPictureRepository, type PictureRepository } from "./picture-repository.ts";
 export { toImage, toReport } from "./present.ts";
-export { FinalPdf, ImageRecord, type ReportRecord, type VerificationRecord } from "./records.ts";
+export {
+  FinalPdf,
+  ImageRecord,
+  noImages,
+  PictureRecord,
+  ReportRecord,
+  StatusCounters,
+  type VerificationRecord,
+} from "./records.ts";
 export { createReportRepository, type ReportRepository } from "./repository.ts";
 export { createReportService, type ReportService } from "./service.ts";
-export { categoryFull, historySteps, imageCountStep } from "./steps.ts";
+export { categoryFull, countersStep, historySteps, imageCountStep, reportUpdateStep } from "./steps.ts";
 export { reportsTable } from "./table.ts";

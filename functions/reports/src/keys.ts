@@ -1,4 +1,4 @@
-import type { ReportStatus } from "@takseru/shared-types";
+import type { PictureKind, ReportStatus } from "@takseru/shared-types";
 
 // Ten digits keep the text order of sort keys that of the numbers.
 const padded = (number: number): string => String(number).padStart(10, "0");
@@ -69,3 +69,22 @@ export const uploadObject = (owner: string, id: number, imageId: string) =>
 /** Where a report's PDF lies, under the hash of its bytes; drafts are dropped by the store's own rules. */
 export const pdfObject = (kind: "draft" | "final", owner: string, id: number, sha256: string) =>
   `${kind === "draft" ? "drafts" : "pdf"}/${owner}/${id}/${sha256}.pdf`;
+
+/** A valuer's logo or signature: one row each. */
+export const pictureKey = (owner: string, kind: PictureKind) => ({
+  pk: ownerPartition(owner),
+  sk: `PICTURE#${kind}`,
+});
+
+/** Where the print rendition of a logo or a signature lies; another picture has another key. */
+export const pictureObject = (picture: { owner: string; kind: PictureKind; object_id: string }) =>
+  `profile/${picture.owner}/${picture.kind}/${picture.object_id}.jpg`;
+
+export const pictureUploadObject = (owner: string, kind: PictureKind, uploadId: string) =>
+  `uploads/${owner}/${kind}/${uploadId}`;
+
+export const ownerRows = (owner: string) => ({ ":pk": ownerPartition(owner) });
+
+/** Where in the object store something of an owner's may lie. */
+export const ownerFolders = (owner: string): string[] =>
+  ["images", "profile", "uploads", "drafts", "pdf"].map((folder) => `${folder}/${owner}/`);

@@ -2,12 +2,13 @@ import {
   emptyReportFields,
   imageCategory,
   imageType,
+  pictureKind,
   ReportFields,
   type ReportStatus,
   reportStatus,
   Timestamp,
 } from "@takseru/shared-types";
-import { z } from "zod";
+import * as z from "zod";
 
 /** What of a finalized report never changes again. */
 export const FinalPdf = z.object({
@@ -55,9 +56,23 @@ export const ImageRecord = z.object({
 });
 export type ImageRecord = z.infer<typeof ImageRecord>;
 
+/** The logo or the signature that a valuer's reports print. */
+export const PictureRecord = z.object({
+  owner: z.uuid(),
+  kind: pictureKind.schema,
+  upload_id: z.uuid(),
+  /** Part of its object's key. */
+  object_id: z.uuid(),
+  width: z.number().int(),
+  height: z.number().int(),
+  uploaded_at: Timestamp,
+});
+export type PictureRecord = z.infer<typeof PictureRecord>;
+
 /** What a bank may know of a finalized report. */
 export const VerificationRecord = z.object({
-  owner: z.string(),
+  /** Missing once the owner has deleted the account. */
+  owner: z.string().optional(),
   report_id: z.number(),
   report_reference: z.string(),
   valuer_name: z.string(),

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { AppError, type Item, isItemTooLarge, type Step, transact } from "@takseru/kit";
 import type { ReportStatus } from "@takseru/shared-types";
-import { z } from "zod";
+import * as z from "zod";
 import { CreatedEarlier, createSteps, type IdempotencyMark } from "./create-steps.ts";
 import { finalizeSteps } from "./finalize-steps.ts";
 import {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseInput } from "@takseru/kit";
 import { type ReportFields, reportFields, type SectionId, sections } from "@takseru/shared-types";
-import { z } from "zod";
+import * as z from "zod";
 
 const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
   sections.map((section) => [

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError, type Clock, epochSeconds, type ObjectStore } from "@takseru/kit";
+import { AppError, type Clock, epochSeconds, type KitMetrics, type ObjectStore } from "@takseru/kit";
 import {
   type Check,
   checkReport,
@@ -28,6 +28,7 @@ export interface ReportServiceDependencies {
   objects: Pick<ObjectStore, "link" | "delete">;
   profileOf: (userId: string) => Promise<Profile>;
   clock: Clock;
+  metrics: KitMetrics;
 }
 
 type FieldsInput = z.output<typeof ReportFieldsInput>;
@@ -45,7 +46,13 @@ const cursorId = (cursor: string | undefined): number | undefined => {
 };
 
 /** The use cases of a valuer's reports. Every one takes the owner; another owner's report is not found. */
-export const createReportService = ({ repository, objects, profileOf, clock }: ReportServiceDependencies) => {
+export const createReportService = ({
+  repository,
+  objects,
+  profileOf,
+  clock,
+  metrics,
+}: ReportServiceDependencies) => {
   const now = () => clock.now().toISOString();
 
   const read = async (owner: string, id: number): Promise<ReportRecord> => {
@@ -89,7 +96,10 @@ export const createReportService = ({ repository, objects, profileOf, clock }: R
       try {
         return await attempt();
       } catch (error) {
-        if (!isConflict(error) || tries >= MOST_TRIES) throw error;
+        if (!isConflict(error)) throw error;
+        if (tries < MOST_TRIES) continue;
+        metrics({ WritesGivenUp: 1 });
+        throw error;
       }
   };
 

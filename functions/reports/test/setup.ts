@@ -3,8 +3,11 @@ import type { ApiHandler } from "@takseru/kit";
 import { profileDefaults, Report, ReportPage } from "@takseru/shared-types";
 import { expect } from "vitest";
 import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
+import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
 import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
 import { createReportsHandler } from "../src/handler.ts";
+import { createLeavingService } from "../src/leaving.ts";
+import { createLeavingRepository } from "../src/leaving-repository.ts";
 import { createReportRepository } from "../src/repository.ts";
 import { createReportService } from "../src/service.ts";
 import { reportsTable } from "../src/table.ts";
@@ -20,6 +23,7 @@ const profile = {
 export const setup = async (dynoxide: Dynoxide) => {
   const table = await dynoxide.createTable(reportsTable);
   const deletedObjects: string[] = [];
+  const { counted, metrics } = createMemoryMetrics();
   const repository = createReportRepository({ client: dynoxide.client, table });
   const service = createReportService({
     repository,
@@ -29,11 +33,32 @@ export const setup = async (dynoxide: Dynoxide) => {
     },
     profileOf: async () => profile,
     clock: { now: () => new Date("2026-01-05T04:30:00.000Z") },
+    metrics,
   });
-  const handler: ApiHandler = createReportsHandler(service, {
-    log: () => {},
-    authenticate: async (token) => ({ userId: token, sessionId: "session" }),
+  const leaving = createLeavingService({
+    repository,
+    pictures: { find: async () => undefined },
+    leaving: createLeavingRepository({ client: dynoxide.client, table }),
+    objects: {
+      link: async (key) => `https://objects.test/${key}`,
+      list: async () => [],
+      delete: async () => {},
+    },
+    register: {
+      mayExport: async () => false,
+      findErasure: async () => undefined,
+      noteErased: async () => {},
+    },
   });
+  const handler: ApiHandler = createReportsHandler(
+    { ...service, ...leaving },
+    {
+      log: () => {},
+      metrics,
+      trustedProxies: 0,
+      authenticate: async (token) => ({ userId: token, sessionId: "session" }),
+    },
+  );
   const user = randomUUID();
   const as = (token: string) => (call: Omit<ApiCall, "token">) => callApi(handler, { ...call, token });
   const call = as(user);
@@ -63,6 +88,7 @@ export const setup = async (dynoxide: Dynoxide) => {
     get,
     list,
     deletedObjects,
+    counted,
   };
 };
 

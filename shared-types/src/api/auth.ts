@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineApi } from "../define-api.ts";
 import {
   Email,
@@ -6,11 +6,13 @@ import {
   NewPassword,
   OneTimeToken,
   OwnPath,
+  PasswordChange,
   Registration,
   Session,
   User,
 } from "../schemas/account.ts";
 import { authReply, MessageReply } from "../schemas/envelope.ts";
+import { AccountClosing, ErasureReply, ErasureToken, ExportFile, PasswordAgain } from "../schemas/leaving.ts";
 import { Profile, ProfileChange } from "../schemas/profile.ts";
 
 export const authApi = defineApi("auth", {
@@ -99,7 +101,7 @@ export const authApi = defineApi("auth", {
     path: "/auth/change-password",
     access: "signed-in",
     summary: "Change the password; ends the other sessions",
-    body: z.object({ currentPassword: z.string().min(1).max(1_000), newPassword: NewPassword }),
+    body: PasswordChange,
     reply: { status: 200, body: MessageReply },
     errors: ["PASSWORD_WRONG"],
   },
@@ -118,7 +120,34 @@ export const authApi = defineApi("auth", {
     summary: "Sign out one session by its id, or all others",
     query: z.object({ id: z.string().max(100).optional() }),
     reply: { status: 200, body: MessageReply },
-    errors: [],
+    errors: ["SESSION_NOT_FOUND"],
+  },
+  exportAccount: {
+    method: "POST",
+    path: "/auth/account/export",
+    access: "signed-in",
+    summary: "Begin the download of all own data: what is stored of the account, and a token for its reports",
+    body: PasswordAgain,
+    reply: { status: 200, body: authReply(z.object({ token: z.string(), files: z.array(ExportFile) })) },
+    errors: ["PASSWORD_WRONG"],
+  },
+  closeAccount: {
+    method: "POST",
+    path: "/auth/account/delete",
+    access: "signed-in",
+    summary: "Close the account for ever; the token then deletes what is left of it",
+    body: AccountClosing,
+    reply: { status: 200, body: MessageReply },
+    errors: ["PASSWORD_WRONG"],
+  },
+  eraseAccount: {
+    method: "POST",
+    path: "/auth/account/erasure",
+    access: "public",
+    summary: "Delete the rows of a closed account; repeated until it is done",
+    body: ErasureToken,
+    reply: { status: 200, body: ErasureReply },
+    errors: ["ERASURE_NOT_FOUND"],
   },
   getProfile: {
     method: "GET",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineApi } from "../define-api.ts";
 
 export const healthApi = defineApi("health", {

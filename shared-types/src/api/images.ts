@@ -1,7 +1,8 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineApi } from "../define-api.ts";
 import { Deleted, dataReply } from "../schemas/envelope.ts";
-import { Image, ImageChange, UploadForm, UploadRequest } from "../schemas/image.ts";
+import { AnnouncedFile, Image, ImageChange, UploadForm, UploadRequest } from "../schemas/image.ts";
+import { PicturePath, PictureUploadPath, ProfilePicture, ProfilePictures } from "../schemas/picture.ts";
 import { ReportPath } from "../schemas/report.ts";
 
 const ImagePath = ReportPath.extend({ imageId: z.string().min(1).max(100) });
@@ -67,5 +68,43 @@ export const imagesApi = defineApi("images", {
     params: ImagePath,
     reply: { status: 200, body: Deleted },
     errors: [...editable, "IMAGE_NOT_FOUND"],
+  },
+  pictures: {
+    method: "GET",
+    path: "/profile/pictures",
+    access: "signed-in",
+    summary: "The logo and the signature that the caller's reports print",
+    reply: { status: 200, body: dataReply(ProfilePictures) },
+    errors: [],
+  },
+  requestPictureUpload: {
+    method: "POST",
+    path: "/profile/pictures/{kind}/uploads",
+    access: "signed-in",
+    summary: "A signed form to send a logo or a signature straight to the store, up to 10 MB",
+    params: PicturePath,
+    body: z.object({ file: AnnouncedFile }),
+    reply: { status: 201, body: dataReply(UploadForm) },
+    errors: [],
+    idempotent: true,
+  },
+  completePicture: {
+    method: "POST",
+    path: "/profile/pictures/{kind}/{uploadId}/complete",
+    access: "signed-in",
+    summary: "Check an uploaded logo or signature and put it in the place of the one before",
+    params: PictureUploadPath,
+    reply: { status: 200, body: dataReply(ProfilePicture) },
+    errors: ["UPLOAD_NOT_FOUND", "IMAGE_REJECTED", "UPSTREAM_FAILED"],
+    idempotent: true,
+  },
+  removePicture: {
+    method: "DELETE",
+    path: "/profile/pictures/{kind}",
+    access: "signed-in",
+    summary: "Delete the logo or the signature",
+    params: PicturePath,
+    reply: { status: 200, body: Deleted },
+    errors: ["IMAGE_NOT_FOUND"],
   },
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineApi } from "../define-api.ts";
 import { dataReply } from "../schemas/envelope.ts";
 import { Timestamp } from "../schemas/primitives.ts";

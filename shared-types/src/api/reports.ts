@@ -1,9 +1,10 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineApi } from "../define-api.ts";
 import { reportStatus } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { OwnPath } from "../schemas/account.ts";
 import { Deleted, dataReply, successReply } from "../schemas/envelope.ts";
+import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../schemas/leaving.ts";
 import { isoDate, longText, Timestamp } from "../schemas/primitives.ts";
 import { Check, Report, ReportListQuery, ReportPage, ReportPath, SectionChange } from "../schemas/report.ts";
 import { ReportFieldsInput } from "../schemas/report-fields.ts";
@@ -152,6 +153,24 @@ export const reportsApi = defineApi("reports", {
     params: z.object({ type: z.string().min(1).max(limits.text.short) }),
     reply: { status: 200, body: ReportFieldsInput },
     errors: ["NOT_FOUND"],
+  },
+  exportReports: {
+    method: "POST",
+    path: "/reports/export",
+    access: "signed-in",
+    summary: "The files of one report for the download of all own data; the cursor leads to the next",
+    body: ExportRequest,
+    reply: { status: 200, body: ExportPage },
+    errors: ["EXPORT_EXPIRED"],
+  },
+  eraseReports: {
+    method: "POST",
+    path: "/reports/erasure",
+    access: "public",
+    summary: "Delete the reports of a closed account with all their files; repeated until it is done",
+    body: ErasureToken,
+    reply: { status: 200, body: ErasureReply },
+    errors: ["ERASURE_NOT_FOUND", "UPSTREAM_FAILED"],
   },
   sriLankanLocations: {
     method: "GET",

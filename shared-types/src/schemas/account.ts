@@ -1,9 +1,14 @@
-import { z } from "zod";
+import * as z from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { clean, Timestamp } from "./primitives.ts";
 
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * Words of plain letters, digits and signs with single dots between them. Mail services refuse letters beyond ASCII
+ * before the @, and would read `a,b@c.lk` as two addresses and `x<b@c.lk>` as another one than was typed.
+ */
+const SIMPLE_EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$/;
 
 export const Email = z
   .string(messages.auth.emailRequired)
@@ -19,6 +24,20 @@ export const NewPassword = z
   .min(limits.password.min, messages.auth.passwordTooShort)
   .max(limits.password.max, messages.auth.passwordTooLong)
   .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, messages.auth.passwordTooSimple);
+
+/** For those who know the old one. Composed or decomposed, a character is the same one. */
+export const PasswordChange = z
+  .object({
+    currentPassword: z
+      .string(messages.auth.currentPasswordRequired)
+      .min(1, messages.auth.currentPasswordRequired)
+      .max(1_000),
+    newPassword: NewPassword,
+  })
+  .refine(
+    ({ currentPassword, newPassword }) => currentPassword.normalize("NFKC") !== newPassword.normalize("NFKC"),
+    { path: ["newPassword"], message: messages.auth.passwordUnchanged },
+  );
 
 /** Keys stand in the order in which the specification checks them. */
 export const Registration = z.object({
@@ -61,7 +80,10 @@ export const Login = z.object({
 /** The path of what belongs to one valuer. */
 export const OwnPath = z.object({ userId: z.string().min(1).max(100) });
 
-export const OneTimeToken = z.string("The link is incomplete").min(1, "The link is incomplete").max(200);
+export const OneTimeToken = z
+  .string(messages.auth.linkIncomplete)
+  .min(1, messages.auth.linkIncomplete)
+  .max(200, messages.auth.linkIncomplete);
 
 /** Who is signed in. */
 export const User = z.object({
@@ -76,10 +98,14 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** Where somebody is signed in. `current` is the one that asks. */
 export const Session = z.object({
-  id: z.string(),
+  id: z.uuid(),
+  /** As a person reads it: "Chrome on Android". */
   device: z.string(),
   created_at: Timestamp,
+  /** To within a few minutes. */
   last_used_at: Timestamp,
   current: z.boolean(),
 });
+export type Session = z.infer<typeof Session>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type ErrorCode, errorCodes } from "../errors.ts";
 
 /** Every error, everywhere: `message` is what a person reads, `fields` maps a field to its message. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { imageCategory, imageType } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -30,23 +30,17 @@ export const FileName = z
   .min(1, "The file has no name")
   .max(limits.text.fileName, "The file's name is too long");
 
-/** What an upload announces before its bytes are sent. */
+/** A file before its bytes are sent. */
+export const AnnouncedFile = z.object({
+  filename: FileName,
+  size: z.number().int().min(1, "The file is empty").max(limits.image.maxBytes, messages.images.tooLarge),
+  type: z.enum(imageType.schema.enum, { error: messages.images.notAnImage }),
+});
+
+/** What an upload announces. */
 export const UploadRequest = z.object({
   category: imageCategory.schema,
-  files: z
-    .array(
-      z.object({
-        filename: FileName,
-        size: z
-          .number()
-          .int()
-          .min(1, "The file is empty")
-          .max(limits.image.maxBytes, messages.images.tooLarge),
-        type: z.enum(imageType.schema.enum, { error: messages.images.notAnImage }),
-      }),
-    )
-    .min(1)
-    .max(limits.image.maxFiles),
+  files: z.array(AnnouncedFile).min(1).max(limits.image.maxFiles),
 });
 
 /** A place to send one file: `fields` first, then the bytes as `file`, as multipart/form-data to `url`. */

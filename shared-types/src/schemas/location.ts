@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { placeCategory, travelMode, units } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isIsoDate } from "../dates.ts";
 import { limits } from "../limits.ts";
-import { parseAmount } from "../money.ts";
+import { groupThousands, parseAmount } from "../money.ts";
 
 // Control characters other than tab and line feed come in by pasting; no font prints them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here
@@ -16,7 +16,7 @@ export const text = (max: number, label = "This field") =>
   z
     .union([z.string(), z.null()], { error: `${label} must be text` })
     .transform((value) => clean(value ?? ""))
-    .pipe(z.string().max(max, `${label} may have at most ${max.toLocaleString("en-US")} characters`));
+    .pipe(z.string().max(max, `${label} may have at most ${groupThousands(max)} characters`));
 
 export const shortText = text(limits.text.short);
 export const lineText = text(limits.text.line);
@@ -35,7 +35,7 @@ const numeric = (rule: z.ZodType<number, number>) =>
     .pipe(rule.nullable());
 
 const range = (min: number, max: number) =>
-  `Please enter a number between ${min.toLocaleString("en-US")} and ${max.toLocaleString("en-US")}`;
+  `Please enter a number between ${groupThousands(min)} and ${groupThousands(max)}`;
 
 /** A decimal number or numeric text within min..max; empty is null. */
 export const decimal = (min: number, max: number, message = range(min, max)) =>

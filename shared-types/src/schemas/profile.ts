@@ -1,5 +1,6 @@
-import { z } from "zod";
+import * as z from "zod";
 import { honorifics } from "../enums.ts";
+import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { parsePhone } from "../phone.ts";
 import { Email } from "./account.ts";
@@ -14,17 +15,22 @@ const Phone = z
     if (number !== undefined) return number;
     context.addIssue({
       code: "custom",
-      message: "Please enter a Sri Lankan telephone number, such as 077 123 4567",
+      message: messages.auth.phoneInvalid,
     });
     return z.NEVER;
   })
   .pipe(z.string());
 
+/** In the valuer's own order. */
+const namedList = z
+  .array(shortText.pipe(z.string().min(1, messages.auth.emptyListEntry)))
+  .max(limits.profileListEntries);
+
 const profileFields = {
   honorable: z.enum(honorifics),
   full_name: shortText,
   professional_title: shortText,
-  qualifications_list: z.array(shortText.pipe(z.string().min(1))).max(30),
+  qualifications_list: namedList,
   professional_status: shortText,
   house_number: shortText,
   street_name: shortText,
@@ -35,6 +41,12 @@ const profileFields = {
   mobile_number: Phone,
   email_address: z.string(),
   ivsl_registration: shortText,
+  /** Of the Institute of Valuers of Sri Lanka: its grades change, so the valuer writes his own. */
+  ivsl_grade: shortText,
+  /** Of the Royal Institution of Chartered Surveyors. */
+  rics_number: shortText,
+  /** The banks on whose panels of valuers he is. */
+  bank_panels: namedList,
   default_valuer_reference: shortText,
 } as const;
 
@@ -73,5 +85,8 @@ export const profileDefaults: Omit<Profile, "full_name" | "email_address" | "pro
   phone_number: "",
   mobile_number: "",
   ivsl_registration: "",
+  ivsl_grade: "",
+  rics_number: "",
+  bank_panels: [],
   default_valuer_reference: "",
 };

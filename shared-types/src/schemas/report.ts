@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { reportStatus } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { SectionId } from "../sections.ts";

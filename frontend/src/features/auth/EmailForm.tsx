@@ -1,34 +1,41 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Email, messages } from "@takseru/shared-types";
-import type { UseMutationResult } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { messageOf } from "@/lib/api";
-import { TextField } from "@/ui";
+import { Problem, TextField } from "@/ui";
+import { MailAgain, MailHelp, type MailRequest } from "./MailSent";
 
 const EmailOnly = z.object({ email: Email });
 
 interface EmailFormProps {
-  /** What is asked for with the address; its reply says what happens next. */
-  request: UseMutationResult<{ message: string }, Error, string>;
+  /** What is asked for with the address. */
+  request: MailRequest;
   submit: string;
+  /** The address, where it is known. */
+  email?: string | undefined;
 }
 
-/** Asks for an e-mail address and sends it; the answer is shown in its place. */
-export const EmailForm = ({ request, submit }: EmailFormProps) => {
+/** Asks for an e-mail address and sends it; the answer takes the form's place. */
+export const EmailForm = ({ request, submit, email = "" }: EmailFormProps) => {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(EmailOnly),
-    defaultValues: { email: "" },
+    defaultValues: { email },
   });
-  if (request.data) return <Alert role="status">{request.data.message}</Alert>;
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined)
+    return (
+      <MailAgain request={request} email={sentTo} label="Send it again">
+        <MailHelp email={sentTo} />
+      </MailAgain>
+    );
   return (
-    <form noValidate onSubmit={handleSubmit(({ email }) => request.mutate(email))}>
-      {request.error && (
-        <Alert role="alert" color="red">
-          {messageOf(request.error, messages.reports.requestFailed)}
-        </Alert>
-      )}
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ email }) => request.mutate(email, { onSuccess: () => setSentTo(email) }))}
+    >
+      <Problem error={request.error} otherwise={messages.reports.requestFailed} />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="email" required />
       <Button type="submit" loading={request.isPending}>
         {submit}

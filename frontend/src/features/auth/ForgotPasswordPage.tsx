@@ -1,20 +1,26 @@
-import { Text } from "@mantine/core";
+import { limits } from "@takseru/shared-types";
 import { TextLink } from "@/ui";
 import { AuthPage } from "./AuthPage";
 import { EmailForm } from "./EmailForm";
+import { useLoginState } from "./login-state";
 import { useForgotPassword } from "./queries";
 
 export const ForgotPasswordPage = () => {
   const forgot = useForgotPassword();
+  const { email } = useLoginState();
   return (
     <AuthPage
       title="Forgot your password?"
-      description="Enter your email address and we send you a link to set a new one."
+      description={
+        forgot.data
+          ? `The link holds for ${limits.passwordResetMinutes} minutes.`
+          : "Enter your email address and we send you a link to set a new one."
+      }
     >
-      <EmailForm request={forgot} submit="Send the link" />
-      <Text>
+      <EmailForm request={forgot} submit="Send the link" email={email} />
+      <p>
         <TextLink to="/login">Back to sign in</TextLink>
-      </Text>
+      </p>
     </AuthPage>
   );
 };

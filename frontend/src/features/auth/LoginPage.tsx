@@ -2,33 +2,38 @@ import "@/ui/field-styles";
 import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { type FormEvent, lazy, Suspense, useState } from "react";
-import { useLocation } from "react-router";
-import { ApiError, messageOf } from "@/lib/api-error";
+import { ApiError } from "@/lib/api-error";
 import { useSession } from "@/lib/session";
-import { TextLink } from "@/ui";
+import { Problem, TextLink, useWait } from "@/ui";
 import { AuthPage } from "./AuthPage";
 import classes from "./auth.module.css";
+import { useLoginState } from "./login-state";
 import { useSignIn } from "./use-sign-in";
 
 const ResendVerification = lazy(() => import("./ResendVerification"));
 
-const useNotice = (): string | undefined => {
-  const { ended } = useSession();
-  const { state }: { state: unknown } = useLocation();
-  if (typeof state === "object" && state !== null && "notice" in state && typeof state.notice === "string")
-    return state.notice;
-  return ended === "expired" ? "Your session has ended. Please sign in again." : undefined;
-};
+const EXPIRED = "Your session has ended. Please sign in again.";
 
 // Two fields and a tick: without the form library and the contract, this screen is there sooner on a slow connection.
 export const LoginPage = () => {
   const login = useSignIn();
-  const notice = useNotice();
+  const { ended } = useSession();
+  const told = useLoginState();
+  const notice = told.notice ?? (ended === "expired" ? EXPIRED : undefined);
   const [incomplete, setIncomplete] = useState(false);
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(told.email ?? "");
+
+  const isSame = login.variables?.email === email.trim();
+  const waiting = useWait(login.error);
+  // Another account may be free.
+  const lockedOut = waiting > 0 && isSame;
+  const failed = incomplete || login.error !== null;
+  const unverified = isSame && login.error instanceof ApiError && login.error.code === "EMAIL_NOT_VERIFIED";
+  const mailed = told.mailed && !failed && told.email === email;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (lockedOut) return;
     const typed = new FormData(event.currentTarget);
     const password = String(typed.get("password"));
     const complete = email.trim() !== "" && password !== "";
@@ -37,20 +42,30 @@ export const LoginPage = () => {
     else login.reset();
   };
 
-  const problem = incomplete
-    ? messages.auth.fillAllFields
-    : login.error && messageOf(login.error, messages.auth.loginFailed);
-  const unverified = login.error instanceof ApiError && login.error.code === "EMAIL_NOT_VERIFIED";
-
   return (
     <AuthPage title="Sign in" description="Registration requires professional credentials.">
-      {notice && !problem && <Alert role="status">{notice}</Alert>}
-      {problem && (
+      {notice && !failed && <Alert role="status">{notice}</Alert>}
+      {incomplete && (
         <Alert role="alert" color="red">
-          {problem}
+          {messages.auth.fillAllFields}
         </Alert>
       )}
-      <Suspense fallback={null}>{unverified && <ResendVerification email={email} />}</Suspense>
+      <Problem
+        error={login.error}
+        otherwise={messages.auth.loginFailed}
+        meanwhile={
+          <>
+            Forgotten it?{" "}
+            <TextLink to="/forgot-password" state={{ email }}>
+              Set a new password
+            </TextLink>
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {unverified && <ResendVerification email={email.trim()} />}
+        {mailed && <ResendVerification email={email} withHelp />}
+      </Suspense>
       <form noValidate onSubmit={submit}>
         <TextInput
           name="email"
@@ -70,9 +85,17 @@ export const LoginPage = () => {
         />
         <div className={classes.row}>
           <Checkbox name="remember" label="Remember me" />
-          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+          <TextLink to="/forgot-password" state={{ email }}>
+            Forgot your password?
+          </TextLink>
         </div>
-        <Button type="submit" loading={login.isPending}>
+        <Button
+          type="submit"
+          loading={login.isPending}
+          // Not `disabled`: the keyboard would lose its place.
+          aria-disabled={lockedOut}
+          data-disabled={lockedOut}
+        >
           Sign in
         </Button>
       </form>

@@ -1,29 +1,40 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button, Text } from "@mantine/core";
 import { limits, messages, professionalTitles, RegistrationForm } from "@takseru/shared-types";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { messageOf } from "@/lib/api";
 import { showFieldErrors } from "@/lib/form-errors";
-import { CheckboxField, PasswordField, SelectField, TextField, TextLink } from "@/ui";
+import { CheckboxField, Problem, SelectField, TextField, TextLink } from "@/ui";
 import { AuthPage } from "./AuthPage";
+import type { LoginState } from "./login-state";
+import { MailHelp } from "./MailSent";
+import { NewPasswordFields } from "./NewPasswordFields";
 import { useRegister } from "./queries";
 
-/** After the message has been read for a moment, sign-in is next. */
-const useGoToLogin = (message: string | undefined) => {
+const FIELDS = ["fullName", "professionalTitle", "email", "password"] as const;
+
+/** After the message has been read for a moment, sign-in is next; there it is said again. */
+const useGoToLogin = (state: LoginState | undefined) => {
   const navigate = useNavigate();
+  const told = useRef(state);
+  told.current = state;
+  const done = state !== undefined;
   useEffect(() => {
-    if (message === undefined) return;
-    const go = () => navigate("/login", { state: { notice: message } });
+    if (!done) return;
+    const go = () => navigate("/login", { state: told.current });
     const timer = setTimeout(go, limits.redirectAfterRegistrationMs);
     return () => clearTimeout(timer);
-  }, [message, navigate]);
+  }, [done, navigate]);
 };
 
+/** In a tab of its own: what is typed here stays. */
+const LegalLink = (props: { to: string; children: string }) => <TextLink target="_blank" {...props} />;
+
 export const RegisterPage = () => {
-  const { register, data, error, isPending } = useRegister();
-  useGoToLogin(data?.message);
+  const { register, data, variables, error, isPending } = useRegister();
+  const registered = data && variables && { notice: data.message, email: variables.body.email, mailed: true };
+  useGoToLogin(registered);
   const { control, handleSubmit, setError } = useForm({
     resolver: zodResolver(RegistrationForm),
     defaultValues: {
@@ -37,29 +48,28 @@ export const RegisterPage = () => {
   });
 
   const submit = handleSubmit(async ({ confirmPassword: _, terms: __, ...registration }) => {
-    await register(registration).catch((failure) =>
-      showFieldErrors(failure, ["fullName", "professionalTitle", "email", "password"], setError),
-    );
+    await register(registration).catch((failure) => showFieldErrors(failure, FIELDS, setError));
   });
 
-  if (data)
+  if (registered)
     return (
       <AuthPage title="Check your email">
         <Alert role="status" color="teal">
-          {data.message}
+          {registered.notice}
         </Alert>
+        <MailHelp email={registered.email} />
         <Text c="dimmed">Taking you to sign in...</Text>
-        <TextLink to="/login">Sign in now</TextLink>
+        <TextLink to="/login" state={registered}>
+          Sign in now
+        </TextLink>
       </AuthPage>
     );
 
   return (
-    <AuthPage title="Create an account" description="For valuers with professional credentials.">
-      {error && (
-        <Alert role="alert" color="red">
-          {messageOf(error, messages.auth.registrationFailed)}
-        </Alert>
-      )}
+    <AuthPage
+      title="Create an account"
+      description="For professional valuers: registration requires professional credentials."
+    >
       <form noValidate onSubmit={submit}>
         <TextField control={control} name="fullName" label="Full name" autoComplete="name" required />
         <SelectField
@@ -77,32 +87,19 @@ export const RegisterPage = () => {
           autoComplete="username"
           required
         />
-        <PasswordField
-          control={control}
-          name="password"
-          label="Password"
-          description={`At least ${limits.password.min} characters, with a capital, a small letter and a number.`}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          control={control}
-          name="confirmPassword"
-          label="Confirm password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields control={control} name="password" confirmName="confirmPassword" label="Password" />
         <CheckboxField
           control={control}
           name="terms"
           required
           label={
             <>
-              I accept the <TextLink to="/terms">terms of service</TextLink> and the{" "}
-              <TextLink to="/privacy">privacy policy</TextLink>
+              I accept the <LegalLink to="/terms">terms of service</LegalLink> and the{" "}
+              <LegalLink to="/privacy">privacy policy</LegalLink>
             </>
           }
         />
+        <Problem error={error} otherwise={messages.auth.registrationFailed} fields={FIELDS} />
         <Button type="submit" loading={isPending}>
           Create account
         </Button>

@@ -1,24 +1,18 @@
-import { Alert, Button } from "@mantine/core";
-import { messages } from "@takseru/shared-types";
-import { messageOf } from "@/lib/api";
+import { MailAgain, MailHelp } from "./MailSent";
 import { useResendVerification } from "./queries";
 
+interface ResendVerificationProps {
+  email: string;
+  /** A link is on its way already. */
+  withHelp?: boolean;
+}
+
 /** Sends the verification link again to an address that is known on this screen. */
-const ResendVerification = ({ email }: { email: string }) => {
-  const resend = useResendVerification();
-  if (resend.data) return <Alert role="status">{resend.data.message}</Alert>;
-  return (
-    <>
-      {resend.error && (
-        <Alert role="alert" color="red">
-          {messageOf(resend.error, messages.reports.requestFailed)}
-        </Alert>
-      )}
-      <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate(email)}>
-        Send a new verification link
-      </Button>
-    </>
-  );
-};
+const ResendVerification = ({ email, withHelp }: ResendVerificationProps) => (
+  <>
+    {withHelp && <MailHelp email={email} />}
+    <MailAgain request={useResendVerification()} email={email} label="Send a new verification link" />
+  </>
+);
 
 export default ResendVerification;

@@ -1,4 +1,5 @@
 import { Alert, Text } from "@mantine/core";
+import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { ApiError, messageOf } from "@/lib/api";
@@ -14,7 +15,7 @@ const NewLink = ({ title, message }: { title: string; message: string }) => {
       <Alert role="alert" color="red">
         {message}
       </Alert>
-      <Text>Enter your email address and we send you a new link.</Text>
+      {!resend.data && <Text>Enter your email address and we send you a new link.</Text>}
       <EmailForm request={resend} submit="Send a new verification link" />
     </AuthPage>
   );
@@ -66,7 +67,5 @@ export const VerifyEmailPage = () => {
   const [search] = useSearchParams();
   const token = search.get("token");
   if (token) return <Verification token={token} />;
-  return (
-    <NewLink title="Link not valid" message="The link is incomplete. Please open it from the email again." />
-  );
+  return <NewLink title="Link not valid" message={messages.auth.linkIncomplete} />;
 };

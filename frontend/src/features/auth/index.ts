@@ -1,4 +1,4 @@
-/** The screens before sign-in, each loaded when it is visited. */
+/** The screens before sign-in and the account, each loaded when it is visited. */
 export const loginPage = async () => ({ Component: (await import("./LoginPage")).LoginPage });
 export const registerPage = async () => ({ Component: (await import("./RegisterPage")).RegisterPage });
 export const verifyEmailPage = async () => ({
@@ -9,4 +9,8 @@ export const forgotPasswordPage = async () => ({
 });
 export const resetPasswordPage = async () => ({
   Component: (await import("./ResetPasswordPage")).ResetPasswordPage,
+});
+export const accountPage = async () => ({ Component: (await import("./AccountPage")).AccountPage });
+export const accountDeletedPage = async () => ({
+  Component: (await import("./AccountDeletedPage")).AccountDeletedPage,
 });

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api, createIdempotencyKey } from "@/lib/api";
 import { isTransient } from "@/lib/query-client";
+import { checkSession } from "@/lib/session";
 
 type Registration = Parameters<typeof api.auth.register>[0]["body"];
 
@@ -36,7 +37,9 @@ export const useResendVerification = () =>
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => api.auth.forgotPassword({ body: { email } }) });
 
+/** It ends all sessions of the account, and so perhaps the one in this browser. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: { token: string; password: string }) => api.auth.resetPassword({ body }),
+    onSuccess: () => checkSession(),
   });

@@ -27,6 +27,9 @@ export const DashboardPage = () => {
             <LinkButton to="/profile" variant="subtle">
               Profile
             </LinkButton>
+            <LinkButton to="/account" variant="subtle">
+              Account
+            </LinkButton>
             <Button variant="default" onClick={signOut}>
               Logout
             </Button>

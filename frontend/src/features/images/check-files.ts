@@ -1,18 +1,5 @@
-import {
-  type ImageCategory,
-  imageCategory,
-  imageLimits,
-  imageType,
-  limits,
-  messages,
-} from "@takseru/shared-types";
-
-/** What is wrong with a file before it is sent; `undefined` when nothing is. */
-export const faultOf = (file: { type: string; size: number }): string | undefined => {
-  if (!imageType.schema.safeParse(file.type).success) return messages.images.notAnImage;
-  if (file.size > limits.image.maxBytes) return messages.images.tooLarge;
-  return file.size === 0 ? "The file is empty" : undefined;
-};
+import { type ImageCategory, imageCategory, imageLimits, messages } from "@takseru/shared-types";
+import { faultOf } from "@/lib/image-file";
 
 export const fullMessage = (category: ImageCategory): string =>
   messages.images.categoryFull(imageLimits[category].max, imageCategory.labels[category]);

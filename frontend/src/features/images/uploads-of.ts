@@ -1,17 +1,11 @@
-import { imageCategory, imageType, messages } from "@takseru/shared-types";
+import { imageCategory, messages } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
 import { api, createIdempotencyKey } from "@/lib/api";
+import { announced } from "@/lib/image-file";
+import { sendFile } from "@/lib/send-file";
 import { toast } from "@/ui";
 import { changeImages } from "./queries";
-import { sendFile } from "./send-file";
 import { createUploadQueue, isUnderWay, type UploadQueue } from "./upload-queue";
-
-const announced = ({ name, size, type }: File) => ({
-  // The end of a long name has its extension.
-  filename: name.slice(-255),
-  size,
-  type: imageType.schema.parse(type),
-});
 
 const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
   const queue = createUploadQueue({

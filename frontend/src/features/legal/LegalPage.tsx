@@ -1,27 +1,64 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useSession } from "@/lib/session";
 import { Page, PageHeader, SiteHeader, TextLink } from "@/ui";
+import classes from "./legal.module.css";
+
+export interface LegalSection {
+  title: string;
+  /** A paragraph each. */
+  text?: ReactNode[];
+  points?: string[];
+}
 
 interface LegalPageProps {
   title: string;
   description: string;
-  sections: ReadonlyArray<{ title: string; text: ReactNode }>;
+  /** dd/mm/yyyy on which the text was last changed. */
+  changed: string;
+  sections: readonly LegalSection[];
 }
 
-/** A text that says what is agreed, in short sections. */
-export const LegalPage = ({ title, description, sections }: LegalPageProps) => (
-  <>
-    <SiteHeader actions={<TextLink to="/login">Sign in</TextLink>} />
-    <Page title={title} width="text">
-      <PageHeader title={title} description={description} />
-      {sections.map((section) => (
-        <section key={section.title}>
-          <Title order={2} mt="lg">
-            {section.title}
-          </Title>
-          <p>{section.text}</p>
-        </section>
-      ))}
-    </Page>
-  </>
-);
+const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+
+/** A text that says what is agreed, in short sections that can be linked to. */
+export const LegalPage = ({ title, description, changed, sections }: LegalPageProps) => {
+  const { user } = useSession();
+  return (
+    <>
+      <SiteHeader
+        actions={
+          user ? <TextLink to="/dashboard">Dashboard</TextLink> : <TextLink to="/login">Sign in</TextLink>
+        }
+      />
+      <Page title={title} width="text">
+        <PageHeader title={title} description={`${description} Last changed on ${changed}.`} />
+        <nav aria-label="Contents">
+          <ol className={classes.contents}>
+            {sections.map((section) => (
+              <li key={section.title}>
+                <a href={`#${idOf(section.title)}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {sections.map(({ title, text = [], points = [] }) => (
+          <section key={title} id={idOf(title)} className={classes.section}>
+            <Title order={2}>{title}</Title>
+            {text.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+              <p key={index}>{paragraph}</p>
+            ))}
+            {points.length > 0 && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </Page>
+    </>
+  );
+};

@@ -1,36 +1,112 @@
-import { LegalPage } from "./LegalPage";
+import { limits } from "@takseru/shared-types";
+import { TextLink } from "@/ui";
+import { LegalPage, type LegalSection } from "./LegalPage";
 
-const sections = [
+const sections: LegalSection[] = [
   {
-    title: "What is stored",
-    text: "Your account (name, professional title, email address and a hash of your password), your professional profile, your reports with what they say about clients, owners and properties, your photographs, and a history of changes.",
+    title: "Who is responsible",
+    text: [
+      "“We” are the organisation that runs this site and from whose address its emails come; an answer to any of them reaches us. For your own account and profile we decide what is stored and why: in the words of Sri Lanka's Personal Data Protection Act, No. 9 of 2022, we are the controller.",
+      "What you write in your reports about clients, owners, occupiers and their properties is different: there you are the controller, who needs a right to use it, and we are the processor, who keeps it for you and does with it only what you tell the site to do.",
+    ],
   },
   {
-    title: "Photographs",
-    text: "The position and time that a camera wrote into a photograph are read for your report and then removed from the picture that is printed and shared.",
+    title: "What is stored",
+    points: [
+      "Your account: name, email address, and a hash of your password from which the password cannot be read.",
+      "Your professional profile: title, qualifications, registrations, office address, telephone numbers and, if you upload them, your logo and your signature as images.",
+      "Your reports, with what they say about clients, owners and properties; their PDFs; and a history of who changed which section when.",
+      "Your photographs. The position and time that a camera wrote into one are read for your report and removed from the picture that is printed and shared.",
+      "Your sessions: the kind of device and browser, when it signed in and when it was last used.",
+      "What happened to your account: when it signed in, when its password was changed, and so on.",
+      "Failed attempts to sign in, and how often links are asked for, by email address and network address.",
+    ],
   },
   {
     title: "What it is used for",
-    text: "To make your reports, to sign you in, and to send you the emails that you ask for. There is no advertising, no tracking and no script of third parties on this site.",
+    text: [
+      "To make your reports, to sign you in, to send you the emails that you ask for, and to keep others out of your account. Nothing else: no advertising, no tracking, no scripts of third parties, no sale of data, no training of models on it, and no decision about anybody is made by a machine alone.",
+      "For your account the ground is our agreement with you, which you accept when you register; for the defence against break-ins it is the legitimate interest of all who keep reports here.",
+    ],
+  },
+  {
+    title: "Where it is stored",
+    text: [
+      "In data centres of Amazon Web Services, as a rule those in Mumbai, India, encrypted on the way there and on their disks. The data therefore leave Sri Lanka; Amazon Web Services holds them as our processor and may not use them for itself.",
+      "A copy of Takseru that you run on a computer of your own keeps everything on that computer.",
+    ],
   },
   {
     title: "Location services",
-    text: "When you analyse a location, its coordinates may be sent to a map provider to find the address and places nearby. Nothing about you or your client is sent with them.",
+    text: [
+      "When you analyse a location, its coordinates may be sent to a map provider to find the address and the places nearby; the result names the source. Nothing about you, your client or the report is sent with them.",
+    ],
   },
   {
     title: "In your browser",
-    text: "The site keeps the token of your session in this browser. Signing out removes it.",
+    text: [
+      "There are no cookies. The site keeps the token of your session in this browser and, while you work, what you have typed and not yet saved. Signing out removes both.",
+    ],
+  },
+  {
+    title: "How long",
+    points: [
+      "Account, profile, logo, signature, reports and photographs: until you delete them or your account.",
+      `A session: ${limits.session.hours} hours, or ${limits.session.rememberedDays} days with “Remember me”, unless you end it before.`,
+      `A link to confirm an address: ${limits.verificationHours} hours. A link for a new password: ${limits.passwordResetMinutes} minutes.`,
+      "A registration whose address is never confirmed: 30 days.",
+      `What happened to your account: ${limits.securityEventDays} days.`,
+      "Failed attempts to sign in: an hour at most after the last one.",
+      "Technical logs, which hold numbers and codes but no names and no contents: three months.",
+      "Backups, from which what you deleted fades out: up to 45 days.",
+    ],
   },
   {
     title: "Who can see it",
-    text: "Only you see your reports. Anyone with a finalized report's verification code sees the few facts that prove it genuine.",
+    text: [
+      "Only you see your reports. Anyone who has a finalized report's verification code sees the few facts that prove it genuine: its reference, your name, the date, the market value and the document's fingerprint. We look into stored reports only when you ask for help with one, or when a court or authority in Sri Lanka may demand it by law.",
+    ],
+  },
+  {
+    title: "Your rights",
+    text: [
+      "The Personal Data Protection Act, No. 9 of 2022 gives you the right to see what is stored about you, to have it corrected and completed, to have it erased, to take back a consent and to object. We honour these rights whether or not each part of the Act is in force already.",
+      <>
+        Most of it you can do yourself at once: correct your <TextLink to="/profile">profile</TextLink>, and
+        on your <TextLink to="/account">account page</TextLink> download everything or delete the account. For
+        the rest, answer any of our emails. If you are not content with what we do, you can turn to the Data
+        Protection Authority of Sri Lanka.
+      </>,
+      "If you are named in a valuer's report, please turn to that valuer, who decides about it; we pass on what reaches us.",
+    ],
+  },
+  {
+    title: "Download and deletion",
+    text: [
+      "The download is a zip file, or several of them where there is much, with your account, profile and reports as JSON, your photographs as you uploaded them and the PDFs of your finalized reports. Deleting the account signs you out everywhere at once and removes all of that for good; both ask for your password again.",
+      "Three things stay after a deletion. Whoever holds a finalized report can still check its verification code: for that its reference, your name as it is printed there, its date, market value and fingerprint are kept, without a tie to your account. A random number says that the account was deleted, so that it is not brought back by mistake. Backups fade out as said above.",
+      "Your profession may oblige you to keep reports for years: download them before you delete. What a client or a bank has received from you is not ours to take back.",
+    ],
+  },
+  {
+    title: "How it is protected",
+    text: [
+      "Connections are encrypted. Passwords are stored as argon2id hashes, session tokens and links as hashes too. Each valuer's data are kept under a key of their own, and every call is checked against it. Should somebody nevertheless get at your data, we tell you and the Data Protection Authority without delay.",
+    ],
+  },
+  {
+    title: "Changes",
+    text: [
+      "When this text changes, the date on top does too; what changes much, we announce on the site before.",
+    ],
   },
 ];
 
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy policy"
-    description="What is stored, what for, and who sees it."
+    description="What is stored, what for, where, how long, and who sees it."
+    changed="21/11/2026"
     sections={sections}
   />
 );

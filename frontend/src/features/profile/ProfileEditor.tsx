@@ -2,15 +2,20 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button } from "@mantine/core";
 import { messages, type Profile } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { messageOf } from "@/lib/api";
 import { showFieldErrors } from "@/lib/form-errors";
 import { useUser } from "@/lib/session";
-import { ErrorState, Loading, toast } from "@/ui";
+import { ErrorState, Loading, Problem, toast } from "@/ui";
+import { useLeaveGuard } from "@/ui/use-leave-guard";
+import { LetterheadPreview } from "./LetterheadPreview";
+import { PicturesPanel } from "./PicturesPanel";
 import { ProfileFields } from "./ProfileFields";
 import classes from "./profile.module.css";
-import { fieldNames, formOf, ProfileForm } from "./profile-form";
+import { fieldNames, formOf, isSameForm, ProfileForm } from "./profile-form";
 import { profileQuery, useSaveProfile } from "./queries";
+import { readProfileDraft, useProfileDraft } from "./use-profile-draft";
 
 const mentionMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
   const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];
@@ -21,16 +26,24 @@ const mentionMissingFields = ({ full_name, email_address }: FieldErrors<ProfileF
 const Form = ({ profile, onSaved }: { profile: Profile; onSaved?: (() => void) | undefined }) => {
   const user = useUser();
   const save = useSaveProfile(user.id);
-  const form = useForm({
-    resolver: zodResolver(ProfileForm),
-    defaultValues: formOf(profile, user.email),
-  });
+  const saved = useRef(formOf(profile, user.email));
+  const [draft, setDraft] = useState(() => readProfileDraft(user.id, saved.current));
+  const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: draft ?? saved.current });
+  const startAgain = (from: ProfileForm) => {
+    form.reset(from);
+    setDraft(undefined);
+  };
+
+  const isUnsaved = () => !isSameForm(form.getValues(), saved.current);
+  const giveUpDraft = useProfileDraft(user.id, () => (isUnsaved() ? form.getValues() : undefined));
+  useLeaveGuard(isUnsaved, giveUpDraft);
 
   const submit = form.handleSubmit(
     (change) =>
       save.mutate(change, {
-        onSuccess: (saved) => {
-          form.reset(formOf(saved, user.email));
+        onSuccess: (profile) => {
+          saved.current = formOf(profile, user.email);
+          startAgain(saved.current);
           toast.success(messages.reports.profileUpdated);
           onSaved?.();
         },
@@ -44,17 +57,27 @@ const Form = ({ profile, onSaved }: { profile: Profile; onSaved?: (() => void) |
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className={classes.form}>
-        <ProfileFields />
-        {save.error && (
-          <Alert role="alert" color="red">
-            {messageOf(save.error, messages.auth.profileUpdateFailed)}
-          </Alert>
-        )}
-        <Button type="submit" loading={save.isPending} className={classes.save}>
-          Save profile
-        </Button>
-      </form>
+      <div className={classes.beside}>
+        <div className={classes.form}>
+          <form noValidate onSubmit={submit} className={classes.form}>
+            {draft && (
+              <Alert role="status">
+                What you had typed before is here again. It is not saved yet.{" "}
+                <Button variant="default" size="compact-sm" onClick={() => startAgain(saved.current)}>
+                  Go back to what is saved
+                </Button>
+              </Alert>
+            )}
+            <ProfileFields />
+            <Problem error={save.error} otherwise={messages.auth.profileUpdateFailed} fields={fieldNames} />
+            <Button type="submit" loading={save.isPending} className={classes.save}>
+              Save profile
+            </Button>
+          </form>
+          <PicturesPanel />
+        </div>
+        <LetterheadPreview stored={profile} />
+      </div>
     </FormProvider>
   );
 };

@@ -1,9 +1,10 @@
 import "@mantine/core/styles/SimpleGrid.layer.css";
 import { SimpleGrid, Title } from "@mantine/core";
-import { honorifics } from "@takseru/shared-types";
+import { honorifics, limits } from "@takseru/shared-types";
 import type { ReactNode } from "react";
-import { Panel, SelectField, TagListField, TextField } from "@/ui";
-import type { ProfileForm } from "./profile-form";
+import { Panel, SelectField, TextField, TextListField } from "@/ui";
+import classes from "./profile.module.css";
+import { type ProfileForm, readablePhone } from "./profile-form";
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Panel label={title}>
@@ -26,16 +27,33 @@ export const ProfileFields = () => (
       <TextField<ProfileForm> name="professional_status" label="Professional status" />
     </Group>
     <Group title="Qualifications and registration">
-      <TagListField<ProfileForm> name="qualifications_list" label="Qualifications" item="qualification" />
-      <div style={{ display: "grid", gap: "var(--mantine-spacing-md)", alignContent: "start" }}>
-        <TextField<ProfileForm> name="ivsl_registration" label="IVSL registration" />
-        <TextField<ProfileForm>
-          name="default_valuer_reference"
-          label="Default reference"
-          placeholder="VR/JS"
-          description="New reports continue it: VR/JS becomes VR/JS/2024/001."
+      <div className={classes.wide}>
+        <TextListField<ProfileForm>
+          name="qualifications_list"
+          label="Qualifications"
+          item="qualification"
+          max={limits.profileListEntries}
         />
       </div>
+      <TextField<ProfileForm> name="ivsl_registration" label="IVSL registration" />
+      <TextField<ProfileForm> name="ivsl_grade" label="IVSL grade" />
+      <TextField<ProfileForm> name="rics_number" label="RICS number" />
+      <div className={classes.wide}>
+        <TextListField<ProfileForm>
+          name="bank_panels"
+          label="Bank panels"
+          item="bank"
+          max={limits.profileListEntries}
+        />
+      </div>
+    </Group>
+    <Group title="References">
+      <TextField<ProfileForm>
+        name="default_valuer_reference"
+        label="Default reference"
+        placeholder="VR/JS"
+        description="New reports continue it: VR/JS becomes VR/JS/2024/001."
+      />
     </Group>
     <Group title="Contact">
       <TextField<ProfileForm>
@@ -43,9 +61,10 @@ export const ProfileFields = () => (
         label="Mobile number"
         type="tel"
         autoComplete="tel"
+        format={readablePhone}
         required
       />
-      <TextField<ProfileForm> name="phone_number" label="Phone number" type="tel" />
+      <TextField<ProfileForm> name="phone_number" label="Phone number" type="tel" format={readablePhone} />
       <TextField<ProfileForm>
         name="email_address"
         label="Email address"

@@ -12,13 +12,17 @@ export const ProfileForReports = () => (
   </Page>
 );
 
+const Header = () => (
+  <SiteHeader actions={<TextLink to="/account">Account</TextLink>}>
+    <TextLink to="/dashboard" underline="hover">
+      ← Dashboard
+    </TextLink>
+  </SiteHeader>
+);
+
 export const ProfilePage = () => (
   <>
-    <SiteHeader>
-      <TextLink to="/dashboard" underline="hover">
-        ← Dashboard
-      </TextLink>
-    </SiteHeader>
+    <Header />
     <ProfileForReports />
   </>
 );
@@ -27,11 +31,7 @@ export const ProfileSetupPage = () => {
   const navigate = useNavigate();
   return (
     <>
-      <SiteHeader>
-        <TextLink to="/dashboard" underline="hover">
-          ← Dashboard
-        </TextLink>
-      </SiteHeader>
+      <Header />
       <Page title="Complete your profile">
         <PageHeader
           title="Complete your profile"

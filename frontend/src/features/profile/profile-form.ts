@@ -2,19 +2,36 @@ import {
   Email,
   formatPhone,
   messages,
-  type Profile,
+  Profile,
   ProfileChange,
+  parsePhone,
   profileDefaults,
   shortText,
 } from "@takseru/shared-types";
 import { z } from "zod";
 
+/** Rows that were added and left empty are no entries. */
+const withoutEmptyRows = z
+  .array(z.string())
+  .transform((rows): Array<string | null> => rows.filter((row) => row.trim() !== ""));
+
+const lists = {
+  qualifications_list: withoutEmptyRows.pipe(Profile.shape.qualifications_list),
+  bank_panels: withoutEmptyRows.pipe(Profile.shape.bank_panels),
+};
+
 /** The profile form's own checks: the contract's, with a message of its own at each field. */
 export const ProfileForm = ProfileChange.required().extend({
   full_name: shortText.pipe(z.string().min(1, messages.auth.fullNameRequired)),
   email_address: Email,
+  ...lists,
 });
 export type ProfileForm = z.input<typeof ProfileForm>;
+
+export const fieldNames = Object.keys(ProfileForm.shape) as Array<keyof ProfileForm>;
+
+/** A telephone number as people write it here; what is none stays as it was typed. */
+export const readablePhone = (typed: string): string => formatPhone(parsePhone(typed) ?? typed);
 
 /** What the form shows of a stored profile; one that was never completed starts with the usual values. */
 export const formOf = (profile: Profile, accountEmail: string): ProfileForm => {
@@ -36,4 +53,13 @@ export const formOf = (profile: Profile, accountEmail: string): ProfileForm => {
   };
 };
 
-export const fieldNames = Object.keys(ProfileForm.shape) as Array<keyof ProfileForm>;
+const phoneAsTyped = shortText.transform((typed) => parsePhone(typed) ?? typed);
+
+/** The profile that is being typed, unfinished as it may be. */
+export const ShownProfile = Profile.omit({ profile_completed: true })
+  .extend({ ...lists, phone_number: phoneAsTyped, mobile_number: phoneAsTyped })
+  .transform((fields): Profile => ({ ...fields, profile_completed: true }));
+
+/** Whether two states of the form would save different profiles. */
+export const isSameForm = (one: ProfileForm, other: ProfileForm): boolean =>
+  fieldNames.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));

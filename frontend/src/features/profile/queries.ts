@@ -18,7 +18,7 @@ export const useSaveProfile = (userId: string) => {
     mutationFn: (body: ProfileChange) => api.auth.saveProfile({ params: { userId }, body }),
     onSuccess: (profile) => {
       cache.setQueryData(profileQuery(userId).queryKey, profile);
-      keepProfile(profile);
+      keepProfile(userId, profile);
     },
   });
 };

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { useUser } from "@/lib/session";
 import { toast } from "@/ui";
 import { toastWithLink } from "@/ui/toast-with-link";
+import { useLeaveGuard } from "@/ui/use-leave-guard";
 import { autofilled } from "./autofill";
 import { BuilderFrame } from "./BuilderFrame";
 import { draftStore } from "./draft";
@@ -14,7 +15,6 @@ import type { ImagesSlot } from "./ReportEditor";
 import { SectionForm } from "./SectionForm";
 import { useCreate } from "./use-create";
 import { useDraft } from "./use-draft";
-import { useLeaveGuard } from "./use-leave-guard";
 import { useReportForm } from "./use-report-form";
 import { useSteps } from "./use-steps";
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cannot } from "./cannot.ts";
 import { generate, generateParameter, generateQuery } from "./generate.ts";
 import { type Answer, type CallOptions, type Product, startProduct } from "./harness.ts";
 import { type JsonSchema, type ServedRoute, servedRoutes, typesOf } from "./openapi.ts";
@@ -177,7 +178,12 @@ const cases = (route: ServedRoute, sample: Sample, photograph: Uint8Array) => {
 const hasInput = ({ path, query, body, isForm }: ServedRoute) =>
   path.includes("{") || query.length > 0 || body !== undefined || isForm;
 
-describe.each(documentedRoutes)("$method $path", (documented) => {
+// What fails to sign in here would keep everybody else at this address from it for a minute: it comes last.
+const signInLast = [...documentedRoutes].sort(
+  (a, b) => Number(a.path === "/auth/login") - Number(b.path === "/auth/login"),
+);
+
+describe.each(signInLast)("$method $path", (documented) => {
   test(`answers up to ${CASES} generated calls with a success or a declared error`, async () => {
     const { route, sample, send } = await setup(documented);
     const { photograph } = await ownFor("");
@@ -191,7 +197,8 @@ describe.each(documentedRoutes)("$method $path", (documented) => {
   });
 });
 
-test("a body of 13 MB is 413", async () => {
+test("a body of 13 MB is 413", async (context) => {
+  cannot(context, "bodyLimit");
   const raw = JSON.stringify({ locality_description: "x".repeat(13 * 1024 * 1024) });
   expectError(await valuer.call("POST", "/reports/create", { raw }), 413);
 });
@@ -217,6 +224,6 @@ describe.each(idempotent.filter(({ method }) => method === "POST"))("$method $pa
   });
 });
 
-test("nothing that was asked here was an error of the product's own", () => {
-  expect(product.problems).toEqual([]);
+test("nothing that was asked here was an error of the product's own", async () => {
+  expect(await product.problems()).toEqual([]);
 });

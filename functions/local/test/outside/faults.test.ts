@@ -1,6 +1,7 @@
 import type { ObjectStore } from "@takseru/kit";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jpegWithExif } from "../../../images/test/build-image-files.ts";
+import { cannot } from "./cannot.ts";
 import { createFaults, type StoreFailure, storeFailures, type Throttle, throttles } from "./faults.ts";
 import { type Answer, type Product, startProduct } from "./harness.ts";
 import { addPhotograph, complete, type File, listImages, sendFile, uploadMultipart } from "./photographs.ts";
@@ -28,6 +29,7 @@ beforeAll(async () => {
   photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
 });
 afterAll(() => product.stop());
+beforeEach((context) => cannot(context, "faults"));
 
 /** What the list says of itself is what it holds, in each status and in all. */
 const expectCountersEqualRows = async (owner: Valuer) => {

@@ -305,6 +305,6 @@ test("nobody is answered without a session", async () => {
   expectError(await product.call("GET", "/poi/categories"), 401);
 });
 
-test("nothing that was asked here was an error of the product's own", () => {
-  expect(product.problems).toEqual([]);
+test("nothing that was asked here was an error of the product's own", async () => {
+  expect(await product.problems()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { jpegWithExif } from "../../../images/test/build-image-files.ts";
 import type { Product } from "./harness.ts";
 import { addPhotograph, type File, sendFile } from "./photographs.ts";
+import { addPicture, sendPicture } from "./pictures.ts";
 import { requiredFields } from "./report-fields.ts";
 import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./reports.ts";
 import { buildRegistration, mailedToken, type Registration, type Valuer } from "./valuers.ts";
@@ -17,7 +18,11 @@ export interface Own {
   imageId: string;
   /** Sent, and not completed. */
   uploadId: string;
+  /** A logo that is sent, and not completed. */
+  pictureUploadId: string;
   code: string;
+  /** For the download of everything. */
+  exportToken: string;
   placeId: string;
   photograph: File;
 }
@@ -33,6 +38,12 @@ const verificationCode = async (valuer: Valuer): Promise<string> => {
   const { id } = await createCompleted(valuer);
   await valuer.call("POST", `/reports/${id}/finalize`);
   return String((await getReport(valuer, id)).verification_code);
+};
+
+const exportToken = async (valuer: Valuer): Promise<string> => {
+  const body = { password: valuer.registration.password };
+  const { text } = await valuer.call("POST", "/auth/account/export", { body });
+  return JSON.parse(text).data.token;
 };
 
 const placeId = async (valuer: Valuer): Promise<string> => {
@@ -51,6 +62,7 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
     registration: () => buildRegistration(),
     code: await verificationCode(valuer),
     placeId: await placeId(valuer),
+    exportToken: await exportToken(valuer),
     photograph,
   };
   return async (path: string): Promise<Own> => {
@@ -63,10 +75,14 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
           await sendFile(product, valuer, id, "land_views", photograph),
         ]
       : ["", ""];
+    const pictureUploadId = path.includes("{uploadId}")
+      ? await sendPicture(product, valuer, "logo", photograph)
+      : "";
+    if (path === "/profile/pictures/{kind}") await addPicture(product, valuer, "logo", photograph);
     await saveSection(valuer, id, "property_images", {});
     if (path.endsWith("/finalize")) await changeStatus(valuer, id, "completed");
     const emailToken =
       path === "/auth/verify-email" ? await mailedToken(product.mails, stranger.email) : "A".repeat(43);
-    return { ...constant, emailToken, id, imageId, uploadId };
+    return { ...constant, emailToken, id, imageId, uploadId, pictureUploadId };
   };
 };

@@ -174,6 +174,6 @@ describe("the status", () => {
   });
 });
 
-test("nothing that was asked here was an error of the product's own", () => {
-  expect(product.problems).toEqual([]);
+test("nothing that was asked here was an error of the product's own", async () => {
+  expect(await product.problems()).toEqual([]);
 });

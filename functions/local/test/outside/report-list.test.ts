@@ -128,6 +128,6 @@ describe("a deleted report", () => {
   });
 });
 
-test("nothing that was asked here was an error of the product's own", () => {
-  expect(product.problems).toEqual([]);
+test("nothing that was asked here was an error of the product's own", async () => {
+  expect(await product.problems()).toEqual([]);
 });

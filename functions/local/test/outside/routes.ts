@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type Own, photographForm } from "./own.ts";
 
 export interface Sample {
@@ -25,6 +26,7 @@ const point = { path: { lat: position.latitude, lng: position.longitude } };
 const body = (sample: Record<string, unknown>) => () => ({ body: sample });
 const profile = { full_name: "Kamala Wijesinghe", email_address: "kamala@example.lk" };
 const upload = { filename: "gate.jpg", size: 1000, type: "image/jpeg" };
+const newSecret = () => randomBytes(32).toString("base64url");
 const newPassword = "Another-2026";
 
 /** Every call that the documents name. */
@@ -64,6 +66,29 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
     method: "POST",
     path: "/auth/change-password",
     sample: ({ credentials }) => ({ body: { currentPassword: credentials.password, newPassword } }),
+  },
+  {
+    method: "POST",
+    path: "/auth/account/export",
+    sample: ({ credentials: { password } }) => ({ body: { password } }),
+  },
+  {
+    method: "POST",
+    path: "/auth/account/delete",
+    sample: ({ credentials: { password } }) => ({ body: { password, erasure_token: newSecret() } }),
+  },
+  {
+    method: "POST",
+    path: "/auth/account/erasure",
+    public: true,
+    sample: () => ({ body: { token: newSecret() } }),
+  },
+  { method: "POST", path: "/reports/export", sample: ({ exportToken: token }) => ({ body: { token } }) },
+  {
+    method: "POST",
+    path: "/reports/erasure",
+    public: true,
+    sample: () => ({ body: { token: newSecret() } }),
   },
   { method: "POST", path: "/auth/logout" },
   { method: "GET", path: "/auth/me" },
@@ -152,6 +177,18 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
     sample: (own) => ({ ...image(own), body: { caption: "The gate" } }),
   },
   { method: "DELETE", path: "/reports/{id}/images/{imageId}", sample: image },
+  { method: "GET", path: "/profile/pictures" },
+  {
+    method: "POST",
+    path: "/profile/pictures/{kind}/uploads",
+    sample: () => ({ path: { kind: "logo" }, body: { file: upload } }),
+  },
+  {
+    method: "POST",
+    path: "/profile/pictures/{kind}/{uploadId}/complete",
+    sample: ({ pictureUploadId }) => ({ path: { kind: "logo", uploadId: pictureUploadId } }),
+  },
+  { method: "DELETE", path: "/profile/pictures/{kind}", sample: () => ({ path: { kind: "logo" } }) },
 
   {
     method: "POST",

@@ -70,6 +70,18 @@ export const UploadForms = z.strictObject({
 });
 export type UploadForm = z.output<typeof UploadForms>["data"][number];
 
+export const PictureUploadForm = z.strictObject({ data: UploadForms.shape.data.element });
+export const Picture = z.strictObject({
+  url: z.url(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  uploaded_at: z.iso.datetime(),
+});
+export const PictureReply = z.strictObject({ data: Picture });
+export const PicturesReply = z.strictObject({
+  data: z.strictObject({ logo: Picture.nullable(), signature: Picture.nullable() }),
+});
+
 export const Status = z.enum(["draft", "in_progress", "completed", "finalized"]);
 
 export const Report = z.looseObject({

@@ -1,4 +1,6 @@
-import type { Call, CallOptions, Product } from "./harness.ts";
+import { randomUUID } from "node:crypto";
+import type { Call, CallOptions } from "./calls.ts";
+import type { Product } from "./harness.ts";
 import { expectAnswer, LoginReply, type User } from "./shapes.ts";
 
 export interface Registration {
@@ -16,19 +18,14 @@ export interface Valuer {
   call: Call;
 }
 
-let registered = 0;
-
 /** What the registration screen sends, with an address of its own. */
-export const buildRegistration = (change: Partial<Registration> = {}): Registration => {
-  registered += 1;
-  return {
-    email: `valuer-${registered}@example.lk`,
-    password: "Valuer-2026",
-    fullName: "Nimal Perera",
-    professionalTitle: "Chartered Valuer",
-    ...change,
-  };
-};
+export const buildRegistration = (change: Partial<Registration> = {}): Registration => ({
+  email: `valuer-${randomUUID()}@example.lk`,
+  password: "Valuer-2026",
+  fullName: "Nimal Perera",
+  professionalTitle: "Chartered Valuer",
+  ...change,
+});
 
 /** The token of the newest link that was mailed to an address. */
 export const mailedToken = async (mails: Product["mails"], email: string): Promise<string> => {
@@ -37,9 +34,11 @@ export const mailedToken = async (mails: Product["mails"], email: string): Promi
   return new URL(link ?? "missing:no-link-with-a-token-was-mailed").searchParams.get("token") ?? "";
 };
 
+/** Each valuer calls from an address of its own, as people do. */
 export const createValuers =
-  ({ call, mails }: Pick<Product, "call" | "mails">): Product["newValuer"] =>
+  ({ elsewhere, mails }: Pick<Product, "elsewhere" | "mails">): Product["newValuer"] =>
   async (details = {}) => {
+    const call = elsewhere();
     const registration = buildRegistration(details);
     const { email, password } = registration;
     await call("POST", "/auth/register", { body: registration });

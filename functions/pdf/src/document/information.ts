@@ -1,6 +1,6 @@
+import { practisingName } from "@takseru/shared-types";
 import type { TDocumentInformation } from "pdfmake/interfaces.js";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
-import { letterheadName } from "./valuer.ts";
 
 const LONGEST = 120;
 
@@ -19,7 +19,7 @@ export const documentInformation = (
   { renderedAt }: RenderOptions,
 ): TDocumentInformation => ({
   title: `Valuation Report ${plain(snapshot.report.report_reference)}`.trim(),
-  author: plain(letterheadName(snapshot)),
+  author: plain(practisingName(snapshot.profile, snapshot.report)),
   creator: "Takseru",
   creationDate: renderedAt,
 });

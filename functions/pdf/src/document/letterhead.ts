@@ -1,27 +1,15 @@
-import { formatDate, formatPhone, type Profile } from "@takseru/shared-types";
+import { formatDate, letterheadOf } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { rule } from "./elements.ts";
+import { pictureOf } from "./picture.ts";
 import { colours } from "./theme.ts";
-import { credentials, ivslRegistration, letterheadName } from "./valuer.ts";
 
-const joined = (separator: string, parts: readonly string[]): string =>
-  parts.filter((part) => part !== "").join(separator);
-
-const contactLines = (profile: Profile): string[] =>
-  [
-    joined(" ", [profile.house_number, profile.street_name]),
-    profile.area_name,
-    joined(", ", [profile.city, profile.district]),
-    joined("  ·  ", [formatPhone(profile.phone_number), formatPhone(profile.mobile_number)]),
-    profile.email_address,
-  ].filter((line) => line !== "");
-
-/** The valuer's name and address, and the references of this report. */
-export const letterhead = ({ profile, report }: ReportSnapshot): Content[] => {
-  const standing = [credentials(profile), profile.professional_title, ivslRegistration(profile)].filter(
-    (line) => line !== "",
-  );
+/** The valuer's logo, name and address, and the references of this report. */
+export const letterhead = (snapshot: ReportSnapshot): Content[] => {
+  const { profile, report } = snapshot;
+  const { name, standing, contact } = letterheadOf(profile, report);
+  const logo = pictureOf("logo", snapshot);
   const date = formatDate(report.report_date);
   return [
     {
@@ -32,13 +20,14 @@ export const letterhead = ({ profile, report }: ReportSnapshot): Content[] => {
         {
           width: "*",
           stack: [
-            { text: letterheadName({ profile, report }), style: "valuer", margin: [0, 0, 0, 3] },
+            ...(logo ? [{ ...logo, margin: [0, 0, 0, 8] } satisfies Content] : []),
+            { text: name, style: "valuer", margin: [0, 0, 0, 3] },
             ...standing.map((line): Content => ({ text: line, fontSize: 9 })),
           ],
         },
         {
           width: 190,
-          stack: contactLines(profile).map((line): Content => ({ text: line, style: "contact" })),
+          stack: contact.map((line): Content => ({ text: line, style: "contact" })),
         },
       ],
     },

@@ -1,8 +1,8 @@
+import { practisingName } from "@takseru/shared-types";
 import type { Content, DynamicContent, Watermark } from "pdfmake/interfaces.js";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 import { rule } from "./elements.ts";
 import { colours, page } from "./theme.ts";
-import { letterheadName } from "./valuer.ts";
 
 /** Furniture higher than its margin is left out without a word, so its texts are cut: they stand whole elsewhere. */
 const cut = (text: string, length: number): string => {
@@ -21,7 +21,7 @@ const line = (left: string, right: string): Content => ({
 
 /** Valuer and reference on every page but the first, which has the letterhead. */
 export const header = (snapshot: ReportSnapshot): DynamicContent => {
-  const valuer = cut(letterheadName(snapshot), 70);
+  const valuer = cut(practisingName(snapshot.profile, snapshot.report), 70);
   const reference = cut(snapshot.report.report_reference, 34);
   return (current) =>
     current === 1

@@ -1,12 +1,14 @@
-import { formatDate } from "@takseru/shared-types";
-import type { Column } from "pdfmake/interfaces.js";
+import { formatDate, signatureOf } from "@takseru/shared-types";
+import type { Column, Content } from "pdfmake/interfaces.js";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 import { rule, type Section } from "./elements.ts";
+import { pictureOf } from "./picture.ts";
 import { colours } from "./theme.ts";
-import { credentials, ivslRegistration, signatoryName, signatoryTitle } from "./valuer.ts";
 
-/** Where the name is signed, above the line. */
+/** Where the name is signed, above the line; a signature's picture stands in its place. */
 const SIGNING_HEIGHT = 40;
+/** Between the picture and the line. */
+const PICTURE_GAP = 2;
 /** One line of the text, in points. */
 const LINE = 14.5;
 
@@ -35,14 +37,21 @@ const verificationBlock = ({ code, url }: NonNullable<RenderOptions["verificatio
 export const signature = (snapshot: ReportSnapshot, { verification }: RenderOptions): Section => {
   const { profile, report } = snapshot;
   const date = formatDate(report.report_date);
-  const lines = [signatoryTitle(snapshot), credentials(profile), ivslRegistration(profile)].filter(
-    (line) => line !== "",
-  );
+  const { name, lines } = signatureOf(profile, report);
+  const picture = pictureOf("signature", snapshot);
+  const signingHeight = Math.max(SIGNING_HEIGHT, picture ? picture.height + PICTURE_GAP : 0);
+  const above = picture ? signingHeight - picture.height - PICTURE_GAP : signingHeight;
   const signatory: Column = {
     width: "*",
     stack: [
-      rule({ width: 210, lineWidth: 0.8, lineColor: colours.muted, margin: [0, SIGNING_HEIGHT, 0, 5] }),
-      { text: signatoryName(snapshot), bold: true },
+      ...(picture ? [{ ...picture, margin: [0, above, 0, 0] } satisfies Content] : []),
+      rule({
+        width: 210,
+        lineWidth: 0.8,
+        lineColor: colours.muted,
+        margin: [0, picture ? PICTURE_GAP : above, 0, 5],
+      }),
+      { text: name, bold: true },
       ...lines,
       ...(date === undefined ? [] : [`Date: ${date}`]),
     ],
@@ -50,7 +59,7 @@ export const signature = (snapshot: ReportSnapshot, { verification }: RenderOpti
   return {
     title: "Signature",
     // Name and date beside the lines, and one more, since credentials may be long.
-    reserve: Math.max(SIGNING_HEIGHT + 6 + LINE * (lines.length + 3), verification ? QR_SIDE : 0),
+    reserve: Math.max(signingHeight + 6 + LINE * (lines.length + 3), verification ? QR_SIDE : 0),
     content: [
       { columnGap: 20, columns: verification ? [signatory, verificationBlock(verification)] : [signatory] },
     ],

@@ -36,7 +36,7 @@ const placed = (place: (specifier: string) => string): FontFiles => {
 };
 
 /** The fonts in `node_modules`. */
-export const installedFonts = (): FontFiles => placed(createRequire(import.meta.url).resolve);
+export const installedFonts = (): FontFiles => placed(createRequire(import.meta.filename).resolve);
 
 /** The fonts in a folder that a bundle carries, under their own file names. */
 export const fontsIn = (folder: string): FontFiles =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { confirmDialog } from "@/ui";
+import { confirmDialog } from "./ConfirmDialog";
 
 /**
- * Asks before the screen is left while something is unsaved. Moving between sections stays on the screen.
+ * Asks before the screen is left while something is unsaved. Another query or place on the same path is the same screen.
  * `onLeave` runs when the person gives up what is unsaved.
  */
 export const useLeaveGuard = (isUnsaved: () => boolean, onLeave: () => void): void => {

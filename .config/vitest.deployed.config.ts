@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+import { emulatorVariables, readFacts } from "../infra/localstack/facts.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+const file = process.env.TAKSERU_DEPLOYED ?? `${root}.local/localstack/deployed.json`;
+
+/** What runs against the stack that `npm run localstack:deploy` made. */
+export default defineConfig({
+  root,
+  test: {
+    name: "deployed",
+    environment: "node",
+    include: ["{functions/*,infra}/**/*.deployed.test.ts", "functions/local/test/outside/**/*.test.ts"],
+    env: { TAKSERU_DEPLOYED: file, ...emulatorVariables(readFacts(file)) },
+    // The emulator and its functions run on the same cores, and are slow beside others.
+    maxWorkers: 2,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
+});

@@ -1,0 +1,60 @@
+import { limits, type PictureKind, type ProfilePicture, type ProfilePictures } from "@takseru/shared-types";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, createIdempotencyKey } from "@/lib/api";
+import { announced } from "@/lib/image-file";
+import { sendFile } from "@/lib/send-file";
+
+/** The links expire: they are asked for anew a minute before. */
+const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
+
+export const picturesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["profile", userId, "pictures"],
+    queryFn: async ({ signal }) => (await api.images.pictures({}, { signal })).data,
+    refetchInterval: RENEW_MS,
+  });
+
+const put = (
+  cache: QueryClient,
+  userId: string,
+  kind: PictureKind,
+  picture: ProfilePicture | null,
+): Promise<void> => {
+  const { queryKey } = picturesQuery(userId);
+  cache.setQueryData(
+    queryKey,
+    (known): ProfilePictures | undefined => known && { ...known, [kind]: picture },
+  );
+  // A list that was asked for before the change would bring back what it replaced.
+  return cache.invalidateQueries({ queryKey });
+};
+
+/** Sends a file and puts it in the place of the picture before; `onProgress` is told the share that is sent, 0 to 1. */
+export const useUploadPicture = (userId: string, kind: PictureKind, onProgress: (share: number) => void) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      onProgress(0);
+      const { data: form } = await api.images.requestPictureUpload(
+        { params: { kind }, body: { file: announced(file) } },
+        { idempotencyKey: createIdempotencyKey() },
+      );
+      await sendFile(form, file, onProgress);
+      onProgress(1);
+      const { data } = await api.images.completePicture(
+        { params: { kind, uploadId: form.id } },
+        { idempotencyKey: form.id },
+      );
+      return data;
+    },
+    onSuccess: (picture) => void put(cache, userId, kind, picture),
+  });
+};
+
+export const useRemovePicture = (userId: string, kind: PictureKind) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.images.removePicture({ params: { kind } }),
+    onSuccess: () => void put(cache, userId, kind, null),
+  });
+};

@@ -1,0 +1,51 @@
+const userKey = (userId: string, sk: string) => ({ pk: `USER#${userId}`, sk });
+
+export const accountKey = (userId: string) => userKey(userId, "ACCOUNT");
+export const profileKey = (userId: string) => userKey(userId, "PROFILE");
+
+/** Sessions lie beside their account, so that all of them are read at once and exactly. */
+const SESSIONS = "SESSION#";
+export const sessionKey = (userId: string, tokenHash: string) => userKey(userId, `${SESSIONS}${tokenHash}`);
+export const sessionsOf = (userId: string) => ({ ":pk": userKey(userId, "").pk, ":sessions": SESSIONS });
+export const tokenHashOf = (sk: string): string => sk.slice(SESSIONS.length);
+
+/** In the order in which they happened. */
+export const eventKey = (userId: string, at: string, id: string) => userKey(userId, `EVENT#${at}#${id}`);
+
+/** Two writings of one address that differ in case are one address. */
+export const normalizedEmail = (email: string): string => email.trim().toLowerCase();
+export const emailKey = (email: string) => ({ pk: `EMAIL#${normalizedEmail(email)}`, sk: "EMAIL" });
+
+export const verificationKey = (tokenHash: string) => ({
+  pk: `VERIFICATION#${tokenHash}`,
+  sk: "VERIFICATION",
+});
+export const passwordLinkKey = (tokenHash: string) => ({ pk: `PASSWORD#${tokenHash}`, sk: "PASSWORD" });
+
+/** A registration under an Idempotency-Key: its repeats within 24 h change nothing and send nothing. */
+export const registrationMarkKey = (markHash: string) => ({
+  pk: `REGISTRATION#${markHash}`,
+  sk: "REGISTRATION",
+});
+
+export const counterKey = (hash: string) => ({ pk: `COUNTER#${hash}`, sk: "COUNTER" });
+
+/** So that a link, which lies under its own hash, is found when its account goes. */
+const LINKS = "LINK#";
+export const linkMarkKey = (userId: string, link: { pk: string }) => userKey(userId, `${LINKS}${link.pk}`);
+export const linkTarget = (sk: string) => {
+  if (!sk.startsWith(LINKS)) return undefined;
+  const pk = sk.slice(LINKS.length);
+  return { pk, sk: pk.slice(0, pk.indexOf("#")) };
+};
+
+export const rowsOf = (userId: string) => ({ ":pk": userKey(userId, "").pk });
+export const eventsOf = (userId: string) => ({ ...rowsOf(userId), ":events": "EVENT#" });
+
+/** The right to download everything, until it expires. */
+export const exportKey = (userId: string, tokenHash: string) => userKey(userId, `EXPORT#${tokenHash}`);
+
+/** All that stays of an account whose owner deleted it: that it is not lost, but gone. */
+export const CLOSED = "CLOSED";
+export const closedKey = (userId: string) => userKey(userId, CLOSED);
+export const erasureKey = (tokenHash: string) => ({ pk: `ERASURE#${tokenHash}`, sk: "ERASURE" });

@@ -1,0 +1,22 @@
+import { isIPv6 } from "node:net";
+
+const PREFIX_GROUPS = 4;
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * Whom an address counts as: itself, or its /64 in IPv6, of which a household or a rented server has all 2^64 addresses.
+ * IPv4 written as IPv6 is IPv4.
+ */
+export const networkOf = (address: string): string => {
+  const ipv4 = MAPPED.exec(address)?.[1];
+  if (ipv4) return ipv4;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  // An IPv4 address at the end stands for two groups; it is never among the first four.
+  const written = before.length + after.length + (address.includes(".") ? 1 : 0);
+  const groups = tail === undefined ? before : [...before, ...Array(8 - written).fill("0"), ...after];
+  const prefix = groups.slice(0, PREFIX_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${prefix.join(":")}::/64`;
+};

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { AppError, type Clock, type RequestFacts } from "@takseru/kit";
+import { limits } from "@takseru/shared-types";
+import type { AnswerFloor } from "./answer-floor.ts";
+import { describeDevice } from "./device.ts";
+import { happened, happenedToNobody } from "./events.ts";
+import { createLink, createLinkForNobody } from "./links.ts";
+import { passwordChangedMail, passwordLinkMail } from "./mails.ts";
+import { hashPassword } from "./passwords.ts";
+import type { Post } from "./post.ts";
+import type { AccountRepository } from "./repository.ts";
+import type { SessionEnder } from "./session-ender.ts";
+import type { Throttle } from "./throttle.ts";
+import { mails, signInsOfAccount } from "./throttle-limits.ts";
+import { hashToken } from "./tokens.ts";
+import { refuseWeakPassword } from "./weak-passwords.ts";
+
+export interface PasswordResetDependencies {
+  accounts: AccountRepository;
+  clock: Clock;
+  siteOrigin: string;
+  post: Post;
+  throttle: Throttle;
+  floor: AnswerFloor;
+  ender: SessionEnder;
+}
+
+const LINK_SECONDS = limits.passwordResetMinutes * 60;
+
+export const createPasswordReset = ({
+  accounts,
+  clock,
+  siteOrigin,
+  post,
+  throttle,
+  floor,
+  ender,
+}: PasswordResetDependencies) => ({
+  /** An unknown address makes the same reads and writes as a known one, and gets no mail. */
+  forgotPassword: (email: string, { ip, userAgent }: RequestFacts) =>
+    throttle.calls(mails("forgot-password", email, ip), () =>
+      floor(async () => {
+        const now = clock.now();
+        const device = describeDevice(userAgent);
+        const ownership = await accounts.findEmail(email);
+        const account = await accounts.findAccount(ownership?.user_id ?? randomUUID());
+        const { token, hash, record } = account
+          ? createLink(account.user_id, account.email, now, LINK_SECONDS)
+          : createLinkForNobody(now, LINK_SECONDS);
+        const event = { event: "password_link_sent", device } as const;
+        await accounts.addPasswordLink(
+          hash,
+          { ...record, password_id: account?.password_id },
+          account ? happened(account.user_id, now, event) : happenedToNobody(now, event),
+        );
+        if (!account) return;
+        const asked = { at: now.toISOString(), device };
+        await post.sendQuietly(passwordLinkMail(account.email, siteOrigin, token, asked));
+      }),
+    ),
+
+  /**
+   * The link proves the address, so it confirms it as well: that is how the owner of an address gets an account that
+   * somebody else registered with it, and nothing of theirs holds any longer.
+   */
+  resetPassword: async (token: string, password: string, { ip, userAgent }: RequestFacts) => {
+    const hash = hashToken(token);
+    const now = clock.now();
+    const link = await accounts.findPasswordLink(hash, now);
+    const account = await accounts.findAccount(link.user_id);
+    if (account?.password_id !== link.password_id) throw new AppError("LINK_EXPIRED");
+    refuseWeakPassword("password", password, link.email);
+    const next = { password_hash: await hashPassword(password), password_id: randomUUID() };
+    const device = describeDevice(userAgent);
+    await ender.withNewPassword(link.user_id, undefined, () =>
+      accounts.resetPassword(
+        hash,
+        link,
+        next,
+        happened(link.user_id, now, { event: "password_reset", device }),
+      ),
+    );
+    await throttle.forget(signInsOfAccount(link.email, ip));
+    const changed = { at: now.toISOString(), device };
+    await post.sendQuietly(passwordChangedMail(link.email, siteOrigin, changed));
+  },
+});

@@ -1,0 +1,75 @@
+import { AppError, transact } from "@takseru/kit";
+import type { Profile, ProfileChange } from "@takseru/shared-types";
+import { accountKey, emailKey, profileKey } from "../keys.ts";
+import { AccountRecord, EmailRecord, ProfileRecord, toProfile, toStoredProfile } from "../records.ts";
+import type { NewPassword } from "./links.ts";
+import type { HappenedEvent, Store } from "./store.ts";
+
+/** `SET` for every field that has a value. */
+const setFields = (fields: Record<string, unknown>) => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return {
+    UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(", ")}`,
+    ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+  };
+};
+
+export const createAccounts = ({ client, table, read, event }: Store) => {
+  const readProfile = async (userId: string): Promise<Profile> => {
+    const record = await read(ProfileRecord, profileKey(userId));
+    if (!record) throw new Error(`The account ${userId} has no profile`);
+    return toProfile(record);
+  };
+
+  return {
+    findEmail: (email: string): Promise<EmailRecord | undefined> => read(EmailRecord, emailKey(email)),
+
+    findAccount: (userId: string): Promise<AccountRecord | undefined> =>
+      read(AccountRecord, accountKey(userId)),
+
+    /** Replaces the password that was checked; one that was changed meanwhile is no longer the current one. */
+    changePassword: (checkedHash: string, next: NewPassword, changed: HappenedEvent): Promise<void> =>
+      transact(client, [
+        {
+          write: {
+            Update: {
+              TableName: table,
+              Key: accountKey(changed.userId),
+              UpdateExpression: "SET password_hash = :hash, password_id = :id",
+              ConditionExpression: "password_hash = :checked",
+              ExpressionAttributeValues: {
+                ":hash": next.password_hash,
+                ":id": next.password_id,
+                ":checked": checkedHash,
+              },
+            },
+          },
+          otherwise: () => new AppError("PASSWORD_WRONG"),
+        },
+        event(changed),
+      ]),
+
+    readProfile,
+
+    saveProfile: async (change: ProfileChange, changed: HappenedEvent): Promise<Profile> => {
+      const { userId, at } = changed;
+      await transact(client, [
+        {
+          write: {
+            Update: {
+              TableName: table,
+              Key: profileKey(userId),
+              ...setFields({ ...toStoredProfile(change), saved_at: at.toISOString() }),
+              ConditionExpression: "attribute_exists(pk)",
+            },
+          },
+        },
+        event(changed),
+      ]);
+      return readProfile(userId);
+    },
+
+    note: (happened: HappenedEvent): Promise<void> => transact(client, [event(happened)]),
+  };
+};

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { type Item, onConditionFailed } from "@takseru/kit";
+import { counterKey } from "../keys.ts";
+import { CounterRecord } from "../records.ts";
+import type { Store } from "./store.ts";
+
+/** What is counted: the name of the limit and whom it holds for. */
+export interface Counted {
+  name: string;
+  subject: readonly string[];
+}
+
+/** One of the counted, in the window in which it was taken. */
+export interface Slot extends Counted {
+  windowEnds: number;
+}
+
+class NotMet extends Error {}
+
+/** `undefined` when the condition failed; then `otherwise` gets the row as it stands. */
+const whenMet = async <Result>(
+  write: Promise<Result>,
+  otherwise: (row: Item | undefined) => void = () => undefined,
+): Promise<Result | undefined> => {
+  const failed = onConditionFailed((row) => {
+    otherwise(row);
+    return new NotMet();
+  });
+  try {
+    return await write.catch(failed);
+  } catch (error) {
+    if (error instanceof NotMet) return undefined;
+    throw error;
+  }
+};
+
+/** Counters of attempts and requests; each change is one atomic write, so that they are exact under parallel calls. */
+export const createCounters = ({ client, table }: Store) => {
+  // Addresses are personal data: in the table they stand only as a hash, of another value in each deployment.
+  const keyOf = ({ name, subject }: Counted) =>
+    counterKey(
+      createHash("sha256")
+        .update(JSON.stringify([table, name, ...subject]))
+        .digest("base64url"),
+    );
+
+  const update = (counted: Counted, input: { set: string; when: string; values: Record<string, number> }) =>
+    client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: keyOf(counted),
+        UpdateExpression: input.set,
+        ConditionExpression: input.when,
+        ExpressionAttributeValues: input.values,
+        ReturnValues: "ALL_NEW",
+      }),
+    );
+
+  return {
+    /** Takes one of `count` in the running window, or begins a window; a full one is answered as it stands. */
+    takeSlot: async (
+      counted: Counted,
+      { count, seconds }: { count: number; seconds: number },
+      now: number,
+    ): Promise<{ slot: Slot } | { full: CounterRecord }> => {
+      for (;;) {
+        let running: CounterRecord | undefined;
+        const windowEnds = now + seconds;
+        const begun = await whenMet(
+          client.send(
+            new PutCommand({
+              TableName: table,
+              Item: {
+                ...keyOf(counted),
+                taken: 1,
+                failed: 0,
+                window_ends: windowEnds,
+                expires_at_epoch: windowEnds,
+              },
+              ConditionExpression: "attribute_not_exists(pk) OR window_ends <= :now",
+              ExpressionAttributeValues: { ":now": now },
+              ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+            }),
+          ),
+          (row) => {
+            running = row && CounterRecord.parse(row);
+          },
+        );
+        if (begun) return { slot: { ...counted, windowEnds } };
+        // It may have ended meanwhile: then there is room for a new one.
+        if (!running) continue;
+        if (running.taken >= count) return { full: running };
+        const joined = await whenMet(
+          update(counted, {
+            set: "ADD taken :one",
+            when: "window_ends = :ends AND taken < :count",
+            values: { ":one": 1, ":ends": running.window_ends, ":count": count },
+          }),
+        );
+        if (joined) return { slot: { ...counted, windowEnds: running.window_ends } };
+      }
+    },
+
+    /** How many have failed with this one; 0 when its window is over. */
+    failSlot: async ({ windowEnds, ...counted }: Slot): Promise<number> => {
+      const answer = await whenMet(
+        update(counted, {
+          set: "ADD failed :one",
+          when: "window_ends = :ends",
+          values: { ":one": 1, ":ends": windowEnds },
+        }),
+      );
+      return answer ? CounterRecord.parse(answer.Attributes).failed : 0;
+    },
+
+    giveSlotBack: async ({ windowEnds, ...counted }: Slot): Promise<void> => {
+      await whenMet(
+        update(counted, {
+          set: "ADD taken :minus",
+          when: "window_ends = :ends AND taken > :none",
+          values: { ":minus": -1, ":ends": windowEnds, ":none": 0 },
+        }),
+      );
+    },
+
+    clearCounter: async (counted: Counted): Promise<void> => {
+      await client.send(new DeleteCommand({ TableName: table, Key: keyOf(counted) }));
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { AppError, type Item, type Step, transact } from "@takseru/kit";
+import * as z from "zod";
+import {
+  accountKey,
+  closedKey,
+  emailKey,
+  erasureKey,
+  eventsOf,
+  exportKey,
+  linkTarget,
+  profileKey,
+  rowsOf,
+} from "../keys.ts";
+import type { AccountRecord } from "../records.ts";
+import type { HappenedEvent, Store } from "./store.ts";
+
+/** Each row may take a link with it, and a transaction takes 100 writes. */
+const ROWS_AT_ONCE = 50;
+
+const ErasureRecord = z.object({ user_id: z.uuid() });
+const Row = z.object({ pk: z.string(), sk: z.string() });
+const EventRow = z.looseObject({ at: z.string(), event: z.string() });
+
+/** How an account is taken along and how it ends. */
+export const createLeaving = ({ client, table, read, put, event }: Store) => {
+  const deletion = (Key: Item): Step => ({ write: { Delete: { TableName: table, Key } } });
+
+  const forgetAddress = ({ email, user_id }: AccountRecord): Step => ({
+    write: {
+      Delete: {
+        TableName: table,
+        Key: emailKey(email),
+        ConditionExpression: "attribute_not_exists(pk) OR user_id = :user",
+        ExpressionAttributeValues: { ":user": user_id },
+      },
+    },
+  });
+
+  return {
+    allowExport: (tokenHash: string, until: number, begun: HappenedEvent): Promise<void> =>
+      transact(client, [
+        put({ ...exportKey(begun.userId, tokenHash), expires_at_epoch: until }),
+        event(begun),
+      ]),
+
+    /** What happened to the account, in order, without the keys. */
+    listEvents: async (userId: string): Promise<Item[]> => {
+      const events: Item[] = [];
+      let from: Item | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: table,
+            ConsistentRead: true,
+            KeyConditionExpression: "pk = :pk AND begins_with(sk, :events)",
+            ExpressionAttributeValues: eventsOf(userId),
+            ExclusiveStartKey: from,
+          }),
+        );
+        for (const item of page.Items ?? []) {
+          const { pk: _, sk: __, expires_at_epoch: ___, ...row } = EventRow.parse(item);
+          events.push(row);
+        }
+        from = page.LastEvaluatedKey;
+      } while (from);
+      return events;
+    },
+
+    /**
+     * In one transaction nobody can sign in any more, the address is free, and what is left can be deleted by whoever
+     * has the token. Throws PASSWORD_WRONG if the password that was checked has been changed since.
+     */
+    closeAccount: (account: AccountRecord, tokenHash: string, at: Date, until: number): Promise<void> =>
+      transact(client, [
+        {
+          write: {
+            Delete: {
+              TableName: table,
+              Key: accountKey(account.user_id),
+              ConditionExpression: "password_hash = :checked",
+              ExpressionAttributeValues: { ":checked": account.password_hash },
+            },
+          },
+          otherwise: () => new AppError("PASSWORD_WRONG"),
+        },
+        deletion(profileKey(account.user_id)),
+        forgetAddress(account),
+        put({ ...closedKey(account.user_id), closed_at: at.toISOString() }),
+        {
+          write: {
+            Put: {
+              TableName: table,
+              Item: { ...erasureKey(tokenHash), user_id: account.user_id, expires_at_epoch: until },
+              ConditionExpression: "attribute_not_exists(pk)",
+            },
+          },
+          otherwise: () => new AppError("VALIDATION_FAILED", { fields: { erasure_token: "used before" } }),
+        },
+      ]),
+
+    findErasure: async (tokenHash: string): Promise<string | undefined> =>
+      (await read(ErasureRecord, erasureKey(tokenHash)))?.user_id,
+
+    /** The rooms with reports may write this attribute alone. */
+    noteReportsErased: async (userId: string, at: Date): Promise<void> => {
+      await client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: closedKey(userId),
+          UpdateExpression: "SET reports_erased_at = :at",
+          ExpressionAttributeValues: { ":at": at.toISOString() },
+        }),
+      );
+    },
+
+    /** Deletes a batch of a closed account's rows and the links that were sent to it; says whether that was the last. */
+    eraseSome: async (userId: string): Promise<boolean> => {
+      const { sk: closed } = closedKey(userId);
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          ConsistentRead: true,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: rowsOf(userId),
+          ProjectionExpression: "pk, sk",
+          Limit: ROWS_AT_ONCE,
+        }),
+      );
+      const rows = Items.map((item) => Row.parse(item)).filter(({ sk }) => sk !== closed);
+      const steps = rows.flatMap((row) => {
+        const link = linkTarget(row.sk);
+        return link ? [deletion(link), deletion(row)] : [deletion(row)];
+      });
+      if (steps.length > 0) await transact(client, steps);
+      return LastEvaluatedKey === undefined;
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { AppError, epochSeconds, type Item, type Step, transact } from "@takseru/kit";
+import { accountKey, emailKey, passwordLinkKey, profileKey, verificationKey } from "../keys.ts";
+import { LinkRecord, PasswordLinkRecord } from "../records.ts";
+import type { HappenedEvent, Store } from "./store.ts";
+
+export interface NewPassword {
+  password_hash: string;
+  password_id: string;
+}
+
+const expired = () => new AppError("LINK_EXPIRED");
+const used = () => new AppError("LINK_USED");
+
+/** Why a link cannot be used, from what is stored of it. */
+const linkProblem = (old: Item | undefined): AppError => {
+  if (!old) return new AppError("LINK_INVALID");
+  return LinkRecord.parse(old).used_at ? used() : expired();
+};
+
+export const createLinks = ({ client, table, read, link, event, keep }: Store) => {
+  const use = (Key: Item, now: Date): Step => ({
+    write: {
+      Update: {
+        TableName: table,
+        Key,
+        UpdateExpression: "SET used_at = :at",
+        ConditionExpression: "attribute_not_exists(used_at) AND valid_until_epoch > :now",
+        ExpressionAttributeValues: { ":at": now.toISOString(), ":now": epochSeconds(now) },
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+      },
+    },
+    otherwise: linkProblem,
+  });
+
+  /** The address becomes the account's for good; `unless` says when it is too late for that. */
+  const takeAddress = ({ user_id, email }: LinkRecord, now: Date, condition: string): Step => ({
+    write: {
+      Update: {
+        TableName: table,
+        Key: emailKey(email),
+        UpdateExpression:
+          "SET user_id = :user, email = :email, verified_at = if_not_exists(verified_at, :at) REMOVE expires_at_epoch",
+        ConditionExpression: condition,
+        ExpressionAttributeValues: { ":user": user_id, ":email": email, ":at": now.toISOString() },
+      },
+    },
+    otherwise: used,
+  });
+
+  /** Replaces the very password that the link was made for. */
+  const replacePassword = (
+    { user_id, password_id: replaced }: PasswordLinkRecord,
+    next: NewPassword,
+  ): Step => ({
+    write: {
+      Update: {
+        TableName: table,
+        Key: accountKey(user_id),
+        UpdateExpression: "SET password_hash = :hash, password_id = :id REMOVE expires_at_epoch",
+        ConditionExpression: `attribute_exists(pk) AND ${
+          replaced ? "password_id = :replaced" : "attribute_not_exists(password_id)"
+        }`,
+        ExpressionAttributeValues: {
+          ":hash": next.password_hash,
+          ":id": next.password_id,
+          ...(replaced ? { ":replaced": replaced } : {}),
+        },
+      },
+    },
+    otherwise: expired,
+  });
+
+  return {
+    addVerification: (hash: string, record: LinkRecord): Promise<void> =>
+      transact(client, link(verificationKey(hash), record)),
+
+    findVerification: (hash: string): Promise<LinkRecord | undefined> =>
+      read(LinkRecord, verificationKey(hash)),
+
+    /** Uses up the link and makes its address its account's for good, or throws LINK_EXPIRED or LINK_USED. */
+    confirmEmail: (hash: string, opened: LinkRecord, confirmed: HappenedEvent): Promise<void> =>
+      transact(client, [
+        use(verificationKey(hash), confirmed.at),
+        takeAddress(opened, confirmed.at, "attribute_not_exists(verified_at)"),
+        keep(accountKey(opened.user_id), expired),
+        keep(profileKey(opened.user_id), expired),
+        event(confirmed),
+      ]),
+
+    addPasswordLink: (hash: string, record: PasswordLinkRecord, sent: HappenedEvent): Promise<void> =>
+      transact(client, [...link(passwordLinkKey(hash), record), event(sent)]),
+
+    /** A link that can be used, or throws LINK_INVALID, LINK_EXPIRED or LINK_USED. */
+    findPasswordLink: async (hash: string, now: Date): Promise<PasswordLinkRecord> => {
+      const found = await read(PasswordLinkRecord, passwordLinkKey(hash));
+      if (!found || found.used_at || found.valid_until_epoch <= epochSeconds(now)) throw linkProblem(found);
+      return found;
+    },
+
+    /** Whoever has the link has the address as well: it is confirmed with it. Throws LINK_EXPIRED or LINK_USED. */
+    resetPassword: (
+      hash: string,
+      opened: PasswordLinkRecord,
+      next: NewPassword,
+      reset: HappenedEvent,
+    ): Promise<void> =>
+      transact(client, [
+        use(passwordLinkKey(hash), reset.at),
+        takeAddress(opened, reset.at, "attribute_not_exists(verified_at) OR user_id = :user"),
+        replacePassword(opened, next),
+        keep(profileKey(opened.user_id), expired),
+        event(reset),
+      ]),
+  };
+};

@@ -1,0 +1,85 @@
+import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { AppError, type Item, type Step, transact } from "@takseru/kit";
+import { accountKey, sessionKey, sessionsOf, tokenHashOf } from "../keys.ts";
+import { SessionRecord } from "../records.ts";
+import type { HappenedEvent, Store } from "./store.ts";
+
+export interface StoredSession extends SessionRecord {
+  tokenHash: string;
+}
+
+/** As many writes as a transaction takes, less the event. */
+export const SESSIONS_AT_ONCE = 99;
+
+export const createSessionStore = ({ client, table, read, event }: Store) => ({
+  /** Under the password that was checked: if it has been changed since, there is no session. */
+  startSession: (
+    tokenHash: string,
+    record: SessionRecord,
+    passwordHash: string,
+    started: HappenedEvent,
+  ): Promise<void> =>
+    transact(client, [
+      {
+        write: {
+          ConditionCheck: {
+            TableName: table,
+            Key: accountKey(started.userId),
+            ConditionExpression: "password_hash = :checked",
+            ExpressionAttributeValues: { ":checked": passwordHash },
+          },
+        },
+        otherwise: () => new AppError("LOGIN_FAILED"),
+      },
+      { write: { Put: { TableName: table, Item: { ...sessionKey(started.userId, tokenHash), ...record } } } },
+      event(started),
+    ]),
+
+  findSession: (userId: string, tokenHash: string): Promise<SessionRecord | undefined> =>
+    read(SessionRecord, sessionKey(userId, tokenHash)),
+
+  touchSession: async (userId: string, tokenHash: string, at: Date): Promise<void> => {
+    await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: sessionKey(userId, tokenHash),
+        UpdateExpression: "SET last_used_at = :at",
+        // One that was ended meanwhile does not come back.
+        ConditionExpression: "attribute_exists(pk)",
+        ExpressionAttributeValues: { ":at": at.toISOString() },
+      }),
+    );
+  },
+
+  /** Every one that is stored, those that are over included. */
+  listSessions: async (userId: string): Promise<StoredSession[]> => {
+    const sessions: StoredSession[] = [];
+    let from: Item | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          ConsistentRead: true,
+          KeyConditionExpression: "pk = :pk AND begins_with(sk, :sessions)",
+          ExpressionAttributeValues: sessionsOf(userId),
+          ExclusiveStartKey: from,
+        }),
+      );
+      for (const item of Items)
+        sessions.push({ ...SessionRecord.parse(item), tokenHash: tokenHashOf(String(item.sk)) });
+      from = LastEvaluatedKey;
+    } while (from);
+    return sessions;
+  },
+
+  /** At most `SESSIONS_AT_ONCE` of them, with the event that says so. */
+  endSessions: (tokenHashes: readonly string[], ended: HappenedEvent): Promise<void> =>
+    transact(client, [
+      ...tokenHashes.map(
+        (tokenHash): Step => ({
+          write: { Delete: { TableName: table, Key: sessionKey(ended.userId, tokenHash) } },
+        }),
+      ),
+      event(ended),
+    ]),
+});

@@ -1,0 +1,72 @@
+import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { epochSeconds, type Item, type Step } from "@takseru/kit";
+import type { z } from "zod";
+import { eventKey, linkMarkKey } from "../keys.ts";
+import type { LinkRecord, SecurityEvent } from "../records.ts";
+
+export interface AccountRepositoryDependencies {
+  client: DynamoDBDocumentClient;
+  table: string;
+}
+
+/** A row of an account's history, and how long it is kept. */
+export interface HappenedEvent extends SecurityEvent {
+  userId: string;
+  at: Date;
+  id: string;
+  keptSeconds: number;
+}
+
+/** What every part of the repository is made of. */
+export const createStore = ({ client, table }: AccountRepositoryDependencies) => ({
+  client,
+  table,
+
+  read: async <Schema extends z.ZodType>(
+    schema: Schema,
+    Key: Item,
+  ): Promise<z.output<Schema> | undefined> => {
+    const { Item } = await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+    return Item && schema.parse(Item);
+  },
+
+  put: (Item: Item): Step => ({ write: { Put: { TableName: table, Item } } }),
+
+  /** A link, and a mark of it in its account's part of the table. */
+  link: (key: { pk: string; sk: string }, record: LinkRecord): Step[] =>
+    [
+      { ...key, ...record },
+      { ...linkMarkKey(record.user_id, key), expires_at_epoch: record.expires_at_epoch },
+    ].map((Item) => ({ write: { Put: { TableName: table, Item } } })),
+
+  /** Added, and never written over. */
+  event: ({ userId, at, id, keptSeconds, ...event }: HappenedEvent): Step => ({
+    write: {
+      Put: {
+        TableName: table,
+        Item: {
+          ...eventKey(userId, at.toISOString(), id),
+          ...event,
+          at: at.toISOString(),
+          expires_at_epoch: epochSeconds(at) + keptSeconds,
+        },
+        ConditionExpression: "attribute_not_exists(pk)",
+      },
+    },
+  }),
+
+  /** A confirmed account is no longer dropped. */
+  keep: (Key: Item, otherwise: () => Error): Step => ({
+    write: {
+      Update: {
+        TableName: table,
+        Key,
+        UpdateExpression: "REMOVE expires_at_epoch",
+        ConditionExpression: "attribute_exists(pk)",
+      },
+    },
+    otherwise,
+  }),
+});
+
+export type Store = ReturnType<typeof createStore>;

@@ -1,0 +1,42 @@
+import type { Clock } from "@takseru/kit";
+import { happened } from "./events.ts";
+import { type AccountRepository, SESSIONS_AT_ONCE, type StoredSession } from "./repository.ts";
+
+export const createSessionEnder = ({ accounts, clock }: { accounts: AccountRepository; clock: Clock }) => {
+  const end = async (userId: string, sessions: readonly StoredSession[]): Promise<void> => {
+    for (let start = 0; start < sessions.length; start += SESSIONS_AT_ONCE) {
+      const batch = sessions.slice(start, start + SESSIONS_AT_ONCE);
+      const session_ids = batch.map(({ session_id }) => session_id);
+      await accounts.endSessions(
+        batch.map(({ tokenHash }) => tokenHash),
+        happened(userId, clock.now(), { event: "sessions_ended", session_ids }),
+      );
+    }
+  };
+
+  /** All of them, or all but the one that is kept. */
+  const endAll = async (userId: string, keptHash?: string): Promise<void> => {
+    const sessions = await accounts.listSessions(userId);
+    await end(
+      userId,
+      sessions.filter(({ tokenHash }) => tokenHash !== keptHash),
+    );
+  };
+
+  return {
+    end,
+    endAll,
+
+    /**
+     * Ends them before a new password holds as well as after: broken off in between, the call leaves nobody signed in
+     * with the former password who should not be, and may be made again.
+     */
+    withNewPassword: async (userId: string, keptHash: string | undefined, change: () => Promise<void>) => {
+      await endAll(userId, keptHash);
+      await change();
+      await endAll(userId, keptHash);
+    },
+  };
+};
+
+export type SessionEnder = ReturnType<typeof createSessionEnder>;

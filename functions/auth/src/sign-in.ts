@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { AppError, type Clock, type RequestFacts } from "@takseru/kit";
+import type { Login, User } from "@takseru/shared-types";
+import type { z } from "zod";
+import { describeDevice } from "./device.ts";
+import { happened, happenedToNobody } from "./events.ts";
+import type { AuthMetrics } from "./metrics.ts";
+import { passwordMatches } from "./passwords.ts";
+import type { AccountRecord } from "./records.ts";
+import type { AccountRepository } from "./repository.ts";
+import type { createSessions } from "./sessions.ts";
+import type { Throttle } from "./throttle.ts";
+import { signInsAtAddress, signInsOfAccount } from "./throttle-limits.ts";
+
+export interface SignInDependencies {
+  accounts: AccountRepository;
+  clock: Clock;
+  metrics: AuthMetrics;
+  throttle: Throttle;
+  sessions: ReturnType<typeof createSessions>;
+}
+
+export const createSignIn = ({ accounts, clock, metrics, throttle, sessions }: SignInDependencies) => {
+  const userOf = async ({ user_id, email }: AccountRecord): Promise<User> => {
+    const { honorable, full_name, professional_title, profile_completed } =
+      await accounts.readProfile(user_id);
+    return { id: user_id, email, profile: { honorable, full_name, professional_title, profile_completed } };
+  };
+
+  /** An unknown address makes the same reads and the same hash as a known one. */
+  const check = async (email: string, password: string) => {
+    const ownership = await accounts.findEmail(email);
+    const account = await accounts.findAccount(ownership?.user_id ?? randomUUID());
+    const matches = await passwordMatches(password, account?.password_hash);
+    return account && matches
+      ? { passed: true as const, account, isConfirmed: ownership?.verified_at !== undefined }
+      : { passed: false as const, userId: account?.user_id };
+  };
+
+  return {
+    login: async (
+      { email, password, remember = false }: z.output<typeof Login>,
+      { ip, userAgent }: RequestFacts,
+    ) => {
+      const { outcome, wasLast } = await throttle.failures(
+        [signInsOfAccount(email, ip), signInsAtAddress(ip)],
+        () => check(email, password),
+      );
+      if (!outcome.passed) {
+        metrics({ SignInsFailed: 1 });
+        const now = clock.now();
+        const event = { event: "locked_out" } as const;
+        if (wasLast)
+          await accounts.note(
+            outcome.userId ? happened(outcome.userId, now, event) : happenedToNobody(now, event),
+          );
+        throw new AppError("LOGIN_FAILED");
+      }
+      const { account, isConfirmed } = outcome;
+      if (!isConfirmed) throw new AppError("EMAIL_NOT_VERIFIED");
+      const user = await userOf(account);
+      const token = await sessions.start(account, { remember, device: describeDevice(userAgent) });
+      // Signed in is signed in: the next time comes soon.
+      await sessions.endSurplus(account.user_id).catch(() => undefined);
+      return { user, token };
+    },
+
+    me: async (userId: string): Promise<User> => {
+      const account = await accounts.findAccount(userId);
+      if (!account) throw new AppError("NOT_SIGNED_IN");
+      return userOf(account);
+    },
+  };
+};

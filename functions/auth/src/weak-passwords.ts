@@ -1,0 +1,24 @@
+import { AppError } from "@takseru/kit";
+import { messages } from "@takseru/shared-types";
+import common from "../data/common-passwords.json" with { type: "json" };
+import { normalizedEmail } from "./keys.ts";
+
+const commonPasswords = new Set(common.passwords.split(" "));
+
+const weakness = (password: string, email: string): string | undefined => {
+  const written = password.normalize("NFKC").toLowerCase();
+  if (commonPasswords.has(written)) return messages.auth.passwordCommon;
+  const address = normalizedEmail(email).normalize("NFKC");
+  if (written === address || written === address.split("@")[0]) return messages.auth.passwordIsEmail;
+  return undefined;
+};
+
+/** The contract's rules are kept already; this asks whether the password is among the first that anybody would try. */
+export const refuseWeakPassword = (
+  field: "password" | "newPassword",
+  password: string,
+  email: string,
+): void => {
+  const message = weakness(password, email);
+  if (message) throw new AppError("VALIDATION_FAILED", { message, fields: { [field]: message } });
+};

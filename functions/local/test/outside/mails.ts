@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** What the local mailbox answers; a deployed stack's mails are brought into the same shape. */
+export const Mails = z.array(
+  z.strictObject({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    links: z.array(z.string()),
+    sent_at: z.iso.datetime(),
+  }),
+);
+export type ReceivedMail = z.output<typeof Mails>[number];

@@ -1,0 +1,34 @@
+import type { Product } from "./harness.ts";
+import { type File, JPEG, sendForm } from "./photographs.ts";
+import { expectAnswer, PictureReply, PictureUploadForm } from "./shapes.ts";
+import type { Valuer } from "./valuers.ts";
+
+export type Kind = "logo" | "signature";
+
+/** A form for a logo or a signature and the file sent to it; what is left is `complete`. */
+export const sendPicture = async (
+  product: Pick<Product, "request">,
+  valuer: Valuer,
+  kind: Kind,
+  file: File,
+): Promise<string> => {
+  const { filename, bytes, type = JPEG } = file;
+  const body = { file: { filename, size: bytes.byteLength, type } };
+  const answer = await valuer.call("POST", `/profile/pictures/${kind}/uploads`, { body });
+  const form = expectAnswer(answer, 201, PictureUploadForm).data;
+  const sent = await sendForm(product, form, file);
+  if (sent.status >= 300) throw new Error(`the store refused the file: ${sent.status} ${sent.text}`);
+  return form.id;
+};
+
+/** The whole way of one picture. */
+export const addPicture = async (
+  product: Pick<Product, "request">,
+  valuer: Valuer,
+  kind: Kind,
+  file: File,
+) => {
+  const id = await sendPicture(product, valuer, kind, file);
+  const answer = await valuer.call("POST", `/profile/pictures/${kind}/${id}/complete`);
+  return expectAnswer(answer, 200, PictureReply).data;
+};

@@ -1,0 +1,61 @@
+import type { Item } from "@takseru/kit";
+import { type ExportFile, imageCategory } from "@takseru/shared-types";
+import { imageObjects } from "./keys.ts";
+import { toReport } from "./present.ts";
+import type { ImageRecord, ReportRecord } from "./records.ts";
+
+const extensions: Record<ImageRecord["type"], string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+};
+
+interface ReportFiles {
+  record: ReportRecord;
+  images: readonly ImageRecord[];
+  changes: readonly Item[];
+  /** Which page of its history: the first brings everything else. */
+  page: number;
+  link: (key: string) => Promise<string>;
+}
+
+/** Where a photograph lies in the zip: nothing in it was typed by anybody, so every system can unpack it. */
+const photographName = ({ category, type }: ImageRecord, index: number): string =>
+  `photographs/${String(index + 1).padStart(2, "0")}-${category}.${extensions[type]}`;
+
+/** A report as its owner takes it along: everything that is stored of it, its photographs as they were uploaded. */
+export const exportFiles = async ({
+  record,
+  images,
+  changes,
+  page,
+  link,
+}: ReportFiles): Promise<ExportFile[]> => {
+  const folder = `reports/${record.id}`;
+  const json = (name: string, content: unknown): ExportFile => ({
+    name: `${folder}/${name}.json`,
+    text: JSON.stringify(content, null, 2),
+  });
+  const history = changes.length > 0 ? [json(page === 1 ? "history" : `history-${page}`, changes)] : [];
+  if (page > 1) return history;
+  const photographs = images.map((image, index) => ({ image, name: photographName(image, index) }));
+  const described = photographs.map(({ image, name }) => {
+    const { owner: _, report_id: __, object_id: ___, ...facts } = image;
+    return { file: name, category_name: imageCategory.labels[image.category], ...facts };
+  });
+  const { images: _, ...report } = toReport(record, []);
+  return [
+    json("report", { ...report, images: described }),
+    ...history,
+    ...(await Promise.all(
+      photographs.map(async ({ image, name }) => ({
+        name: `${folder}/${name}`,
+        url: await link(imageObjects(image).original),
+      })),
+    )),
+    ...(record.final_pdf
+      ? [{ name: `${folder}/valuation-report-${record.id}.pdf`, url: await link(record.final_pdf.key) }]
+      : []),
+  ];
+};

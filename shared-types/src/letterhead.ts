@@ -1,0 +1,91 @@
+import type { PictureKind } from "./enums.ts";
+import { formatPhone } from "./phone.ts";
+import type { Profile } from "./schemas/profile.ts";
+
+/** What a report prints of its valuer at its head: lines from top to bottom, none of them empty. */
+export interface Letterhead {
+  name: string;
+  /** Qualifications, title and registrations, below the name. */
+  standing: string[];
+  /** Address, telephones and e-mail, beside it. */
+  contact: string[];
+}
+
+/** Who signs, as what and where: lines from top to bottom, none of them empty; the date follows. */
+export interface SignatureBlock {
+  name: string;
+  lines: string[];
+}
+
+/** What a report itself says of its valuer; it goes before the profile. */
+export interface NamedValuer {
+  valuer_name: string;
+  professional_title: string;
+}
+
+const filled = (lines: readonly string[]): string[] => lines.filter((line) => line !== "");
+const joined = (separator: string, parts: readonly string[]): string => filled(parts).join(separator);
+/** "Place: Kandy"; "" of nothing. */
+const labelled = (label: string, value: string): string => (value === "" ? "" : `${label} ${value}`);
+
+/** Qualifications and standing in one line: "BSc Surveying, MRICS". */
+const credentials = ({ qualifications_list, professional_status }: Profile): string =>
+  joined(", ", [...qualifications_list, professional_status]);
+
+/** "IVSL Registration No. F/0000 (Fellow)". */
+const ivsl = ({ ivsl_registration, ivsl_grade }: Profile): string => {
+  if (ivsl_registration === "") return labelled("IVSL", ivsl_grade);
+  return joined(" ", [`IVSL Registration No. ${ivsl_registration}`, ivsl_grade && `(${ivsl_grade})`]);
+};
+
+/** The name under which the valuer practises: "Vlr. Jayantha Samarasekara". */
+export const practisingName = ({ honorable, full_name }: Profile, report: NamedValuer): string =>
+  full_name === "" ? report.valuer_name : `${honorable} ${full_name}`;
+
+/** The letterhead's lines (domain: the report's first section); the site's preview and the PDF print the same. */
+export const letterheadOf = (profile: Profile, report: NamedValuer): Letterhead => ({
+  name: practisingName(profile, report),
+  standing: filled([
+    credentials(profile),
+    profile.professional_title,
+    ivsl(profile),
+    labelled("RICS No.", profile.rics_number),
+    labelled("On the panels of", profile.bank_panels.join(", ")),
+  ]),
+  contact: filled([
+    joined(" ", [profile.house_number, profile.street_name]),
+    profile.area_name,
+    joined(", ", [profile.city, profile.district]),
+    joined("  ·  ", [formatPhone(profile.phone_number), formatPhone(profile.mobile_number)]),
+    profile.email_address,
+  ]),
+});
+
+/** The lines under the signature (domain: section 18); the report's own name and title go before the profile's. */
+export const signatureOf = (profile: Profile, report: NamedValuer): SignatureBlock => ({
+  name: report.valuer_name || practisingName(profile, report),
+  lines: filled([
+    credentials(profile),
+    report.professional_title || profile.professional_title,
+    ivsl(profile),
+    labelled("Place:", profile.city),
+  ]),
+});
+
+/** At most this size on paper, in points. */
+const boxes: Record<PictureKind, { width: number; height: number }> = {
+  logo: { width: 220, height: 56 },
+  signature: { width: 190, height: 54 },
+};
+/** At 96 pixels an inch a small picture is as sharp as on a screen; larger it would be a blur. */
+const POINTS_A_PIXEL = 0.75;
+
+/** How large a logo or a signature is printed, in points, whole and undistorted; `picture` is in pixels. */
+export const printedSize = (
+  kind: PictureKind,
+  picture: { width: number; height: number },
+): { width: number; height: number } => {
+  const box = boxes[kind];
+  const scale = Math.min(box.width / picture.width, box.height / picture.height, POINTS_A_PIXEL);
+  return { width: picture.width * scale, height: picture.height * scale };
+};
