@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isRunning } from "@takseru/local/processes";
 import { StartError } from "@takseru/local/start-error";
@@ -41,6 +41,8 @@ export const startMiniStack = async (
 ): Promise<Emulator> => {
   const command = installMiniStack(python, say);
   for (const folder of ["home", "tmp"]) mkdirSync(path(folder), { recursive: true });
+  // Functions are unpacked there. In Lambda no package.json of ours says that a `.js` is an ES module.
+  writeFileSync(path("tmp", "package.json"), "{}\n");
   const log = path("ministack.log");
   const program = join(import.meta.dirname, "behind-tls.py");
   const process = await startInBackground({ command, args: [program], env: variables(port, path), log });

@@ -23,6 +23,6 @@ const here: Place = deployedFacts()?.kind ?? "embedded";
 
 /** Ends the test here, left out with its reason, where it cannot run. */
 export const cannot = ({ skip }: Pick<TestContext, "skip">, what: keyof typeof reasons): void => {
-  const { not, because } = reasons[what];
+  const { not, because }: { not: readonly Place[]; because: string } = reasons[what];
   skip(not.includes(here), because);
 };
