@@ -18,7 +18,10 @@ const otherCredentials = [
 
 /** What Node has itself, and the room's libraries bring along. */
 const replaced: Partial<Record<RoomName, Record<string, string>>> = {
-  pdf: { "brotli/decompress.js": `${import.meta.dirname}/brotli.ts` },
+  pdf: {
+    "brotli/decompress.js": `${import.meta.dirname}/brotli.ts`,
+    "tiny-inflate": `${import.meta.dirname}/inflate.cjs`,
+  },
 };
 
 /** What is installed beside the bundle instead: it has a library of the machine. */

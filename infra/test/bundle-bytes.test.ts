@@ -76,7 +76,6 @@ const allowed: Record<RoomName, Allowed> = {
       "png-js",
       "restructure",
       "sax",
-      "tiny-inflate",
       "unicode-properties",
       "unicode-trie",
       "xmldoc",
