@@ -1,3 +1,5 @@
+import type { authMetrics } from "@takseru/auth/metrics";
+import { METRIC_NAMESPACE } from "@takseru/kit";
 import { Duration } from "aws-cdk-lib";
 import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
@@ -85,8 +87,10 @@ export const watchTable = (name: string, table: Table): Watch[] => [
   },
 ];
 
-/** The account's standing with SES, at the limits where AWS looks into it and may stop all mail. */
-export const watchMail = (): Watch[] => {
+const refusedMails: keyof typeof authMetrics = "MailsRefused";
+
+/** Whether SES takes our mail, and the account's standing there, at the limits where AWS may stop all mail. */
+export const watchMail = (stage: string): Watch[] => {
   const reputation = (metricName: string) =>
     new Metric({
       namespace: "AWS/SES",
@@ -95,6 +99,18 @@ export const watchMail = (): Watch[] => {
       statistic: Stats.AVERAGE,
     });
   return [
+    {
+      name: "mail-refused",
+      metric: new Metric({
+        namespace: METRIC_NAMESPACE,
+        metricName: refusedMails,
+        dimensionsMap: { Stage: stage },
+        ...summed,
+      }),
+      from: 3,
+      means:
+        "SES did not take three or more mails in five minutes, and who waits for them is not told: nobody can register or get a new password. SES's sandbox, an identity that is not verified, a quota, or sending that AWS has paused: look at SES's account page.",
+    },
     {
       name: "mail-bounces",
       metric: reputation("Reputation.BounceRate"),

@@ -37,6 +37,7 @@ describe("an alarm", () => {
     ["accounts-table-errors", 1, 1],
     ["reports-table-throttles", 1, 1],
     ["reports-table-errors", 1, 1],
+    ["mail-refused", 3, 1],
     ["mail-bounces", 0.05, 1],
     ["mail-complaints", 0.001, 1],
   ])("%s goes off from %d, %d times on end", (name, threshold, periods) => {
@@ -47,7 +48,7 @@ describe("an alarm", () => {
   });
 
   test("of another name is not there", () => {
-    expect(alarms).toHaveLength(2 * rooms.length + 10);
+    expect(alarms).toHaveLength(2 * rooms.length + 11);
   });
 
   test("says what it means and what to do, and tells the topic when it begins and ends", () => {

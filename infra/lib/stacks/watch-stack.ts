@@ -30,7 +30,7 @@ export class WatchStack extends Stack {
         ...watchGateway(api.restApi),
         ...watchTable("accounts", data.accounts),
         ...watchTable("reports", data.reports),
-        ...watchMail(),
+        ...watchMail(stage),
       ],
     });
     if (email && limit) new MonthlyBudget(this, "Budget", { limit, email });
