@@ -48,4 +48,5 @@ export const bundleOptions = (room: RoomName) =>
     sourcesContent: false,
     external: [...otherCredentials, ...(installed[room] ?? [])],
     alias: replaced[room] ?? {},
+    inject: [`${import.meta.dirname}/zod-without-jit.ts`],
   }) satisfies BuildOptions;

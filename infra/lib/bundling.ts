@@ -39,7 +39,7 @@ const pairs = (options: Record<string, string | boolean>): string[] =>
 
 /** A room's `bundleOptions` in CDK's words, and what lies beside its bundle. */
 export const roomBundling = (room: RoomName, architecture: Config["architecture"]): BundlingOptions => {
-  const { target, minify, sourcesContent, define, mainFields, external, alias, supported } =
+  const { target, minify, sourcesContent, define, mainFields, external, alias, inject, supported } =
     bundleOptions(room);
   const packages = installed[room];
   return {
@@ -52,6 +52,7 @@ export const roomBundling = (room: RoomName, architecture: Config["architecture"
     define,
     mainFields,
     externalModules: external,
+    inject,
     esbuildArgs: { "--alias": pairs(alias), "--supported": pairs(supported) },
     ...(packages ? installing(packages, architecture) : {}),
     ...(room === "pdf" ? fonts : {}),

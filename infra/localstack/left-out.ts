@@ -1,20 +1,26 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
+import { root } from "./settings.ts";
 
 /** Something that was not tested, and why; an empty reason is nobody's word. */
 export const LeftOut = z.object({ name: z.string(), reason: z.string() });
 export type LeftOut = z.output<typeof LeftOut>;
 
+const SPECS = "frontend/e2e";
+/** What `playwright.deployed.config.ts` runs. */
+const RUN = "main-job.spec.ts";
+
+const reasonOfSpec = (spec: string): string =>
+  spec === "crash.spec.ts"
+    ? "it kills the product's process: a stack has none, and an emulator holds its data in memory"
+    : "it looks at the site's screens, which are the same files; the API suite covers the calls behind them";
+
 /** The browser's tests that stay with the embedded server. */
-const inTheBrowser: LeftOut[] = [
-  {
-    name: "frontend/e2e/crash.spec.ts",
-    reason: "it kills the product's process: a stack has none, and an emulator holds its data in memory",
-  },
-  {
-    name: "frontend/e2e/accessibility.spec.ts",
-    reason: "it looks at the same built site, whatever answers behind it",
-  },
-];
+const inTheBrowser = (): LeftOut[] =>
+  readdirSync(join(root, SPECS))
+    .filter((spec) => spec.endsWith(".spec.ts") && spec !== RUN)
+    .map((spec) => ({ name: `${SPECS}/${spec}`, reason: reasonOfSpec(spec) }));
 
 /** Parts of the product that are not deployed there. */
 const stacks: Record<"ministack" | "localstack", LeftOut[]> = {
@@ -43,4 +49,4 @@ export const leftOutByReason = (
   kind: keyof typeof stacks,
   tests: readonly LeftOut[],
 ): Map<string, readonly LeftOut[]> =>
-  Map.groupBy([...tests, ...inTheBrowser, ...stacks[kind]], ({ reason }) => reason);
+  Map.groupBy([...tests, ...inTheBrowser(), ...stacks[kind]], ({ reason }) => reason);

@@ -1,6 +1,7 @@
 import { type ImageType, imageType, limits } from "@takseru/shared-types";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { decodableBytes } from "./container.ts";
+import { decoder } from "./decoder.ts";
 import { type ExifFacts, readExif } from "./exif.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -41,14 +42,6 @@ const signatures: Record<ImageType, (start: string) => boolean> = {
   "image/webp": (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8),
 };
 
-// Settings of the library, for the whole process. Nothing but these four decoders ever opens an upload: sharp would
-// otherwise render an SVG named .jpg.
-sharp.cache(false);
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((decoder) => `VipsForeignLoad${decoder}Buffer`),
-});
-
 /** The largest image allowed takes half a gigabyte to decode: a burst of uploads waits its turn. */
 const inTurn = takeTurns(2);
 
@@ -68,6 +61,7 @@ export const withDecodable = async <Result>(
   const type = typeOf(original);
   return inTurn(async () => {
     const bytes = decodable(type, original);
+    const sharp = await decoder();
     const header = await sharp(bytes, { failOn: "warning", limitInputPixels: false })
       .metadata()
       .catch(damaged);
@@ -94,6 +88,7 @@ const renditions = async ({ type, header, upright }: Decodable): Promise<Intake>
     .jpeg({ quality: 80, chromaSubsampling: "4:2:0", progressive: false })
     .toBuffer({ resolveWithObject: true })
     .catch(damaged);
+  const sharp = await decoder();
   const thumbnail = await sharp(print.data).resize(within(thumbnailSide)).webp({ quality: 75 }).toBuffer();
 
   return {

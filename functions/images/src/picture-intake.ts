@@ -1,5 +1,6 @@
 import type { PictureKind } from "@takseru/shared-types";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { decoder } from "./decoder.ts";
 import { damaged, ImageRejected, withDecodable, within } from "./intake.ts";
 
 /** A logo or a signature as the PDF embeds it. */
@@ -51,6 +52,7 @@ export const pictureIntake =
 const raw = async (work: Sharp): Promise<Sharp> => {
   const { data, info } = await work.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  const sharp = await decoder();
   return sharp(data, { raw: { width, height, channels } });
 };
 

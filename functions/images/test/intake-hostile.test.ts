@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { decoder } from "../src/decoder.ts";
 import { ImageRejected, intake, type RejectionReason } from "../src/intake.ts";
 import { gif, jpegWithExif, picture, pngBomb, webp } from "./build-image-files.ts";
 
@@ -36,9 +37,10 @@ describe("what is no photograph is rejected", () => {
     );
   });
 
-  test("by sharp as well, once the intake is loaded: an SVG", async () => {
+  test("by the decoder as well: an SVG", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    await expect(sharp(svg).metadata()).rejects.toThrow("unsupported image format");
+    const decode = await decoder();
+    await expect(decode(svg).metadata()).rejects.toThrow("unsupported image format");
   });
 
   test("as too large before any pixel is decoded: a few bytes that claim 900 megapixels", async () => {
