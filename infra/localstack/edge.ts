@@ -58,7 +58,8 @@ const toGateway = (request: IncomingMessage, response: ServerResponse, { apiAddr
       response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
       pipeline(answer, response).then(resolve, reject);
     });
-    request.once("aborted", () => asked.destroy());
+    // A viewer who has gone waits for nothing, and must not hold a place.
+    response.once("close", () => asked.destroy());
     request.pipe(asked);
   });
 

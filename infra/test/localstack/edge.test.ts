@@ -132,3 +132,20 @@ test("says so while nothing is deployed, and when the gateway is gone", async ()
   const nobody = { apiAddress: "http://127.0.0.1:9/restapis/abc/api/_user_request_", apiKey: "the-key" };
   expect((await fetch(`${await setup(nobody)}/api/health`)).status).toBe(502);
 });
+
+test("viewers who left before their answer came take no place from those who come after them", async () => {
+  const waiting: ServerResponse[] = [];
+  const gateway = await openGateway((response, asked) => {
+    if (asked.url?.endsWith("/slow")) waiting.push(response);
+    else echo(response, asked);
+  });
+  const origin = await setup(gateway);
+  const leave = new AbortController();
+  const left = Array.from({ length: 20 }, () =>
+    fetch(`${origin}/api/slow`, { signal: leave.signal }).catch(() => "left"),
+  );
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(8);
+  leave.abort();
+  expect(await Promise.all(left)).toEqual(Array(20).fill("left"));
+  expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+});
