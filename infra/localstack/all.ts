@@ -37,7 +37,7 @@ export const all = async (given: Settings, say: Say): Promise<number> => {
   try {
     await up(settings, say);
     await deploy(settings, say);
-    return await test(settings, say, { withBrowser: false });
+    return await test(settings, say);
   } finally {
     await end();
   }

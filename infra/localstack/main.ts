@@ -13,7 +13,7 @@ const commands: Record<string, (settings: Settings) => Promise<unknown>> = {
   up: (settings) => up(settings, say),
   deploy: (settings) => deploy(settings, say),
   test: async (settings) => {
-    process.exitCode = await test(settings, say, { withBrowser: true });
+    process.exitCode = await test(settings, say);
   },
   down: (settings) => down(settings, say),
   all: async (settings) => {

@@ -69,19 +69,8 @@ const tellLeftOut = (facts: Facts, leftOut: readonly LeftOut[], say: Say): void 
   }
 };
 
-/** Calls of the browser sometimes wait for half a minute in MiniStack, and the cause is not found yet. */
-const unsteady: LeftOut = {
-  name: "frontend/e2e/main-job.spec.ts",
-  reason:
-    "in MiniStack some of its calls hang for half a minute; npm run localstack:test runs it all the same",
-};
-
 /** The suites against the deployed stack, their counts and what was left out; gives the exit code. */
-export const test = async (
-  settings: Settings,
-  say: Say,
-  { withBrowser }: { withBrowser: boolean },
-): Promise<number> => {
+export const test = async (settings: Settings, say: Say): Promise<number> => {
   const factsFile = settings.path("deployed.json");
   if (!existsSync(factsFile)) throw new StartError("Nothing is deployed: npm run localstack:deploy");
   const facts = readFacts(factsFile);
@@ -91,12 +80,12 @@ export const test = async (
 
   say("The conformance suites and the API suite");
   const units = await runUnits(results, env);
-  if (withBrowser) say("\nThe main job in the browser");
-  const browser = withBrowser ? await runBrowser(results, env) : { code: 0, counts: none };
+  say("\nThe main job in the browser");
+  const browser = await runBrowser(results, env);
   say("\nThe rehearsal of a restore");
   const rehearsal = await run(["infra/operations/rehearse-restore.ts"], env);
 
-  tellLeftOut(facts, withBrowser ? units.leftOut : [...units.leftOut, unsteady], say);
+  tellLeftOut(facts, units.leftOut, say);
   const unexplained = units.leftOut.some(({ reason }) => reason === "");
   const passed = units.counts.passed + browser.counts.passed;
   const failed = units.counts.failed + browser.counts.failed;
