@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Authenticate, type Caller, type Clock, epochSeconds } from "@takseru/kit";
+import {
+  AppError,
+  type Authenticate,
+  type Caller,
+  type Clock,
+  compareCodes,
+  epochSeconds,
+} from "@takseru/kit";
 import { limits, type Session } from "@takseru/shared-types";
 import { happened } from "./events.ts";
 import type { AccountRepository, StoredSession } from "./repository.ts";
@@ -41,7 +48,7 @@ export const createSessionReader =
   };
 
 const latestFirst = (a: StoredSession, b: StoredSession): number =>
-  b.last_used_at.localeCompare(a.last_used_at) || b.created_at.localeCompare(a.created_at);
+  compareCodes(b.last_used_at, a.last_used_at) || compareCodes(b.created_at, a.created_at);
 
 /** A session is its token's hash in `Caller.sessionId` and in the table; its owner sees another id. */
 export const createSessions = ({ accounts, clock, ender }: SessionDependencies & { ender: SessionEnder }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type RequestFacts } from "@takseru/kit";
-import type { Login, User } from "@takseru/shared-types";
+import type { Login, Profile, User } from "@takseru/shared-types";
 import type { z } from "zod";
 import { describeDevice } from "./device.ts";
 import { happened, happenedToNobody } from "./events.ts";
@@ -21,19 +21,23 @@ export interface SignInDependencies {
 }
 
 export const createSignIn = ({ accounts, clock, metrics, throttle, sessions }: SignInDependencies) => {
-  const userOf = async ({ user_id, email }: AccountRecord): Promise<User> => {
-    const { honorable, full_name, professional_title, profile_completed } =
-      await accounts.readProfile(user_id);
+  const userOf = ({ user_id, email }: AccountRecord, profile: Profile | undefined): User => {
+    if (!profile) throw new Error(`The account ${user_id} has no profile`);
+    const { honorable, full_name, professional_title, profile_completed } = profile;
     return { id: user_id, email, profile: { honorable, full_name, professional_title, profile_completed } };
   };
 
   /** An unknown address makes the same reads and the same hash as a known one. */
   const check = async (email: string, password: string) => {
     const ownership = await accounts.findEmail(email);
-    const account = await accounts.findAccount(ownership?.user_id ?? randomUUID());
-    const matches = await passwordMatches(password, account?.password_hash);
+    const userId = ownership?.user_id ?? randomUUID();
+    const account = await accounts.findAccount(userId);
+    const [matches, profile] = await Promise.all([
+      passwordMatches(password, account?.password_hash),
+      accounts.findProfile(userId),
+    ]);
     return account && matches
-      ? { passed: true as const, account, isConfirmed: ownership?.verified_at !== undefined }
+      ? { passed: true as const, account, profile, isConfirmed: ownership?.verified_at !== undefined }
       : { passed: false as const, userId: account?.user_id };
   };
 
@@ -56,9 +60,9 @@ export const createSignIn = ({ accounts, clock, metrics, throttle, sessions }: S
           );
         throw new AppError("LOGIN_FAILED");
       }
-      const { account, isConfirmed } = outcome;
+      const { account, profile, isConfirmed } = outcome;
       if (!isConfirmed) throw new AppError("EMAIL_NOT_VERIFIED");
-      const user = await userOf(account);
+      const user = userOf(account, profile);
       const token = await sessions.start(account, { remember, device: describeDevice(userAgent) });
       // Signed in is signed in: the next time comes soon.
       await sessions.endSurplus(account.user_id).catch(() => undefined);
@@ -66,9 +70,12 @@ export const createSignIn = ({ accounts, clock, metrics, throttle, sessions }: S
     },
 
     me: async (userId: string): Promise<User> => {
-      const account = await accounts.findAccount(userId);
+      const [account, profile] = await Promise.all([
+        accounts.findAccount(userId),
+        accounts.findProfile(userId),
+      ]);
       if (!account) throw new AppError("NOT_SIGNED_IN");
-      return userOf(account);
+      return userOf(account, profile);
     },
   };
 };

@@ -12,6 +12,7 @@ import {
   takeAlong,
 } from "./leaving-valuer.ts";
 import { addPhotograph, sendFile } from "./outside/photographs.ts";
+import { addPicture } from "./outside/pictures.ts";
 import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./outside/reports.ts";
 import type { Valuer } from "./outside/valuers.ts";
 
@@ -30,10 +31,11 @@ const newValuer = () => {
   return leaving.product.newValuer({ fullName: `Invented Valuer No. ${number} of all` });
 };
 
-/** A draft with a photograph and an upload that never ended, and a finalized report. */
+/** A logo, a draft with a photograph and an upload that never ended, and a finalized report. */
 const newOwner = async () => {
   const { product } = leaving;
   const valuer = await newValuer();
+  await addPicture(product, valuer, "logo", photograph);
   const { id: draft } = await createReport(valuer, { village_name: "Peradeniya" });
   await addPhotograph(product, valuer, draft, "land_views", photograph);
   await sendFile(product, valuer, draft, "land_views", photograph);
@@ -64,6 +66,7 @@ describe("downloading everything", () => {
         "account.json",
         "account-history.json",
         "profile.json",
+        "logo.jpg",
         "sessions.json",
         `reports/${draft}/history.json`,
         `reports/${draft}/photographs/01-land_views.jpg`,
@@ -118,7 +121,7 @@ describe("deleting the account", () => {
       rows: (await traces(other.valuer)).length,
       objects: (await leaving.objectsOf(other.valuer.user.id)).length,
     };
-    expect((await leaving.objectsOf(valuer.user.id)).length).toBeGreaterThan(7);
+    expect((await leaving.objectsOf(valuer.user.id)).length).toBeGreaterThan(8);
     const token = erasureToken();
 
     expect((await close(valuer, token)).status).toBe(200);

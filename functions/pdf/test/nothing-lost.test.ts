@@ -78,7 +78,7 @@ describe("however long it is, nothing is lost", () => {
       address: index % 5 ? "" : `address${index}${"\nx".repeat(150)}`,
     }));
     const worksheet = { land, buildings: [], other: [], rounding_step: 0, forced_sale_percent: 75 };
-    const { text } = await renderAndRead({ report: { worksheet, nearby_facilities } });
+    const { text } = await renderAndRead({ report: { worksheet, nearby_facilities, street_line: "" } });
     expect(text.match(/line/g)).toHaveLength(25 * 60);
     for (const [index, { description }] of land.entries()) {
       const sum = (index * 1000 + 500).toLocaleString("en-US");
@@ -92,6 +92,31 @@ describe("however long it is, nothing is lost", () => {
     for (const { name, distance } of nearby_facilities)
       for (const part of [...name.split(" "), `${distance.toFixed(1)} km`])
         expect(text.includes(squeezed(part)), part).toBe(true);
+  });
+
+  it("comparables, buildings and standard texts of any length", async () => {
+    const [comparable] = buildSnapshot().report.comparables;
+    const [building] = buildSnapshot().report.other_buildings;
+    if (!comparable || !building) throw new Error("the golden report has both");
+    const comparables = Array.from({ length: limits.comparablesPerReport }, (_, index) => ({
+      ...comparable,
+      description: upTo(words(60, `sale${index}x`), limits.text.line),
+      remarks: index % 4 ? "" : upTo(words(4000, `remark${index}x`), 8_000),
+    }));
+    const other_buildings = Array.from({ length: limits.otherBuildings }, (_, index) => ({
+      ...building,
+      name: `store${index}`,
+      room_layout_description: index % 5 ? "one room" : upTo(words(1000, `room${index}x`), 6_000),
+    }));
+    const assumptions = upTo(words(4000, "assumed"), limits.text.long);
+    const { pages } = await renderAndRead({ report: { comparables, other_buildings, assumptions } });
+    expect(says(pages, assumptions)).toBe(true);
+    const text = pages.join("");
+    for (const written of [
+      ...comparables.flatMap(({ description, remarks }) => [description, remarks]),
+      ...other_buildings.flatMap(({ name, room_layout_description }) => [name, room_layout_description]),
+    ])
+      for (const word of written.split(" ")) expect(text.includes(word), word).toBe(true);
   });
 
   it("rows of the widest letters on either side of what is kept whole", async () => {

@@ -16,10 +16,15 @@ const setFields = (fields: Record<string, unknown>) => {
 };
 
 export const createAccounts = ({ client, table, read, event }: Store) => {
-  const readProfile = async (userId: string): Promise<Profile> => {
+  const findProfile = async (userId: string): Promise<Profile | undefined> => {
     const record = await read(ProfileRecord, profileKey(userId));
-    if (!record) throw new Error(`The account ${userId} has no profile`);
-    return toProfile(record);
+    return record && toProfile(record);
+  };
+
+  const readProfile = async (userId: string): Promise<Profile> => {
+    const profile = await findProfile(userId);
+    if (!profile) throw new Error(`The account ${userId} has no profile`);
+    return profile;
   };
 
   return {
@@ -49,6 +54,8 @@ export const createAccounts = ({ client, table, read, event }: Store) => {
         },
         event(changed),
       ]),
+
+    findProfile,
 
     readProfile,
 

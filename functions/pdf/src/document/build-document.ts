@@ -1,18 +1,24 @@
 import type { Content, DynamicContent, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 import { access } from "./access.ts";
+import { assumptions } from "./assumptions.ts";
+import { basis } from "./basis.ts";
 import { boundaries } from "./boundaries.ts";
 import { buildings } from "./buildings.ts";
 import { certificate } from "./certificate.ts";
 import { inOutline, keepTogether, rule, type Section } from "./elements.ts";
+import { evidence } from "./evidence.ts";
 import { identification } from "./identification.ts";
 import { instructions } from "./instructions.ts";
 import { land } from "./land.ts";
 import { letterhead } from "./letterhead.ts";
 import { locality } from "./locality.ts";
+import { method } from "./method.ts";
 import { opinion } from "./opinion.ts";
 import { footer, header, watermark } from "./page-furniture.ts";
 import { photographsAnnex } from "./photographs.ts";
+import { planning } from "./planning.ts";
+import { scope } from "./scope.ts";
 import { signature } from "./signature.ts";
 import { situation } from "./situation.ts";
 import { summary } from "./summary.ts";
@@ -30,6 +36,8 @@ export interface ReportDocument extends TDocumentDefinitions {
 /** In the order in which a bank reads them. */
 const sections = [
   instructions,
+  basis,
+  scope,
   situation,
   access,
   identification,
@@ -37,9 +45,13 @@ const sections = [
   land,
   buildings,
   locality,
+  planning,
+  evidence,
+  method,
   valuation,
   opinion,
   certificate,
+  assumptions,
 ];
 
 const printed = ({ title: name, content, reserve }: Section, index: number): Content[] => {

@@ -70,6 +70,9 @@ export const paragraphs = (text: string, style: Style = {}): Content | undefined
   return content.length === 0 ? undefined : { stack: content };
 };
 
+/** A heading within a section. */
+export const subheading = (text: string): Content => ({ text, style: "subheading", margin: [0, 4, 0, 2] });
+
 export type Fact = readonly [label: string, value: string | undefined];
 
 const LABEL_WIDTH = 132;

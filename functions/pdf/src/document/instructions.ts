@@ -9,11 +9,12 @@ export const instructions = ({ report }: ReportSnapshot): Section | undefined =>
     facts([
       ["Instructed by", report.instruction_source],
       ["Organisation", report.client_organization],
+      ["Other intended users", report.intended_users],
       ["Purpose of the valuation", report.valuation_purpose],
       ["Type of valuation", labelOf(reportType, report.report_type)],
       ["Date of report", formatDate(report.report_date)],
     ]),
     report.instruction_source === "" || report.valuation_purpose === ""
       ? undefined
-      : "This report is made for the client and the purpose named above. It is intended for no other purpose and no other user.",
+      : `This report is made for ${report.intended_users === "" ? "the client" : "the client, the users"} and the purpose named above. It is intended for no other purpose and no other user.`,
   ]);

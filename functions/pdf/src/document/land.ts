@@ -10,6 +10,8 @@ export const land = ({ report }: ReportSnapshot): Section | undefined =>
       ["Topography", labelOf(topographyType, report.topography_type)],
       ["Frontage", report.frontage_measurement],
       ["Soil", labelOf(soilType, report.soil_type)],
+      ["Water table", report.water_table],
+      ["Flood or earth slip", report.flood_risk],
       ["Land use", labelOf(landUseType, report.land_use_type)],
       ["Plantation", report.plantation_description],
       ["Features", report.land_features],

@@ -37,12 +37,18 @@ export const letterhead = (snapshot: ReportSnapshot): Content[] => {
       columns: [
         {
           width: "*",
-          text: report.report_reference === "" ? "" : [label("My Ref: "), report.report_reference],
+          stack: [
+            ...reference("My Ref: ", report.report_reference),
+            ...reference("Your Ref: ", report.your_reference),
+          ],
         },
         { width: 150, alignment: "right", text: date === undefined ? "" : [label("Date: "), date] },
       ],
     },
   ];
 };
+
+const reference = (name: string, value: string): Content[] =>
+  value === "" ? [] : [{ text: [label(name), value] }];
 
 const label = (text: string): Content => ({ text, color: colours.muted });

@@ -5,10 +5,11 @@ import {
   formatRupees,
   type Report,
   roundedProduct,
+  roundHalfUp,
 } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import type { ReportSnapshot } from "../snapshot.ts";
-import type { Section } from "./elements.ts";
+import { facts, type Section } from "./elements.ts";
 import { formatNumber } from "./format.ts";
 import { panel } from "./theme.ts";
 
@@ -42,14 +43,30 @@ const insuranceNote = ({ worksheet, insurance_value }: Report): string =>
     ? "reinstatement of the buildings, undepreciated"
     : "";
 
+/** "USD 75,000.00 at Rs. 300 for one unit, rate of 05/01/2026", once currency and rate are known. */
+const foreignEquivalent = ({ market_value, foreign_currency, exchange_rate, exchange_rate_date }: Report) => {
+  if (market_value === null || foreign_currency === "" || !exchange_rate) return undefined;
+  const amount = formatNumber(roundHalfUp(market_value / exchange_rate));
+  const date = formatDate(exchange_rate_date);
+  const rate = `Rs. ${String(exchange_rate)} for one ${foreign_currency.toUpperCase()}`;
+  return `Market value ${foreign_currency.toUpperCase()} ${amount} at ${rate}${date === undefined ? "" : ` on ${date}`}`;
+};
+
 export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
-  const date = formatDate(report.report_date);
+  const date = formatDate(report.valuation_date ?? report.report_date);
   const stack = [
     ...statement(`Market Value${date === undefined ? "" : ` as at ${date}`}`, report.market_value),
     ...statement("Forced Sale Value", report.forced_sale_value, forcedSaleNote(report)),
     ...statement("Insurance Value", report.insurance_value, insuranceNote(report)),
   ];
   if (stack.length === 0) return undefined;
-  const content: Content[] = [{ table: { widths: ["*"], body: [[{ stack }]] }, layout: panel }];
+  const notes = [
+    facts([
+      ["Worksheet and market value", report.value_difference_reason],
+      ["Forced sale", report.forced_sale_assumption],
+      ["In foreign currency", foreignEquivalent(report)],
+    ]),
+  ].filter((part) => part !== undefined);
+  const content: Content[] = [{ table: { widths: ["*"], body: [[{ stack }]] }, layout: panel }, ...notes];
   return { title: "Opinion of value", content, reserve: stack.length * STATEMENT_HEIGHT };
 };

@@ -13,8 +13,12 @@ export const situation = ({ report }: ReportSnapshot): Section | undefined => {
       ["Address", report.property_address],
       ["Village", report.village_name],
       ["City or town", report.city],
+      ["Grama Niladhari division", report.gn_division],
+      ["Local authority", report.local_authority],
+      ["Divisional Secretariat", report.ds_division],
       ["District", report.district],
       ["Province", report.province],
+      ["Assessment No.", report.assessment_number],
       ["GPS position", position],
     ]),
   ]);

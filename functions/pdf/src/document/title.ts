@@ -1,4 +1,4 @@
-import type { Report } from "@takseru/shared-types";
+import { formatDate, type Report } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { unbroken } from "./format.ts";
@@ -16,7 +16,9 @@ const surveyorOf = (name: string): string => {
 export const planReference = (report: Report): string => {
   const lot = named("Lot", /^lots?\b/i, report.lot_number);
   const plan = named("Plan No.", /^plan\b/i, report.plan_number);
-  const place = [lot, plan].filter((part) => part !== "").join(" in ");
+  const date = formatDate(report.plan_date);
+  const dated = plan === "" || date === undefined ? plan : `${plan} dated ${date}`;
+  const place = [lot, dated].filter((part) => part !== "").join(" in ");
   return [place, surveyorOf(report.licensed_surveyor)].filter((part) => part !== "").join(" ");
 };
 
@@ -27,9 +29,15 @@ const subjectOf = (report: Report): string => {
   return report.property_address === "" ? "" : ` of the property at ${report.property_address}`;
 };
 
+const revisionOf = ({ revision_number, revision_reason }: Report): string =>
+  `Revision ${revision_number} of this report. Reason: ${revision_reason}`;
+
 export const title = ({ report }: ReportSnapshot): Content[] => [
   { text: `Valuation Report${subjectOf(report)}`, style: "title", margin: [0, 0, 0, 5] },
   ...(report.property_address === ""
     ? []
     : [{ text: report.property_address, fontSize: 10.5, margin: [0, 0, 0, 4] } satisfies Content]),
+  ...(report.revision_number === 0
+    ? []
+    : [{ text: revisionOf(report), fontSize: 10.5, margin: [0, 0, 0, 4] } satisfies Content]),
 ];
