@@ -1,5 +1,7 @@
 import { isFilled } from "./completeness.ts";
+import { yearsBetween } from "./dates.ts";
 import { type ImageCategory, imageCategory } from "./enums.ts";
+import { compareExtents, differsBy, formatPerches, parseExtent } from "./extent.ts";
 import { imageLimits, limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { formatRupees } from "./money.ts";
@@ -54,15 +56,93 @@ const missingPhotographs = (report: ReportFields, counts: Record<ImageCategory, 
       field: category,
     }));
 
+/** The market value follows the worksheet's sum, or differs with a written reason (domain). */
 const worksheetDiffers = (report: ReportFields): Check[] => {
   if (!report.worksheet || report.market_value === null) return [];
   const { market_value } = computeWorksheet(report.worksheet);
   if (market_value === 0 || market_value === report.market_value) return [];
+  if (report.value_difference_reason === "")
+    return [at("value_difference_reason", "error", messages.reports.reasonRequired)];
   const message = `Market value ${formatRupees(report.market_value)} differs from the worksheet's ${formatRupees(market_value)}`;
   return [at("market_value", "warning", message)];
 };
 
-/** What stands between a report and its signature; only errors keep it from being completed. */
+const landInWorksheet = (report: ReportFields): Check[] => {
+  const plan = parseExtent(report.total_extent)?.perches;
+  const rows = report.worksheet?.land.filter((row) => row.extent_perches > 0) ?? [];
+  if (plan === undefined || rows.length === 0) return [];
+  const valued = rows.reduce((sum, row) => sum + row.extent_perches, 0);
+  return differsBy(plan, valued) > limits.extentTolerancePercent
+    ? [
+        at(
+          "worksheet",
+          "warning",
+          `The worksheet values ${formatPerches(valued)} of land, the total extent is ${formatPerches(plan)}`,
+        ),
+      ]
+    : [];
+};
+
+const extents = (report: ReportFields): Check[] => {
+  const plan = parseExtent(report.total_extent);
+  const unread = (["total_extent", "deed_extent"] as const)
+    .filter((field) => report[field] !== "" && !parseExtent(report[field]))
+    .map((field) =>
+      at(field, "hint", `"${report[field]}" is not an extent in units, such as 0A-2R-10P, 13.8P or 0.25 ha`),
+    );
+  const compared = compareExtents(report.total_extent, report.deed_extent);
+  if (!plan || !compared || compared.agree) return unread;
+  const message = `The deed's extent is ${formatPerches(compared.difference)} ${compared.deedIsLarger ? "more" : "less"} than the plan's`;
+  return [...unread, at("deed_extent", "warning", message)];
+};
+
+/** Years are counted to the day as at which the property is valued; a report without one says nothing of age. */
+const dates = (report: ReportFields): Check[] => {
+  const { plan_date, valuation_date, inspection_date, report_date, deed_date } = report;
+  const asAt = valuation_date ?? report_date;
+  const after = (field: ReportFieldName, day: string | null, label: string) =>
+    day !== null && report_date !== null && day > report_date
+      ? [at(field, "warning", `${label} is after the report's date`)]
+      : [];
+  return [
+    ...(plan_date !== null && asAt !== null && yearsBetween(plan_date, asAt) >= limits.planAgeYears
+      ? [at("plan_date", "warning", messages.reports.planOld)]
+      : []),
+    ...after("inspection_date", inspection_date, "The inspection"),
+    ...after("valuation_date", valuation_date, "The date of valuation"),
+    ...after("plan_date", plan_date, "The plan's date"),
+    ...after("deed_date", deed_date, "The deed's date"),
+  ];
+};
+
+const values = (report: ReportFields): Check[] => {
+  const { market_value, forced_sale_value, insurance_value, bare_land } = report;
+  return [
+    ...(market_value !== null && forced_sale_value !== null && forced_sale_value > market_value
+      ? [at("forced_sale_value", "warning", "The forced sale value is above the market value")]
+      : []),
+    ...(bare_land && (insurance_value ?? 0) > 0
+      ? [at("insurance_value", "warning", "There is nothing to insure on bare land")]
+      : []),
+    ...(report.foreign_currency !== "" && report.exchange_rate === null
+      ? [at("exchange_rate", "warning", "The rate of the foreign currency is empty")]
+      : []),
+  ];
+};
+
+/** What a bank looks for beyond the specification's fields (domain: minimum contents). */
+const expected: ReadonlyArray<[ReportFieldName, string]> = [
+  ["report_date", "Report date"],
+  ["valuation_date", "Date of valuation"],
+  ["inspection_date", "Date of inspection"],
+  ["basis_of_value", "Basis of value"],
+  ["plan_date", "Date of the plan"],
+  ["deed_number", "Deed number"],
+  ["local_authority", "Local authority"],
+  ["interest_valued", "Interest valued"],
+];
+
+/** What stands between a report and its signature, worst first by subject; only errors keep it from being completed. */
 export const checkReport = (report: ReportFields, counts: Record<ImageCategory, number>): Check[] => [
   ...required
     .filter(([field]) => !isFilled(report[field]))
@@ -74,5 +154,12 @@ export const checkReport = (report: ReportFields, counts: Record<ImageCategory, 
     ? [at("building_age", "warning", messages.reports.buildingAgeHigh)]
     : []),
   ...worksheetDiffers(report),
+  ...landInWorksheet(report),
+  ...extents(report),
+  ...dates(report),
+  ...values(report),
   ...missingPhotographs(report, counts),
+  ...expected
+    .filter(([field]) => !isFilled(report[field]))
+    .map(([field, label]) => at(field, "hint", `${label} is empty; banks look for it`)),
 ];

@@ -1,9 +1,9 @@
 import { limits } from "./limits.ts";
 import type { ReportFieldName, ReportFields } from "./schemas/report-fields.ts";
-import { sections } from "./sections.ts";
+import { isFolded, sections } from "./sections.ts";
 
-/** Fields beyond the specification's own, which do not count towards completeness. */
-const NOT_COUNTED: readonly ReportFieldName[] = ["city", "bare_land", "worksheet"];
+/** Fields beyond the specification's own that are in sight all the same; they do not count towards completeness. */
+const NOT_COUNTED: readonly ReportFieldName[] = ["city", "bare_land", "worksheet", "value_difference_reason"];
 
 const buildingFields: readonly string[] =
   sections.find((section) => section.id === "building_details")?.fields ?? [];
@@ -11,7 +11,7 @@ const buildingFields: readonly string[] =
 /** The specification's 50 report fields that count: 49 that are written, and the photographs. */
 export const countedFields: readonly ReportFieldName[] = sections
   .flatMap((section): readonly ReportFieldName[] => section.fields)
-  .filter((field) => !NOT_COUNTED.includes(field));
+  .filter((field) => !NOT_COUNTED.includes(field) && !isFolded(field));
 
 export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== "";

@@ -49,3 +49,9 @@ export const parseDate = (typed: string): string | undefined => {
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isIsoDate(iso) ? iso : undefined;
 };
+
+/** Whole years from one yyyy-mm-dd day to a later one, as birthdays count; negative when it is earlier. */
+export const yearsBetween = (from: string, to: string): number => {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+};

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { reportStatusLabels, reportTypeLabels } from "./labels.ts";
+import { reportSortLabels, reportStatusLabels, reportTypeLabels } from "./labels.ts";
 
 /** A closed set of wire values, each with the label a person reads. */
 const labelled = <const Labels extends Record<string, string>>(labels: Labels) => {
@@ -11,6 +11,10 @@ export const reportStatus = labelled(reportStatusLabels);
 export type ReportStatus = z.infer<typeof reportStatus.schema>;
 
 export const reportType = labelled(reportTypeLabels);
+
+/** The orders in which reports are listed. */
+export const reportSort = labelled(reportSortLabels);
+export type ReportSort = z.infer<typeof reportSort.schema>;
 
 export const accessRoadType = labelled({
   motorable_road: "Motorable road",
@@ -71,6 +75,60 @@ export const conditionGrade = labelled({
   fair: "Fair",
   poor: "Poor",
   dilapidated: "Dilapidated",
+});
+
+export const basisOfValue = labelled({
+  market_value: "Market value",
+  fair_value: "Fair value (SLFRS 13)",
+  market_rent: "Market rent",
+  investment_value: "Investment value",
+  reinstatement_cost: "Reinstatement cost",
+});
+
+export const deedType = labelled({
+  deed_of_transfer: "Deed of Transfer",
+  deed_of_gift: "Deed of Gift",
+  deed_of_partition: "Deed of Partition",
+  deed_of_declaration: "Deed of Declaration",
+  title_certificate: "Title certificate (Bim Saviya)",
+  state_grant: "State grant",
+  condominium_deed: "Condominium deed",
+  lease: "Lease",
+  other: "Other",
+});
+
+export const interestValued = labelled({
+  freehold: "Freehold",
+  leasehold: "Leasehold",
+  undivided_share: "Undivided share",
+  life_interest: "Life interest",
+  condominium_unit: "Condominium unit",
+});
+
+export const roadOwnership = labelled({ public: "Public", private: "Private" });
+
+export const valuationMethod = labelled({
+  comparison: "Comparison",
+  contractors: "Contractor's (depreciated replacement cost)",
+  investment: "Investment",
+  profits: "Profits",
+  residual: "Residual",
+});
+
+export const comparableKind = labelled({
+  sale: "Sale",
+  asking_price: "Asking price",
+  valuation: "Earlier valuation",
+});
+
+/** What a comparable is adjusted for, each in per cent of its rate. */
+export const adjustmentKind = labelled({
+  time: "Time",
+  location: "Location",
+  extent: "Extent",
+  access: "Access",
+  shape: "Shape and ground",
+  other: "Other",
 });
 
 export const buildingConveniences = [

@@ -24,6 +24,7 @@ export const errorCodes = {
   IMAGE_NOT_FOUND: { status: 404, message: "Image not found" },
   UPLOAD_NOT_FOUND: { status: 404, message: "The uploaded file was not found. Please upload it again." },
   SESSION_NOT_FOUND: { status: 404, message: "That device is signed out already" },
+  COMPARABLE_NOT_FOUND: { status: 404, message: "Comparable not found" },
   PLACE_NOT_FOUND: { status: 404, message: "Place not found" },
   VERIFICATION_NOT_FOUND: { status: 404, message: "No finalized report has this verification code" },
   ERASURE_NOT_FOUND: { status: 404, message: "No account is being deleted with this token" },
@@ -37,6 +38,11 @@ export const errorCodes = {
   VERSION_CONFLICT: {
     status: 409,
     message: "This report was changed elsewhere in the meantime. Your text is kept; please compare.",
+  },
+  REFERENCE_TAKEN: { status: 409, message: messages.reports.referenceTaken },
+  COMPARABLES_FULL: {
+    status: 409,
+    message: "Your bank of comparables is full. Please remove some that you no longer use.",
   },
   CATEGORY_FULL: { status: 409, message: "This image category is full" },
   IDEMPOTENCY_MISMATCH: {

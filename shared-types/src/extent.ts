@@ -64,6 +64,10 @@ export const formatHectares = (perches: number): string => `${grouped(perchesToH
 export const formatSquareMetres = (perches: number): string =>
   `${grouped(perchesToSquareMetres(perches), 0)} m²`;
 
+/** Perches in whole square feet, "5,445 sq ft" for 20. RangeError below 0. */
+export const formatSquareFeet = (perches: number): string =>
+  `${grouped(perchesToSquareFeet(perches), 0)} sq ft`;
+
 type Unit = "acre" | "rood" | "perch" | "hectare" | "square metre" | "square foot";
 
 /** Every unit in its usual spellings, in lower case, without full stops, "square" and "sq" as one. */
@@ -161,4 +165,19 @@ export const parseExtent = (typed: string): { perches: number } | undefined => {
   const tolerance = 0.02 + first / 1_000;
   const agree = others.every((other) => other !== undefined && Math.abs(other - first) <= tolerance);
   return agree ? { perches: first } : undefined;
+};
+
+/** How far two extents are apart, in per cent of the first. */
+export const differsBy = (one: number, other: number): number =>
+  one === other ? 0 : (Math.abs(other - one) / one) * 100;
+
+/** Plan against deed, in perches; `undefined` unless both can be read. They agree within 1 % (limits). */
+export const compareExtents = (plan: string, deed: string) => {
+  const [byPlan, byDeed] = [parseExtent(plan)?.perches, parseExtent(deed)?.perches];
+  if (byPlan === undefined || byDeed === undefined) return undefined;
+  return {
+    difference: Math.abs(byDeed - byPlan),
+    deedIsLarger: byDeed > byPlan,
+    agree: differsBy(byPlan, byDeed) <= limits.extentTolerancePercent,
+  };
 };

@@ -16,6 +16,14 @@ export const reportTypeLabels = {
   tax: "Tax",
 } as const;
 
+export const reportSortLabels = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  updated: "Last updated",
+  reference: "Reference",
+  value: "Market value",
+} as const;
+
 /** A name that registration put there before the valuer wrote a real one (specification, section 2). */
 export const PLACEHOLDER_NAME = "New User";
 

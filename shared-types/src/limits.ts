@@ -9,6 +9,18 @@ export const limits = {
   /** Rupees: words and totals reach to billions. */
   amount: 999_999_999_999,
   buildingAgeWarning: 200,
+  /** A survey plan older than this is not taken by banks without a new survey (domain). */
+  planAgeYears: 10,
+  /** Plan and deed may differ by so much before it is pointed out: surveys round to 0.01 perch. */
+  extentTolerancePercent: 1,
+  worksheetRows: 50,
+  otherBuildings: 20,
+  comparablesPerReport: 20,
+  comparablesInBank: 2_000,
+  /** How long a deleted report can be brought back. */
+  deletedReportDays: 30,
+  /** A search looks at so many reports that have one of its words. */
+  searchedReports: 500,
   completenessFields: 50,
   profileListEntries: 30,
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },

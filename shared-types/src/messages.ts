@@ -1,3 +1,5 @@
+import { connectionMessages, reportListMessages } from "./first-messages.ts";
+
 /** "40 seconds", "15 minutes": rounded up, so that nobody comes back too early. */
 const waiting = (seconds: number): string => {
   const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
@@ -65,13 +67,8 @@ export const messages = {
       `There were too many requests from your network. Please try again in ${waiting(seconds)}.`,
   },
   reports: {
-    listFailed: "Failed to load reports",
-    fetchFailed: "Failed to fetch reports",
-    requestFailed: "Request failed",
-    httpError: (status: number) => `HTTP error! status: ${status}`,
+    ...reportListMessages,
     downloaded: "Report downloaded successfully",
-    downloadFailed: "Failed to download report",
-    mustBeCompleted: "Report must be completed before downloading",
     previewFailed: (why: string) => `Failed to generate preview: ${why}`,
     finalizeFailed: "Failed to finalize report",
     notFound: "Report not found",
@@ -89,6 +86,10 @@ export const messages = {
     planNumberRequired: "Plan number is required",
     marketValueRequired: "Market value is required",
     buildingAgeHigh: "Building age seems unusually high",
+    referenceTaken: "Another of your reports has this reference. Please choose another one.",
+    planOld: "The survey plan is more than 10 years old; banks usually ask for a new survey",
+    reasonRequired:
+      "The market value differs from the worksheet. Please write the reason, or use the worksheet's value.",
   },
   images: {
     loadFailed: "Failed to load images",
@@ -111,6 +112,7 @@ export const messages = {
       `Remove your ${kind.toLowerCase()}? Reports that are finalized keep it, all others are printed without it.`,
   },
   location: {
+    ...connectionMessages,
     analyzing: "Analyzing location...",
     analyzed: "Location analysis completed! Report auto-populated with location data.",
     analyzeFailed: "Failed to analyze location",
@@ -127,11 +129,7 @@ export const messages = {
       "Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180.",
     geolocationUnsupported: "Geolocation is not supported by this browser.",
     geolocationFailed: "Error getting your location. Please enter coordinates manually.",
-    rateLimited: "Rate limit exceeded. Please try again later.",
-    serverError: "Server error. Please try again later.",
-    timeout: "Request timeout. Please check your connection.",
     healthFailed: "API health check failed",
     connectionFailed: "API connection failed",
-    networkError: "Network error",
   },
 } as const;

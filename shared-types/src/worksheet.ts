@@ -7,7 +7,6 @@ import { decimal, lineText } from "./schemas/primitives.ts";
 const MAX_PERCHES = 10_000_000;
 const MAX_SQUARE_FEET = 10_000_000;
 const MAX_ROUNDING_STEP = 100_000_000;
-const MAX_ROWS = 50;
 const FORCED_SALE_PERCENT = 80;
 
 /**
@@ -21,7 +20,7 @@ const quantity = (max: number, otherwise = 0) =>
     .default(otherwise);
 
 const rows = <Row extends z.ZodObject>(row: Row) =>
-  z.array(row).max(MAX_ROWS, `At most ${MAX_ROWS} rows`).default([]);
+  z.array(row).max(limits.worksheetRows, `At most ${limits.worksheetRows} rows`).default([]);
 
 const LandRow = z.object({
   description: lineText.default(""),

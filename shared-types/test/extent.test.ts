@@ -4,6 +4,7 @@ import {
   formatArp,
   formatHectares,
   formatPerches,
+  formatSquareFeet,
   formatSquareMetres,
   hectaresToPerches,
   parseExtent,
@@ -226,10 +227,12 @@ describe("an extent on paper", () => {
     expect(formatPerches(0)).toBe("0 P");
     expect(formatSquareMetres(20)).toBe("506 m²");
     expect(formatSquareMetres(160)).toBe("4,047 m²");
+    expect(formatSquareFeet(20)).toBe("5,445 sq ft");
+    expect(formatSquareFeet(160)).toBe("43,560 sq ft");
   });
 
   it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("refuses %d P", (p) => {
-    for (const format of [formatArp, formatPerches, formatHectares, formatSquareMetres])
+    for (const format of [formatArp, formatPerches, formatHectares, formatSquareMetres, formatSquareFeet])
       expect(() => format(p)).toThrow(RangeError);
   });
 

@@ -3,21 +3,23 @@ import { defineApi } from "../define-api.ts";
 import { reportStatus } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { OwnPath } from "../schemas/account.ts";
+import { Comparable, ComparableInput, ComparablePath } from "../schemas/comparable.ts";
 import { Deleted, dataReply, successReply } from "../schemas/envelope.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../schemas/leaving.ts";
-import { isoDate, longText, Timestamp } from "../schemas/primitives.ts";
-import { Check, Report, ReportListQuery, ReportPage, ReportPath, SectionChange } from "../schemas/report.ts";
+import { isoDate, longText } from "../schemas/primitives.ts";
+import {
+  Check,
+  DeletedReport,
+  Report,
+  ReportChange,
+  ReportFigures,
+  ReportListQuery,
+  ReportPage,
+  ReportPath,
+  SectionChange,
+} from "../schemas/report.ts";
 import { ReportFieldsInput } from "../schemas/report-fields.ts";
 import { SectionId } from "../sections.ts";
-
-/** A change of a report as its history tells it: who, when, which section, which fields. */
-const Change = z.object({
-  version: z.number().int(),
-  at: Timestamp,
-  by: z.string(),
-  section: z.string(),
-  fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-});
 
 export const reportsApi = defineApi("reports", {
   create: {
@@ -28,7 +30,7 @@ export const reportsApi = defineApi("reports", {
     body: ReportFieldsInput,
     reply: { status: 201, body: Report },
     // Not found: a repeat of the call, when what it created is deleted by now.
-    errors: ["REPORT_TOO_LARGE", "IDEMPOTENCY_MISMATCH", "REPORT_NOT_FOUND"],
+    errors: ["REPORT_TOO_LARGE", "REFERENCE_TAKEN", "IDEMPOTENCY_MISMATCH", "REPORT_NOT_FOUND"],
     idempotent: true,
   },
   get: {
@@ -44,7 +46,7 @@ export const reportsApi = defineApi("reports", {
     method: "GET",
     path: "/reports/user/{userId}",
     access: "self",
-    summary: "The own reports, newest first, a page at a time",
+    summary: "The own reports a page at a time, searched and sorted",
     params: OwnPath,
     query: ReportListQuery,
     reply: { status: 200, body: ReportPage },
@@ -58,7 +60,13 @@ export const reportsApi = defineApi("reports", {
     params: ReportPath,
     body: SectionChange,
     reply: { status: 200, body: Report },
-    errors: ["REPORT_NOT_FOUND", "REPORT_FINALIZED", "VERSION_CONFLICT", "REPORT_TOO_LARGE"],
+    errors: [
+      "REPORT_NOT_FOUND",
+      "REPORT_FINALIZED",
+      "VERSION_CONFLICT",
+      "REFERENCE_TAKEN",
+      "REPORT_TOO_LARGE",
+    ],
   },
   changeStatus: {
     method: "PUT",
@@ -81,10 +89,47 @@ export const reportsApi = defineApi("reports", {
     method: "DELETE",
     path: "/reports/{id}",
     access: "signed-in",
-    summary: "Delete a report that is not finalized, with its photographs",
+    summary:
+      "Delete a report that is not finalized, with its photographs; it can be brought back for 30 days",
     params: ReportPath,
     reply: { status: 200, body: Deleted },
     errors: ["REPORT_NOT_FOUND", "REPORT_FINALIZED", "VERSION_CONFLICT"],
+  },
+  restore: {
+    method: "POST",
+    path: "/reports/{id}/restore",
+    access: "signed-in",
+    summary: "Bring back a deleted report as it was; one that is not deleted is answered as it is",
+    params: ReportPath,
+    reply: { status: 200, body: Report },
+    errors: ["REPORT_NOT_FOUND", "VERSION_CONFLICT"],
+  },
+  deleted: {
+    method: "GET",
+    path: "/reports/user/{userId}/deleted",
+    access: "self",
+    summary: "The own deleted reports that can still be brought back, last deleted first",
+    params: OwnPath,
+    reply: { status: 200, body: dataReply(z.array(DeletedReport)) },
+    errors: [],
+  },
+  figures: {
+    method: "GET",
+    path: "/reports/user/{userId}/figures",
+    access: "self",
+    summary: "How many reports there are, and what this month's cost",
+    params: OwnPath,
+    reply: { status: 200, body: ReportFigures },
+    errors: [],
+  },
+  nextReference: {
+    method: "GET",
+    path: "/reports/user/{userId}/next-reference",
+    access: "self",
+    summary: "The next free reference after the valuer's own pattern; empty without a default reference",
+    params: OwnPath,
+    reply: { status: 200, body: z.object({ reference: z.string() }) },
+    errors: [],
   },
   checks: {
     method: "GET",
@@ -102,28 +147,38 @@ export const reportsApi = defineApi("reports", {
     summary: "Every change of a report, newest first",
     params: ReportPath,
     query: z.object({ cursor: z.string().max(500).optional() }),
-    reply: { status: 200, body: z.object({ data: z.array(Change), nextCursor: z.string().optional() }) },
+    reply: {
+      status: 200,
+      body: z.object({ data: z.array(ReportChange), nextCursor: z.string().optional() }),
+    },
     errors: ["REPORT_NOT_FOUND"],
   },
   clone: {
     method: "POST",
     path: "/reports/{id}/clone",
     access: "signed-in",
-    summary: "Start a new draft from an earlier report",
+    summary:
+      "Start a new draft from an earlier report: without its client, dates, values and photographs, with a reference of its own",
     params: ReportPath,
     reply: { status: 201, body: Report },
-    errors: ["REPORT_NOT_FOUND"],
+    errors: ["REPORT_NOT_FOUND", "REPORT_TOO_LARGE", "IDEMPOTENCY_MISMATCH"],
     idempotent: true,
   },
   revise: {
     method: "POST",
     path: "/reports/{id}/revisions",
     access: "signed-in",
-    summary: "Start a revision of a finalized report, with its reason",
+    summary: "Start a revision of a finalized report, with its photographs and the reason",
     params: ReportPath,
     body: z.object({ reason: longText.pipe(z.string().min(1, "Please give the reason for the revision")) }),
     reply: { status: 201, body: Report },
-    errors: ["REPORT_NOT_FOUND", "STATUS_NOT_ALLOWED"],
+    errors: [
+      "REPORT_NOT_FOUND",
+      "STATUS_NOT_ALLOWED",
+      "REPORT_TOO_LARGE",
+      "IDEMPOTENCY_MISMATCH",
+      "UPSTREAM_FAILED",
+    ],
     idempotent: true,
   },
   generateContent: {
@@ -171,6 +226,45 @@ export const reportsApi = defineApi("reports", {
     body: ErasureToken,
     reply: { status: 200, body: ErasureReply },
     errors: ["ERASURE_NOT_FOUND", "UPSTREAM_FAILED"],
+  },
+  listComparables: {
+    method: "GET",
+    path: "/comparables",
+    access: "signed-in",
+    summary: "The own bank of comparables, newest first, a page at a time",
+    query: z.object({ cursor: z.string().max(500).optional() }),
+    reply: { status: 200, body: z.object({ data: z.array(Comparable), nextCursor: z.string().optional() }) },
+    errors: [],
+  },
+  createComparable: {
+    method: "POST",
+    path: "/comparables",
+    access: "signed-in",
+    summary: "Add a comparable to the own bank",
+    body: ComparableInput,
+    reply: { status: 201, body: Comparable },
+    // Not found: a repeat of the call, when what it added is removed by now.
+    errors: ["COMPARABLES_FULL", "IDEMPOTENCY_MISMATCH", "COMPARABLE_NOT_FOUND"],
+    idempotent: true,
+  },
+  changeComparable: {
+    method: "PUT",
+    path: "/comparables/{comparableId}",
+    access: "signed-in",
+    summary: "Change a comparable of the own bank; reports that use it keep their copy",
+    params: ComparablePath,
+    body: ComparableInput,
+    reply: { status: 200, body: Comparable },
+    errors: ["COMPARABLE_NOT_FOUND"],
+  },
+  removeComparable: {
+    method: "DELETE",
+    path: "/comparables/{comparableId}",
+    access: "signed-in",
+    summary: "Remove a comparable from the own bank; reports that use it keep their copy",
+    params: ComparablePath,
+    reply: { status: 200, body: Deleted },
+    errors: ["COMPARABLE_NOT_FOUND"],
   },
   sriLankanLocations: {
     method: "GET",

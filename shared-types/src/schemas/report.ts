@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { reportStatus } from "../enums.ts";
+import { reportSort, reportStatus } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { SectionId } from "../sections.ts";
 import { Image } from "./image.ts";
@@ -18,6 +18,10 @@ const identity = {
   completeness: z.number().int().min(0).max(100),
   /** Village, city and district in one line. */
   location_summary: z.string(),
+  /** The finalized report that this one revises, how often it has been revised by now, and why. */
+  revision_of: z.number().int().positive().nullable(),
+  revision_number: z.number().int().min(0),
+  revision_reason: z.string(),
 };
 
 /** A whole report: what the valuer wrote, its photographs, and what follows from both. */
@@ -32,6 +36,8 @@ export const Report = z.object({
     village: z.string(),
   }),
   images: z.array(Image),
+  /** The earlier report that this one was started from. */
+  cloned_from: z.number().int().positive().nullable(),
   finalized_at: Timestamp.nullable(),
   /** What a reader of the finalized PDF checks it with. */
   verification_code: z.string().nullable(),
@@ -48,6 +54,8 @@ export const ReportSummary = z.object({
   valuation_purpose: reportFields.valuation_purpose,
   instruction_source: reportFields.instruction_source,
   current_owner: reportFields.current_owner,
+  lot_number: reportFields.lot_number,
+  plan_number: reportFields.plan_number,
   village_name: reportFields.village_name,
   district: reportFields.district,
   market_value: reportFields.market_value,
@@ -58,12 +66,15 @@ export const ReportPath = z.object({ id: pathId("Report id") });
 
 export const ReportListQuery = z.object({
   status: reportStatus.schema.optional(),
+  /** Words, or beginnings of words, of reference, client, owner, village or plan: all must be found. */
+  q: z.string().max(limits.text.short).optional(),
+  sort: reportSort.schema.default("newest"),
   limit: z.coerce.number<string | number>().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
   offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
   cursor: z.string().max(500).optional(),
 });
 
-/** One page of reports, newest first; `total` counts those of the asked status. */
+/** One page of reports; `total` counts those of the asked status, or those found, of which a search finds the first 500. */
 export const ReportPage = z.object({
   data: z.array(ReportSummary),
   pagination: z.object({
@@ -74,6 +85,40 @@ export const ReportPage = z.object({
     nextCursor: z.string().optional(),
   }),
 });
+
+/** A deleted report that can still be brought back. */
+export const DeletedReport = ReportSummary.extend({
+  deleted_at: Timestamp,
+  /** Until then it can be brought back. */
+  kept_until: Timestamp,
+});
+export type DeletedReport = z.output<typeof DeletedReport>;
+
+/** The valuer's figures as of now; a month is one of Colombo's calendar. */
+export const ReportFigures = z.object({
+  counts: z.object({
+    draft: z.number().int(),
+    in_progress: z.number().int(),
+    completed: z.number().int(),
+    finalized: z.number().int(),
+  }),
+  reports_this_month: z.number().int(),
+  cost_this_month_usd: z.number(),
+});
+export type ReportFigures = z.output<typeof ReportFigures>;
+
+/** A change of a report as its history tells it: who, when, which section, which fields. */
+export const ReportChange = z.object({
+  /** The version that the change made; null where photographs were changed. */
+  version: z.number().int().nullable(),
+  at: Timestamp,
+  by: z.string(),
+  /** One of the eight sections, or "created", "status", "images", "finalized", "deleted", "restored". */
+  section: z.string(),
+  /** Old and new value of each field. */
+  fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+});
+export type ReportChange = z.output<typeof ReportChange>;
 
 export const SectionChange = z.object({
   section: SectionId,

@@ -1,0 +1,40 @@
+import { adjustmentKind } from "./enums.ts";
+import { roundedProduct, roundHalfUp } from "./money.ts";
+import type { ReportComparable } from "./schemas/comparable.ts";
+
+type Facts = Pick<ReportComparable, "price" | "building_value" | "extent_perches">;
+
+/** Whole rupees per perch that a comparable paid for its land, its buildings deducted; `undefined` if it cannot be told. */
+export const ratePerPerch = ({ price, building_value, extent_perches }: Facts): number | undefined => {
+  if (price === null || extent_perches === null || extent_perches === 0) return undefined;
+  const land = price - (building_value ?? 0);
+  return land < 0 ? undefined : roundHalfUp(land / extent_perches);
+};
+
+/** The sum of a comparable's adjustments, in per cent. */
+export const netAdjustment = ({ adjustments }: Pick<ReportComparable, "adjustments">): number =>
+  roundHalfUp(
+    adjustmentKind.values.reduce((sum, kind) => sum + adjustments[kind], 0),
+    2,
+  );
+
+/** Whole rupees per perch after the net adjustment, never below 0; `undefined` where there is no rate. */
+export const adjustedRate = (
+  comparable: Facts & Pick<ReportComparable, "adjustments">,
+): number | undefined => {
+  const rate = ratePerPerch(comparable);
+  if (rate === undefined) return undefined;
+  return roundedProduct([rate, Math.max(0, roundHalfUp(100 + netAdjustment(comparable), 2)), 0.01]);
+};
+
+/** The range and the average of the adjusted rates, whole rupees per perch; `undefined` without any. */
+export const compareRates = (comparables: ReadonlyArray<Facts & Pick<ReportComparable, "adjustments">>) => {
+  const rates = comparables.map(adjustedRate).filter((rate) => rate !== undefined);
+  if (rates.length === 0) return undefined;
+  return {
+    lowest: Math.min(...rates),
+    highest: Math.max(...rates),
+    average: roundHalfUp(rates.reduce((sum, rate) => sum + rate, 0) / rates.length),
+    count: rates.length,
+  };
+};

@@ -1,0 +1,17 @@
+/** Texts of the calls themselves: apart from the others, which the first screens then need not load. */
+export const connectionMessages = {
+  rateLimited: "Rate limit exceeded. Please try again later.",
+  serverError: "Server error. Please try again later.",
+  timeout: "Request timeout. Please check your connection.",
+  networkError: "Network error",
+} as const;
+
+/** Texts of the list of reports, apart from the others for the same reason. */
+export const reportListMessages = {
+  listFailed: "Failed to load reports",
+  fetchFailed: "Failed to fetch reports",
+  requestFailed: "Request failed",
+  httpError: (status: number) => `HTTP error! status: ${status}`,
+  downloadFailed: "Failed to download report",
+  mustBeCompleted: "Report must be completed before downloading",
+} as const;

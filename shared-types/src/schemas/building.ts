@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { buildingConveniences, buildingType, conditionGrade } from "../enums.ts";
+import { choice, decimal, integer, lineText, longText, shortText } from "./primitives.ts";
+
+/** A building beside the one that the report's own fields describe; areas in sq ft, age in years. */
+export const OtherBuilding = z.object({
+  name: shortText,
+  building_type: choice(buildingType.schema),
+  building_age: integer(0, 1_000),
+  condition_grade: choice(conditionGrade.schema),
+  total_floor_area: decimal(0, 10_000_000),
+  bedrooms: integer(0, 1_000),
+  roof_description: longText,
+  wall_description: longText,
+  floor_description: longText,
+  doors_windows: longText,
+  room_layout_description: longText,
+  building_conveniences: z.array(z.enum(buildingConveniences)).max(buildingConveniences.length),
+  occupier: lineText,
+});
+export type OtherBuilding = z.output<typeof OtherBuilding>;

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { type adjustmentKind, comparableKind } from "../enums.ts";
+import { amount, choice, decimal, isoDate, lineText, longText, shortText, Timestamp } from "./primitives.ts";
+
+/** What is known of a sale nearby: extent in perches, price in rupees; `building_value` is what of it the buildings are. */
+const facts = {
+  description: lineText,
+  town: shortText,
+  district: shortText,
+  kind: choice(comparableKind.schema),
+  transaction_date: isoDate,
+  extent_perches: decimal(0, 10_000_000),
+  price: amount,
+  building_value: amount,
+  /** Who said so, or which deed. */
+  source: lineText,
+  remarks: longText,
+};
+
+/** A comparable as a form sends it to the valuer's own bank. */
+export const ComparableInput = z.object({
+  ...facts,
+  description: lineText.pipe(z.string().min(1, "Please say which property this is")),
+});
+export type ComparableInput = z.output<typeof ComparableInput>;
+
+/** An entry of the valuer's own bank of comparables. */
+export const Comparable = z.object({
+  id: z.uuid(),
+  ...facts,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Comparable = z.output<typeof Comparable>;
+
+export const ComparablePath = z.object({ comparableId: z.uuid("This is no comparable's id") });
+
+/** Per cent of the rate, up or down; empty is 0. */
+const adjustment = decimal(-100, 1_000).transform((percent) => percent ?? 0);
+
+/**
+ * A comparable within a report: a copy, so that a signed report stays what it was when the bank's entry changes,
+ * with its adjustments to the property that is valued.
+ */
+export const ReportComparable = z.object({
+  /** The bank's entry it was copied from; null when it was written in the report. */
+  comparable_id: z.uuid().nullable(),
+  ...facts,
+  adjustments: z.object({
+    time: adjustment,
+    location: adjustment,
+    extent: adjustment,
+    access: adjustment,
+    shape: adjustment,
+    other: adjustment,
+  } satisfies Record<(typeof adjustmentKind.values)[number], z.ZodType>),
+  adjustment_reason: longText,
+});
+export type ReportComparable = z.output<typeof ReportComparable>;
