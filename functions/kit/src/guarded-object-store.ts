@@ -15,6 +15,7 @@ export const guardObjectStore = (store: ObjectStore, log: Log): ObjectStore => {
     head: (key) => store.head(key).catch(named),
     get: (key) => store.get(key).catch(named),
     put: (key, body, contentType) => store.put(key, body, contentType).catch(named),
+    copy: (from, to) => store.copy(from, to).catch(named),
     list: (folder) => store.list(folder).catch(named),
     delete: (keys) =>
       store.delete(keys).catch((error: unknown) => {

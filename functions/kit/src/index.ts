@@ -3,6 +3,7 @@ export * from "./app-error.ts";
 export { callFacts } from "./call-facts.ts";
 export * from "./call-limits.ts";
 export * from "./clock.ts";
+export * from "./compare-codes.ts";
 export * from "./describe-error.ts";
 export * from "./dynamo.ts";
 export * from "./environment.ts";

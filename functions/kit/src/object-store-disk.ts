@@ -43,6 +43,11 @@ export const createDiskObjectStore = ({
     head: objects.head,
     get: async (key) => (await objects.read(key))?.body,
     put: objects.write,
+    copy: async (from, to) => {
+      const found = await objects.read(from);
+      if (found) await objects.write(to, found.body, found.contentType);
+      return found !== undefined;
+    },
     list: objects.list,
     delete: async (keys) => {
       for (const key of keys) await objects.remove(key);

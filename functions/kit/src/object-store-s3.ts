@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -65,6 +66,14 @@ export const createS3ObjectStore = ({
     await client.send(
       new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
     );
+  },
+
+  copy: async (from, to) => {
+    const CopySource = [bucket, ...from.split("/")].map(encodeURIComponent).join("/");
+    const copied = await client
+      .send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource }))
+      .catch(orAbsent);
+    return copied !== undefined;
   },
 
   list: async (folder) => {

@@ -21,6 +21,8 @@ export interface ObjectStore {
   head(key: string): Promise<ObjectInfo | undefined>;
   get(key: string): Promise<Uint8Array | undefined>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  /** Copies an object, type included, without its bytes coming here; says whether there was one to copy. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Keys below a folder, which ends with a slash: up to a thousand of them; none only when there are none. */
   list(folder: string): Promise<string[]>;
   /** Deletes what is there of `keys`; absent keys are not an error. */

@@ -5,10 +5,16 @@ export interface KeyDefinition {
   sortKey: string;
 }
 
+export interface IndexDefinition extends KeyDefinition {
+  name: string;
+  /** Holds the keys alone: small to read and to write, for whoever reads the items themselves afterwards. */
+  keysOnly?: boolean;
+}
+
 /** A table as CDK and the embedded server both make it; all keys are text. */
 export interface TableDefinition extends KeyDefinition {
   name: string;
-  indexes: ReadonlyArray<KeyDefinition & { name: string }>;
+  indexes: readonly IndexDefinition[];
   /** The attribute that holds the second (epoch) at which an item may be dropped. */
   ttl: string;
 }
@@ -32,7 +38,7 @@ export const toCreateTable = (table: TableDefinition, physicalName: string): Cre
           GlobalSecondaryIndexes: table.indexes.map((index) => ({
             IndexName: index.name,
             KeySchema: keySchema(index),
-            Projection: { ProjectionType: "ALL" },
+            Projection: { ProjectionType: index.keysOnly ? "KEYS_ONLY" : "ALL" },
           })),
         }),
   };

@@ -15,6 +15,11 @@ export const createMemoryObjectStore = () => {
     },
     get: async (key) => objects.get(key)?.body,
     put: async (key, body, contentType) => void objects.set(key, { body, contentType }),
+    copy: async (from, to) => {
+      const found = objects.get(from);
+      if (found) objects.set(to, found);
+      return found !== undefined;
+    },
     list: async (folder) => [...objects.keys()].filter((key) => key.startsWith(folder)).slice(0, 1_000),
     delete: async (keys) => {
       for (const key of keys) objects.delete(key);

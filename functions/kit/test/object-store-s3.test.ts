@@ -9,6 +9,8 @@ interface Seen {
   method: string;
   url: string;
   type: string | undefined;
+  /** What is to be copied. */
+  source: unknown;
   body: string;
 }
 
@@ -24,7 +26,13 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     const body = (await request.toArray()).join("");
-    seen.push({ method, url, type: headers["content-type"], body });
+    seen.push({
+      method,
+      url,
+      type: headers["content-type"],
+      source: headers["x-amz-copy-source"],
+      body,
+    });
     response.writeHead(answer.status, { "content-type": "application/xml" }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -92,6 +100,20 @@ describe("the S3 object store", () => {
     expect(seen.slice(1).map(({ body }) => body.split("<Key>").length - 1)).toEqual([1000, 1]);
     await store.delete([]);
     expect(seen).toHaveLength(3);
+  });
+
+  it("copies within the bucket, whatever characters the key has, and says when there was nothing", async () => {
+    answer = { status: 200, body: "<CopyObjectResult><ETag>x</ETag></CopyObjectResult>" };
+    expect(await store.copy("images/u/1/ä b.jpg", "images/u/2/b.jpg")).toBe(true);
+    expect(seen[0]).toMatchObject({
+      method: "PUT",
+      url: expect.stringMatching(/^\/reports\/images\/u\/2\/b\.jpg/),
+      source: "reports/images/u/1/%C3%A4%20b.jpg",
+    });
+    answer = { status: 404, body: "<Error><Code>NoSuchKey</Code></Error>" };
+    expect(await store.copy("a", "b")).toBe(false);
+    answer = { status: 403, body: "<Error><Code>AccessDenied</Code></Error>" };
+    await expect(store.copy("a", "b")).rejects.toThrow();
   });
 
   it("throws when S3 says that it did not delete", async () => {

@@ -55,6 +55,26 @@ export const objectStoreObjects = (target: () => ObjectStoreTarget): void => {
     }
   });
 
+  it("copies an object with its type, over another one too, and leaves the first as it is", async () => {
+    const { store } = target();
+    const [first, second] = [newKey(), newKey()];
+    const body = manyBytes(70_000);
+    await store.put(first, body, "image/webp");
+    await store.put(second, bytes("another"), "text/plain");
+    expect(await store.copy(first, second)).toBe(true);
+    expect(Buffer.compare((await store.get(second)) ?? bytes(""), body)).toBe(0);
+    expect(await store.head(second)).toEqual({ bytes: 70_000, contentType: "image/webp" });
+    await store.delete([second]);
+    expect(await store.head(first)).toEqual({ bytes: 70_000, contentType: "image/webp" });
+  });
+
+  it("says so when there is nothing to copy, and makes nothing", async () => {
+    const { store } = target();
+    const key = newKey();
+    expect(await store.copy(newKey(), key)).toBe(false);
+    expect(await store.head(key)).toBeUndefined();
+  });
+
   it("deletes what is there, and does not mind what is not, also beyond a thousand at once", async () => {
     const { store } = target();
     const [first, last] = [newKey(), newKey()];
