@@ -1,11 +1,12 @@
 /**
- * Makes data/districts.json and data/towns.json from the packages they come from and from data/gazetteer.json:
+ * Makes data/districts.json, data/towns.json and data/town-names.json from the packages they come from and from data/gazetteer.json:
  * `node functions/location/scripts/build-data.ts`, then `biome format --write functions/location/data`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import map from "@svg-maps/sri-lanka";
 import { z } from "zod";
+import { districtNames } from "../src/administration.ts";
 import { districtShapes } from "./district-shapes.ts";
 import { City, Gazetteer, mergeTowns } from "./merge-towns.ts";
 
@@ -27,11 +28,25 @@ export const buildTowns = async () =>
       .filter(({ country }) => country === "LK"),
   );
 
+/** The towns of a select: by district, names alone, for the room that needs nothing else of them. */
+export const townNames = (towns: ReadonlyArray<{ name: string; district: string }>) =>
+  Object.fromEntries(
+    districtNames.map((district) => [
+      district,
+      towns
+        .filter((town) => town.district === district)
+        .map(({ name }) => name)
+        .sort(),
+    ]),
+  );
+
 const write = (name: string, content: unknown) =>
   writeFile(fileURLToPath(dataFile(name)), `${JSON.stringify(content, null, 2)}\n`);
 
 if (import.meta.main) {
   // The towns are placed by the district shapes, so those are written first.
   await write("districts", buildDistricts());
-  await write("towns", await buildTowns());
+  const towns = await buildTowns();
+  await write("towns", towns);
+  await write("town-names", townNames(towns));
 }
