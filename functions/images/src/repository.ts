@@ -34,17 +34,12 @@ export const createImageRepository = ({
   client: DynamoDBDocumentClient;
   table: string;
 }) => {
-  const history = (
-    image: { owner: string; report_id: number; id: string },
-    deed: Deed,
-    values: [unknown, unknown],
-  ) =>
-    historySteps(table, image.owner, image.report_id, {
-      ...deed,
-      section: "property_images",
-      mark: image.id,
-      fields: { image: { before: values[0], after: values[1] } },
-    });
+  const change = (image: { id: string }, deed: Deed, values: [unknown, unknown]) => ({
+    ...deed,
+    section: "property_images",
+    mark: image.id,
+    fields: { image: { before: values[0], after: values[1] } },
+  });
 
   return {
     /** The same upload announced twice is one. */
@@ -107,7 +102,12 @@ export const createImageRepository = ({
         ...puts,
         imageCountStep(table, { owner, id: report_id }, { category, delta: images.length, at: deed.at }),
         ...forgotten,
-        ...images.flatMap((image) => history(image, deed, [null, image.filename])),
+        ...historySteps(
+          table,
+          owner,
+          report_id,
+          ...images.map((image) => change(image, deed, [null, image.filename])),
+        ),
       ]);
     },
 
@@ -130,7 +130,7 @@ export const createImageRepository = ({
           { owner: image.owner, id: image.report_id },
           { category: image.category, delta: 0, at: deed.at },
         ),
-        ...history(image, deed, [image.caption, caption]),
+        ...historySteps(table, image.owner, image.report_id, change(image, deed, [image.caption, caption])),
       ]);
     },
 
@@ -151,7 +151,7 @@ export const createImageRepository = ({
           { owner: image.owner, id: image.report_id },
           { category: image.category, delta: -1, at: deed.at },
         ),
-        ...history(image, deed, [image.filename, null]),
+        ...historySteps(table, image.owner, image.report_id, change(image, deed, [image.filename, null])),
       ]);
     },
   };

@@ -1,8 +1,8 @@
 import type { Item } from "@takseru/kit";
-import { type ExportFile, imageCategory } from "@takseru/shared-types";
+import { type Comparable, type ExportFile, imageCategory } from "@takseru/shared-types";
 import { imageObjects } from "./keys.ts";
 import { toReport } from "./present.ts";
-import type { ImageRecord, ReportRecord } from "./records.ts";
+import type { DeletedRecord, ImageRecord, ReportRecord } from "./records.ts";
 
 const extensions: Record<ImageRecord["type"], string> = {
   "image/jpeg": "jpg",
@@ -12,7 +12,7 @@ const extensions: Record<ImageRecord["type"], string> = {
 };
 
 interface ReportFiles {
-  record: ReportRecord;
+  record: ReportRecord | DeletedRecord;
   images: readonly ImageRecord[];
   changes: readonly Item[];
   /** Which page of its history: the first brings everything else. */
@@ -24,6 +24,12 @@ interface ReportFiles {
 const photographName = ({ category, type }: ImageRecord, index: number): string =>
   `photographs/${String(index + 1).padStart(2, "0")}-${category}.${extensions[type]}`;
 
+/** A page of the bank of comparables. */
+export const comparablesFile = (comparables: readonly Comparable[], page: number): ExportFile => ({
+  name: page === 1 ? "comparables.json" : `comparables-${page}.json`,
+  text: JSON.stringify(comparables, null, 2),
+});
+
 /** A report as its owner takes it along: everything that is stored of it, its photographs as they were uploaded. */
 export const exportFiles = async ({
   record,
@@ -32,7 +38,8 @@ export const exportFiles = async ({
   page,
   link,
 }: ReportFiles): Promise<ExportFile[]> => {
-  const folder = `reports/${record.id}`;
+  const deleted_at = "deleted_at" in record ? record.deleted_at : undefined;
+  const folder = `${deleted_at ? "deleted-reports" : "reports"}/${record.id}`;
   const json = (name: string, content: unknown): ExportFile => ({
     name: `${folder}/${name}.json`,
     text: JSON.stringify(content, null, 2),
@@ -46,7 +53,7 @@ export const exportFiles = async ({
   });
   const { images: _, ...report } = toReport(record, []);
   return [
-    json("report", { ...report, images: described }),
+    json("report", { ...report, deleted_at, images: described }),
     ...history,
     ...(await Promise.all(
       photographs.map(async ({ image, name }) => ({

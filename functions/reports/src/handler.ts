@@ -8,12 +8,26 @@ import {
 } from "@takseru/kit";
 import { healthApi, pending, reportsApi } from "@takseru/shared-types";
 import { openapiDocument } from "@takseru/shared-types/openapi";
+import type { createComparables } from "./comparables.ts";
+import type { createCopying } from "./copying.ts";
+import type { createHistory } from "./history.ts";
 import type { createLeavingService } from "./leaving.ts";
+import { sriLankanLocations } from "./reference-data.ts";
+import { reportTemplate } from "./report-template.ts";
 import type { ReportService } from "./service.ts";
+import type { createTexts } from "./texts.ts";
+
+/** All that the room's routes call. */
+export type ReportsRoom = ReportService &
+  ReturnType<typeof createLeavingService> &
+  ReturnType<typeof createHistory> &
+  ReturnType<typeof createCopying> &
+  ReturnType<typeof createComparables> &
+  ReturnType<typeof createTexts>;
 
 /** The reports room's routes, and the API's own two: its health and its contract. */
 export const createReportsHandler = (
-  reports: ReportService & ReturnType<typeof createLeavingService>,
+  reports: ReportsRoom,
   dependencies: ApiHandlerDependencies,
 ): ApiHandler =>
   apiHandler(
@@ -31,6 +45,33 @@ export const createReportsHandler = (
           success: true as const,
           data: await reports.eraseReports(body.token),
         }),
+        restore: ({ caller, params }) => reports.restore(caller.userId, params.id),
+        deleted: async ({ caller }) => ({ data: await reports.deleted(caller.userId) }),
+        figures: ({ caller }) => reports.figures(caller.userId),
+        nextReference: async ({ caller }) => ({ reference: await reports.nextReference(caller.userId) }),
+        costs: ({ caller, query }) => reports.costs(caller.userId, query),
+        history: ({ caller, params, query }) => reports.history(caller.userId, params.id, query.cursor),
+        clone: ({ caller, params, request }) =>
+          reports.clone(caller.userId, params.id, request.idempotencyKey),
+        revise: ({ caller, params, body, request }) =>
+          reports.revise(caller.userId, params.id, body.reason, request.idempotencyKey),
+        generateContent: async ({ caller, body }) => ({
+          data: await reports.generateContent(caller.userId, body),
+        }),
+        enhance: async ({ caller, params, body }) => ({
+          data: await reports.enhance(caller.userId, params.id, body.sections),
+        }),
+        template: ({ params }) => reportTemplate(params.type),
+        sriLankanLocations: ({ query }) => sriLankanLocations(query),
+        listComparables: ({ caller, query }) => reports.listComparables(caller.userId, query.cursor),
+        createComparable: ({ caller, body, request }) =>
+          reports.createComparable(caller.userId, body, request.idempotencyKey),
+        changeComparable: ({ caller, params, body }) =>
+          reports.changeComparable(caller.userId, params.comparableId, body),
+        removeComparable: async ({ caller, params }) => {
+          await reports.removeComparable(caller.userId, params.comparableId);
+          return { success: true as const };
+        },
         remove: async ({ caller, params }) => {
           await reports.remove(caller.userId, params.id);
           return { success: true as const };

@@ -1,6 +1,9 @@
+export { createComparableRepository } from "./comparable-repository.ts";
+export type { DayCounters } from "./days.ts";
 export { createReportsHandler } from "./handler.ts";
 export {
   countersKey,
+  deletedKey,
   historyKey,
   imageKey,
   imageObjects,
@@ -30,6 +33,18 @@ export {
   type VerificationRecord,
 } from "./records.ts";
 export { createReportRepository, type ReportRepository } from "./repository.ts";
+export { createReportsRoom } from "./room.ts";
+export { reportRow } from "./rows.ts";
 export { createReportService, type ReportService } from "./service.ts";
-export { categoryFull, countersStep, historySteps, imageCountStep, reportUpdateStep } from "./steps.ts";
+export {
+  categoryFull,
+  countersStep,
+  historySteps,
+  imageCountStep,
+  lookupSteps,
+  reportUpdateStep,
+} from "./steps.ts";
 export { reportsTable } from "./table.ts";
+export type { TextWriter } from "./text-writer.ts";
+export { createTemplateWriter } from "./text-writer-templates.ts";
+export { unitPrices } from "./unit-prices.ts";

@@ -1,7 +1,10 @@
 import type { PictureKind, ReportStatus } from "@takseru/shared-types";
 
 // Ten digits keep the text order of sort keys that of the numbers.
-const padded = (number: number): string => String(number).padStart(10, "0");
+export const padded = (number: number): string => String(number).padStart(10, "0");
+
+/** The number at the end of a sort key. */
+export const numberOf = ({ sk }: Record<string, unknown>): number => Number(String(sk).split("#").at(-1));
 
 const ownerPartition = (owner: string) => `OWNER#${owner}`;
 
@@ -10,13 +13,44 @@ export const reportKey = (owner: string, id: number) => ({
   sk: `REPORT#${padded(id)}`,
 });
 
-export const reportKeyRange = (owner: string, below?: number) => ({
+export const reportKeyRange = (owner: string, below?: number, above?: number) => ({
   pk: ownerPartition(owner),
-  first: "REPORT#",
+  first: `REPORT#${above === undefined ? "" : padded(above + 1)}`,
   last: `REPORT#${below === undefined ? "~" : padded(below - 1)}`,
 });
 
-export const ownerStatus = (owner: string, status: ReportStatus) => `${owner}#${status}`;
+/** Deleted reports have a partition of their own in the indexes. */
+export const ownerStatus = (owner: string, status: ReportStatus | "deleted") => `${owner}#${status}`;
+
+/** A report that was deleted and can still be brought back. */
+export const deletedKey = (owner: string, id: number) => ({
+  pk: ownerPartition(owner),
+  sk: `DELETED#${padded(id)}`,
+});
+
+export const deletedKeyRange = (owner: string) => ({ pk: ownerPartition(owner), last: "DELETED#~" });
+
+/** Who has a reference; `normalised` is how it is compared. */
+export const referenceKey = (owner: string, normalised: string) => ({
+  pk: ownerPartition(owner),
+  sk: `REFERENCE#${normalised}`,
+});
+
+/** A word by which a report is found. */
+export const wordKey = (owner: string, word: string, id: number) => ({
+  pk: ownerPartition(owner),
+  sk: `WORD#${word}#${padded(id)}`,
+});
+
+/** All words that begin like this, as a range with both its ends: an embedded database reads past an open one. */
+export const wordRange = (owner: string, beginning: string) => ({
+  pk: ownerPartition(owner),
+  first: `WORD#${beginning}`,
+  last: `WORD#${beginning}\u{10ffff}`,
+});
+
+/** What was done on a day of Colombo's calendar, yyyy-mm-dd. */
+export const dayKey = (owner: string, day: string) => ({ pk: ownerPartition(owner), sk: `DAY#${day}` });
 
 export const imageKey = (owner: string, id: number, imageId: string) => ({
   pk: ownerPartition(owner),
@@ -32,6 +66,11 @@ export const imagePrefix = (owner: string, id: number) => ({
 export const historyKey = (owner: string, id: number, at: string, part: string) => ({
   pk: ownerPartition(owner),
   sk: `HISTORY#${padded(id)}#${at}#${part}`,
+});
+
+export const historyPrefix = (owner: string, id: number) => ({
+  pk: ownerPartition(owner),
+  prefix: `HISTORY#${padded(id)}#`,
 });
 
 export const countersKey = (owner: string) => ({ pk: ownerPartition(owner), sk: "COUNTERS" });
@@ -62,6 +101,11 @@ export const uploadKey = (owner: string, id: number, imageId: string) => ({
   sk: `UPLOAD#${padded(id)}#${imageId}`,
 });
 
+export const uploadPrefix = (owner: string, id: number) => ({
+  pk: ownerPartition(owner),
+  prefix: `UPLOAD#${padded(id)}#`,
+});
+
 /** Where an upload's bytes arrive; what stays there is dropped by the store's own rules. */
 export const uploadObject = (owner: string, id: number, imageId: string) =>
   `uploads/${owner}/${id}/${imageId}`;
@@ -88,3 +132,20 @@ export const ownerRows = (owner: string) => ({ ":pk": ownerPartition(owner) });
 /** Where in the object store something of an owner's may lie. */
 export const ownerFolders = (owner: string): string[] =>
   ["images", "profile", "uploads", "drafts", "pdf"].map((folder) => `${folder}/${owner}/`);
+
+/** Which revision a finalized report has: one at a time. */
+export const revisionKey = (owner: string, of: number) => ({
+  pk: ownerPartition(owner),
+  sk: `REVISION#${padded(of)}`,
+});
+
+/** An entry of the valuer's bank of comparables; its id tells when it was made. */
+export const comparableKey = (owner: string, id: string) => ({
+  pk: ownerPartition(owner),
+  sk: `COMPARABLE#${id}`,
+});
+
+export const comparablePrefix = (owner: string) => ({ pk: ownerPartition(owner), prefix: "COMPARABLE#" });
+
+/** How many comparables the bank has. */
+export const comparableCountKey = (owner: string) => ({ pk: ownerPartition(owner), sk: "COMPARABLES" });

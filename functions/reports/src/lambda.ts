@@ -11,11 +11,8 @@ import {
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { ReportsEnvironment } from "./environment.ts";
 import { createReportsHandler } from "./handler.ts";
-import { createLeavingService } from "./leaving.ts";
-import { createLeavingRepository } from "./leaving-repository.ts";
-import { createPictureRepository } from "./picture-repository.ts";
-import { createReportRepository } from "./repository.ts";
-import { createReportService } from "./service.ts";
+import { createReportsRoom } from "./room.ts";
+import { createTemplateWriter } from "./text-writer-templates.ts";
 
 const environment = readEnvironment(ReportsEnvironment, process.env);
 const room = inLambda("reports", environment, {});
@@ -23,33 +20,20 @@ const room = inLambda("reports", environment, {});
 const client = createDocumentClient(callLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
-const store = { client, table: environment.REPORTS_TABLE };
-const repository = createReportRepository(store);
-const objects = guardObjectStore(
-  createS3ObjectStore({ client: new S3Client(callLimits), bucket: environment.OBJECTS_BUCKET }),
-  room.log,
-);
-
-const reports = createReportService({
-  repository,
-  objects,
+const reports = createReportsRoom({
+  store: { client, table: environment.REPORTS_TABLE },
+  objects: guardObjectStore(
+    createS3ObjectStore({ client: new S3Client(callLimits), bucket: environment.OBJECTS_BUCKET }),
+    room.log,
+  ),
   profileOf: createProfileReader(accounts),
+  register: createLeavingRegister({ ...accounts, clock: systemClock }),
+  writer: createTemplateWriter(),
   clock: systemClock,
   metrics: room.metrics,
 });
 
-const leaving = createLeavingService({
-  repository,
-  pictures: createPictureRepository(store),
-  leaving: createLeavingRepository(store),
-  objects,
-  register: createLeavingRegister({ ...accounts, clock: systemClock }),
+export const handler = createReportsHandler(reports, {
+  ...room,
+  authenticate: createAuthenticator({ ...accounts, clock: systemClock }),
 });
-
-export const handler = createReportsHandler(
-  { ...reports, ...leaving },
-  {
-    ...room,
-    authenticate: createAuthenticator({ ...accounts, clock: systemClock }),
-  },
-);

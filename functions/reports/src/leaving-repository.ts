@@ -1,8 +1,16 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Item, onConditionFailed, transact } from "@takseru/kit";
 import * as z from "zod";
-import { historyKey, ownerRows, reportKey, reportKeyRange, verificationKey } from "./keys.ts";
-import { ReportRecord } from "./records.ts";
+import {
+  deletedKey,
+  deletedKeyRange,
+  historyKey,
+  ownerRows,
+  reportKey,
+  reportKeyRange,
+  verificationKey,
+} from "./keys.ts";
+import { DeletedRecord, ReportRecord } from "./records.ts";
 import type { ReportRepositoryDependencies } from "./repository.ts";
 
 const ROWS_AT_ONCE = 100;
@@ -36,24 +44,32 @@ export const createLeavingRepository = ({ client, table }: ReportRepositoryDepen
       });
   };
 
+  const firstBetween = async (pk: string, first: string, last: string): Promise<Item | undefined> => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
+        ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
+        Limit: 1,
+      }),
+    );
+    return Items[0];
+  };
+
   return {
     /** The own report with the next number above `id`. */
     nextReport: async (owner: string, id: number): Promise<ReportRecord | undefined> => {
       const { pk, last } = reportKeyRange(owner);
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          ConsistentRead: true,
-          KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
-          ExpressionAttributeValues: {
-            ":pk": pk,
-            ":first": reportKey(owner, id + 1).sk,
-            ":last": last,
-          },
-          Limit: 1,
-        }),
-      );
-      return Items[0] && ReportRecord.parse(Items[0]);
+      const item = await firstBetween(pk, reportKey(owner, id + 1).sk, last);
+      return item && ReportRecord.parse(item);
+    },
+
+    /** The same of those that are deleted and not purged yet. */
+    nextDeleted: async (owner: string, id: number): Promise<DeletedRecord | undefined> => {
+      const { pk, last } = deletedKeyRange(owner);
+      const item = await firstBetween(pk, deletedKey(owner, id + 1).sk, last);
+      return item && DeletedRecord.parse(item);
     },
 
     /** A page of a report's changes, as large as the database gives at once; `next` leads to the one after it. */

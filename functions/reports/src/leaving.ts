@@ -1,15 +1,17 @@
 import { AppError, type ObjectStore } from "@takseru/kit";
 import { type ExportFile, limits, pictureKind } from "@takseru/shared-types";
-import { exportFiles } from "./export-files.ts";
+import type { ComparableRepository } from "./comparable-repository.ts";
+import { comparablesFile, exportFiles } from "./export-files.ts";
 import { ownerFolders, pictureObject } from "./keys.ts";
 import type { LeavingRepository } from "./leaving-repository.ts";
 import type { PictureRepository } from "./picture-repository.ts";
-import type { ReportRecord } from "./records.ts";
+import type { DeletedRecord, ReportRecord } from "./records.ts";
 import type { ReportRepository } from "./repository.ts";
 
 export interface LeavingDependencies {
-  repository: Pick<ReportRepository, "images" | "find">;
+  repository: Pick<ReportRepository, "images" | "find" | "findDeleted">;
   pictures: Pick<PictureRepository, "find">;
+  comparables: Pick<ComparableRepository, "page">;
   leaving: LeavingRepository;
   objects: Pick<ObjectStore, "link" | "list" | "delete">;
   /** What the auth room knows of those who take their data along or go. */
@@ -24,23 +26,31 @@ export interface LeavingDependencies {
 const MOST_BATCHES = 40;
 const MOST_LISTS = 2;
 
-/** `7` is after report 7; `7/2/...` is in report 7, before its second page of history. */
-const Cursor = /^(\d{1,15})(?:\/(\d{1,6})\/(.{1,400}))?$/;
+/** Or as many as there are in 1 MB, whichever is less. */
+const COMPARABLES_AT_ONCE = 500;
+/** Of the comparables: which page, and after which. */
+const ComparablesCursor = /^c(\d{1,6})\/([0-9a-f-]{36})$/;
+
+/** `7` is after report 7; `7/2/...` is in report 7, before its second page of history; `d7` is a deleted one. */
+const Cursor = /^(d?)(\d{1,15})(?:\/(\d{1,6})\/(.{1,400}))?$/;
 
 const readCursor = (cursor: string) => {
-  const [, id, page, after] = Cursor.exec(cursor) ?? [];
+  const [, mark, id, page, after] = Cursor.exec(cursor) ?? [];
   if (id === undefined)
     throw new AppError("VALIDATION_FAILED", {
       message: "This cursor is not valid",
       fields: { cursor: "not valid" },
     });
-  return { id: Number(id), page: Number(page ?? 1), after };
+  return { deleted: mark === "d", id: Number(id), page: Number(page ?? 1), after };
 };
+
+type Place = ReturnType<typeof readCursor>;
 
 /** Taking all reports along, one in each call, and deleting all of them. */
 export const createLeavingService = ({
   repository,
   pictures,
+  comparables,
   leaving,
   objects,
   register,
@@ -57,13 +67,39 @@ export const createLeavingService = ({
     );
   };
 
-  const filesOf = async (record: ReportRecord, page: number, after: string | undefined) => {
+  /** The report that a cursor is in or before; the deleted ones come after the others. */
+  const reportAt = async (
+    owner: string,
+    { deleted, id, after }: Place,
+  ): Promise<ReportRecord | DeletedRecord | undefined> => {
+    if (after !== undefined) return deleted ? repository.findDeleted(owner, id) : repository.find(owner, id);
+    const next = deleted ? undefined : await leaving.nextReport(owner, id);
+    return next ?? leaving.nextDeleted(owner, deleted ? id : 0);
+  };
+
+  /** What comes before the reports: pictures, and the bank of comparables a page at a time; `after` is where to go on. */
+  const bankOf = async (owner: string, cursor: string | undefined) => {
+    const [, number = "1", before] = ComparablesCursor.exec(cursor ?? "") ?? [];
+    if (cursor !== undefined && before === undefined) return { data: [], after: cursor };
+    const { comparables: found, hasMore } = await comparables.page(owner, before, COMPARABLES_AT_ONCE);
+    const data = [
+      ...(cursor === undefined ? await picturesOf(owner) : []),
+      ...(found.length > 0 ? [comparablesFile(found, Number(number))] : []),
+    ];
+    const last = found.at(-1)?.id;
+    return hasMore && last
+      ? { data, after: "0", nextCursor: `c${Number(number) + 1}/${last}` }
+      : { data, after: "0" };
+  };
+
+  const filesOf = async (record: ReportRecord | DeletedRecord, page: number, after: string | undefined) => {
     const { owner, id } = record;
+    const place = `${"deleted_at" in record ? "d" : ""}${id}`;
     const { changes, next } = await leaving.historyPage(owner, id, after);
     const images = page === 1 ? await repository.images(owner, id) : [];
     return {
       data: await exportFiles({ record, images, changes, page, link }),
-      nextCursor: next === undefined ? String(id) : `${id}/${page + 1}/${next}`,
+      nextCursor: next === undefined ? place : `${place}/${page + 1}/${next}`,
     };
   };
 
@@ -100,14 +136,19 @@ export const createLeavingService = ({
       { token, cursor }: { token: string; cursor?: string | undefined },
     ) => {
       if (!(await register.mayExport(owner, token))) throw new AppError("EXPORT_EXPIRED");
-      const first = cursor === undefined ? await picturesOf(owner) : [];
-      const { id, page, after } = readCursor(cursor ?? "0");
-      const record =
-        after === undefined ? await leaving.nextReport(owner, id) : await repository.find(owner, id);
-      // Deleted while it was being taken along: then the next one's turn has come.
-      if (!record) return { data: first, ...(after === undefined ? {} : { nextCursor: String(id) }) };
+      const first = await bankOf(owner, cursor);
+      if (first.nextCursor !== undefined) return { data: first.data, nextCursor: first.nextCursor };
+      const place = readCursor(first.after);
+      const { deleted, id, page, after } = place;
+      const record = await reportAt(owner, place);
+      // Gone while it was being taken along: then the next one's turn has come.
+      if (!record)
+        return {
+          data: first.data,
+          ...(after === undefined ? {} : { nextCursor: `${deleted ? "d" : ""}${id}` }),
+        };
       const { data, nextCursor } = await filesOf(record, page, after);
-      return { data: [...first, ...data], nextCursor };
+      return { data: [...first.data, ...data], nextCursor };
     },
 
     eraseReports: async (token: string): Promise<{ done: boolean }> => {

@@ -40,6 +40,9 @@ const identity = (record: ReportRecord) => ({
   location_summary: [record.fields.village_name, record.fields.city, record.fields.district]
     .filter((name, index, names) => name !== "" && names.indexOf(name) === index)
     .join(", "),
+  revision_of: record.revision?.of ?? null,
+  revision_number: record.revision?.number ?? 0,
+  revision_reason: record.revision?.reason ?? "",
 });
 
 export const toSummary = (record: ReportRecord): ReportSummary => ({
@@ -50,6 +53,8 @@ export const toSummary = (record: ReportRecord): ReportSummary => ({
   valuation_purpose: record.fields.valuation_purpose,
   instruction_source: record.fields.instruction_source,
   current_owner: record.fields.current_owner,
+  lot_number: record.fields.lot_number,
+  plan_number: record.fields.plan_number,
   village_name: record.fields.village_name,
   district: record.fields.district,
   market_value: record.fields.market_value,
@@ -63,6 +68,7 @@ export const toReport = (record: ReportRecord, images: Image[]): Report => {
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     administrative_division: { province, district, city, village: village_name },
     images,
+    cloned_from: record.cloned_from ?? null,
     finalized_at: record.final_pdf?.finalized_at ?? null,
     verification_code: record.final_pdf?.verification_code ?? null,
     pdf_sha256: record.final_pdf?.sha256 ?? null,

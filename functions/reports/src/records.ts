@@ -34,8 +34,17 @@ export const ReportRecord = z.object({
   fields: z.preprocess((stored) => Object.assign({}, emptyReportFields, stored), ReportFields),
   image_counts: z.record(imageCategory.schema, z.number().int().min(0)),
   final_pdf: FinalPdf.optional(),
+  cloned_from: z.number().int().positive().optional(),
+  /** Of a revision: which finalized report it revises, the how manieth it is, and why. */
+  revision: z
+    .object({ of: z.number().int().positive(), number: z.number().int().positive(), reason: z.string() })
+    .optional(),
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
+
+/** A report that was deleted and can still be brought back; the deletion made its version. */
+export const DeletedRecord = ReportRecord.extend({ deleted_at: Timestamp });
+export type DeletedRecord = z.output<typeof DeletedRecord>;
 
 export const ImageRecord = z.object({
   owner: z.uuid(),

@@ -1,16 +1,18 @@
 import type { Step } from "@takseru/kit";
-import { imageKey, reportKey } from "./keys.ts";
-import type { ImageRecord, ReportRecord } from "./records.ts";
+import { deletedKey, reportKey } from "./keys.ts";
+import type { DeletedRecord, ReportRecord } from "./records.ts";
+import { resumeRevisionSteps } from "./revision-steps.ts";
+import { deletedRow, reportRow } from "./rows.ts";
 import { conflict, countersStep, historySteps, whyNot } from "./steps.ts";
+import { wordSteps } from "./words.ts";
 
-/** Deletes the very version that was read, with the rows of its photographs; its audit rows stay. */
-export const removeSteps = (
-  table: string,
-  record: ReportRecord,
-  images: readonly ImageRecord[],
-  at: string,
-): Step[] => {
-  const { owner, id, version } = record;
+/**
+ * Puts the very version that was read where nothing but its restoration finds it. Its photographs, its audit rows and
+ * its reference wait for it.
+ */
+export const removeSteps = (table: string, record: ReportRecord, at: string): Step[] => {
+  const { owner, id, version, fields } = record;
+  const deleted = { ...record, version: version + 1, deleted_at: at };
   return [
     {
       write: {
@@ -24,10 +26,46 @@ export const removeSteps = (
       },
       otherwise: whyNot(conflict),
     },
-    ...images.map(
-      (image): Step => ({ write: { Delete: { TableName: table, Key: imageKey(owner, id, image.id) } } }),
-    ),
+    { write: { Put: { TableName: table, Item: deletedRow(deleted) } } },
     ...countersStep(table, owner, record.status, undefined),
-    ...historySteps(table, owner, id, { by: owner, at, section: "deleted", mark: String(version + 1) }),
+    ...historySteps(table, owner, id, { by: owner, at, section: "deleted", mark: String(deleted.version) }),
+    ...wordSteps(table, record, fields, undefined),
+  ];
+};
+
+/** Brings a deleted report back as it was, one version on; VERSION_CONFLICT if it is back, or gone, by now. */
+export const restoreSteps = (
+  table: string,
+  { deleted_at: _, ...record }: DeletedRecord,
+  at: string,
+): Step[] => {
+  const { owner, id, fields } = record;
+  const version = record.version + 1;
+  return [
+    {
+      write: {
+        Delete: {
+          TableName: table,
+          Key: deletedKey(owner, id),
+          ConditionExpression: "version = :version",
+          ExpressionAttributeValues: { ":version": record.version },
+        },
+      },
+      otherwise: conflict,
+    },
+    {
+      write: {
+        Put: {
+          TableName: table,
+          Item: reportRow({ ...record, version }),
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+      otherwise: conflict,
+    },
+    ...countersStep(table, owner, undefined, record.status),
+    ...historySteps(table, owner, id, { by: owner, at, section: "restored", mark: String(version) }),
+    ...wordSteps(table, record, undefined, fields),
+    ...resumeRevisionSteps(table, record, at),
   ];
 };

@@ -1,79 +1,25 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  type QueryCommandInput,
-  UpdateCommand,
-} from "@aws-sdk/lib-dynamodb";
-import { AppError, type Item, isItemTooLarge, type Step, transact } from "@takseru/kit";
-import type { ReportStatus } from "@takseru/shared-types";
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { AppError, compareCodes, isItemTooLarge, type Step, transact } from "@takseru/kit";
+import type { ReportFields, ReportStatus } from "@takseru/shared-types";
 import * as z from "zod";
-import { CreatedEarlier, createSteps, type IdempotencyMark } from "./create-steps.ts";
+import { CreatedEarlier, createSteps } from "./create-steps.ts";
+import { createDayRepository } from "./day-repository.ts";
+import { createDeletedRepository } from "./deleted-repository.ts";
 import { finalizeSteps } from "./finalize-steps.ts";
-import {
-  countersKey,
-  imagePrefix,
-  ownerStatus,
-  reportKey,
-  reportKeyRange,
-  reportSequenceKey,
-  verificationKey,
-} from "./keys.ts";
+import type { IdempotencyMark } from "./idempotency.ts";
+import { countersKey, imagePrefix, reportKey, reportSequenceKey, verificationKey } from "./keys.ts";
+import { createListRepository } from "./list-repository.ts";
 import { type FinalPdf, ImageRecord, ReportRecord, StatusCounters, VerificationRecord } from "./records.ts";
-import { removeSteps } from "./remove-steps.ts";
-import { countersStep, historySteps, reportUpdateStep } from "./steps.ts";
+import { createReferenceRepository } from "./reference-repository.ts";
+import { queryUpTo } from "./repository/query-up-to.ts";
+import { countersStep, historySteps, lookupSteps, reportUpdateStep } from "./steps.ts";
 
 export interface ReportRepositoryDependencies {
   client: DynamoDBDocumentClient;
   table: string;
 }
 
-export interface ListRequest {
-  owner: string;
-  status: ReportStatus | undefined;
-  limit: number;
-  offset: number;
-  /** The id of the last report of the page before. */
-  cursor: number | undefined;
-}
-
 export const createReportRepository = ({ client, table }: ReportRepositoryDependencies) => {
-  /** Follows the pages of a query until `limit` items are there or the range ends. */
-  const queryUpTo = async (input: Omit<QueryCommandInput, "TableName">, limit: number): Promise<Item[]> => {
-    const items: Item[] = [];
-    let start: Item | undefined;
-    do {
-      const page = await client.send(
-        new QueryCommand({
-          ...input,
-          TableName: table,
-          Limit: limit - items.length,
-          ExclusiveStartKey: start,
-        }),
-      );
-      items.push(...(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start && items.length < limit);
-    return items;
-  };
-
-  const reportRange = ({ owner, status }: ListRequest, below: number | undefined) => {
-    const { pk, first, last } = reportKeyRange(owner, below);
-    return {
-      ...(status ? { IndexName: "by_status" } : {}),
-      KeyConditionExpression: "#partition = :partition AND sk BETWEEN :first AND :last",
-      ExpressionAttributeNames: { "#partition": status ? "owner_status" : "pk" },
-      ExpressionAttributeValues: {
-        ":partition": status ? ownerStatus(owner, status) : pk,
-        ":first": first,
-        ":last": last,
-      },
-      ScanIndexForward: false,
-      // A report that was just created is in the list that its valuer comes back to; an index cannot promise that.
-      ConsistentRead: status === undefined,
-    };
-  };
-
   const saving = async (steps: Step[]): Promise<void> =>
     transact(client, steps).catch((error: unknown) => {
       throw isItemTooLarge(error) ? new AppError("REPORT_TOO_LARGE", { cause: error }) : error;
@@ -82,6 +28,10 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
   const repository = {
     table,
     client,
+    ...createListRepository({ client, table }),
+    ...createReferenceRepository({ client, table }),
+    ...createDayRepository({ client, table }),
+    ...createDeletedRepository({ client, table }),
 
     async nextId(): Promise<number> {
       const { Attributes } = await client.send(
@@ -96,10 +46,14 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
       return z.object({ last_id: z.number() }).parse(Attributes).last_id;
     },
 
-    /** Creates the report, or gives the id of the one that the same key created before. */
-    async create(record: ReportRecord, idempotency: IdempotencyMark | undefined): Promise<number> {
+    /** Creates the report with what else belongs to it, or gives the id of the one that the same key created before. */
+    async create(
+      record: ReportRecord,
+      idempotency: IdempotencyMark | undefined,
+      more: readonly Step[] = [],
+    ): Promise<number> {
       try {
-        await saving(createSteps(table, record, idempotency));
+        await saving([...createSteps(table, record, idempotency), ...more]);
         return record.id;
       } catch (error) {
         if (error instanceof CreatedEarlier) return error.reportId;
@@ -117,6 +71,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
     async images(owner: string, id: number): Promise<ImageRecord[]> {
       const { pk, prefix } = imagePrefix(owner, id);
       const items = await queryUpTo(
+        { client, table },
         {
           KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
           ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
@@ -126,23 +81,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
       );
       return items
         .map((item) => ImageRecord.parse(item))
-        .sort((a, b) => a.uploaded_at.localeCompare(b.uploaded_at) || a.id.localeCompare(b.id));
-    },
-
-    /** One report more than asked for tells whether there are more. */
-    async list(request: ListRequest): Promise<{ records: ReportRecord[]; hasMore: boolean }> {
-      let below = request.cursor;
-      if (request.offset > 0 && below === undefined) {
-        const passed = await queryUpTo(
-          { ...reportRange(request, undefined), ProjectionExpression: "id" },
-          request.offset,
-        );
-        if (passed.length < request.offset) return { records: [], hasMore: false };
-        below = z.object({ id: z.number() }).parse(passed.at(-1)).id;
-      }
-      const items = await queryUpTo(reportRange(request, below), request.limit + 1);
-      const records = items.slice(0, request.limit).map((item) => ReportRecord.parse(item));
-      return { records, hasMore: items.length > request.limit };
+        .sort((a, b) => compareCodes(a.uploaded_at, b.uploaded_at) || compareCodes(a.id, b.id));
     },
 
     async counters(owner: string): Promise<StatusCounters> {
@@ -155,7 +94,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
     /** Writes the change on the very version that was read: VERSION_CONFLICT if it is no longer that one. */
     async change(
       record: ReportRecord,
-      change: { status: ReportStatus; at: string; section: string; fields?: Record<string, unknown> },
+      change: { status: ReportStatus; at: string; section: string; fields?: Partial<ReportFields> },
     ): Promise<void> {
       const { owner, id } = record;
       const before = new Map(Object.entries(record.fields));
@@ -175,6 +114,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
           mark: String(record.version + 1),
           fields: history,
         }),
+        ...lookupSteps(table, record, record.fields, { ...record.fields, ...change.fields }),
       ]);
     },
 
@@ -186,11 +126,6 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
     async verification(code: string): Promise<VerificationRecord | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName: table, Key: verificationKey(code) }));
       return Item && VerificationRecord.parse(Item);
-    },
-
-    /** Deletes the very version that was read, with the rows of its photographs. */
-    async remove(record: ReportRecord, images: readonly ImageRecord[], at: string): Promise<void> {
-      await transact(client, removeSteps(table, record, images, at));
     },
   };
   return repository;

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
-import { AppError, type Clock, epochSeconds, type KitMetrics, type ObjectStore } from "@takseru/kit";
+import { AppError, type Clock, type KitMetrics, type ObjectStore } from "@takseru/kit";
 import {
   type Check,
   checkReport,
   emptyReportFields,
   type Image,
-  limits,
   messages,
   type Profile,
   type Report,
@@ -15,8 +13,13 @@ import {
   type SectionId,
 } from "@takseru/shared-types";
 import type { z } from "zod";
-import { imageObjects } from "./keys.ts";
-import { toImage, toReport, toSummary } from "./present.ts";
+import { startedFromAnother } from "./cloned-fields.ts";
+import { createDeletion } from "./deletion.ts";
+import { createFigures } from "./figures.ts";
+import { idempotencyMark } from "./idempotency.ts";
+import { createListing } from "./listing.ts";
+import { createNextReference } from "./next-reference.ts";
+import { toImage, toReport } from "./present.ts";
 import { noImages, type ReportRecord } from "./records.ts";
 import type { ReportRepository } from "./repository.ts";
 import { changedFields, sectionFields } from "./section-fields.ts";
@@ -35,15 +38,6 @@ type FieldsInput = z.output<typeof ReportFieldsInput>;
 
 /** How often a change is tried on a report that others keep changing. */
 const MOST_TRIES = 10;
-
-const cursorId = (cursor: string | undefined): number | undefined => {
-  if (cursor === undefined) return undefined;
-  if (/^[1-9]\d{0,14}$/.test(cursor)) return Number(cursor);
-  throw new AppError("VALIDATION_FAILED", {
-    message: "This cursor is not valid",
-    fields: { cursor: "not valid" },
-  });
-};
 
 /** The use cases of a valuer's reports. Every one takes the owner; another owner's report is not found. */
 export const createReportService = ({
@@ -123,54 +117,13 @@ export const createReportService = ({
         },
         image_counts: noImages,
       };
-      const seconds = epochSeconds(clock.now());
-      const id = await repository.create(
-        record,
-        idempotencyKey === undefined
-          ? undefined
-          : {
-              key: idempotencyKey,
-              fingerprint: createHash("sha256").update(JSON.stringify(input)).digest("hex"),
-              now: seconds,
-              until: seconds + limits.idempotencyHours * 3_600,
-            },
-      );
+      const mark = idempotencyMark("create", idempotencyKey, input, clock.now());
+      const id = await repository.create(record, mark);
       return id === record.id ? toReport(record, []) : service.get(owner, id);
     },
 
     async get(owner: string, id: number): Promise<Report> {
       return present(await read(owner, id));
-    },
-
-    async list(
-      owner: string,
-      query: {
-        status?: ReportStatus | undefined;
-        limit: number;
-        offset: number;
-        cursor?: string | undefined;
-      },
-    ) {
-      const { status, limit, offset } = query;
-      const cursor = cursorId(query.cursor);
-      const [{ records, hasMore }, counters] = await Promise.all([
-        repository.list({ owner, status, limit, offset, cursor }),
-        repository.counters(owner),
-      ]);
-      const total = status
-        ? counters[status]
-        : Object.values(counters).reduce((sum, count) => sum + count, 0);
-      const last = records.at(-1);
-      return {
-        data: records.map(toSummary),
-        pagination: {
-          total,
-          limit,
-          offset,
-          hasMore,
-          ...(hasMore && last ? { nextCursor: String(last.id) } : {}),
-        },
-      };
     },
 
     async saveSection(
@@ -211,18 +164,16 @@ export const createReportService = ({
 
     async checks(owner: string, id: number): Promise<Check[]> {
       const record = await read(owner, id);
-      return checkReport(record.fields, record.image_counts);
-    },
-
-    async remove(owner: string, id: number): Promise<void> {
-      const record = await editable(owner, id);
-      const images = await repository.images(owner, id);
-      await repository.remove(record, images, now());
-      // The rows are gone, so nobody can reach these any more; what a failure leaves here harms no one.
-      await objects.delete(images.flatMap((image) => Object.values(imageObjects(image))));
+      return [...startedFromAnother(record), ...checkReport(record.fields, record.image_counts)];
     },
   };
-  return service;
+  return {
+    ...service,
+    ...createListing({ repository }),
+    ...createFigures({ repository, clock }),
+    ...createDeletion({ repository, objects, clock, editable, get: service.get }),
+    ...createNextReference({ repository, profileOf, clock }),
+  };
 };
 
 export type ReportService = ReturnType<typeof createReportService>;

@@ -4,10 +4,18 @@ import {
   imageCategory,
   imageLimits,
   messages,
+  type ReportFields,
   type ReportStatus,
 } from "@takseru/shared-types";
+import type { Change } from "./change.ts";
+import { daySteps } from "./days.ts";
 import { countersKey, historyKey, ownerStatus, reportKey } from "./keys.ts";
+import { placeOfReference, placeOfValue, updatedKey } from "./orders.ts";
 import type { ReportRecord } from "./records.ts";
+import { referenceSteps } from "./references.ts";
+import { wordSteps } from "./words.ts";
+
+export type { Change };
 
 /** Why a write on a report's row did not hold, read off the row as it stands. */
 export const whyNot =
@@ -47,17 +55,7 @@ export const countersStep = (
   ];
 };
 
-export interface Change {
-  by: string;
-  at: string;
-  section: string;
-  /** The version that the change made, or the photograph it touched. */
-  mark: string;
-  fields?: Record<string, { before: unknown; after: unknown }>;
-}
-
-/** The audit rows of one change: one for itself, one for each field it touched. */
-export const historySteps = (table: string, owner: string, id: number, change: Change): Step[] => {
+const auditSteps = (table: string, owner: string, id: number, change: Change): Step[] => {
   const { fields = {}, ...row } = change;
   const put = (part: string, item: Item): Step => ({
     write: { Put: { TableName: table, Item: { ...historyKey(owner, id, change.at, part), ...item } } },
@@ -68,18 +66,48 @@ export const historySteps = (table: string, owner: string, id: number, change: C
   ];
 };
 
+/**
+ * The audit rows of each change, one for itself and one for each field it touched, and the day's counters of what the
+ * valuer does. Whatever a transaction changes goes into one call: it may write a day's row once.
+ */
+export const historySteps = (
+  table: string,
+  owner: string,
+  id: number,
+  ...changes: readonly Change[]
+): Step[] => [
+  ...changes.flatMap((change) => auditSteps(table, owner, id, change)),
+  ...daySteps(table, owner, changes),
+];
+
+/** The rows by which others find a report, the claim of its reference and its words, after a change of its fields. */
+export const lookupSteps = (
+  table: string,
+  report: { owner: string; id: number },
+  before: ReportRecord["fields"] | undefined,
+  after: ReportRecord["fields"],
+): Step[] => [...referenceSteps(table, report, before, after), ...wordSteps(table, report, before, after)];
+
 /** Sets fields and status of the row that was read, unless it has changed since. */
 export const reportUpdateStep = (
   table: string,
   record: ReportRecord,
-  change: { status: ReportStatus; at: string; fields?: Record<string, unknown>; final_pdf?: unknown },
+  change: { status: ReportStatus; at: string; fields?: Partial<ReportFields>; final_pdf?: unknown },
 ): Step => {
+  const { id } = record;
   const fields = Object.entries(change.fields ?? {});
+  const after = { ...record.fields, ...change.fields };
+  const places = {
+    updated_key: updatedKey({ id, updated_at: change.at }),
+    reference_key: placeOfReference(id, after),
+    value_key: placeOfValue(id, after),
+  };
   const sets = [
     "#status = :status",
     "owner_status = :owner_status",
     "updated_at = :at",
     "version = :next",
+    ...Object.keys(places).map((name) => `${name} = :${name}`),
     ...(change.final_pdf ? ["final_pdf = :final_pdf"] : []),
     ...fields.map((_, index) => `#fields.#f${index} = :f${index}`),
   ];
@@ -102,6 +130,7 @@ export const reportUpdateStep = (
           ":version": record.version,
           ":next": record.version + 1,
           ":finalized": "finalized",
+          ...Object.fromEntries(Object.entries(places).map(([name, place]) => [`:${name}`, place])),
           ...(change.final_pdf ? { ":final_pdf": change.final_pdf } : {}),
           ...Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
         },
@@ -130,13 +159,14 @@ export const imageCountStep = (
         TableName: table,
         Key: reportKey(report.owner, report.id),
         UpdateExpression:
-          "SET image_counts.#category = image_counts.#category + :delta, updated_at = :at, version = version + :one",
+          "SET image_counts.#category = image_counts.#category + :delta, updated_at = :at, updated_key = :updated_key, version = version + :one",
         ConditionExpression: `attribute_exists(pk) AND #status <> :finalized${adding ? " AND image_counts.#category <= :room" : ""}`,
         ExpressionAttributeNames: { "#category": category, "#status": "status" },
         ExpressionAttributeValues: {
           ":delta": delta,
           ":one": 1,
           ":at": at,
+          ":updated_key": updatedKey({ id: report.id, updated_at: at }),
           ":finalized": "finalized",
           ...(adding ? { ":room": max - delta } : {}),
         },

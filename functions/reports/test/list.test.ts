@@ -42,14 +42,118 @@ describe("the list of reports", () => {
     expect((await list()).pagination.total).toBe(1);
   });
 
-  it.each(["?limit=0", "?limit=101", "?offset=-1", "?offset=x", "?status=lost", "?cursor=!"])(
-    "refuses %s with 400",
-    async (query) => {
-      const { call, user } = await setup(dynoxide);
-      const answer = await call({ method: "GET", path: `/reports/user/${user}${query}` });
-      expect(answer).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+  /** Numbers of 1 to 7, in each order; 6 and 7 are not valued and have no reference. */
+  const orders = {
+    newest: [7, 6, 5, 4, 3, 2, 1],
+    oldest: [1, 2, 3, 4, 5, 6, 7],
+    updated: [2, 4, 7, 6, 5, 3, 1],
+    reference: [5, 3, 1, 2, 4, 6, 7],
+    value: [2, 4, 5, 1, 3, 7, 6],
+  } as const;
+
+  const setupOrders = async () => {
+    const room = await setup(dynoxide);
+    const { create, save, setStatus, at } = room;
+    const ids: number[] = [];
+    const values = [900_000, 22_500_000.5, 65_000, 22_500_000, 1_000_000];
+    const references = ["VR/9", "VR/10", "VR/2 b", "VR/100", "VR/2"];
+    for (let index = 0; index < 7; index += 1) {
+      at(`2026-01-05T0${index}:00:00.000Z`);
+      const { id } = await create({
+        report_reference: references[index],
+        market_value: values[index],
+        instruction_source: "Example Bank PLC",
+        lot_number: "7",
+        plan_number: "12",
+      });
+      ids.push(id);
+    }
+    // Each status has some: they lie in different partitions of the indexes.
+    at("2026-01-05T08:00:00.000Z");
+    for (const number of [4, 2]) {
+      at(`2026-01-05T08:0${5 - number}:00.000Z`);
+      await save(ids[number - 1] ?? 0, { section: "property_images", data: {} });
+    }
+    await setStatus(ids[1] ?? 0, "completed");
+    return {
+      ...room,
+      ids,
+      numbersOf: (data: Array<{ id: number }>) => data.map(({ id }) => ids.indexOf(id) + 1),
+    };
+  };
+
+  it.each(Object.entries(orders))("has the order %s, whole, by offset and by cursor", async (sort, order) => {
+    const { list, numbersOf } = await setupOrders();
+    const whole = await list(`?sort=${sort}`);
+    expect(numbersOf(whole.data)).toEqual(order);
+    expect(whole.pagination).toEqual({ total: 7, limit: 20, offset: 0, hasMore: false });
+    expect(numbersOf((await list(`?sort=${sort}&limit=3&offset=3`)).data)).toEqual(order.slice(3, 6));
+    expect((await list(`?sort=${sort}&offset=7`)).data).toEqual([]);
+    const walked: number[] = [];
+    let cursor: string | undefined = "";
+    while (cursor !== undefined) {
+      const page: Awaited<ReturnType<typeof list>> = await list(
+        `?sort=${sort}&limit=2${cursor === "" ? "" : `&cursor=${cursor}`}`,
+      );
+      walked.push(...numbersOf(page.data));
+      cursor = page.pagination.nextCursor;
+    }
+    expect(walked).toEqual(order);
+  });
+
+  it.each(Object.entries(orders))(
+    "has the order %s within a status and within what is found",
+    async (sort, order) => {
+      const { list, numbersOf } = await setupOrders();
+      const drafts = order.filter((number) => number !== 4 && number !== 2);
+      for (const query of [`sort=${sort}&status=draft`, `sort=${sort}&status=draft&q=example`]) {
+        const first = await list(`?${query}&limit=3`);
+        expect(numbersOf(first.data), query).toEqual(drafts.slice(0, 3));
+        const { nextCursor } = first.pagination;
+        expect(numbersOf((await list(`?${query}&limit=3&cursor=${nextCursor}`)).data)).toEqual(
+          drafts.slice(3),
+        );
+        expect(numbersOf((await list(`?${query}&limit=3&offset=2`)).data)).toEqual(drafts.slice(2));
+        expect(first.pagination).toMatchObject({ total: 5, hasMore: true });
+      }
+      expect(numbersOf((await list(`?sort=${sort}&q=example`)).data)).toEqual(order);
     },
   );
+
+  it("goes on behind a place whose report has moved or is gone", async () => {
+    const { list, numbersOf, save, call, ids, at } = await setupOrders();
+    const { nextCursor } = (await list("?sort=updated&limit=4")).pagination;
+    at("2026-01-06T00:00:00.000Z");
+    await save(ids[5] ?? 0, { section: "legal_description", data: { lot_number: "8" } });
+    await call({ method: "DELETE", path: `/reports/${ids[4]}` });
+    expect(numbersOf((await list(`?sort=updated&limit=4&cursor=${nextCursor}`)).data)).toEqual([3, 1]);
+    expect(numbersOf((await list("?sort=updated")).data)).toEqual([6, 2, 4, 7, 3, 1]);
+  });
+
+  it("takes no cursor of another order", async () => {
+    const { list, call, user } = await setupOrders();
+    const { nextCursor } = (await list("?sort=value&limit=2")).pagination;
+    for (const sort of ["newest", "oldest", "updated", "reference"])
+      expect(
+        await call({ method: "GET", path: `/reports/user/${user}?sort=${sort}&cursor=${nextCursor}` }),
+      ).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+  });
+
+  it.each([
+    "?sort=cheapest",
+    "?sort=value&cursor=7",
+    "?sort=value&cursor=value.!",
+    "?limit=0",
+    "?limit=101",
+    "?offset=-1",
+    "?offset=x",
+    "?status=lost",
+    "?cursor=!",
+  ])("refuses %s with 400", async (query) => {
+    const { call, user } = await setup(dynoxide);
+    const answer = await call({ method: "GET", path: `/reports/user/${user}${query}` });
+    expect(answer).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+  });
 
   it("refuses another user's list with 403", async () => {
     const { call } = await setup(dynoxide);

@@ -4,61 +4,57 @@ import { profileDefaults, Report, ReportPage } from "@takseru/shared-types";
 import { expect } from "vitest";
 import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
 import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
+import { createMemoryObjectStore } from "../../kit/test/memory-object-store.ts";
 import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
 import { createReportsHandler } from "../src/handler.ts";
-import { createLeavingService } from "../src/leaving.ts";
-import { createLeavingRepository } from "../src/leaving-repository.ts";
 import { createReportRepository } from "../src/repository.ts";
-import { createReportService } from "../src/service.ts";
+import { createReportsRoom } from "../src/room.ts";
 import { reportsTable } from "../src/table.ts";
+import { createTemplateWriter } from "../src/text-writer-templates.ts";
 
 const profile = {
   ...profileDefaults,
   full_name: "Example Valuer",
   email_address: "valuer@example.test",
   profile_completed: true,
+  default_valuer_reference: "VR/EX",
 };
 
 /** The reports room on an empty table, with a signed-in valuer; a token is the user's id. */
 export const setup = async (dynoxide: Dynoxide) => {
   const table = await dynoxide.createTable(reportsTable);
   const deletedObjects: string[] = [];
+  let moment = "2026-01-05T04:30:00.000Z";
   const { counted, metrics } = createMemoryMetrics();
   const repository = createReportRepository({ client: dynoxide.client, table });
-  const service = createReportService({
-    repository,
-    objects: {
-      link: async (key) => `https://objects.test/${key}`,
-      delete: async (keys) => void deletedObjects.push(...keys),
-    },
-    profileOf: async () => profile,
-    clock: { now: () => new Date("2026-01-05T04:30:00.000Z") },
-    metrics,
-  });
-  const leaving = createLeavingService({
-    repository,
-    pictures: { find: async () => undefined },
-    leaving: createLeavingRepository({ client: dynoxide.client, table }),
+  const objects = createMemoryObjectStore();
+  const service = createReportsRoom({
+    store: { client: dynoxide.client, table },
     objects: {
       link: async (key) => `https://objects.test/${key}`,
       list: async () => [],
-      delete: async () => {},
+      copy: (from, to) => objects.copy(from, to),
+      delete: async (keys) => {
+        deletedObjects.push(...keys);
+        await objects.delete(keys);
+      },
     },
+    profileOf: async () => profile,
     register: {
-      mayExport: async () => false,
+      mayExport: async () => true,
       findErasure: async () => undefined,
       noteErased: async () => {},
     },
+    writer: createTemplateWriter(),
+    clock: { now: () => new Date(moment) },
+    metrics,
   });
-  const handler: ApiHandler = createReportsHandler(
-    { ...service, ...leaving },
-    {
-      log: () => {},
-      metrics,
-      trustedProxies: 0,
-      authenticate: async (token) => ({ userId: token, sessionId: "session" }),
-    },
-  );
+  const handler: ApiHandler = createReportsHandler(service, {
+    log: () => {},
+    metrics,
+    trustedProxies: 0,
+    authenticate: async (token) => ({ userId: token, sessionId: "session" }),
+  });
   const user = randomUUID();
   const as = (token: string) => (call: Omit<ApiCall, "token">) => callApi(handler, { ...call, token });
   const call = as(user);
@@ -87,8 +83,13 @@ export const setup = async (dynoxide: Dynoxide) => {
     setStatus,
     get,
     list,
+    objects,
     deletedObjects,
     counted,
+    /** From here on it is this moment. */
+    at: (later: string) => {
+      moment = later;
+    },
   };
 };
 

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Item } from "@takseru/kit";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { type Figure, median } from "../../local/bench/figure.ts";
+import { countersKey, wordKey } from "../src/keys.ts";
+import { createListing } from "../src/listing.ts";
+import { createReportRepository } from "../src/repository.ts";
+import { reportRow } from "../src/rows.ts";
+import { reportsTable } from "../src/table.ts";
+import { buildReport } from "../test/build-report.ts";
+
+const FEW = 100;
+const MANY = 100_000;
+const ROUNDS = 60;
+/** BatchWriteItem takes so many. */
+const ITEMS_AT_ONCE = 25;
+const WRITERS = 4;
+/** So many reports, whatever their number, are in the village that is looked for. */
+const FOUND = 20;
+
+const STATUSES = ["draft", "in_progress", "completed", "finalized"] as const;
+
+/** Everything that a list reads of `count` reports: spread over a year, half of them in order. */
+function* rowsOf(owner: string, count: number): Generator<Item> {
+  for (let id = 1; id <= count; id += 1) {
+    const status = STATUSES[id % STATUSES.length] ?? "draft";
+    const minute = id % 2 === 0 ? id : (id * 7_919) % count;
+    const updated_at = new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
+    const record = buildReport(owner, id, { status, updated_at });
+    const village_name = id % (count / FOUND) === 0 ? "Peradeniya" : "Mulgampola";
+    const fields = { ...record.fields, village_name, market_value: (id * 104_729) % 90_000_000 };
+    yield reportRow({ ...record, fields });
+    yield wordKey(owner, village_name.toLowerCase(), id);
+  }
+  yield { ...countersKey(owner), ...Object.fromEntries(STATUSES.map((status) => [status, count / 4])) };
+}
+
+const fill = async ({ client }: Dynoxide, table: string, rows: Iterator<Item>): Promise<void> => {
+  const write = async (): Promise<void> => {
+    for (let done = false; !done; ) {
+      const items: Item[] = [];
+      while (items.length < ITEMS_AT_ONCE && !done) {
+        const next = rows.next();
+        if (next.done) done = true;
+        else items.push(next.value);
+      }
+      let left = items.map((item) => ({ PutRequest: { Item: item } }));
+      while (left.length > 0) {
+        const { UnprocessedItems } = await client.send(
+          new BatchWriteCommand({ RequestItems: { [table]: left } }),
+        );
+        left = (UnprocessedItems?.[table] ?? []).flatMap(({ PutRequest }) =>
+          PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
+        );
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+};
+
+const timed = async (job: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await job();
+  return performance.now() - started;
+};
+
+/** The list of 20 of a valuer with 100,000 reports, as a multiple of what it takes with 100; taken in turns. */
+export const benchList = async (): Promise<Figure[]> => {
+  const dynoxide = await startDynoxide();
+  try {
+    const table = await dynoxide.createTable(reportsTable);
+    const repository = createReportRepository({ client: dynoxide.client, table });
+    const { list } = createListing({ repository });
+    const owners = [
+      { owner: randomUUID(), count: FEW },
+      { owner: randomUUID(), count: MANY },
+    ] as const;
+    for (const { owner, count } of owners) await fill(dynoxide, table, rowsOf(owner, count));
+
+    const asked = [
+      { name: "newest", query: { sort: "newest" } },
+      { name: "of one status", query: { sort: "newest", status: "completed" } },
+      { name: "last updated", query: { sort: "updated" } },
+      { name: "by value", query: { sort: "value" } },
+      { name: "by reference", query: { sort: "reference" } },
+      { name: "found by a word", query: { sort: "newest", q: "perad" } },
+    ] as const;
+    const figures: Figure[] = [];
+    for (const { name, query } of asked) {
+      for (const part of "q" in query ? ["first page"] : ["first page", "in the middle"]) {
+        const calls = await Promise.all(
+          owners.map(async ({ owner, count }) => {
+            const page = { ...query, limit: 20, offset: 0 };
+            if (part === "first page") return () => list(owner, page);
+            const total = "status" in query ? count / STATUSES.length : count;
+            // A whole page must be left behind it.
+            const offset = Math.min(Math.floor(total / 2), total - 21) - 1;
+            const { pagination } = await list(owner, { ...page, limit: 1, offset });
+            const { nextCursor: cursor } = pagination;
+            if (cursor === undefined) throw new Error("there is no middle");
+            return () => list(owner, { ...page, cursor });
+          }),
+        );
+        const took = calls.map((): number[] => []);
+        for (let round = 0; round < ROUNDS; round += 1)
+          for (const [index, call] of calls.entries()) took[index]?.push(await timed(call));
+        const [few = 0, many = 0] = took.map(median);
+        figures.push(
+          { name: `list, ${name}, ${part}, 100 reports`, value: few, unit: "ms" },
+          {
+            name: `list, ${name}, ${part}, 100,000 over 100`,
+            value: many / few,
+            unit: "x",
+            target: "<= 1.2",
+          },
+        );
+      }
+    }
+    return figures;
+  } finally {
+    await dynoxide.stop();
+  }
+};

@@ -1,0 +1,74 @@
+import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
+import { type DeletedReport, limits, type Report } from "@takseru/shared-types";
+import { imageObjects } from "./keys.ts";
+import { toSummary } from "./present.ts";
+import type { DeletedRecord, ReportRecord } from "./records.ts";
+import type { ReportRepository } from "./repository.ts";
+
+export interface DeletionDependencies {
+  repository: Pick<
+    ReportRepository,
+    "remove" | "restore" | "find" | "findDeleted" | "deleted" | "deletedBefore" | "purge" | "images"
+  >;
+  objects: Pick<ObjectStore, "delete">;
+  clock: Clock;
+  /** Reads a report that may be changed. */
+  editable: (owner: string, id: number) => Promise<ReportRecord>;
+  get: (owner: string, id: number) => Promise<Report>;
+}
+
+const MOST_LISTED = 100;
+/** Purged in one call, besides what the call is for. */
+const MOST_PURGED = 3;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Clocks of different machines differ: nothing is purged that somebody may be bringing back. */
+const MARGIN_MS = 60 * 60 * 1_000;
+
+const keptUntil = ({ deleted_at }: DeletedRecord): Date =>
+  new Date(Date.parse(deleted_at) + limits.deletedReportDays * DAY_MS);
+
+/** Deleting a report, which can be undone for a while. */
+export const createDeletion = ({ repository, objects, clock, editable, get }: DeletionDependencies) => {
+  const isKept = (record: DeletedRecord): boolean => keptUntil(record) > clock.now();
+
+  /** Objects first, then rows: whatever breaks off leads to what is left, and is done again. */
+  const purgeSome = async (owner: string): Promise<void> => {
+    const before = new Date(clock.now().getTime() - limits.deletedReportDays * DAY_MS - MARGIN_MS);
+    for (const record of await repository.deletedBefore(owner, before.toISOString(), MOST_PURGED)) {
+      const images = await repository.images(owner, record.id);
+      await objects.delete(images.flatMap((image) => Object.values(imageObjects(image))));
+      await repository.purge(record);
+    }
+  };
+
+  return {
+    async remove(owner: string, id: number): Promise<void> {
+      const record = await editable(owner, id);
+      await purgeSome(owner);
+      await repository.remove(record, clock.now().toISOString());
+    },
+
+    /** Repeated, or raced by another call, it answers the report that is back. */
+    async restore(owner: string, id: number): Promise<Report> {
+      const record = await repository.findDeleted(owner, id);
+      if (!record) return get(owner, id);
+      if (!isKept(record)) throw new AppError("REPORT_NOT_FOUND");
+      try {
+        await repository.restore(record, clock.now().toISOString());
+      } catch (error) {
+        if (!(await repository.find(owner, id))) throw error;
+      }
+      return get(owner, id);
+    },
+
+    /** Last deleted first. */
+    async deleted(owner: string): Promise<DeletedReport[]> {
+      await purgeSome(owner);
+      return (await repository.deleted(owner, MOST_LISTED)).filter(isKept).map((record) => ({
+        ...toSummary(record),
+        deleted_at: record.deleted_at,
+        kept_until: keptUntil(record).toISOString(),
+      }));
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Item } from "@takseru/kit";
+
+/** Follows the pages of a query until `limit` items are there or the range ends. */
+export const queryUpTo = async (
+  { client, table }: { client: DynamoDBDocumentClient; table: string },
+  input: Omit<QueryCommandInput, "TableName">,
+  limit: number,
+): Promise<Item[]> => {
+  const items: Item[] = [];
+  let start: Item | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        ...input,
+        TableName: table,
+        Limit: limit - items.length,
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start && items.length < limit);
+  return items;
+};

@@ -1,0 +1,22 @@
+import type { Item } from "@takseru/kit";
+import { deletedKey, ownerStatus, reportKey } from "./keys.ts";
+import { placeOfReference, placeOfValue, updatedKey } from "./orders.ts";
+import type { DeletedRecord, ReportRecord } from "./records.ts";
+
+/** A report as the table holds it, with its places in the indexes. */
+export const reportRow = (record: ReportRecord): Item => ({
+  ...reportKey(record.owner, record.id),
+  ...record,
+  owner_status: ownerStatus(record.owner, record.status),
+  updated_key: updatedKey(record),
+  reference_key: placeOfReference(record.id, record.fields),
+  value_key: placeOfValue(record.id, record.fields),
+});
+
+/** A deleted report: the index by time has it under the moment of its deletion, the others do not. */
+export const deletedRow = (record: DeletedRecord): Item => ({
+  ...deletedKey(record.owner, record.id),
+  ...record,
+  owner_status: ownerStatus(record.owner, "deleted"),
+  updated_key: updatedKey({ id: record.id, updated_at: record.deleted_at }),
+});

@@ -1,0 +1,33 @@
+import { groupThousands } from "@takseru/shared-types";
+
+type Fact = string | number | null | undefined | false;
+
+const isKnown = (fact: Fact): fact is string | number =>
+  fact !== null && fact !== undefined && fact !== false && fact !== "";
+
+/** A template's text when each of its facts is known, else "": `fact\`It has ${bedrooms} bedrooms.\``. */
+export const fact = (texts: TemplateStringsArray, ...facts: readonly Fact[]): string =>
+  facts.every(isKnown) ? String.raw({ raw: texts }, ...facts) : "";
+
+/** The sentences that have something to say, one after the other. */
+export const sentences = (...written: readonly string[]): string =>
+  written.filter((one) => one !== "").join(" ");
+
+/** "red earth, clay and sand" */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+
+/** A label within a sentence: "Motorable road" is "motorable road". */
+export const lower = <Value extends string>(
+  labels: Record<Value, string>,
+  value: Value | null,
+): string | undefined => (value === null ? undefined : labels[value].toLowerCase());
+
+/** Ends what a valuer wrote as a sentence ends, once. */
+export const ended = (text: string): string => (text === "" || /[.!?:;]$/.test(text) ? text : `${text}.`);
+
+/** A measurement in three-digit groups, with whatever decimals it has: "1,768.5". */
+export const figure = (value: number): string => {
+  const [, decimals] = String(value).split(".");
+  return decimals === undefined ? groupThousands(value) : `${groupThousands(Math.trunc(value))}.${decimals}`;
+};

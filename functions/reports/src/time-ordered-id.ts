@@ -1,0 +1,10 @@
+import { randomBytes } from "node:crypto";
+
+/** A UUID of version 7 (RFC 9562): its text begins with the millisecond, so ids stand in the order of their time. */
+export const timeOrderedId = (at: Date): string => {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(at.getTime(), 0, 6);
+  bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
+  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+};

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { emptyReportFields as empty, Report } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { buildReport } from "./build-report.ts";
+import { error, setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const worksheet = {
+  land: [{ description: "Lot 1", extent_perches: 13.8, rate_per_perch: 650_000 }],
+  buildings: [],
+  other: [],
+  rounding_step: 0,
+  forced_sale_percent: 80,
+};
+
+const ofThisInstruction = {
+  report_reference: "VR/EX/2025/044",
+  your_reference: "BANK/7",
+  report_date: "2025-12-01",
+  valuation_date: "2025-12-01",
+  inspection_date: "2025-11-28",
+  inspection_presence: "Mr. Example",
+  instruction_source: "Example Bank PLC",
+  client_organization: "Head office",
+  intended_users: "The bank alone",
+  market_value: 8_970_000,
+  forced_sale_value: 7_176_000,
+  insurance_value: 1_000_000,
+  value_difference_reason: "A corner plot",
+  exchange_rate: 301.5,
+  exchange_rate_date: "2025-12-01",
+};
+
+const ofTheProperty = {
+  lot_number: "1A",
+  plan_number: "1234",
+  village_name: "Peradeniya",
+  district: "Kandy",
+  land_rate: 650_000,
+  foreign_currency: "USD",
+  assumptions: "The title is good.",
+  valuation_methods: ["comparison"],
+  nearby_facilities: [{ name: "Example School", category: "school", distance: 0.4, address: "" }],
+  worksheet,
+};
+
+const clone = (path: number, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  path: `/reports/${path}/clone`,
+  headers,
+});
+
+describe("cloning a report", () => {
+  it("starts a draft with what stays true, a reference of its own, and today's valuer", async () => {
+    const { create, call, at } = await setup(dynoxide);
+    const source = await create({
+      ...ofThisInstruction,
+      ...ofTheProperty,
+      valuer_name: "Somebody Else",
+      professional_title: "Licensed Valuer",
+    });
+    at("2026-03-01T04:30:00.000Z");
+    const { status, body } = await call(clone(source.id));
+    expect(status).toBe(201);
+    const made = Report.parse(body);
+    expect(made).toMatchObject({
+      ...ofTheProperty,
+      status: "draft",
+      version: 1,
+      cloned_from: source.id,
+      created_at: "2026-03-01T04:30:00.000Z",
+      report_reference: "VR/EX/2026/001",
+      valuer_name: "Example Valuer",
+      professional_title: "Chartered Valuation Surveyor",
+      images: [],
+      revision_of: null,
+    });
+    for (const name of Object.keys(ofThisInstruction))
+      if (name !== "report_reference")
+        expect([name, Reflect.get(made, name)]).toEqual([name, Reflect.get(empty, name)]);
+    expect(made.id).not.toBe(source.id);
+  });
+
+  it("leaves the earlier report as it is, finalized or not", async () => {
+    const { repository, user, call, get } = await setup(dynoxide);
+    const record = buildReport(user, 90, { status: "finalized" });
+    await repository.create(record, undefined);
+    const before = await get(90);
+    expect((await call(clone(90))).status).toBe(201);
+    expect(await get(90)).toEqual(before);
+  });
+
+  it("is told by the checks until the report is another one's", async () => {
+    const { create, call } = await setup(dynoxide);
+    const { id } = await create();
+    const { id: made } = Report.parse((await call(clone(id))).body);
+    const hint = {
+      level: "hint",
+      message: `This report was started from #${id}: please make sure that every section is about this property`,
+      section: "basic_information",
+      field: "report_reference",
+    };
+    expect((await call({ method: "GET", path: `/reports/${made}/checks` })).body).toMatchObject({
+      data: expect.arrayContaining([hint]),
+    });
+    expect((await call({ method: "GET", path: `/reports/${id}/checks` })).body).not.toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ message: hint.message })]),
+    });
+  });
+
+  it("makes one report for one Idempotency-Key, sent five times at once, and refuses it for another one", async () => {
+    const { create, call, list } = await setup(dynoxide);
+    const [one, two] = [await create(), await create()];
+    const headers = { "Idempotency-Key": "clone-1" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(clone(one.id, headers))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => Report.parse(body).id)).size).toBe(1);
+    expect((await list()).pagination.total).toBe(3);
+    expect(await call(clone(two.id, headers))).toMatchObject({
+      status: 409,
+      body: error("IDEMPOTENCY_MISMATCH"),
+    });
+    // Another route's key is another key.
+    expect((await call({ method: "POST", path: "/reports/create", body: {}, headers })).status).toBe(201);
+  });
+
+  it("gives clones that are made at once references of their own", async () => {
+    const { create, call } = await setup(dynoxide);
+    const { id } = await create();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call(clone(id))));
+    const references = answers.map(({ body }) => Report.parse(body).report_reference);
+    const named = references.filter((reference) => reference !== "");
+    expect(new Set(named).size).toBe(named.length);
+    expect(named.length).toBeGreaterThan(0);
+  });
+
+  it("of another's report, or of none, finds nothing and makes nothing", async () => {
+    const { create, call, as, list } = await setup(dynoxide);
+    const { id } = await create();
+    expect(await as(randomUUID())(clone(id))).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
+    expect(await call(clone(999_999))).toMatchObject({ status: 404 });
+    expect((await list()).pagination.total).toBe(1);
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { transact } from "@takseru/kit";
+import { Comparable, ComparableInput, limits } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { comparableCountKey, comparableKey } from "../src/keys.ts";
+import { timeOrderedId } from "../src/time-ordered-id.ts";
+import { error, setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const Page = z.object({ data: z.array(Comparable), nextCursor: z.string().optional() });
+
+const facts = (changes: Record<string, unknown> = {}) => ({
+  description: "Lot 5, Example Road",
+  town: "Peradeniya",
+  district: "Kandy",
+  kind: "sale",
+  transaction_date: "2025-11-20",
+  extent_perches: "13.8",
+  price: "Rs. 9,660,000/=",
+  building_value: "",
+  source: "Deed No. 12 (invented)",
+  remarks: "",
+  ...changes,
+});
+
+const withBank = async () => {
+  const room = await setup(dynoxide);
+  const add = (body: unknown = facts(), headers: Record<string, string> = {}) =>
+    room.call({ method: "POST", path: "/comparables", body, headers });
+  const list = async (cursor?: string) =>
+    Page.parse(
+      (await room.call({ method: "GET", path: `/comparables${cursor ? `?cursor=${cursor}` : ""}` })).body,
+    );
+  const setCount = (comparables: number) =>
+    dynoxide.client.send(
+      new UpdateCommand({
+        TableName: room.table,
+        Key: comparableCountKey(room.user),
+        UpdateExpression: "SET comparables = :n",
+        ExpressionAttributeValues: { ":n": comparables },
+      }),
+    );
+  return { ...room, add, list, setCount };
+};
+
+describe("the bank of comparables", () => {
+  it("keeps what a form sends, changes it and removes it", async () => {
+    const { add, list, call, at } = await withBank();
+    const made = Comparable.parse((await add()).body);
+    expect(made).toMatchObject({ extent_perches: 13.8, price: 9_660_000, building_value: null });
+    at("2026-01-06T04:30:00.000Z");
+    const changed = await call({
+      method: "PUT",
+      path: `/comparables/${made.id}`,
+      body: facts({ price: 10_000_000, town: "Kandy" }),
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { ...made, price: 10_000_000, town: "Kandy", updated_at: "2026-01-06T04:30:00.000Z" },
+    });
+    expect((await list()).data).toEqual([changed.body]);
+    expect(await call({ method: "DELETE", path: `/comparables/${made.id}` })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await list()).data).toEqual([]);
+  });
+
+  it("is listed newest first, 100 a page", async () => {
+    const { service, user, list, at } = await withBank();
+    for (let minute = 0; minute < 105; minute += 1) {
+      at(new Date(Date.UTC(2026, 0, 5, 0, minute)).toISOString());
+      await service.createComparable(user, ComparableInput.parse(facts({ description: `No. ${minute}` })));
+    }
+    const first = await list();
+    const second = await list(first.nextCursor);
+    expect([first.data.length, second.data.length, second.nextCursor]).toEqual([100, 5, undefined]);
+    expect([...first.data, ...second.data].map(({ description }) => description)).toEqual(
+      Array.from({ length: 105 }, (_, index) => `No. ${104 - index}`),
+    );
+  });
+
+  it("is full at its limit, whoever comes at once, and has room again after a removal", async () => {
+    const { add, setCount, call } = await withBank();
+    await setCount(limits.comparablesInBank - 2);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual(error("COMPARABLES_FULL"));
+    const { id } = Comparable.parse(answers.find(({ status }) => status === 201)?.body);
+    await call({ method: "DELETE", path: `/comparables/${id}` });
+    expect((await add()).status).toBe(201);
+    expect((await add()).status).toBe(409);
+  });
+
+  it("counts one removal once", async () => {
+    const { add, call, setCount } = await withBank();
+    const { id } = Comparable.parse((await add()).body);
+    const removals = await Promise.all(
+      Array.from({ length: 4 }, () => call({ method: "DELETE", path: `/comparables/${id}` })),
+    );
+    expect(removals.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    await setCount(limits.comparablesInBank);
+    expect((await add()).status).toBe(409);
+  });
+
+  it("adds one for one Idempotency-Key, sent five times at once, and refuses it for another", async () => {
+    const { add, list, call } = await withBank();
+    const key = { "Idempotency-Key": "bank-1" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(facts(), key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => Comparable.parse(body).id)).size).toBe(1);
+    const { data } = await list();
+    expect(data).toHaveLength(1);
+    expect(await add(facts({ price: 1 }), key)).toMatchObject({
+      status: 409,
+      body: error("IDEMPOTENCY_MISMATCH"),
+    });
+    await call({ method: "DELETE", path: `/comparables/${data[0]?.id}` });
+    expect(await add(facts(), key)).toMatchObject({ status: 404, body: error("COMPARABLE_NOT_FOUND") });
+  });
+
+  it("is its valuer's alone: another's comparable is not found, and not listed", async () => {
+    const { add, as, list } = await withBank();
+    const { id } = Comparable.parse((await add()).body);
+    const stranger = as(randomUUID());
+    const path = `/comparables/${id}`;
+    for (const call of [
+      { method: "PUT", path, body: facts({ price: 1 }) },
+      { method: "DELETE", path },
+    ])
+      expect(await stranger(call)).toMatchObject({ status: 404, body: error("COMPARABLE_NOT_FOUND") });
+    expect((await stranger({ method: "GET", path: "/comparables" })).body).toEqual({ data: [] });
+    expect((await list()).data).toMatchObject([{ id, price: 9_660_000 }]);
+  });
+
+  it("refuses what has no description, and cursors and ids that are none", async () => {
+    const { add, call } = await withBank();
+    expect(await add(facts({ description: " " }))).toMatchObject({
+      status: 400,
+      body: error("VALIDATION_FAILED", "Please say which property this is"),
+    });
+    for (const path of ["/comparables?cursor=1", "/comparables?cursor=COMPARABLE%23"])
+      expect(await call({ method: "GET", path }), path).toMatchObject({ status: 400 });
+    expect(await call({ method: "DELETE", path: "/comparables/7" })).toMatchObject({ status: 400 });
+  });
+
+  it("goes along with all own data, page by page, before the reports", async () => {
+    const { service, table, user, create } = await withBank();
+    const { id } = await create();
+    const input = ComparableInput.parse(facts());
+    const times = { created_at: "2026-01-05T04:30:00.000Z", updated_at: "2026-01-05T04:30:00.000Z" };
+    for (let hundred = 0; hundred < 6; hundred += 1)
+      await transact(
+        dynoxide.client,
+        Array.from({ length: hundred === 5 ? 1 : 100 }, (_, number) => {
+          const id = randomUUID();
+          const row = { ...input, ...times, id, description: `No. ${hundred}.${number}` };
+          return { write: { Put: { TableName: table, Item: { ...comparableKey(user, id), ...row } } } };
+        }),
+      );
+    const names: string[] = [];
+    const descriptions = new Set<string>();
+    let cursor: string | undefined;
+    do {
+      const page = await service.exportReports(user, { token: "any", cursor });
+      for (const file of page.data) {
+        names.push(file.name);
+        if (file.name.startsWith("comparables") && "text" in file)
+          for (const { description } of z.array(Comparable).parse(JSON.parse(String(file.text))))
+            descriptions.add(description);
+      }
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(names).toEqual([
+      "comparables.json",
+      "comparables-2.json",
+      `reports/${id}/report.json`,
+      `reports/${id}/history.json`,
+    ]);
+    expect(descriptions.size).toBe(501);
+  });
+});
+
+it("an id made later stands after one made earlier", () => {
+  const times = ["2026-01-05T04:30:00.000Z", "2026-01-05T04:30:00.001Z", "2038-01-19T03:14:08.000Z"];
+  const ids = times.map((time) => timeOrderedId(new Date(time)));
+  expect(ids.toSorted()).toEqual(ids);
+  for (const id of ids) expect(z.uuidv7().safeParse(id).success, id).toBe(true);
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { unitPrices } from "../src/unit-prices.ts";
+import { completableFields } from "./build-report.ts";
+import { error, setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const sum = (prices: Record<string, number>) =>
+  Object.values(prices).reduce((total, price) => total + price, 0);
+
+const setupFigures = async () => {
+  const room = await setup(dynoxide);
+  const { call, user } = room;
+  const figures = async () => (await call({ method: "GET", path: `/reports/user/${user}/figures` })).body;
+  const costs = (query = "") => call({ method: "GET", path: `/reports/analytics/costs/${user}${query}` });
+  return { ...room, figures, costs };
+};
+
+describe("the figures", () => {
+  it("are nought for a valuer who has done nothing", async () => {
+    const { figures, costs } = await setupFigures();
+    expect(await figures()).toEqual({
+      counts: { draft: 0, in_progress: 0, completed: 0, finalized: 0 },
+      reports_this_month: 0,
+      cost_this_month_usd: 0,
+    });
+    expect((await costs()).body).toEqual({
+      success: true,
+      data: { total_usd: 0, reports: 0, by_service: {} },
+    });
+  });
+
+  it("count each status, and what this month of Colombo's has brought", async () => {
+    const { create, save, setStatus, figures, at } = await setupFigures();
+    at("2026-01-31T18:29:59.000Z");
+    await create();
+    at("2026-01-31T18:30:00.000Z");
+    const { id } = await create(completableFields);
+    await save(id, { section: "property_images", data: {} });
+    await setStatus(id, "completed");
+    const body = await figures();
+    expect(body).toMatchObject({
+      counts: { draft: 1, in_progress: 0, completed: 1, finalized: 0 },
+      reports_this_month: 1,
+    });
+    expect(body).toHaveProperty(
+      "cost_this_month_usd",
+      expect.closeTo(sum(unitPrices.created) + sum(unitPrices.saves), 12),
+    );
+  });
+
+  it("keep what was made when it is deleted, as it has been paid for", async () => {
+    const { create, call, figures } = await setupFigures();
+    const { id } = await create();
+    await call({ method: "DELETE", path: `/reports/${id}` });
+    expect(await figures()).toMatchObject({ counts: { draft: 0 }, reports_this_month: 1 });
+  });
+});
+
+describe("the costs", () => {
+  it("are those between two days, by service", async () => {
+    const { create, save, costs, at } = await setupFigures();
+    for (const day of ["2026-01-09", "2026-01-10", "2026-01-11", "2026-01-12"]) {
+      at(`${day}T04:30:00.000Z`);
+      const { id } = await create();
+      await save(id, { section: "legal_description", data: { lot_number: "1" } });
+    }
+    const { body } = await costs("?start_date=2026-01-10&end_date=2026-01-11");
+    const expected = 2 * (sum(unitPrices.created) + sum(unitPrices.saves));
+    expect(body).toMatchObject({ success: true, data: { reports: 2 } });
+    expect(body).toHaveProperty("data.total_usd", expect.closeTo(expected, 12));
+    expect(body).toHaveProperty(
+      "data.by_service.DynamoDB",
+      expect.closeTo(2 * ((unitPrices.created.DynamoDB ?? 0) + (unitPrices.saves.DynamoDB ?? 0)), 12),
+    );
+    expect(expected).toBeGreaterThan(0);
+  });
+
+  it("are this month's unless days are named", async () => {
+    const { create, costs, at } = await setupFigures();
+    await create();
+    at("2026-02-10T04:30:00.000Z");
+    await create();
+    expect((await costs()).body).toMatchObject({ data: { reports: 1 } });
+    expect((await costs("?start_date=&end_date=")).body).toMatchObject({ data: { reports: 1 } });
+    expect((await costs("?start_date=2026-01-01")).body).toMatchObject({ data: { reports: 2 } });
+    expect((await costs("?end_date=2026-01-31")).body).toMatchObject({ data: { reports: 1 } });
+  });
+
+  it("may be asked for a leap year, and not for a day more", async () => {
+    const { costs } = await setupFigures();
+    expect((await costs("?start_date=2024-01-01&end_date=2024-12-31")).status).toBe(200);
+    expect(await costs("?start_date=2024-01-01&end_date=2025-01-01")).toMatchObject({
+      status: 400,
+      body: error("VALIDATION_FAILED"),
+    });
+  });
+
+  it.each(["?start_date=2026-01-02&end_date=2026-01-01", "?start_date=2026-02-30", "?end_date=soon"])(
+    "refuse %s",
+    async (query) => {
+      const { costs } = await setupFigures();
+      expect(await costs(query)).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+    },
+  );
+
+  it("and the figures are the caller's own", async () => {
+    const { call } = await setupFigures();
+    const other = "6d0fbf4c-7d42-4d31-a2ad-0a5cf1c7c0a7";
+    for (const path of [`/reports/analytics/costs/${other}`, `/reports/user/${other}/figures`])
+      expect(await call({ method: "GET", path })).toMatchObject({ status: 403, body: error("FORBIDDEN") });
+  });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { transact } from "@takseru/kit";
+import { ReportChange } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { historySteps } from "../src/steps.ts";
+import { error, setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const Page = z.object({ data: z.array(ReportChange), nextCursor: z.string().optional() });
+
+const withHistory = async () => {
+  const room = await setup(dynoxide);
+  const page = async (id: number, cursor?: string) => {
+    const query = cursor === undefined ? "" : `?cursor=${encodeURIComponent(cursor)}`;
+    return Page.parse((await room.call({ method: "GET", path: `/reports/${id}/history${query}` })).body);
+  };
+  return { ...room, page };
+};
+
+describe("a report's history", () => {
+  it("tells who changed which fields and when, newest first", async () => {
+    const { create, save, setStatus, page, user, at } = await withHistory();
+    const { id } = await create({ lot_number: "1" });
+    at("2026-01-05T04:31:00.000Z");
+    await save(id, { section: "legal_description", data: { lot_number: "2", plan_number: "77" } });
+    at("2026-01-05T04:32:00.000Z");
+    await save(id, {
+      section: "basic_information",
+      data: { instruction_source: "Example Bank PLC" },
+    });
+    await setStatus(id, "in_progress");
+    const { data, nextCursor } = await page(id);
+    expect(nextCursor).toBeUndefined();
+    expect(data).toEqual([
+      {
+        version: 3,
+        at: "2026-01-05T04:32:00.000Z",
+        by: user,
+        section: "basic_information",
+        fields: { instruction_source: { before: "", after: "Example Bank PLC" } },
+      },
+      {
+        version: 2,
+        at: "2026-01-05T04:31:00.000Z",
+        by: user,
+        section: "legal_description",
+        fields: {
+          lot_number: { before: "1", after: "2" },
+          plan_number: { before: "", after: "77" },
+        },
+      },
+      { version: 1, at: "2026-01-05T04:30:00.000Z", by: user, section: "created", fields: {} },
+    ]);
+  });
+
+  it("comes in pages of 20 changes, each of them once, also when they fell into one millisecond", async () => {
+    const { create, save, page } = await withHistory();
+    const { id } = await create();
+    for (let lot = 1; lot <= 44; lot += 1)
+      await save(id, {
+        section: "legal_description",
+        data: { lot_number: String(lot), plan_number: `P${lot}`, current_owner: `Owner ${lot}` },
+      });
+    const first = await page(id);
+    const second = await page(id, first.nextCursor);
+    const third = await page(id, second.nextCursor);
+    expect([first, second, third].map(({ data }) => data.length)).toEqual([20, 20, 5]);
+    expect(third.nextCursor).toBeUndefined();
+    const all = [first, second, third].flatMap(({ data }) => data);
+    expect(all.map(({ version }) => version).toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 45 }, (_, index) => index + 1),
+    );
+    for (const { version, fields } of all)
+      if (version !== 1) expect(fields.lot_number?.after, String(version)).toBe(String(Number(version) - 1));
+    expect(all.every(({ version, fields }) => version === 1 || Object.keys(fields).length === 3)).toBe(true);
+  });
+
+  it("has a photograph's change without a version", async () => {
+    const { create, page, table, user } = await withHistory();
+    const { id } = await create();
+    await transact(
+      dynoxide.client,
+      historySteps(table, user, id, {
+        by: user,
+        at: "2026-01-05T04:31:00.000Z",
+        section: "property_images",
+        mark: randomUUID(),
+        fields: { image: { before: null, after: { caption: "The gate" } } },
+      }),
+    );
+    expect((await page(id)).data[0]).toMatchObject({
+      version: null,
+      section: "property_images",
+      fields: { image: { before: null, after: { caption: "The gate" } } },
+    });
+  });
+
+  it("stays within what a reply can carry when every change is huge, and loses none", async () => {
+    const { create, save, page } = await withHistory();
+    const { id } = await create();
+    const facilities = (text: string) =>
+      Array.from({ length: 150 }, (_, index) => ({
+        name: `${text} ${index}`,
+        category: "school",
+        distance: 1,
+        address: text.repeat(450),
+      }));
+    for (const text of ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n"])
+      await save(id, { section: "property_location", data: { nearby_facilities: facilities(text) } });
+    const versions: Array<number | null> = [];
+    let cursor: string | undefined;
+    do {
+      const { data, nextCursor } = await page(id, cursor);
+      expect(JSON.stringify(data).length).toBeLessThan(4_500_000);
+      versions.push(...data.map(({ version }) => version));
+      cursor = nextCursor;
+    } while (cursor !== undefined);
+    expect([...versions].sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 15 }, (_, index) => index + 1),
+    );
+  });
+
+  it("is nobody else's, and an unknown or deleted report has none", async () => {
+    const { create, as, call } = await withHistory();
+    const { id } = await create();
+    const asked = { method: "GET", path: `/reports/${id}/history` };
+    expect(await as(randomUUID())(asked)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
+    expect(await call({ ...asked, path: "/reports/999999/history" })).toMatchObject({ status: 404 });
+    await call({ method: "DELETE", path: `/reports/${id}` });
+    expect(await call(asked)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
+  });
+
+  it("refuses a cursor that is none of its own", async () => {
+    const { create, call } = await withHistory();
+    const { id } = await create();
+    for (const cursor of ["x", "../REPORT#1", "2026-01-05T04:30:00.000Z#1#lot_number", "#", "%00"])
+      expect(
+        await call({ method: "GET", path: `/reports/${id}/history?cursor=${encodeURIComponent(cursor)}` }),
+        cursor,
+      ).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { transact } from "@takseru/kit";
+import { Report } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { revisionReference } from "../src/copying.ts";
+import { imageObjects } from "../src/keys.ts";
+import { type ImageRecord, noImages } from "../src/records.ts";
+import { imageSteps } from "../src/revision-steps.ts";
+import { buildImage } from "./build-image.ts";
+import { buildReport, completableFields } from "./build-report.ts";
+import { error, setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const photograph = (owner: string, report_id: number, number: number): ImageRecord => ({
+  ...buildImage(owner, report_id),
+  caption: `View ${number}`,
+  uploaded_at: `2026-01-05T04:${String(10 + number)}:00.000Z`,
+});
+
+/** A finalized report with photographs, whose bytes are there. */
+const withFinalized = async (photographs = 3) => {
+  const room = await setup(dynoxide);
+  const id = await room.repository.nextId();
+  const images = Array.from({ length: photographs }, (_, number) => photograph(room.user, id, number));
+  const record = buildReport(room.user, id, {
+    status: "finalized",
+    image_counts: { ...noImages, land_views: photographs },
+  });
+  const fields = { ...record.fields, ...completableFields, report_reference: "VR/EX/2026/007" };
+  await room.repository.create({ ...record, fields }, undefined);
+  if (photographs > 0) await transact(dynoxide.client, imageSteps(room.table, images));
+  for (const image of images)
+    for (const key of Object.values(imageObjects(image)))
+      await room.objects.put(key, new TextEncoder().encode(key), "image/jpeg");
+  const revise = (of = id, headers: Record<string, string> = {}, reason = "The plan was resurveyed") =>
+    room.call({ method: "POST", path: `/reports/${of}/revisions`, body: { reason }, headers });
+  return { ...room, id, images, revise };
+};
+
+describe("revising a finalized report", () => {
+  it("starts a draft with all fields, the next reference, the reason and the photographs as they stood", async () => {
+    const { id, images, revise, get, objects, user } = await withFinalized();
+    const before = await get(id);
+    const { status, body } = await revise();
+    expect(status).toBe(201);
+    const made = Report.parse(body);
+    expect(made).toMatchObject({
+      ...completableFields,
+      status: "draft",
+      version: 1,
+      report_reference: "VR/EX/2026/007/R1",
+      revision_of: id,
+      revision_number: 1,
+      revision_reason: "The plan was resurveyed",
+    });
+    expect(made.images.map(({ caption }) => caption)).toEqual(["View 0", "View 1", "View 2"]);
+    for (const image of images)
+      for (const [from, to] of Object.entries(imageObjects(image)).map(
+        ([kind, from]) =>
+          [from, Reflect.get(imageObjects({ ...image, owner: user, report_id: made.id }), kind)] as const,
+      ))
+        expect(new TextDecoder().decode(await objects.get(to))).toBe(from);
+    expect(await get(id)).toEqual(before);
+    expect(await get(made.id)).toEqual(made);
+  });
+
+  it("counts the photographs that came along", async () => {
+    const { revise, repository, user } = await withFinalized(8);
+    const { id } = Report.parse((await revise()).body);
+    expect((await repository.find(user, id))?.image_counts).toEqual({ ...noImages, land_views: 8 });
+    expect(await repository.images(user, id)).toHaveLength(8);
+  });
+
+  it("makes all of as many photographs as a report can have, in one piece", async () => {
+    const { revise } = await withFinalized(39);
+    expect(Report.parse((await revise()).body).images).toHaveLength(39);
+  });
+
+  it("is refused for a report that can be changed itself", async () => {
+    const { create, revise, setStatus, save } = await withFinalized();
+    const { id } = await create(completableFields);
+    const refused = {
+      status: 409,
+      body: error(
+        "STATUS_NOT_ALLOWED",
+        "Only a finalized report is revised. This one can still be changed itself.",
+      ),
+    };
+    expect(await revise(id)).toMatchObject(refused);
+    await save(id, { section: "property_images", data: {} });
+    expect(await revise(id)).toMatchObject(refused);
+    await setStatus(id, "completed");
+    expect(await revise(id)).toMatchObject(refused);
+  });
+
+  it("has one revision, also when several are asked for at once, and the refusal names it", async () => {
+    const { id, revise, list, objects, user } = await withFinalized();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => revise()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const made = Report.parse(answers.find(({ status }) => status === 201)?.body);
+    const refusal = error("STATUS_NOT_ALLOWED", expect.stringContaining(`report #${made.id}`) as string);
+    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body).toEqual(refusal);
+    expect((await revise()).body).toEqual(refusal);
+    expect((await list()).pagination.total).toBe(2);
+    // Of those that were refused nothing is left.
+    const folders = new Set([...objects.objects.keys()].map((key) => key.split("/").slice(0, 3).join("/")));
+    expect(folders).toEqual(new Set([`images/${user}/${id}`, `images/${user}/${made.id}`]));
+  });
+
+  it("answers one revision for one Idempotency-Key, sent five times at once", async () => {
+    const { id, revise, list } = await withFinalized();
+    const headers = { "Idempotency-Key": "revise-1" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => revise(id, headers)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => Report.parse(body).id)).size).toBe(1);
+    expect((await list()).pagination.total).toBe(2);
+    expect(await revise(id, headers, "Another reason")).toMatchObject({
+      status: 409,
+      body: error("IDEMPOTENCY_MISMATCH"),
+    });
+  });
+
+  it("may be deleted and begun anew; the deleted one then has lost its place", async () => {
+    const { revise, call } = await withFinalized();
+    const first = Report.parse((await revise()).body);
+    await call({ method: "DELETE", path: `/reports/${first.id}` });
+    const second = Report.parse((await revise()).body);
+    expect(second).toMatchObject({ revision_number: 1, report_reference: "" });
+    expect(await call({ method: "POST", path: `/reports/${first.id}/restore` })).toMatchObject({
+      status: 409,
+      body: error("VERSION_CONFLICT", expect.stringContaining(`#${second.id}`) as string),
+    });
+  });
+
+  it("brought back after its deletion has its place again", async () => {
+    const { revise, call } = await withFinalized();
+    const first = Report.parse((await revise()).body);
+    await call({ method: "DELETE", path: `/reports/${first.id}` });
+    expect((await call({ method: "POST", path: `/reports/${first.id}/restore` })).status).toBe(200);
+    expect(await revise()).toMatchObject({
+      status: 409,
+      body: error("STATUS_NOT_ALLOWED", expect.stringContaining(`#${first.id}`) as string),
+    });
+  });
+
+  it("of a revision is the next one of the same reference", async () => {
+    const { revise, repository, user } = await withFinalized(0);
+    const first = Report.parse((await revise()).body);
+    const record = await repository.find(user, first.id);
+    const id = await repository.nextId();
+    if (!record) throw new Error("the revision is not there");
+    const fields = { ...record.fields, report_reference: "VR/EX/2026/008/R1" };
+    await repository.create({ ...record, id, status: "finalized", fields }, undefined);
+    expect(Report.parse((await revise(id)).body)).toMatchObject({
+      report_reference: "VR/EX/2026/008/R2",
+      revision_of: id,
+      revision_number: 2,
+    });
+  });
+
+  it("makes nothing while the store fails", async () => {
+    const { revise, list, objects } = await withFinalized();
+    const before = [...objects.objects.keys()];
+    const { copy } = objects;
+    let copied = 0;
+    Object.assign(objects, {
+      copy: async (from: string, to: string) => {
+        copied += 1;
+        if (copied === 5) throw new Error("the store is down");
+        return copy(from, to);
+      },
+    });
+    expect((await revise()).status).toBeGreaterThanOrEqual(500);
+    expect((await list()).pagination.total).toBe(1);
+    expect(before.every((key) => objects.objects.has(key))).toBe(true);
+  });
+
+  it("asks for the reason, and finds nobody else's report", async () => {
+    const { id, revise, as } = await withFinalized();
+    expect(await revise(id, {}, "  ")).toMatchObject({
+      status: 400,
+      body: error("VALIDATION_FAILED", "Please give the reason for the revision"),
+    });
+    expect(
+      await as(randomUUID())({
+        method: "POST",
+        path: `/reports/${id}/revisions`,
+        body: { reason: "Curiosity" },
+      }),
+    ).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
+  });
+});
+
+it.each([
+  ["VR/EX/2026/007", 1, "VR/EX/2026/007/R1"],
+  ["VR/EX/2026/007/R1", 2, "VR/EX/2026/007/R2"],
+  ["VR/R2/1", 1, "VR/R2/1/R1"],
+  ["", 1, ""],
+  ["x".repeat(200), 12, `${"x".repeat(196)}/R12`],
+])("the reference after %s is that of revision %i", (reference, number, expected) => {
+  expect(revisionReference(reference, number)).toBe(expected);
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { emptyReportFields, type ReportFields, type SectionId, sections } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { proseFields } from "../src/text-fields.ts";
+import { createTemplateWriter } from "../src/text-writer-templates.ts";
+import { error, setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const writer = createTemplateWriter();
+const propose = async (section: SectionId, fields: Partial<ReportFields>) =>
+  Object.fromEntries(
+    Object.entries(await writer.propose(section, { ...emptyReportFields, ...fields })).filter(
+      ([, text]) => text !== "",
+    ),
+  );
+
+describe("proposed texts", () => {
+  it.each(sections.map(({ id }) => id))("say nothing of %s in a report without facts", async (section) => {
+    expect(await propose(section, {})).toEqual({});
+  });
+
+  it("describe situation and access out of the location's facts", async () => {
+    expect(
+      await propose("property_location", {
+        village_name: "Peradeniya",
+        city: "Kandy",
+        gn_division: "Example North",
+        ds_division: "Yatinuwara",
+        district: "Kandy",
+        province: "Central",
+        local_authority: "Yatinuwara Pradeshiya Sabha",
+        access_road_type: "motorable_road",
+        road_ownership: "public",
+        road_width: "20 ft",
+        right_of_way: "over Lot 3, 12 ft wide",
+        nearby_facilities: [
+          { name: "Example School", category: "school", distance: 1.2, address: "" },
+          { name: "Example Bank", category: "bank", distance: 0.4, address: "" },
+        ],
+      }),
+    ).toEqual({
+      locality_description:
+        "The property is situated at Peradeniya, Kandy, in the Grama Niladhari division of Example North, the Divisional Secretariat of Yatinuwara, the district of Kandy and the province of Central. It comes under Yatinuwara Pradeshiya Sabha. Facilities nearby are Example Bank (0.4 km) and Example School (1.2 km).",
+      access_routes:
+        "Access to the property is over a public motorable road, 20 ft wide. The right of way is as follows: over Lot 3, 12 ft wide.",
+    });
+  });
+
+  it("leave out each sentence whose fact is missing", async () => {
+    expect(await propose("property_location", { district: "Galle" })).toEqual({
+      locality_description: "The property is situated in the district of Galle.",
+    });
+    expect(await propose("property_location", { village_name: "Unawatuna" })).toEqual({
+      locality_description: "The property is situated at Unawatuna.",
+    });
+    expect(await propose("property_location", { road_width: "12 ft", road_ownership: "private" })).toEqual(
+      {},
+    );
+  });
+
+  it("describe land and buildings, and no building on bare land", async () => {
+    expect(
+      await propose("land_description", {
+        total_extent: "0A-2R-10P",
+        land_shape: "L_shaped",
+        topography_type: "fairly_level",
+        soil_type: "red_earth",
+        land_use_type: "residential",
+        frontage_measurement: "45 ft",
+      }),
+    ).toEqual({
+      land_features:
+        "The land is 0A-2R-10P (0.2276 ha) in extent. The land is L-shaped and fairly level. The soil is of the type red earth. It has a frontage of 45 ft. Its use is residential.",
+    });
+    expect(
+      await propose("land_description", { land_use_type: "plantation", total_extent: "2 ac" }),
+    ).toMatchObject({
+      plantation_description: "The land is used as a plantation. The land is 2A-0R-0P (0.8094 ha) in extent.",
+    });
+    const house: Partial<ReportFields> = {
+      building_type: "apartment",
+      building_age: 1,
+      condition_grade: "very_good",
+      total_floor_area: 1768.5,
+      bedrooms: 3,
+      building_conveniences: ["Electricity", "Water Supply", "Solar Power"],
+    };
+    expect(await propose("building_details", house)).toEqual({
+      room_layout_description:
+        "The building is an apartment. It is 1 year old. Its condition is very good. Its floor area is 1,768.5 sq ft. It has 3 bedrooms. It has electricity, water supply and solar power.",
+    });
+    expect(await propose("building_details", { ...house, bare_land: true })).toEqual({});
+  });
+
+  const comparable = (price: number) => ({
+    comparable_id: null,
+    description: "Example",
+    town: "",
+    district: "",
+    kind: null,
+    transaction_date: null,
+    extent_perches: 10,
+    price,
+    building_value: null,
+    source: "",
+    remarks: "",
+    adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
+    adjustment_reason: "",
+  });
+
+  it("give the method's reasons with the figures that are there", async () => {
+    const { method_reasoning, forced_sale_assumption } = await propose("valuation", {
+      valuation_methods: ["comparison", "contractors"],
+      land_rate: 650_000,
+      comparables: [comparable(6_000_000), comparable(7_000_000)],
+      market_value: 22_500_000,
+      forced_sale_value: 18_000_000,
+      worksheet: {
+        land: [{ description: "", extent_perches: 13.8, rate_per_perch: 650_000 }],
+        buildings: [
+          { description: "House", area_sq_ft: 1768, rate_per_sq_ft: 8500, depreciation_percent: 10 },
+        ],
+        other: [],
+        rounding_step: 100_000,
+        forced_sale_percent: 80,
+      },
+    });
+    expect(method_reasoning).toBe(
+      "The land is valued by comparison with other properties. The adjusted rates of 2 comparables lie between Rs. 600,000/= and Rs. 700,000/= a perch, Rs. 650,000/= on average. A rate of Rs. 650,000/= a perch is adopted. The buildings are valued at their depreciated replacement cost (contractor's method). They are House, 1,768 sq ft at Rs. 8,500/= a square foot less 10% for depreciation. The worksheet values 13.8 P at Rs. 650,000/= a perch.",
+    );
+    expect(forced_sale_assumption).toMatch(/^The forced sale value is 80% of the market value\. /);
+  });
+
+  it("name a percentage only where the value is the worksheet's, and freehold only where it is", async () => {
+    const texts = await propose("valuation", {
+      forced_sale_value: 5,
+      market_value: 10,
+      interest_valued: "leasehold",
+    });
+    expect(texts.forced_sale_assumption).not.toMatch(/%/);
+    expect(texts.assumptions).not.toMatch(/freehold/);
+    expect((await propose("valuation", { interest_valued: "freehold" })).assumptions).toMatch(/unencumbered/);
+    expect(
+      (await propose("valuation", { interest_valued: "freehold", encumbrances: "A mortgage" })).assumptions,
+    ).not.toMatch(/unencumbered/);
+  });
+
+  it("say of a standard's words which edition they are from", async () => {
+    const { basis_definition } = await propose("basic_information", { basis_of_value: "fair_value" });
+    expect(basis_definition).toMatch(/SLFRS 13.*2025/);
+  });
+
+  it("are the report's owner's alone, and store nothing", async () => {
+    const { create, call, as, get } = await setup(dynoxide);
+    const report = await create({ district: "Galle" });
+    const asked = {
+      method: "POST",
+      path: "/reports/generate-content",
+      body: { report_id: report.id, section: "property_location" },
+    };
+    expect(await call(asked)).toMatchObject({
+      status: 200,
+      body: { data: { locality_description: "The property is situated in the district of Galle." } },
+    });
+    expect(await get(report.id)).toEqual(report);
+    expect(await as(randomUUID())(asked)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
+    expect(await call({ ...asked, body: { report_id: report.id, section: "nothing" } })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe("better wording", () => {
+  it.each(sections.map(({ id, fields }) => [id, fields] as const))(
+    "of %s is looked for in fields of that section alone",
+    (id, fields) => {
+      expect(fields).toEqual(expect.arrayContaining([...proseFields[id]]));
+    },
+  );
+
+  it("comes for the fields that it changes alone, section by section, and is not stored", async () => {
+    const { create, call, as, get } = await setup(dynoxide);
+    const report = await create({
+      land_features: "the  land is is level ,with a well",
+      plantation_description: "Coconut, well kept.",
+      access_routes: "along the road road to kandy",
+      roof_description: "calicut tiles",
+    });
+    const asked = {
+      method: "POST",
+      path: `/reports/${report.id}/enhance`,
+      body: {
+        sections: [
+          "land_description",
+          "property_location",
+          "building_details",
+          "valuation",
+          "property_images",
+        ],
+      },
+    };
+    expect((await call(asked)).body).toEqual({
+      data: {
+        land_description: { land_features: "The land is level, with a well." },
+        property_location: { access_routes: "Along the road to kandy." },
+        building_details: { roof_description: "Calicut tiles" },
+      },
+    });
+    expect(await get(report.id)).toEqual(report);
+    expect(await as(randomUUID())(asked)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
+  });
+});

@@ -1,0 +1,119 @@
+import { emptyReportFields, imageLimits, type ReportFields, sections } from "@takseru/shared-types";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { createImageRepository } from "../../images/src/repository.ts";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { buildImage } from "./build-image.ts";
+import { buildReport } from "./build-report.ts";
+import { setup } from "./setup.ts";
+
+/** What DynamoDB takes in one transaction. */
+const MOST_WRITES = 100;
+
+let dynoxide: Dynoxide;
+let sizes: number[] = [];
+const Transaction = z.object({ TransactItems: z.array(z.unknown()) });
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+  dynoxide.client.middlewareStack.add(
+    (next) => (args) => {
+      const transaction = Transaction.safeParse(args.input);
+      if (transaction.success) sizes.push(transaction.data.TransactItems.length);
+      return next(args);
+    },
+    { step: "initialize", name: "countWrites" },
+  );
+});
+afterAll(() => dynoxide.stop());
+
+/** More words than are kept, none of which another text has. */
+const manyWords = (mark: string): string =>
+  Array.from({ length: 12 }, (_, index) => `${mark}${index}`).join(" ");
+
+const texts = Object.entries(emptyReportFields).flatMap(([name, value]) =>
+  value === "" && name !== "foreign_currency" ? [name] : [],
+);
+/** Every text otherwise than in any other round, and other values for what is no text. */
+const everyField = (round: string): ReportFields => ({
+  ...emptyReportFields,
+  ...Object.fromEntries(texts.map((name, index) => [name, manyWords(`${round}${index}x`)])),
+  report_type: round === "a" ? "fair_value" : "mortgage",
+  market_value: round === "a" ? 1 : 2,
+});
+
+it.each(sections.map(({ id, fields }) => ({ id, fields })))(
+  "every field of $id changes in one transaction",
+  async ({ id: section, fields }) => {
+    const { repository, user } = await setup(dynoxide);
+    const record = buildReport(user, 1, { status: "completed", fields: everyField("a") });
+    await repository.create(record, undefined);
+    const other = new Map<string, unknown>(Object.entries(everyField("b")));
+    sizes = [];
+    await repository.change(record, {
+      status: "in_progress",
+      at: "2026-01-05T05:00:00.000Z",
+      section,
+      fields: Object.fromEntries(fields.map((name) => [name, other.get(name)])),
+    });
+    expect(sizes).toHaveLength(1);
+    // One audit row for each field, and those of the report, its counters, the change and the day.
+    expect(sizes[0]).toBeGreaterThanOrEqual(fields.length + 4);
+    expect(sizes[0]).toBeLessThanOrEqual(MOST_WRITES);
+  },
+);
+
+it("all words of a report, its reference and as many fields as any section has fit as well", async () => {
+  const { repository, user } = await setup(dynoxide);
+  const record = buildReport(user, 1, { status: "completed", fields: everyField("a") });
+  await repository.create(record, undefined);
+  const searched = ["report_reference", "plan_number", "lot_number", "village_name"] as const;
+  const most = Math.max(...sections.map(({ fields }) => fields.length));
+  const names = [...searched, ...texts.filter((name) => !searched.some((one) => one === name))].slice(
+    0,
+    most,
+  );
+  const other = new Map<string, unknown>(Object.entries(everyField("b")));
+  sizes = [];
+  await repository.change(record, {
+    status: "in_progress",
+    at: "2026-01-05T05:00:00.000Z",
+    section: "basic_information",
+    fields: Object.fromEntries(names.map((name) => [name, other.get(name)])),
+  });
+  // The report, two counters in one row, the change, the day; two claims; 24 words that go and 24 that come.
+  expect(sizes).toEqual([4 + most + 2 + 48]);
+  expect(sizes[0]).toBeLessThanOrEqual(MOST_WRITES);
+});
+
+it("a full category of photographs is counted in one transaction, and the day's row once", async () => {
+  const { repository, user, table } = await setup(dynoxide);
+  await repository.create(buildReport(user, 1), undefined);
+  const images = Array.from({ length: imageLimits.building_interior.max }, () => ({
+    ...buildImage(user, 1),
+    category: "building_interior" as const,
+  }));
+  sizes = [];
+  const at = "2026-01-05T05:00:00.000Z";
+  await createImageRepository({ client: dynoxide.client, table }).add(images, { by: user, at });
+  expect(sizes[0]).toBeLessThanOrEqual(MOST_WRITES);
+  expect(await repository.doneBetween(user, "2026-01-05", "2026-01-05")).toMatchObject({
+    created: 1,
+    photographs: images.length,
+  });
+});
+
+it("a report is created, deleted and restored with all its words in one transaction each", async () => {
+  const { repository, user } = await setup(dynoxide);
+  const record = buildReport(user, 1, { fields: everyField("a") });
+  sizes = [];
+  await repository.create(record, undefined);
+  await repository.remove(record, "2026-01-05T05:00:00.000Z");
+  const deleted = await repository.findDeleted(user, 1);
+  if (!deleted) throw new Error("it was deleted");
+  await repository.restore(deleted, "2026-01-05T05:00:01.000Z");
+  expect(sizes).toHaveLength(3);
+  for (const size of sizes) {
+    expect(size).toBeGreaterThan(24);
+    expect(size).toBeLessThanOrEqual(MOST_WRITES);
+  }
+});
