@@ -2,6 +2,7 @@ import { benchColdStart } from "../../../infra/bench/cold-start.bench.ts";
 import { benchEnumeration } from "../../auth/bench/enumeration.bench.ts";
 import { benchIntake } from "../../images/bench/intake.bench.ts";
 import { benchPdf } from "../../pdf/bench/pdf.bench.ts";
+import { benchList } from "../../reports/bench/list.bench.ts";
 import { benchApi } from "./api.bench.ts";
 import { type Figure, table } from "./figure.ts";
 import { benchSite } from "./site.bench.ts";
@@ -16,6 +17,7 @@ const parts: Array<[string, () => Promise<Figure[]>]> = [
   ["PDF", benchPdf],
   ["photo intake", benchIntake],
   ["known and unknown addresses", benchEnumeration],
+  ["lists of 100 and of 100,000 reports", benchList],
   [`API for ${seconds} s`, () => benchApi(seconds)],
   ...(chromium
     ? [["first load", () => benchSite(chromium)] satisfies [string, () => Promise<Figure[]>]]

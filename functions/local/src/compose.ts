@@ -28,12 +28,11 @@ import {
 import { createEmbeddedLocation, createLocationHandler, createLocationService } from "@takseru/location";
 import { createPdfHandler, createPdfService, createRenderer, installedFonts } from "@takseru/pdf";
 import {
-  createLeavingRepository,
-  createLeavingService,
   createPictureRepository,
   createReportRepository,
-  createReportService,
   createReportsHandler,
+  createReportsRoom,
+  createTemplateWriter,
   reportsTable,
 } from "@takseru/reports";
 import { createDispatch, type Dispatch } from "./dispatch.ts";
@@ -77,15 +76,16 @@ export const compose = ({
     authenticate: createAuthenticator({ ...accountStore, clock }),
   };
 
-  const leaving = createLeavingService({
-    repository: reports,
-    pictures,
-    leaving: createLeavingRepository({ client, table: reportsTable.name }),
-    objects,
-    register: createLeavingRegister({ ...accountStore, clock }),
-  });
   const reportsHandler = createReportsHandler(
-    { ...createReportService({ repository: reports, objects, profileOf, clock, metrics }), ...leaving },
+    createReportsRoom({
+      store: { client, table: reportsTable.name },
+      objects,
+      profileOf,
+      register: createLeavingRegister({ ...accountStore, clock }),
+      writer: createTemplateWriter(),
+      clock,
+      metrics,
+    }),
     called,
   );
   return createDispatch({

@@ -11,6 +11,7 @@ import {
   startLeaving,
   takeAlong,
 } from "./leaving-valuer.ts";
+import { addComparable } from "./outside/comparables.ts";
 import { addPhotograph, sendFile } from "./outside/photographs.ts";
 import { addPicture } from "./outside/pictures.ts";
 import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./outside/reports.ts";
@@ -31,11 +32,12 @@ const newValuer = () => {
   return leaving.product.newValuer({ fullName: `Invented Valuer No. ${number} of all` });
 };
 
-/** A logo, a draft with a photograph and an upload that never ended, and a finalized report. */
+/** A logo, a comparable, a draft with a photograph and an upload that never ended, and a finalized report. */
 const newOwner = async () => {
   const { product } = leaving;
   const valuer = await newValuer();
   await addPicture(product, valuer, "logo", photograph);
+  await addComparable(valuer, { description: "Lot 9, Invented Lane" });
   const { id: draft } = await createReport(valuer, { village_name: "Peradeniya" });
   await addPhotograph(product, valuer, draft, "land_views", photograph);
   await sendFile(product, valuer, draft, "land_views", photograph);
@@ -44,7 +46,10 @@ const newOwner = async () => {
   await addPhotograph(product, valuer, final, "boundaries", photograph);
   await changeStatus(valuer, final, "completed");
   await valuer.call("POST", `/reports/${final}/finalize`);
-  return { valuer, draft, final, report: await getReport(valuer, final) };
+  const { id: deleted } = await createReport(valuer, { village_name: "Katugastota" });
+  await addPhotograph(product, valuer, deleted, "land_views", photograph);
+  await valuer.call("DELETE", `/reports/${deleted}`);
+  return { valuer, draft, final, deleted, report: await getReport(valuer, final) };
 };
 
 /** Rows that still say something of a person. */
@@ -58,12 +63,16 @@ const isTombstone = ({ sk }: Record<string, unknown>) => sk === "CLOSED" || sk =
 
 describe("downloading everything", () => {
   test("gives account, profile, reports, history, photographs and PDFs as they are stored", async () => {
-    const { valuer, draft, final, report } = await newOwner();
+    const { valuer, draft, final, deleted, report } = await newOwner();
     const files = await takeAlong(leaving, valuer);
     const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? "null");
     expect([...files.keys()].sort()).toEqual(
       [
+        `deleted-reports/${deleted}/history.json`,
+        `deleted-reports/${deleted}/photographs/01-land_views.jpg`,
+        `deleted-reports/${deleted}/report.json`,
         "account.json",
+        "comparables.json",
         "account-history.json",
         "profile.json",
         "logo.jpg",
@@ -77,12 +86,17 @@ describe("downloading everything", () => {
         `reports/${final}/valuation-report-${final}.pdf`,
       ].sort(),
     );
+    expect(json("comparables.json")).toMatchObject([{ description: "Lot 9, Invented Lane" }]);
     expect(json("account.json")).toMatchObject({ email: valuer.registration.email });
     expect(json("profile.json")).toMatchObject({ full_name: valuer.registration.fullName });
     expect(json("account-history.json")).toContainEqual(expect.objectContaining({ event: "data_exported" }));
     expect(json(`reports/${draft}/report.json`)).toMatchObject({
       village_name: "Peradeniya",
       images: [{ file: "photographs/01-land_views.jpg", filename: "gate.jpg" }],
+    });
+    expect(json(`deleted-reports/${deleted}/report.json`)).toMatchObject({
+      village_name: "Katugastota",
+      deleted_at: expect.any(String),
     });
     expect(json(`reports/${final}/history.json`)).toContainEqual(
       expect.objectContaining({ section: "finalized", at: report.finalized_at }),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { apis, Input } from "@takseru/shared-types";
 import { jpegWithExif } from "../../images/test/build-image-files.ts";
 import { finishedDemo } from "../src/demo/demo-reports.ts";
@@ -62,6 +63,19 @@ export const reportFields = {
   longitude,
 };
 
+const comparable: Input<(typeof apis)["reports"]["routes"]["createComparable"]>["body"] = {
+  description: `${MARK} Road`,
+  town: MARK,
+  district: MARK,
+  kind: "sale",
+  transaction_date: "2026-01-05",
+  extent_perches: 10,
+  price: 5_000_000,
+  building_value: null,
+  source: `Deed of ${MARK}`,
+  remarks: MARK,
+};
+
 export const photograph = (): Promise<Buffer> =>
   jpegWithExif({ width: 160, height: 120, gps: { latitude, longitude } });
 
@@ -102,10 +116,15 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
     call("PUT", "/auth/profile", { ...profile, full_name: [MARK], phone_number: MARK }),
     call("GET", `/reports/profile/${userId}`),
     call("PUT", `/reports/profile/${userId}`, profile),
+    call("POST", "/reports/create", { ...reportFields, report_reference: `${MARK} ${randomUUID()}` }),
     call("POST", "/reports/create", reportFields),
     call("POST", "/reports/create", { ...reportFields, land_shape: MARK, bedrooms: MARK }),
     call("GET", report),
     call("GET", `/reports/user/${userId}`),
+    call("GET", `/reports/user/${userId}?q=${MARK}&sort=reference&limit=1`),
+    call("GET", `/reports/user/${userId}?q=${MARK}%20${telephone}`),
+    call("GET", `/reports/user/${userId}/next-reference`),
+    call("GET", `/reports/user/${userId}/deleted`),
     call("PUT", `${report}/section`, {
       section: "property_location",
       data: { ...reportFields, village_name: "" },
@@ -117,6 +136,16 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
       version: 1,
     }),
     call("GET", `${report}/checks`),
+    call("GET", `${report}/history`),
+    call("POST", `${report}/clone`),
+    call("POST", `${report}/enhance`, { sections: ["property_location", "land_description"] }),
+    call("POST", "/reports/generate-content", { report_id: reportId, section: "property_location" }),
+    call("POST", "/comparables", comparable),
+    call("POST", "/comparables", { ...comparable, price: MARK }),
+    call("PUT", `/comparables/${randomUUID()}`, comparable),
+    call("GET", `/comparables?cursor=${MARK}`),
+    call("GET", `/reports/reference/sri-lankan-locations?type=town&parent=${MARK}`),
+    call("GET", `/reports/templates/${MARK}`),
     call("POST", `${report}/images/uploads`, announcement),
     { ...call("POST", `${report}/images`), form: formOf(await photograph()) },
     { ...call("POST", `${report}/images`), form: formOf(Buffer.from(MARK)) },
@@ -134,6 +163,7 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
     call("DELETE", `${report}/images/${imageId}`),
     call("PUT", `${report}/status`, { status: "completed" }),
     call("POST", `${report}/finalize`),
+    call("POST", `${report}/revisions`, { reason: `A mistake of ${MARK}` }),
     call("DELETE", report),
   ];
 };

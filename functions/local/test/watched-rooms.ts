@@ -85,6 +85,7 @@ export const startWatchedRooms = async () => {
       ...objects,
       get: (key) => failOr("get", key, () => objects.get(key)),
       put: (key, body, type) => failOr("put", key, () => objects.put(key, body, type)),
+      copy: (from, to) => failOr("copy", { from, to }, () => objects.copy(from, to)),
       delete: (keys) => failOr("delete", keys, () => objects.delete(keys)),
     },
     mailer: { send: (mail) => failOr("mail", mail, async () => void mails.push(mail)) },

@@ -28,6 +28,34 @@ export const demoProfile: Input<(typeof apis)["auth"]["routes"]["saveProfile"]>[
   default_valuer_reference: "VR/DEMO",
 };
 
+/** Sales that never were, for the demo valuer's bank and for the finished report. */
+export const demoComparables = [
+  {
+    description: "Lot 6 of the same plan (invented)",
+    town: "Example Town",
+    district: "Kandy",
+    kind: "sale",
+    transaction_date: "2025-09-30",
+    extent_perches: 10,
+    price: 6_400_000,
+    building_value: null,
+    source: "Deed No. 0001 (demo)",
+    remarks: "",
+  },
+  {
+    description: "House in Example Road (invented)",
+    town: "Example Town",
+    district: "Kandy",
+    kind: "asking_price",
+    transaction_date: "2025-11-05",
+    extent_perches: 20,
+    price: 18_500_000,
+    building_value: 5_300_000,
+    source: "An advertisement (demo)",
+    remarks: "",
+  },
+] as const;
+
 /** The golden worksheet of the field's own literature, on an invented property. */
 export const finishedDemo: Fields = {
   report_reference: "VR/DEMO/2026/001",
@@ -94,6 +122,37 @@ export const finishedDemo: Fields = {
   market_value: 22_500_000,
   forced_sale_value: 18_000_000,
   insurance_value: 15_028_000,
+  your_reference: "LOAN/0000 (demo)",
+  basis_of_value: "market_value",
+  valuation_date: "2026-01-12",
+  inspection_date: "2026-01-12",
+  inspection_presence: "A. N. Example, the owner (invented)",
+  documents_seen: "Copies of the plan and of the deed (demo).",
+  investigation_limits: "No structural survey, no soil test and no search of title was made.",
+  gn_division: "Example Town (demo)",
+  ds_division: "Gangawata Korale",
+  local_authority: "Example Municipal Council (invented)",
+  assessment_number: "0/0",
+  plan_date: "2019-08-14",
+  deed_type: "deed_of_transfer",
+  deed_number: "0000 (demo)",
+  deed_date: "2020-02-28",
+  notary: "N. Otary, Notary Public (invented)",
+  interest_valued: "freehold",
+  deed_extent: "0A-0R-13.8P",
+  road_width: "20 feet",
+  road_ownership: "public",
+  occupier: "The owner",
+  comparables: demoComparables.map((comparable) => ({
+    ...comparable,
+    comparable_id: null,
+    adjustments: { time: "2", location: "0", extent: "0", access: "0", shape: "-2", other: "0" },
+    adjustment_reason: "Later date, better shape (demo).",
+  })),
+  valuation_methods: ["comparison", "contractors"],
+  method_reasoning:
+    "The land is valued by comparison with sales nearby, the building at its depreciated replacement cost.",
+  forced_sale_assumption: "A sale within six months (demo).",
 };
 
 export const begunDemo: Fields = {

@@ -1,6 +1,6 @@
 import type { Mailbox } from "@takseru/kit/mailbox";
 import type { Client } from "@takseru/shared-types";
-import { begunDemo, demoProfile, demoValuer, finishedDemo } from "./demo-reports.ts";
+import { begunDemo, demoComparables, demoProfile, demoValuer, finishedDemo } from "./demo-reports.ts";
 import { demoPhotographs } from "./photographs.ts";
 
 export interface SeedDependencies {
@@ -42,7 +42,7 @@ const addPhotographs = async (client: Client, sendFile: SeedDependencies["sendFi
   }
 };
 
-/** A demo valuer with a finished and a begun report. Cut off at any step, it goes on there when run again. */
+/** A demo valuer with a finished and a begun report, and two comparables. Cut off at any step, it goes on there when run again. */
 export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencies): Promise<void> => {
   const { email, password } = demoValuer;
   const signIn = () => clientFor().auth.login({ body: { email, password } });
@@ -67,5 +67,7 @@ export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencie
     params: { id: begun.id },
     body: { section: "legal_description", data: { lot_number: "7 (demo)" } },
   });
+  for (const [index, body] of demoComparables.entries())
+    await client.reports.createComparable({ body }, { idempotencyKey: `demo-comparable-${index}` });
   await client.auth.logout();
 };

@@ -153,6 +153,24 @@ describe.each(Object.keys(storeFailures) as StoreFailure[])(
       expect(await getReport(valuer, id)).toEqual(before);
     });
 
+    test("at copy, a report is not revised, not even half, and is when it works again", async () => {
+      const { id } = await createReport(valuer, requiredFields);
+      await addPhotograph(product, valuer, id, "land_views", photograph);
+      await saveSection(valuer, id, "property_images", {});
+      await changeStatus(valuer, id, "completed");
+      await valuer.call("POST", `/reports/${id}/finalize`);
+      const list = async () =>
+        expectAnswer(await valuer.call("GET", `/reports/user/${valuer.user.id}`), 200, ReportList).pagination
+          .total;
+      const before = await list();
+      const revise = () =>
+        valuer.call("POST", `/reports/${id}/revisions`, { body: { reason: "A mistake in the plan" } });
+      expectUpstreamFailure(await whileFailing(["copy"], revise));
+      expect(await list()).toBe(before);
+      const { id: made } = expectAnswer(await revise(), 201, Report);
+      expect(await listImages(valuer, made)).toHaveLength(1);
+    });
+
     test.each<keyof ObjectStore>(["get", "put"])("at %s, a preview is refused", async (method) => {
       const { id } = await createReport(valuer);
       await addPhotograph(product, valuer, id, "land_views", photograph);

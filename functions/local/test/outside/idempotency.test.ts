@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jpegWithExif } from "../../../images/test/build-image-files.ts";
 import { cannot } from "./cannot.ts";
+import { Comparables, comparable } from "./comparables.ts";
 import { createFaults } from "./faults.ts";
 import { type Answer, type Product, startProduct } from "./harness.ts";
 import {
@@ -94,6 +95,34 @@ const posts: Record<string, (key: string) => Promise<Repeated>> = {
     return {
       call: () => valuer.call("POST", path, { headers: { "idempotency-key": key } }),
       effects: async () => (await listImages(valuer, id)).length - 1,
+    };
+  },
+  "POST /reports/{id}/clone": async (key) => {
+    const { id } = await createReport(valuer);
+    const before = await total(valuer);
+    return {
+      call: () => valuer.call("POST", `/reports/${id}/clone`, { headers: { "idempotency-key": key } }),
+      effects: async () => (await total(valuer)) - before,
+    };
+  },
+  "POST /reports/{id}/revisions": async (key) => {
+    const { id } = await createCompleted(valuer);
+    await valuer.call("POST", `/reports/${id}/finalize`);
+    const before = await total(valuer);
+    const body = { reason: "The plan was resurveyed" };
+    return {
+      call: () =>
+        valuer.call("POST", `/reports/${id}/revisions`, { body, headers: { "idempotency-key": key } }),
+      effects: async () => (await total(valuer)) - before,
+    };
+  },
+  "POST /comparables": async (key) => {
+    const owner = await product.newValuer();
+    const headers = { "idempotency-key": key };
+    return {
+      call: () => owner.call("POST", "/comparables", { body: comparable, headers }),
+      effects: async () =>
+        expectAnswer(await owner.call("GET", "/comparables"), 200, Comparables).data.length,
     };
   },
   "POST /reports/{id}/finalize": async (key) => {

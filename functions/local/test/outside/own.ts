@@ -1,4 +1,5 @@
 import { jpegWithExif } from "../../../images/test/build-image-files.ts";
+import { addComparable } from "./comparables.ts";
 import type { Product } from "./harness.ts";
 import { addPhotograph, type File, sendFile } from "./photographs.ts";
 import { addPicture, sendPicture } from "./pictures.ts";
@@ -21,6 +22,8 @@ export interface Own {
   /** A logo that is sent, and not completed. */
   pictureUploadId: string;
   code: string;
+  /** Of the own bank. */
+  comparableId: string;
   /** For the download of everything. */
   exportToken: string;
   placeId: string;
@@ -80,9 +83,11 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
       : "";
     if (path === "/profile/pictures/{kind}") await addPicture(product, valuer, "logo", photograph);
     await saveSection(valuer, id, "property_images", {});
-    if (path.endsWith("/finalize")) await changeStatus(valuer, id, "completed");
+    if (/\/(finalize|revisions)$/.test(path)) await changeStatus(valuer, id, "completed");
+    if (path.endsWith("/revisions")) await valuer.call("POST", `/reports/${id}/finalize`);
+    const comparableId = path === "/comparables/{comparableId}" ? await addComparable(valuer) : "";
     const emailToken =
       path === "/auth/verify-email" ? await mailedToken(product.mails, stranger.email) : "A".repeat(43);
-    return { ...constant, emailToken, id, imageId, uploadId, pictureUploadId };
+    return { ...constant, emailToken, id, imageId, uploadId, pictureUploadId, comparableId };
   };
 };

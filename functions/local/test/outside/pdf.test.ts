@@ -5,7 +5,7 @@ import { cannot } from "./cannot.ts";
 import { type Answer, type Product, startProduct } from "./harness.ts";
 import { countOf, readPages, squeeze } from "./pdf-text.ts";
 import { addPhotograph, listImages, requestUploads, uploadMultipart } from "./photographs.ts";
-import { enumerations, writtenFields } from "./report-fields.ts";
+import { enumerations, writtenAnew, writtenFields } from "./report-fields.ts";
 import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./reports.ts";
 import { expectAnswer, expectError, PdfLink, type Report } from "./shapes.ts";
 import type { Valuer } from "./valuers.ts";
@@ -33,7 +33,7 @@ const isDraft = (pages: string[]) => pages.every((page) => page.includes("DRAFT"
 
 describe("a preview", () => {
   test("is a 303 to a link that gives the PDF under its file name, and is never stored", async () => {
-    const { id } = await createReport(valuer, writtenFields);
+    const { id } = await createReport(valuer, writtenAnew());
     for (const path of [`/reports/${id}/preview?format=pdf`, `/reports/${id}/preview`]) {
       const answer = await valuer.call("GET", path);
       expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -46,7 +46,7 @@ describe("a preview", () => {
   });
 
   test("is {url, sha256, bytes} to who asks for JSON, true of the bytes at the url", async () => {
-    const { id } = await createReport(valuer, writtenFields);
+    const { id } = await createReport(valuer, writtenAnew());
     const answer = await valuer.call("GET", `/reports/${id}/preview`, asJson);
     const link = expectAnswer(answer, 200, PdfLink);
     const pdf = await product.request(link.url);
@@ -54,7 +54,7 @@ describe("a preview", () => {
   });
 
   test("of a report nobody changed is the same PDF", async () => {
-    const { id } = await createReport(valuer, writtenFields);
+    const { id } = await createReport(valuer, writtenAnew());
     const [one, two] = [await follow(await preview(id)), await follow(await preview(id))];
     expect(sha256(two.bytes)).toBe(sha256(one.bytes));
   });
@@ -71,7 +71,7 @@ describe("a preview", () => {
 
   test("is marked DRAFT on every page, of an empty, a begun and a completed report", async () => {
     const empty = await createReport(valuer);
-    const completed = await createCompleted(valuer, writtenFields);
+    const completed = await createCompleted(valuer, writtenAnew());
     for (const id of [empty.id, completed.id]) {
       const pages = await readPages((await follow(await preview(id))).bytes);
       expect(isDraft(pages)).toBe(true);
@@ -93,7 +93,7 @@ describe("finalizing", () => {
     [
       "a report in progress",
       async () => {
-        const { id } = await createReport(valuer, writtenFields);
+        const { id } = await createReport(valuer, writtenAnew());
         await saveSection(valuer, id, "valuation", {});
         return getReport(valuer, id);
       },
@@ -107,7 +107,7 @@ describe("finalizing", () => {
   });
 
   test("fixes the report: a PDF without DRAFT, the status, one version more", async () => {
-    const before = await createCompleted(valuer, writtenFields);
+    const before = await createCompleted(valuer, writtenAnew());
     const answer = await finalize(before.id);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const pdf = await follow(answer);
@@ -120,7 +120,7 @@ describe("finalizing", () => {
   });
 
   test("repeated, or five times at once, answers one PDF and fixes the report once", async () => {
-    const { id, version } = await createCompleted(valuer, writtenFields);
+    const { id, version } = await createCompleted(valuer, writtenAnew());
     const links = await Promise.all(
       Array.from({ length: 5 }, () => valuer.call("POST", `/reports/${id}/finalize`, asJson)),
     );
@@ -133,7 +133,7 @@ describe("finalizing", () => {
 
   test("holds for ever: nothing changes the report, its photographs or its PDF", async () => {
     const photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
-    const { id } = await createReport(valuer, writtenFields);
+    const { id } = await createReport(valuer, writtenAnew());
     const image = await addPhotograph(product, valuer, id, "land_views", photograph);
     await saveSection(valuer, id, "property_images", {});
     await changeStatus(valuer, id, "completed");
@@ -175,7 +175,8 @@ describe("the public verification", () => {
   const verify = (code: string) => product.call("GET", `/verify/${encodeURIComponent(code)}`);
 
   test("of the code that a finalized report carries and its PDF prints tells the PDF's SHA-256", async () => {
-    const { id } = await createCompleted(valuer, writtenFields);
+    const fields = writtenAnew();
+    const { id } = await createCompleted(valuer, fields);
     const pdf = await follow(await finalize(id));
     const code = String((await getReport(valuer, id)).verification_code);
     expect((await readPages(pdf.bytes)).join("")).toContain(squeeze(code));
@@ -185,11 +186,11 @@ describe("the public verification", () => {
       expect.stringContaining("application/json"),
     ]);
     expect(answer.text).toContain(sha256(pdf.bytes));
-    expect(answer.text).toContain(writtenFields.report_reference);
+    expect(answer.text).toContain(fields.report_reference);
   });
 
   test("tells nothing that a bank need not know", async () => {
-    const { id } = await createCompleted(valuer, writtenFields);
+    const { id } = await createCompleted(valuer, writtenAnew());
     await follow(await finalize(id));
     const { text } = await verify(String((await getReport(valuer, id)).verification_code));
     for (const secret of [valuer.user.id, valuer.user.email, writtenFields.current_owner])

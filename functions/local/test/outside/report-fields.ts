@@ -54,6 +54,13 @@ export const writtenFields = {
   ],
 } as const;
 
+let written = 0;
+/** The same under a reference of its own: a valuer has none twice. */
+export const writtenAnew = () => {
+  written += 1;
+  return { ...writtenFields, report_reference: `VR/NP/2025/${written}` };
+};
+
 export type WrittenField = keyof typeof writtenFields;
 
 /** Fields of section 3 that the product makes itself. */

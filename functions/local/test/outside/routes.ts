@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { comparable } from "./comparables.ts";
 import { type Own, photographForm } from "./own.ts";
 
 export interface Sample {
@@ -104,8 +105,12 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
   {
     method: "GET",
     path: "/reports/user/{userId}",
-    sample: (own) => ({ ...user(own), query: "status=draft&limit=5&offset=0" }),
+    sample: (own) => ({ ...user(own), query: "status=draft&limit=5&offset=0&sort=value&q=7b" }),
   },
+  { method: "GET", path: "/reports/user/{userId}/deleted", sample: user },
+  { method: "GET", path: "/reports/user/{userId}/figures", sample: user },
+  { method: "GET", path: "/reports/user/{userId}/next-reference", sample: user },
+  { method: "POST", path: "/reports/{id}/restore", sample: report },
   {
     method: "PUT",
     path: "/reports/{id}/section",
@@ -140,6 +145,18 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
     sample: (own) => ({ ...report(own), query: "format=pdf" }),
   },
   { method: "POST", path: "/reports/{id}/finalize", sample: report },
+  { method: "GET", path: "/comparables" },
+  { method: "POST", path: "/comparables", sample: body(comparable) },
+  {
+    method: "PUT",
+    path: "/comparables/{comparableId}",
+    sample: ({ comparableId }) => ({ path: { comparableId }, body: comparable }),
+  },
+  {
+    method: "DELETE",
+    path: "/comparables/{comparableId}",
+    sample: ({ comparableId }) => ({ path: { comparableId } }),
+  },
   { method: "GET", path: "/reports/templates/{type}", sample: () => ({ path: { type: "fair_value" } }) },
   {
     method: "GET",
