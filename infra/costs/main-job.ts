@@ -1,4 +1,5 @@
 import { demoProfile, finishedDemo } from "@takseru/local";
+import type { DayCounters } from "@takseru/reports";
 import { type Client, imageCategory, imageLimits, limits, sections } from "@takseru/shared-types";
 import type { Product } from "./product.ts";
 
@@ -41,7 +42,10 @@ export const join = async (product: Product): Promise<void> => {
 export const makeEarlierReports = async (product: Product, { earlierReports }: Work): Promise<void> => {
   const { data } = await product.clientOf().auth.login({ body: credentials });
   const client = product.clientOf(data.token);
-  for (let count = 0; count < earlierReports; count += 1) await client.reports.create({ body: finishedDemo });
+  for (let count = 0; count < earlierReports; count += 1) {
+    const report_reference = `${finishedDemo.report_reference}/earlier/${count}`;
+    await client.reports.create({ body: { ...finishedDemo, report_reference } });
+  }
   await client.auth.logout();
 };
 
@@ -76,7 +80,8 @@ const createFromPosition = async (client: Client): Promise<number> => {
 
 /** Each save has a little more of the section than the one before, as autosave would send it. */
 const write = async (client: Client, id: number, { savesPerSection }: Work): Promise<void> => {
-  const written = new Map<string, unknown>(Object.entries(finishedDemo));
+  const report_reference = `${finishedDemo.report_reference}/${id}`;
+  const written = new Map<string, unknown>(Object.entries({ ...finishedDemo, report_reference }));
   for (const { id: section, fields } of sections) {
     const filled = fields.filter((name) => written.has(name)).map((name) => [name, written.get(name)]);
     for (let save = 1; save <= savesPerSection && filled.length > 0; save += 1) {
@@ -126,19 +131,32 @@ const addPhotographs = async (product: Product, client: Client, id: number, file
 const download = async (product: Product, client: Client, id: number): Promise<void> =>
   product.fetchFile((await client.pdf.preview({ params: { id }, query: {} })).url);
 
+/** What the product counts of a valuer's work, day by day: the parts of the main job. */
+export type Deed = keyof DayCounters;
+
+/** Does one part of the main job; whoever counts counts it by itself. */
+export type Part = <Result>(deed: Deed, job: () => Promise<Result>) => Promise<Result>;
+
 /** The main job of one report, from the position to the finalized PDF. */
-export const makeReport = async (product: Product, work: Work, file: Buffer): Promise<void> => {
-  const client = await visit(product);
-  const id = await createFromPosition(client);
-  await write(client, id, work);
-  await addPhotographs(product, client, id, file, work);
-  for (let view = 0; view < work.previews; view += 1) await download(product, client, id);
-  await client.reports.changeStatus({ params: { id }, body: { status: "completed" } });
-  await product.fetchFile((await client.pdf.finalize({ params: { id } })).url);
-  for (let again = 1; again < work.downloads; again += 1) await download(product, client, id);
-  const { verification_code } = await client.reports.get({ params: { id } });
-  for (let reader = 0; reader < work.verifications; reader += 1)
-    await product.clientOf().pdf.verify({ params: { code: verification_code ?? "" } });
-  await client.auth.logout();
-  for (let others = 1; others < work.visits; others += 1) await (await visit(product)).auth.logout();
+export const makeReport = async (product: Product, work: Work, file: Buffer, part: Part): Promise<void> => {
+  const { client, id } = await part("created", async () => {
+    const client = await visit(product);
+    return { client, id: await createFromPosition(client) };
+  });
+  await part("saves", () => write(client, id, work));
+  await part("photographs", () => addPhotographs(product, client, id, file, work));
+  await part("finalized", async () => {
+    for (let view = 0; view < work.previews; view += 1) await download(product, client, id);
+    await client.reports.changeStatus({ params: { id }, body: { status: "completed" } });
+    await product.fetchFile((await client.pdf.finalize({ params: { id } })).url);
+    for (let again = 1; again < work.downloads; again += 1) await download(product, client, id);
+    const { verification_code } = await client.reports.get({ params: { id } });
+    for (let reader = 0; reader < work.verifications; reader += 1)
+      await product.clientOf().pdf.verify({ params: { code: verification_code ?? "" } });
+  });
+  // Without a report to make, nobody would come.
+  await part("created", async () => {
+    await client.auth.logout();
+    for (let others = 1; others < work.visits; others += 1) await (await visit(product)).auth.logout();
+  });
 };

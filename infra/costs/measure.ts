@@ -5,8 +5,8 @@ import { systemClock } from "@takseru/kit";
 import { tables } from "@takseru/local";
 import { platform } from "./assumptions.ts";
 import { itemBytes } from "./item-bytes.ts";
-import { join, makeEarlierReports, makeReport, type Work } from "./main-job.ts";
-import { type Counts, noCounts } from "./meter.ts";
+import { type Deed, join, makeEarlierReports, makeReport, type Part, type Work } from "./main-job.ts";
+import { addCounts, type Counts, noCounts } from "./meter.ts";
 import { photograph } from "./photograph.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -24,6 +24,8 @@ export interface Measured {
   joining: Counts;
   /** Sums over `reports` reports. */
   reporting: Counts;
+  /** The same by the part of the job that it belongs to. */
+  byDeed: Record<Deed, Counts>;
   reports: number;
   storedPerReport: Stored;
   photographBytes: number;
@@ -39,16 +41,21 @@ const objectBytes = (product: Product, folder: string): number => {
   return files.reduce((sum, { parentPath, name }) => sum + statSync(joinPath(parentPath, name)).size, 0);
 };
 
-/** As DynamoDB counts them, with its overhead and a second time for each index that holds the item. */
+/** As DynamoDB counts them, with its overhead and again for each index that holds the item or its keys. */
 const tableBytes = async ({ client }: Product): Promise<number> => {
   let total = 0;
-  for (const { name, indexes } of tables) {
+  for (const { name, partitionKey, sortKey, indexes } of tables) {
     let start: Record<string, unknown> | undefined;
     do {
       const page = await client.send(new ScanCommand({ TableName: name, ExclusiveStartKey: start }));
       for (const item of page.Items ?? []) {
-        const copies = 1 + indexes.filter(({ partitionKey }) => partitionKey in item).length;
-        total += copies * (itemBytes(item) + platform.itemOverheadBytes);
+        const copies = indexes
+          .filter((index) => index.partitionKey in item && index.sortKey in item)
+          .map((index) => {
+            const keys = [partitionKey, sortKey, index.partitionKey, index.sortKey];
+            return index.keysOnly ? Object.fromEntries(keys.map((key) => [key, item[key]])) : item;
+          });
+        for (const copy of [item, ...copies]) total += itemBytes(copy) + platform.itemOverheadBytes;
       }
       start = page.LastEvaluatedKey;
     } while (start);
@@ -64,27 +71,38 @@ export const measure = async (
   const product = await startProduct();
   try {
     const file = await photograph(photographSize);
-    const counting = async (job: () => Promise<void>): Promise<Counts> => {
+    const counting = async (job: () => Promise<unknown>): Promise<Counts> => {
       product.meter.counts = noCounts();
       await job();
       const { counts } = product.meter;
       product.meter.counts = noCounts();
       return counts;
     };
+    const byDeed: Record<Deed, Counts> = {
+      created: noCounts(),
+      saves: noCounts(),
+      photographs: noCounts(),
+      finalized: noCounts(),
+    };
+    const counted: Part = async (deed, job) => {
+      product.meter.counts = noCounts();
+      const result = await job();
+      byDeed[deed] = addCounts(byDeed[deed], product.meter.counts);
+      return result;
+    };
 
     const joining = await counting(() => join(product));
     await makeEarlierReports(product, work);
     // The first one pays for what Node compiles and the renderer reads once.
-    await makeReport(product, work, file);
+    await makeReport(product, work, file, (_, job) => job());
     const before = { table: await tableBytes(product), kept: keptBytes(product) };
-    const reporting = await counting(async () => {
-      for (let count = 0; count < reports; count += 1) await makeReport(product, work, file);
-    });
+    for (let count = 0; count < reports; count += 1) await makeReport(product, work, file, counted);
     const drafts = objectBytes(product, "drafts");
     return {
       on: systemClock.now().toISOString().slice(0, 10),
       joining,
-      reporting,
+      reporting: Object.values(byDeed).reduce(addCounts),
+      byDeed,
       reports,
       storedPerReport: {
         tableBytes: ((await tableBytes(product)) - before.table) / reports,

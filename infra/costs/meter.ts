@@ -50,6 +50,16 @@ export const noCounts = () => ({
 
 export type Counts = ReturnType<typeof noCounts>;
 
+/** The sums of two counts, figure by figure. */
+export const addCounts = (a: Counts, b: Counts): Counts => {
+  const sum = structuredClone(a);
+  for (const room of rooms)
+    for (const name of Object.keys(noCalls()) as Array<keyof RoomCounts>)
+      sum.rooms[room][name] += b.rooms[room][name];
+  for (const name of Object.keys(sum) as Array<keyof Counts>) if (name !== "rooms") sum[name] += b[name];
+  return sum;
+};
+
 const metricsOfRooms = { ...authMetrics, ...imagesMetrics, ...locationMetrics, ...pdfMetrics };
 
 /** Each is billed in a month in which it has data. */
@@ -96,6 +106,7 @@ export const countObjects = (store: ObjectStore, meter: Meter): ObjectStore => {
     head: (key) => counted("objectReads", store.head(key)),
     get: (key) => counted("objectReads", store.get(key)),
     put: (key, body, type) => counted("objectWrites", store.put(key, body, type)),
+    copy: (from, to) => counted("objectWrites", store.copy(from, to)),
     list: (folder) => counted("objectWrites", store.list(folder)),
     delete: (keys) => counted(undefined, store.delete(keys)),
   };

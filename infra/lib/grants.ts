@@ -1,3 +1,4 @@
+import type { TableDefinition } from "@takseru/kit";
 import type { Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
@@ -5,7 +6,14 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { mailDomain } from "./config.ts";
 
 // Scan is not among them, and a transaction needs the actions of its parts.
-type TableAction = "GetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query" | "ConditionCheckItem";
+type TableAction =
+  | "GetItem"
+  | "BatchGetItem"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "Query"
+  | "ConditionCheckItem";
 type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
 
 export const onTable = (table: Table, ...actions: TableAction[]) =>
@@ -38,8 +46,11 @@ export const onClosedAccounts = (accounts: Table) =>
     },
   });
 
-export const onIndex = (table: Table, index: string) =>
-  new PolicyStatement({ actions: ["dynamodb:Query"], resources: [`${table.tableArn}/index/${index}`] });
+export const onIndexes = (table: Table, { indexes }: TableDefinition) =>
+  new PolicyStatement({
+    actions: ["dynamodb:Query"],
+    resources: indexes.map(({ name }) => `${table.tableArn}/index/${name}`),
+  });
 
 /** `folder` is the first part of the objects' keys. */
 export const onObjects = (bucket: Bucket, folder: string, ...actions: ObjectAction[]) =>

@@ -2,6 +2,7 @@ import { AuthEnvironment } from "@takseru/auth/environment";
 import { ImagesEnvironment } from "@takseru/images/environment";
 import { LocationEnvironment } from "@takseru/location/environment";
 import { PdfEnvironment } from "@takseru/pdf/environment";
+import { reportsTable } from "@takseru/reports";
 import { ReportsEnvironment } from "@takseru/reports/environment";
 import { Duration, type Stack } from "aws-cdk-lib";
 import { acceptObjects } from "./accept.ts";
@@ -10,7 +11,7 @@ import { ApiService } from "./constructs/api-service.ts";
 import {
   listFolders,
   onClosedAccounts,
-  onIndex,
+  onIndexes,
   onObjects,
   onSessions,
   onTable,
@@ -58,13 +59,13 @@ export const createRooms = (stack: Stack, { config, data }: { config: Config; da
     variables: everyStore,
     may: [
       ...onSession,
-      onTable(reports, "GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"),
-      onIndex(reports, "by_status"),
+      onTable(reports, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"),
+      onIndexes(reports, reportsTable),
       // Taking everything along reads what is the valuer's, deleting the account deletes it.
       onClosedAccounts(accounts),
-      ...["images", "profile", "pdf"].map((folder) =>
-        onObjects(objects, folder, "GetObject", "DeleteObject"),
-      ),
+      // A revision begins with copies of its photographs, which the store makes itself.
+      onObjects(objects, "images", "GetObject", "PutObject", "DeleteObject"),
+      ...["profile", "pdf"].map((folder) => onObjects(objects, folder, "GetObject", "DeleteObject")),
       ...["uploads", "drafts"].map((folder) => onObjects(objects, folder, "DeleteObject")),
       listFolders(objects, "images", "profile", "uploads", "drafts", "pdf"),
     ],

@@ -3,15 +3,16 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, type Clock, type Item, type Step, transact } from "@takseru/kit";
 import {
   countersStep,
+  deletedKey,
   historySteps,
   type ImageRecord,
   imageCountStep,
   imageKey,
   imageObjects,
+  lookupSteps,
   noImages,
-  ownerStatus,
   type ReportRecord,
-  reportKey,
+  reportRow,
   reportUpdateStep,
   type VerificationRecord,
   verificationKey,
@@ -48,37 +49,54 @@ const bringBack = async (
   const version = lastVersion + 1;
   const image_counts = { ...noImages };
   for (const { category } of [...kept, ...photographs]) image_counts[category] += 1;
-  const row = { ...past, image_counts, version, updated_at: at, owner_status: ownerStatus(owner, status) };
   await transact(client, [
-    putNew(table, { ...reportKey(owner, id), ...row }),
+    putNew(table, reportRow({ ...past, image_counts, version, updated_at: at })),
+    // Its valuer may have deleted it but lately: then it still waited to be brought back.
+    { write: { Delete: { TableName: table, Key: deletedKey(owner, id) } } },
     ...putImages(table, photographs),
+    ...lookupSteps(table, past, undefined, past.fields),
     ...countersStep(table, owner, undefined, status),
     ...historySteps(table, owner, id, { by: BY, at, section: "restored", mark: String(version) }),
   ]);
 };
 
-/** The text of then over that of now, unless somebody has changed it since the plan was made. */
+/** Each has its audit row, and its words with it: far from the 100 writes of a transaction. */
+const FIELDS_AT_ONCE = 40;
+
+/**
+ * The text of then over that of now, unless somebody has changed it since the plan was made. Where it broke off, the
+ * next plan goes on.
+ */
 const overwrite = async (
   { client, table, clock }: Restoring,
   { past, live, changed }: ReportPlan & { live: ReportRecord },
 ): Promise<void> => {
   const at = clock.now().toISOString();
   const { status, final_pdf } = past;
-  const before = new Map<string, unknown>(Object.entries(live.fields));
-  const after = Object.entries(past.fields).filter(([name]) => changed.includes(name));
-  await transact(client, [
-    reportUpdateStep(table, live, { status, at, fields: Object.fromEntries(after), final_pdf }),
-    ...countersStep(table, live.owner, live.status, status),
-    ...historySteps(table, live.owner, live.id, {
-      by: BY,
-      at,
-      section: "restored",
-      mark: String(live.version + 1),
-      fields: Object.fromEntries(
-        after.map(([name, value]) => [name, { before: before.get(name), after: value }]),
-      ),
-    }),
-  ]);
+  const { owner, id } = live;
+  const older = Object.entries(past.fields).filter(([name]) => changed.includes(name));
+  let report = live;
+  for (let done = 0; done === 0 || done < older.length; done += FIELDS_AT_ONCE) {
+    const before = new Map<string, unknown>(Object.entries(report.fields));
+    const after = older.slice(done, done + FIELDS_AT_ONCE);
+    const fields = { ...report.fields, ...Object.fromEntries(after) };
+    const mark = String(report.version + 1);
+    await transact(client, [
+      reportUpdateStep(table, report, { status, at, fields: Object.fromEntries(after), final_pdf }),
+      ...countersStep(table, owner, report.status, status),
+      ...lookupSteps(table, report, report.fields, fields),
+      ...historySteps(table, owner, id, {
+        by: BY,
+        at,
+        section: "restored",
+        mark,
+        fields: Object.fromEntries(
+          after.map(([name, value]) => [name, { before: before.get(name), after: value }]),
+        ),
+      }),
+    ]);
+    report = { ...report, status, fields, version: report.version + 1 };
+  }
 };
 
 /** Lost photographs of a report that is there; the limit of each category holds. */

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb
 import { CLOSED, createAccountRepository, createLeavingRegister } from "@takseru/auth";
 import type { Clock, ObjectStore } from "@takseru/kit";
 import {
+  createComparableRepository,
   createLeavingRepository,
   createLeavingService,
   createPictureRepository,
@@ -53,6 +54,7 @@ export const finishErasure = async (
   const { eraseOwner } = createLeavingService({
     repository: createReportRepository(store),
     pictures: createPictureRepository(store),
+    comparables: createComparableRepository(store),
     leaving: createLeavingRepository(store),
     objects,
     register: createLeavingRegister({ client, table: accounts, clock }),

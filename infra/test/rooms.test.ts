@@ -8,6 +8,7 @@ import {
   pdfObject,
   pictureObject,
   pictureUploadObject,
+  reportsTable,
   uploadObject,
 } from "@takseru/reports";
 import { ReportsEnvironment } from "@takseru/reports/environment";
@@ -62,7 +63,10 @@ const policies = resourcesOf(
 const named = new Map([
   [written(api, data.accounts.tableArn), "accounts"],
   [written(api, data.reports.tableArn), "reports"],
-  [written(api, `${data.reports.tableArn}/index/by_status`), "reports by_status"],
+  ...reportsTable.indexes.map(({ name }): [string, string] => [
+    written(api, `${data.reports.tableArn}/index/${name}`),
+    `reports ${name}`,
+  ]),
   [written(api, data.objects.bucketArn), "bucket"],
   [written(api, data.objects.arnForObjects("images/*")), "images/*"],
   [written(api, data.objects.arnForObjects("profile/*")), "profile/*"],
@@ -139,10 +143,12 @@ describe.each([
     schema: ReportsEnvironment,
     grants: {
       ...readsSessions,
-      reports: changesReports,
-      "reports by_status": ["dynamodb:Query"],
+      reports: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"].map(
+        (action) => `dynamodb:${action}`,
+      ),
+      ...Object.fromEntries(reportsTable.indexes.map(({ name }) => [`reports ${name}`, ["dynamodb:Query"]])),
       "accounts, erased reports alone": ["dynamodb:UpdateItem"],
-      "images/*": ["s3:GetObject", "s3:DeleteObject"],
+      "images/*": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
       "profile/*": ["s3:GetObject", "s3:DeleteObject"],
       "pdf/*": ["s3:GetObject", "s3:DeleteObject"],
       "uploads/*": ["s3:DeleteObject"],

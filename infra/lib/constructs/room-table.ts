@@ -1,6 +1,6 @@
 import type { TableDefinition } from "@takseru/kit";
 import { RemovalPolicy } from "aws-cdk-lib";
-import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
+import { AttributeType, BillingMode, ProjectionType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -25,6 +25,7 @@ export class RoomTable extends Construct {
         indexName: index.name,
         partitionKey: text(index.partitionKey),
         sortKey: text(index.sortKey),
+        projectionType: index.keysOnly ? ProjectionType.KEYS_ONLY : ProjectionType.ALL,
       });
   }
 }

@@ -65,7 +65,7 @@ export class SiteFiles extends Construct {
       exclude: [hashed],
       cacheControl: [CacheControl.noCache()],
       distribution,
-      distributionPaths: ["/index.html"],
+      distributionPaths: ["/index.html", "/service-worker.js"],
     });
     parts.node.addDependency(role);
     pages.node.addDependency(parts);

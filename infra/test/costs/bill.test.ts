@@ -103,6 +103,7 @@ describe("what was counted becomes units", () => {
       on: "2026-11-21",
       joining: noCounts(),
       reporting: noCounts(),
+      byDeed: { created: noCounts(), saves: noCounts(), photographs: noCounts(), finalized: noCounts() },
       reports: 1,
       photographBytes: 0,
       storedPerReport: { tableBytes: GB, keptObjectBytes: 2 * GB, transientObjectBytes: 0 },

@@ -1,5 +1,21 @@
 import { expect, test } from "vitest";
+import { dollarsByService } from "../../costs/bill.ts";
 import { measure } from "../../costs/measure.ts";
+import type { StackFacts } from "../../costs/stack-facts.ts";
+import { scaleOf } from "../../costs/tables.ts";
+import { deedsPerReport, unitPricesOf } from "../../costs/unit-prices.ts";
+
+const facts: StackFacts = {
+  memory: { auth: 1_769, reports: 1_769, images: 1_769, location: 1_024, pdf: 1_769 },
+  architecture: "arm64",
+  traced: true,
+  accessLogBytes: 200,
+  logMonths: 3,
+  alarms: 41,
+  dashboards: 0,
+  secrets: 1,
+  keys: 1,
+};
 
 test("the main job is counted at every service that it uses", async () => {
   const measured = await measure(
@@ -29,6 +45,19 @@ test("the main job is counted at every service that it uses", async () => {
   expect(reporting.objectReads).toBe(2 + 4 + 5);
   expect(reporting.writeUnits).toBeGreaterThan(reporting.rooms.reports.calls);
   expect(reporting.readUnits).toBeGreaterThan(reporting.rooms.reports.calls);
+  // The prices of a valuer's work share out all of it.
+  const findings = { measured, facts, site: { files: 10, bytes: 100_000 } };
+  const scale = scaleOf(findings, 1_000);
+  const [prices, counts] = [unitPricesOf(findings, scale), deedsPerReport(findings)];
+  expect(counts.saves).toBe(7);
+  for (const [service, usd] of dollarsByService(scale.making)) {
+    const shared = (["created", "saves", "photographs", "finalized"] as const).reduce(
+      (sum, deed) => sum + counts[deed] * (prices[deed][service] ?? 0),
+      0,
+    );
+    expect([service, shared]).toEqual([service, expect.closeTo(usd, 5)]);
+    expect(shared / (usd || 1)).toBeCloseTo(usd > 0 ? 1 : 0, 1);
+  }
   expect(storedPerReport.tableBytes).toBeGreaterThan(5_000);
   expect(storedPerReport.keptObjectBytes).toBeGreaterThan(reporting.objectBytesOut / 10);
   expect(storedPerReport.transientObjectBytes).toBeGreaterThan(2 * measured.photographBytes);

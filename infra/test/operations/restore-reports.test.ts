@@ -13,26 +13,83 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-test("a deleted report comes back with its photographs, its counter and a version of its own", async () => {
-  const { create, find, save, addPhotograph, removeReport, theMoment, plan, apply, reports, owner } =
+test("a deleted report comes back with its photographs and its counter, found as before", async () => {
+  const { live, create, find, save, addPhotograph, removeReport, theMoment, plan, apply, reports, owner } =
     await setup(dynoxide);
   const id = await create("7B");
   const image = await addPhotograph(id);
   await theMoment();
   const past = await find(id);
   await save(id, "8C");
-  const { version } = await find(id);
   await removeReport(id);
+  expect((await readOwner(live, owner)).images.size).toBe(0);
 
   expect(await apply(await plan())).toEqual([]);
 
   const back = await find(id);
   expect(back.fields).toEqual(past.fields);
   expect(back.image_counts).toEqual(past.image_counts);
-  expect(back.version).toBeGreaterThan(version);
+  expect(back.version).toBeGreaterThan(past.version);
   expect(await reports.images(owner, id)).toEqual([image]);
   expect(await reports.counters(owner)).toEqual({ draft: 1, in_progress: 0, completed: 0, finalized: 0 });
+  expect((await reports.withWord(owner, "7b")).map((found) => found.id)).toEqual([id]);
   expect((await plan()).every(isDone)).toBe(true);
+});
+
+test("a report that its valuer could still bring back comes back once, under a version of its own", async () => {
+  const { create, find, save, addPhotograph, deleteReport, theMoment, plan, apply, reports, owner } =
+    await setup(dynoxide);
+  const id = await create("7B");
+  const image = await addPhotograph(id);
+  await theMoment();
+  await save(id, "8C");
+  const { version } = await find(id);
+  await deleteReport(id);
+
+  expect(await apply(await plan())).toEqual([]);
+
+  expect(await find(id)).toMatchObject({ fields: { lot_number: "7B" }, image_counts: { land_views: 1 } });
+  expect((await find(id)).version).toBeGreaterThan(version);
+  expect(await reports.images(owner, id)).toEqual([image]);
+  expect(await reports.findDeleted(owner, id)).toBeUndefined();
+  expect(await reports.counters(owner)).toMatchObject({ draft: 1 });
+});
+
+test("a report does not come back under a reference that another one has by now", async () => {
+  const { create, find, removeReport, theMoment, plan, apply, reports, owner } = await setup(dynoxide);
+  const [lost, other] = [await create("1"), await create("2")];
+  await theMoment();
+  const { report_reference } = (await find(lost)).fields;
+  await removeReport(lost);
+  await reports.change(await find(other), {
+    status: "in_progress",
+    at: "2026-01-06T05:30:00.000Z",
+    section: "basic_information",
+    fields: { report_reference },
+  });
+
+  expect(await apply(await plan({ reports: [lost] }))).toEqual(["refused: REFERENCE_TAKEN"]);
+  expect(await reports.find(owner, lost)).toBeUndefined();
+});
+
+test("the whole text of then comes back, however much of it has changed", async () => {
+  const { create, find, theMoment, plan, apply, reports } = await setup(dynoxide);
+  const id = await create("7B");
+  await theMoment();
+  const past = await find(id);
+  const texts = Object.entries(past.fields).filter(
+    ([name, value]) => value === "" && name !== "foreign_currency",
+  );
+  for (let done = 0; done < texts.length; done += 30)
+    await reports.change(await find(id), {
+      status: "in_progress",
+      at: "2026-01-06T05:30:00.000Z",
+      section: "basic_information",
+      fields: Object.fromEntries(texts.slice(done, done + 30).map(([name]) => [name, `later ${name}`])),
+    });
+
+  expect(await apply(await plan({ overwrite: true }))).toEqual([]);
+  expect((await find(id)).fields).toEqual(past.fields);
 });
 
 test("what was written since stays, unless the older text is asked for", async () => {

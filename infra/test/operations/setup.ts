@@ -79,11 +79,15 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
     await images.remove(image, { by: owner, at });
     for (const key of Object.values(imageObjects(image))) states.set(key, "deleted");
   };
+  /** As its valuer deletes it: it could still be brought back. */
+  const deleteReport = async (id: number): Promise<void> => reports.remove(await find(id), at);
+  /** When that time is over. */
   const removeReport = async (id: number): Promise<void> => {
-    const photographs = await reports.images(owner, id);
-    await reports.remove(await find(id), photographs, at);
-    for (const image of photographs)
+    await deleteReport(id);
+    for (const image of await reports.images(owner, id))
       for (const key of Object.values(imageObjects(image))) states.set(key, "deleted");
+    const deleted = await reports.findDeleted(owner, id);
+    if (deleted) await reports.purge(deleted);
   };
 
   /** The moment: from here on `past` has everything as it is now. */
@@ -116,6 +120,7 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
     save,
     addPhotograph,
     removePhotograph,
+    deleteReport,
     removeReport,
     theMoment,
     plan,
