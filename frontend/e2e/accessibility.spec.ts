@@ -5,6 +5,7 @@ const signedOut = [
   "/login",
   "/register",
   "/forgot-password",
+  "/reset-password?token=wrong",
   "/verify-email?token=wrong",
   "/terms",
   "/privacy",
@@ -12,7 +13,10 @@ const signedOut = [
 ];
 const signedIn = [
   "/dashboard",
+  "/account",
+  "/profile-setup",
   "/reports",
+  "/reports/deleted",
   "/reports/new",
   "/reports/profile",
   "/reports/analytics",

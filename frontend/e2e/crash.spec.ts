@@ -17,6 +17,7 @@ test("a kill -9 in the middle of the work loses nothing that was acknowledged", 
   await page.getByRole("button", { name: "Save Section" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expect(page.getByLabel(/^Client organization/)).toHaveValue("typed while the server was gone");
+  await expect(page.getByRole("status", { name: "Saving" })).toHaveText("Offline: kept on this device");
 
   await takseru.restart();
   await page.getByRole("button", { name: "Save Section" }).click();

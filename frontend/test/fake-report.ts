@@ -30,6 +30,10 @@ export const buildStoredReport = (change: Partial<Report> = {}): Report =>
     finalized_at: null,
     verification_code: null,
     pdf_sha256: null,
+    revision_of: null,
+    revision_number: 0,
+    revision_reason: "",
+    cloned_from: null,
     ...change,
   });
 
@@ -74,6 +78,7 @@ export const fakeReport = (change: Partial<Report> = {}, findings: Check[] = [])
       if (status === "completed" && findings.length > 0) return refuse("CHECKS_FAILED", {}, findings);
       return next({ status });
     },
+    checks: () => ({ data: findings }),
     enhance: () => refuse("NOT_IMPLEMENTED"),
   };
   return {

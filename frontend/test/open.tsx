@@ -11,13 +11,11 @@ import { type FakeCalls, fakeApi } from "./fake-api";
 
 export const TOKEN = "token-of-the-test";
 
-/** Opens the site at an address, as a browser that starts anew; the token is that of a session, if there is one. */
-export const mount = (address: string, token?: string) => {
+/** Opens the site at an address, as a page that is loaded anew in a browser that was used before. */
+export const reload = (address: string) => {
   resetSession();
   queryClient.clear();
   notifications.clean();
-  localStorage.clear();
-  if (token) localStorage.setItem(limits.tokenStorageKey, token);
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(
     <Providers>
@@ -27,6 +25,13 @@ export const mount = (address: string, token?: string) => {
   /** Where the site is, or is on its way to while the screen loads. */
   const path = () => (router.state.navigation.location ?? router.state.location).pathname;
   return { path, ...view };
+};
+
+/** Opens the site at an address, as a browser that starts anew; the token is that of a session, if there is one. */
+export const mount = (address: string, token?: string) => {
+  localStorage.clear();
+  if (token) localStorage.setItem(limits.tokenStorageKey, token);
+  return reload(address);
 };
 
 /** Opens the site with these calls behind it; `user` is signed in. */

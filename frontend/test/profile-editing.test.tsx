@@ -1,12 +1,10 @@
 import { limits, messages } from "@takseru/shared-types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildProfile, buildUser } from "./build";
 import { refuse } from "./fake-api";
 import { list, openProfile, rows, save, saved, write } from "./open-profile";
-
-beforeEach(() => sessionStorage.clear());
 
 describe("a list in the profile", () => {
   it("is added to, ordered and taken from by the keyboard, which keeps its place", async () => {

@@ -1,12 +1,10 @@
 import { errorCodes, messages, type Profile } from "@takseru/shared-types";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildProfile } from "./build";
 import { loseConnection, refuse } from "./fake-api";
 import { list, openProfile, rows, save, write } from "./open-profile";
-
-beforeEach(() => sessionStorage.clear());
 
 describe("the professional profile", () => {
   it("asks for name and email before it sends anything", async () => {

@@ -1,9 +1,9 @@
 import { messages, type ReportSummary } from "@takseru/shared-types";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { buildPage, buildReport, buildUser } from "./build";
-import { type FakeCalls, refuse } from "./fake-api";
+import { type FakeCalls, loseConnection, refuse } from "./fake-api";
 import { open } from "./open";
 
 const openList = (list: NonNullable<NonNullable<FakeCalls["reports"]>["list"]>) =>
@@ -95,5 +95,13 @@ describe("the report list", () => {
     await screen.findByText(messages.reports.listFailed);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await cardOf("VR/NP/2026/007");
+  });
+
+  it("says that there is no connection", async () => {
+    openList(() => loseConnection());
+    await screen.findByText(messages.reports.fetchFailed, undefined, { timeout: 10_000 });
+    fireEvent(window, new Event("offline"));
+    expect(screen.getByText("You are offline. Try again when you are connected.")).toBeVisible();
+    fireEvent(window, new Event("online"));
   });
 });

@@ -1,16 +1,19 @@
 import { limits } from "@takseru/shared-types";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { api } from "@/lib/api";
 import { readDraft, writeDraft } from "@/lib/drafts";
+import { writeKeptUser } from "@/lib/kept-user";
 import { openSession } from "@/lib/session-store";
-import { buildPage, buildUser } from "./build";
-import { type FakeCalls, loseConnection, refuse } from "./fake-api";
-import { open, TOKEN } from "./open";
+import { buildPage, buildUser, USER_ID } from "./build";
+import { type FakeCalls, fakeApi, loseConnection, refuse } from "./fake-api";
+import { open, reload, TOKEN } from "./open";
 
 const reports = { list: () => buildPage([]) };
 const KEY = limits.tokenStorageKey;
+const OWN = `${USER_ID}:report-7#0`;
+const ANOTHERS = "b1a7e0c2-0000-4000-8000-000000000000:report-7#0";
 
 const said = { success: true, message: "" } as const;
 const me = (user = buildUser()) => ({ ...said, data: { user } });
@@ -111,6 +114,31 @@ describe("a start without an answer", () => {
     await screen.findByRole("heading", { name: "Dashboard" });
   });
 
+  it("goes on as the user of before, with the token that the server knew", async () => {
+    let reachable = true;
+    const { unmount } = open(
+      "/dashboard",
+      { auth: { me: () => (reachable ? me() : loseConnection()) }, reports },
+      buildUser(),
+    );
+    await screen.findByRole("heading", { name: "Dashboard" });
+    unmount();
+
+    reachable = false;
+    reload("/dashboard");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    await screen.findByText(/Nimal Perera/);
+  });
+
+  it("does not take another session's user for its own", async () => {
+    localStorage.clear();
+    writeKeptUser("token-of-another-session", kamala);
+    localStorage.setItem(KEY, TOKEN);
+    fakeApi({ auth: { me: loseConnection } });
+    reload("/dashboard");
+    await screen.findByRole("heading", { name: "No connection" });
+  });
+
   it("can be signed out from", async () => {
     open("/dashboard", { auth: { me: loseConnection } }, buildUser());
     await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
@@ -150,37 +178,53 @@ describe("signing out", () => {
     expect(calls.at(-1)?.token).toBe(`Bearer ${TOKEN}`);
   });
 
-  it("gives up what was typed", async () => {
+  it("asks before it gives up what was typed and is nowhere else", async () => {
+    const { path } = await signedIn({ auth: { logout: () => said } });
+    await writeDraft(OWN, { typed: "text" });
+    await writeDraft(ANOTHERS, { typed: "text" });
+    await signOut();
+    await userEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
+    expect(path()).toBe("/dashboard");
+    expect(await readDraft(OWN)).toEqual({ typed: "text" });
+
+    await signOut();
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(await readDraft(OWN)).toBeUndefined();
+    // Another user's session has ended by itself: that user comes back to it.
+    expect(await readDraft(ANOTHERS)).toEqual({ typed: "text" });
+  });
+
+  it("leaves nothing behind that could be read without a connection", async () => {
     await signedIn({ auth: { logout: () => said } });
-    writeDraft("someone:7", { typed: "text" });
+    await writeDraft(OWN, { read: { id: 7 } });
     await signOut();
     await screen.findByRole("heading", { name: "Sign in" });
-    expect(readDraft("someone:7")).toBeNull();
+    expect(await readDraft(OWN)).toBeUndefined();
+    expect(localStorage.getItem(`${KEY}_user`)).toBeNull();
   });
 });
 
 describe("two tabs", () => {
-  afterEach(() => sessionStorage.clear());
-
   it("end together when one signs out, with what was typed in both", async () => {
     const { path } = await signedIn();
-    writeDraft("someone:7", { typed: "text" });
+    await writeDraft(OWN, { typed: "text" });
     localStorage.setItem(`${KEY}_ended`, "left");
     localStorage.removeItem(KEY);
     hearFromOtherTab();
     await screen.findByRole("heading", { name: "Sign in" });
     expect(path()).toBe("/login");
-    expect(readDraft("someone:7")).toBeNull();
+    expect(await readDraft(OWN)).toBeUndefined();
   });
 
   it("keep what was typed when the session ended by itself, and say that it did", async () => {
     await signedIn();
-    writeDraft("someone:7", { typed: "text" });
+    await writeDraft(OWN, { typed: "text" });
     localStorage.setItem(`${KEY}_ended`, "expired");
     localStorage.removeItem(KEY);
     hearFromOtherTab();
     await screen.findByText("Your session has ended. Please sign in again.");
-    expect(readDraft("someone:7")).toEqual({ typed: "text" });
+    expect(await readDraft(OWN)).toEqual({ typed: "text" });
   });
 
   it("tell each other why a session ended", async () => {

@@ -1,6 +1,8 @@
 import "@testing-library/jest-dom/vitest";
+import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { clearDrafts } from "@/lib/drafts";
 
 // happy-dom lays nothing out; Mantine only wants the observer to exist.
 vi.stubGlobal(
@@ -15,4 +17,8 @@ vi.stubGlobal(
 // A busy machine is no reason to fail; what never comes still does.
 configure({ asyncUtilTimeout: 5_000 });
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  // What a screen wrote down as it was left is written by now: one store does one thing after another.
+  await clearDrafts(undefined);
+});

@@ -1,9 +1,10 @@
 import { Text } from "@mantine/core";
 import { hasRealName } from "@takseru/shared-types";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router";
 import { profileForReports } from "@/features/profile";
 import { formalName } from "@/lib/formal-name";
+import { keepSiteForOffline } from "@/lib/offline-site";
 import { useUser } from "@/lib/session";
 import { LinkButton, Loading, Page, SiteHeader, TextLink } from "@/ui";
 import classes from "./shell.module.css";
@@ -26,6 +27,7 @@ const OnlyTheProfile = () => (
 export const ReportsArea = () => {
   const { profile } = useUser();
   const named = hasRealName(profile);
+  useEffect(keepSiteForOffline, []);
   return (
     <>
       <SiteHeader

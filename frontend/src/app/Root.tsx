@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { OfflineBanner } from "@/ui";
 import classes from "./shell.module.css";
+import { UnsentNotice } from "./UnsentNotice";
 
 /** On a new screen, keyboard and screen reader start at its main part. */
 const useFocusOnNavigation = () => {
@@ -23,6 +24,7 @@ export const Root = () => {
         Skip to content
       </a>
       <OfflineBanner />
+      <UnsentNotice />
       <Outlet />
       <ScrollRestoration />
     </>

@@ -9,10 +9,9 @@ import {
   resetPasswordPage,
   verifyEmailPage,
 } from "@/features/auth";
-import { dashboardPage } from "@/features/dashboard";
 import { privacyPage, termsPage } from "@/features/legal";
 import { profileForReports, profilePage, profileSetupPage } from "@/features/profile";
-import { reportListPage } from "@/features/reports";
+import { deletedReportsPage, reportListPage } from "@/features/reports";
 import { verificationPage } from "@/features/verification";
 import { Loading } from "@/ui";
 import { Root } from "./Root";
@@ -21,6 +20,7 @@ import { LoggedOutOnly, SignedInOnly } from "./SessionGate";
 
 const toDashboard = <Navigate to="/dashboard" replace />;
 const reportsArea = async () => ({ Component: (await import("./ReportsArea")).ReportsArea });
+const dashboard = async () => ({ Component: (await import("./dashboard-route")).DashboardPage });
 const builder = () => import("./builder-routes");
 
 const loggedOut: RouteObject[] = [
@@ -44,11 +44,12 @@ const reports: RouteObject[] = [
   { path: "new", lazy: async () => ({ Component: (await builder()).NewReportPage }) },
   { path: "profile", lazy: profileForReports },
   { path: "analytics", lazy: analyticsPage },
+  { path: "deleted", lazy: deletedReportsPage },
   { path: "*", element: toDashboard },
 ];
 
 const signedIn: RouteObject[] = [
-  { path: "dashboard", lazy: dashboardPage },
+  { path: "dashboard", lazy: dashboard },
   { path: "account", lazy: accountPage },
   { path: "profile", lazy: profilePage },
   { path: "profile-setup", lazy: profileSetupPage },

@@ -1,4 +1,4 @@
-import { type ErrorReply, messages } from "@takseru/shared-types";
+import { connectionMessages, type ErrorReply } from "@takseru/shared-types";
 
 /** Codes that come from this side of the wire: no reply, none in time, one that is not the API's, or one for another user. */
 type LocalCode = "NETWORK" | "TIMEOUT" | "HTTP_ERROR" | "SESSION_CHANGED";
@@ -34,10 +34,10 @@ export class ApiError extends Error {
 }
 
 export const networkError = () =>
-  new ApiError({ code: "NETWORK", status: 0, message: messages.location.networkError });
+  new ApiError({ code: "NETWORK", status: 0, message: connectionMessages.networkError });
 
 export const timeoutError = () =>
-  new ApiError({ code: "TIMEOUT", status: 0, message: messages.location.timeout });
+  new ApiError({ code: "TIMEOUT", status: 0, message: connectionMessages.timeout });
 
 /** What to tell a person about anything that was thrown. */
 export const messageOf = (error: unknown, otherwise: string): string =>

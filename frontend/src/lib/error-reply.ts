@@ -1,4 +1,4 @@
-import { type ErrorReply, messages } from "@takseru/shared-types";
+import { type ErrorReply, reportListMessages } from "@takseru/shared-types";
 import { ApiError } from "./api-error";
 
 const parseJson = (text: string): unknown => {
@@ -31,7 +31,7 @@ export const errorFromReply = (status: number, body: string, retryAfter?: string
     return new ApiError({
       code: "HTTP_ERROR",
       status,
-      message: messages.reports.httpError(status),
+      message: reportListMessages.httpError(status),
       retryAfterSeconds,
     });
   return new ApiError({ status, message: reply.message, retryAfterSeconds, ...reply.error });

@@ -20,7 +20,8 @@ export const isTransient = (error: unknown): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < 2 && isTransient(error),
+      // The browser itself says that there is no connection: what is kept here need not wait.
+      retry: (failures, error) => failures < 2 && isTransient(error) && navigator.onLine,
       // Offline calls fail at once and the screen says so, instead of waiting without a word.
       networkMode: "always",
       refetchOnReconnect: true,

@@ -1,11 +1,30 @@
-import { limits, type Report, type ReportStatus } from "@takseru/shared-types";
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  limits,
+  type Report,
+  type ReportSort,
+  type ReportStatus,
+  type ReportSummary,
+} from "@takseru/shared-types";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import { api } from "./api";
 
 const keys = {
   one: (id: number) => ["reports", id] as const,
   lists: ["reports", "list"] as const,
+  pages: "pages",
 };
+
+/** Which of the own reports are listed, and in which order. */
+export interface ReportSelection {
+  status?: ReportStatus | undefined;
+  q?: string | undefined;
+  sort?: ReportSort | undefined;
+}
 
 export const reportQuery = (id: number) =>
   queryOptions({
@@ -13,13 +32,22 @@ export const reportQuery = (id: number) =>
     queryFn: ({ signal }) => api.reports.get({ params: { id } }, { signal }),
   });
 
-/** The own reports of one status, or of all, newest first, a page at a time. */
-export const reportListQuery = (userId: string, status?: ReportStatus) =>
+/** The own reports that are asked for, a page at a time. */
+export const reportListQuery = (userId: string, { status, q, sort }: ReportSelection = {}) =>
   infiniteQueryOptions({
-    queryKey: [...keys.lists, userId, status ?? "all"],
+    queryKey: [...keys.lists, userId, keys.pages, { status, q, sort }] as const,
     queryFn: ({ pageParam, signal }) =>
       api.reports.list(
-        { params: { userId }, query: { limit: limits.pageSize, ...(status && { status }), ...pageParam } },
+        {
+          params: { userId },
+          query: {
+            limit: limits.pageSize,
+            ...(status && { status }),
+            ...(q && { q }),
+            ...(sort && { sort }),
+            ...pageParam,
+          },
+        },
         { signal },
       ),
     initialPageParam: {} as { cursor?: string; offset?: number },
@@ -29,25 +57,33 @@ export const reportListQuery = (userId: string, status?: ReportStatus) =>
     },
   });
 
-/** How many reports of one status there are. */
-export const reportCountQuery = (userId: string, status: ReportStatus) =>
+const RECENT = 5;
+
+/** The few reports last worked on. */
+export const recentReportsQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...keys.lists, userId, "count", status],
+    queryKey: [...keys.lists, userId, "recent"],
     queryFn: async ({ signal }) => {
-      const page = await api.reports.list({ params: { userId }, query: { status, limit: 1 } }, { signal });
-      return page.pagination.total;
+      const query = { sort: "updated", limit: RECENT } as const;
+      return (await api.reports.list({ params: { userId }, query }, { signal })).data;
     },
   });
 
-/** The newest reports in one page, for a glance. */
-export const newestReportsQuery = (userId: string) =>
+/** How many reports stand where, and what this month's cost. */
+export const figuresQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...keys.lists, userId, "newest"],
-    queryFn: ({ signal }) =>
-      api.reports.list({ params: { userId }, query: { limit: limits.maxPageSize } }, { signal }),
+    queryKey: [...keys.lists, userId, "figures"],
+    queryFn: ({ signal }) => api.reports.figures({ params: { userId } }, { signal }),
   });
 
-/** A changed report's reply becomes what is shown; lists and counts are asked again when next seen. */
+/** The own deleted reports that can still be brought back. */
+export const deletedReportsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...keys.lists, userId, "deleted"],
+    queryFn: async ({ signal }) => (await api.reports.deleted({ params: { userId } }, { signal })).data,
+  });
+
+/** A changed report's reply becomes what is shown; lists and figures are asked again when next seen. */
 export const keepReport = (cache: QueryClient, report: Report): void => {
   cache.setQueryData(reportQuery(report.id).queryKey, report);
   void cache.invalidateQueries({ queryKey: keys.lists });
@@ -56,5 +92,13 @@ export const keepReport = (cache: QueryClient, report: Report): void => {
 /** A deleted report is gone from everything that is shown. */
 export const dropReport = (cache: QueryClient, id: number): void => {
   cache.removeQueries({ queryKey: keys.one(id) });
+  cache.setQueriesData<InfiniteData<{ data: ReportSummary[] }>>(
+    { queryKey: keys.lists, predicate: ({ queryKey }) => queryKey.includes(keys.pages) },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, data: page.data.filter((report) => report.id !== id) })),
+      },
+  );
   void cache.invalidateQueries({ queryKey: keys.lists });
 };

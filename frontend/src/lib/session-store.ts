@@ -1,5 +1,6 @@
 import { limits, type User } from "@takseru/shared-types";
 import { clearDrafts } from "./drafts";
+import { dropKeptUser, writeKeptUser } from "./kept-user";
 import { forgetUserData } from "./query-client";
 
 export interface SessionState {
@@ -73,13 +74,18 @@ export const readToken = (): string | null => state.token ?? storage.read();
 export const openSession = (token: string, user: User): void => {
   forgetUserData();
   storage.write(token);
+  writeKeptUser(token, user);
   setSession({ ...initial, token, user, initialized: true });
 };
 
 /** Forgets token, user and everything that was loaded for them. Another tab's newer session stays. */
 export const clearSession = (ended: SessionState["ended"]): void => {
-  if (storage.read() === state.token) storage.remove(ended);
-  if (ended === "left") clearDrafts();
+  const { token, user } = state;
+  if (storage.read() === token) {
+    storage.remove(ended);
+    dropKeptUser();
+  }
+  if (ended === "left") void clearDrafts(user?.id);
   setSession({ ...initial, initialized: true, ended });
   forgetUserData();
 };

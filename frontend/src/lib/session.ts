@@ -2,6 +2,7 @@ import { type Login, limits, type Profile, type User } from "@takseru/shared-typ
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { ApiError } from "./api-error";
+import { readKeptUser, writeKeptUser } from "./kept-user";
 import {
   clearSession,
   followStorage,
@@ -33,7 +34,8 @@ const fetchUser = async (token: string, attempt = 1): Promise<User> => {
     return (await api.auth.me()).data.user;
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
-    if (refused || attempt === CHECKS || getSession().token !== token) throw error;
+    const hopeless = refused || attempt === CHECKS || !navigator.onLine;
+    if (hopeless || getSession().token !== token) throw error;
     await pause();
     return fetchUser(token, attempt + 1);
   }
@@ -46,13 +48,15 @@ export const checkSession = async (): Promise<void> => {
   setSession({ token, loading: true, unreachable: false });
   try {
     const user = await fetchUser(token);
-    if (getSession().token === token)
-      setSession({ user, loading: false, initialized: true, unreachable: false, ended: null });
+    if (getSession().token !== token) return;
+    writeKeptUser(token, user);
+    setSession({ user, loading: false, initialized: true, unreachable: false, ended: null });
   } catch (error) {
     // It has ended, or another one has begun, while this one was being checked.
     if (getSession().token !== token) return;
-    if (isUnanswered(error)) setSession({ loading: false, unreachable: true });
-    else clearSession("expired");
+    if (!isUnanswered(error)) return clearSession("expired");
+    const user = getSession().user ?? readKeptUser(token);
+    setSession({ loading: false, unreachable: true, ...(user && { user, initialized: true }) });
   }
 };
 
@@ -115,10 +119,12 @@ export const signOut = (): void => {
 
 /** The saved profile shows in headers without asking the server again. */
 export const keepProfile = (userId: string, profile: Profile): void => {
-  const { user } = getSession();
+  const { user, token } = getSession();
   if (user?.id !== userId) return;
   const { honorable, full_name, professional_title, profile_completed } = profile;
-  setSession({ user: { ...user, profile: { honorable, full_name, professional_title, profile_completed } } });
+  const changed = { ...user, profile: { honorable, full_name, professional_title, profile_completed } };
+  if (token !== null) writeKeptUser(token, changed);
+  setSession({ user: changed });
 };
 
 export const useSession = () => useSyncExternalStore(subscribe, getSession);

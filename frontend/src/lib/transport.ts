@@ -1,6 +1,6 @@
 // The context comes from Amplify's core: the `Amplify` of the main package would bring all of Cognito with it.
 import { createAmplifyContext } from "@aws-amplify/core";
-import { type ApiRequest, limits, messages, type Transport } from "@takseru/shared-types";
+import { type ApiRequest, connectionMessages, limits, type Transport } from "@takseru/shared-types";
 import { ApiError as AmplifyError, del, get, patch, post, put } from "aws-amplify/api";
 import { ApiError, networkError, timeoutError } from "./api-error";
 import { errorFromReply } from "./error-reply";
@@ -21,9 +21,9 @@ const inLocationWords = (request: ApiRequest, error: ApiError): ApiError => {
   if (!/^\/(location|poi|navigation)\//.test(request.path)) return error;
   const message =
     error.status === 429
-      ? messages.location.rateLimited
+      ? connectionMessages.rateLimited
       : error.status >= 500
-        ? messages.location.serverError
+        ? connectionMessages.serverError
         : error.message;
   return new ApiError({ ...error, message });
 };

@@ -1,37 +1,60 @@
-import { Text } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api, messageOf } from "@/lib/api";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "@/lib/api";
 import { useUser } from "@/lib/session";
-import { ErrorState, Loading, Page, PageHeader, Panel } from "@/ui";
+import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader } from "@/ui";
+import classes from "./analytics.module.css";
+import { CostFigures } from "./CostFigures";
+import { costsQuery } from "./queries";
+import { usePeriod } from "./use-period";
 
-const costsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ["costs", userId, "all"],
-    queryFn: ({ signal }) => api.reports.costs({ params: { userId }, query: {} }, { signal }),
-  });
-
-/** What the own reports have cost so far. */
+/** What the own reports cost between two days. */
 export const AnalyticsPage = () => {
-  const { data, error, refetch } = useQuery(costsQuery(useUser().id));
+  const { period, change, problem } = usePeriod();
+  const { data, error, refetch } = useQuery({
+    ...costsQuery(useUser().id, period),
+    enabled: problem === undefined,
+  });
+  const nothing = data && data.reports === 0 && data.total_usd === 0;
   return (
     <Page title="Cost analytics" width="text">
-      <PageHeader title="Cost analytics" description="What the services behind your reports cost." />
-      {!data && !error && <Loading text="Loading costs..." />}
-      {error && (
+      <PageHeader
+        title="Cost analytics"
+        description="What the services behind your reports cost, in US dollars."
+        actions={
+          <LinkButton to="/reports" variant="default">
+            Back to Reports
+          </LinkButton>
+        }
+      />
+      <div className={classes.period}>
+        <TextInput
+          type="date"
+          label="From"
+          value={period.from}
+          error={problem}
+          onChange={({ currentTarget: { value } }) => change({ from: value })}
+        />
+        <TextInput
+          type="date"
+          label="To"
+          value={period.to}
+          onChange={({ currentTarget: { value } }) => change({ to: value })}
+        />
+      </div>
+      {problem === undefined && !data && !error && <Loading text="Loading costs..." />}
+      {problem === undefined && !data && error && (
         <ErrorState
           title="The costs cannot be shown"
           message={messageOf(error, messages.reports.requestFailed)}
           onRetry={() => void refetch()}
         />
       )}
-      {data && (
-        <Panel>
-          <Text className="figures">
-            {data.data.reports} reports, ${data.data.total_usd.toFixed(2)} in all
-          </Text>
-        </Panel>
+      {problem === undefined && nothing && (
+        <EmptyState title="No costs in this time" description="Choose other days to see more." />
       )}
+      {problem === undefined && data && !nothing && <CostFigures costs={data} />}
     </Page>
   );
 };

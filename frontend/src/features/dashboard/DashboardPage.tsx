@@ -1,9 +1,10 @@
 import { Button, Title } from "@mantine/core";
 import { formalName } from "@/lib/formal-name";
-import { signOut, useUser } from "@/lib/session";
+import { useUser } from "@/lib/session";
+import { askAndSignOut } from "@/lib/sign-out";
 import { LinkButton, Page, PageHeader, Panel, SiteHeader } from "@/ui";
 import classes from "./dashboard.module.css";
-import { useFigures } from "./queries";
+import { LocationPanel, type LocationSlot } from "./LocationPanel";
 import { RecentActivity } from "./RecentActivity";
 import { StatCards } from "./StatCards";
 
@@ -14,54 +15,31 @@ const CompleteProfileBanner = () => (
   </section>
 );
 
-export const DashboardPage = () => {
-  const { id, profile } = useUser();
-  const { newest, madeThisMonth, costThisMonth, active, completed } = useFigures(id);
+const HeaderActions = () => (
+  <>
+    <LinkButton to="/profile" variant="subtle">
+      Profile
+    </LinkButton>
+    <LinkButton to="/account" variant="subtle">
+      Account
+    </LinkButton>
+    <Button variant="default" onClick={() => void askAndSignOut()}>
+      Logout
+    </Button>
+  </>
+);
+
+/** The first screen after signing in; `location` is the form that finds out about a position. */
+export const DashboardPage = ({ location }: { location: LocationSlot }) => {
+  const { profile } = useUser();
   const createAt = profile.profile_completed ? "/reports/new" : "/profile-setup";
-  const counting = "Not known yet";
   return (
     <>
-      <SiteHeader
-        actions={
-          <>
-            <LinkButton to="/profile" variant="subtle">
-              Profile
-            </LinkButton>
-            <LinkButton to="/account" variant="subtle">
-              Account
-            </LinkButton>
-            <Button variant="default" onClick={signOut}>
-              Logout
-            </Button>
-          </>
-        }
-      />
+      <SiteHeader actions={<HeaderActions />} />
       <Page title="Dashboard">
         <PageHeader title="Dashboard" description={`Welcome, ${formalName(profile)}`} />
         {!profile.profile_completed && <CompleteProfileBanner />}
-        <StatCards
-          stats={[
-            {
-              label: "Reports This Month",
-              figure: madeThisMonth,
-              unknown: counting,
-              note: "Created since the 1st",
-            },
-            {
-              label: "Total Cost This Month",
-              figure: costThisMonth,
-              unknown: "Costs are not recorded yet",
-              note: "Services used by your reports",
-            },
-            { label: "Active Reports", figure: active, unknown: counting, note: "Drafts and in progress" },
-            {
-              label: "Completed Reports",
-              figure: completed,
-              unknown: counting,
-              note: "Completed and finalized",
-            },
-          ]}
-        />
+        <StatCards />
         <div className={classes.columns}>
           <Panel label="Quick Actions">
             <Title order={2} mb="sm">
@@ -74,7 +52,8 @@ export const DashboardPage = () => {
               </LinkButton>
             </div>
           </Panel>
-          <RecentActivity newest={newest} createAt={createAt} />
+          <RecentActivity createAt={createAt} />
+          <LocationPanel location={location} />
         </div>
       </Page>
     </>

@@ -1,12 +1,12 @@
 import { Text, Title } from "@mantine/core";
 import { formatDate, messages, type ReportSummary } from "@takseru/shared-types";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api";
 import { reportName, statusText, statusTone } from "@/lib/report-labels";
+import { recentReportsQuery } from "@/lib/report-queries";
+import { useUser } from "@/lib/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Panel, StatusBadge, TextLink } from "@/ui";
 import classes from "./dashboard.module.css";
-
-const SHOWN = 5;
 
 const Row = ({ report }: { report: ReportSummary }) => (
   <li className={classes.row}>
@@ -20,15 +20,9 @@ const Row = ({ report }: { report: ReportSummary }) => (
   </li>
 );
 
-interface RecentActivityProps {
-  newest: UseQueryResult<{ data: ReportSummary[] }>;
-  /** Where a new report begins. */
-  createAt: string;
-}
-
-/** The reports last worked on, of the newest. */
-export const RecentActivity = ({ newest: { data, error, refetch }, createAt }: RecentActivityProps) => {
-  const recent = data?.data.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at)).slice(0, SHOWN);
+/** The reports last worked on; `createAt` is where a new one begins. */
+export const RecentActivity = ({ createAt }: { createAt: string }) => {
+  const { data: recent, error, refetch } = useQuery(recentReportsQuery(useUser().id));
   return (
     <Panel label="Recent Activity">
       <Title order={2} mb="sm">

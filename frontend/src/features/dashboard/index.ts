@@ -1,1 +1,2 @@
-export const dashboardPage = async () => ({ Component: (await import("./DashboardPage")).DashboardPage });
+export { DashboardPage } from "./DashboardPage";
+export type { LocationSlot } from "./LocationPanel";

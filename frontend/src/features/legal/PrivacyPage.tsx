@@ -45,7 +45,7 @@ const sections: LegalSection[] = [
   {
     title: "In your browser",
     text: [
-      "There are no cookies. The site keeps the token of your session in this browser and, while you work, what you have typed and not yet saved. Signing out removes both.",
+      "There are no cookies. So that you can work without a connection, the site keeps in this browser: its own files, the token of your session with your name and email address, the report that is open, and what you have typed that is not saved yet. Signing out removes all but the site's own files, after asking if something is not saved.",
     ],
   },
   {

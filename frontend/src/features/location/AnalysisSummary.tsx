@@ -1,8 +1,9 @@
 import { Alert, Text, Title } from "@mantine/core";
 import { type LocationAnalysis, placeCategory } from "@takseru/shared-types";
+import type { ReactNode, RefObject } from "react";
+import { km } from "./km";
 import classes from "./location.module.css";
-
-const km = (metres: number): string => `${(metres / 1_000).toFixed(1)} km`;
+import { PlaceList } from "./PlaceList";
 
 const Line = ({ label, value }: { label: string; value: string | null | undefined }) =>
   value ? (
@@ -12,8 +13,14 @@ const Line = ({ label, value }: { label: string; value: string | null | undefine
     </div>
   ) : null;
 
+interface AnalysisSummaryProps {
+  analysis: LocationAnalysis;
+  actions?: ReactNode;
+  ref?: RefObject<HTMLElement | null>;
+}
+
 /** What an analysis found, and where that comes from. */
-export const AnalysisSummary = ({ analysis }: { analysis: LocationAnalysis }) => {
+export const AnalysisSummary = ({ analysis, actions, ref }: AnalysisSummaryProps) => {
   const { address, administrative, attribution, coordinates, degraded, nearest_city, points_of_interest } =
     analysis;
   const found = placeCategory.values
@@ -23,7 +30,7 @@ export const AnalysisSummary = ({ analysis }: { analysis: LocationAnalysis }) =>
     }))
     .filter(({ count }) => count > 0);
   return (
-    <section aria-label="Location analysis result" className={classes.summary}>
+    <section ref={ref} tabIndex={-1} aria-label="Location analysis result" className={classes.summary}>
       <Title order={3}>Result</Title>
       {degraded && (
         <Alert color="yellow">A map service did not answer. This result is less exact than usual.</Alert>
@@ -48,10 +55,12 @@ export const AnalysisSummary = ({ analysis }: { analysis: LocationAnalysis }) =>
           }
         />
       </dl>
+      <PlaceList places={points_of_interest} />
       <Text size="sm" c="dimmed">
         {analysis.estimated && "Estimated from what is near; please check it. "}
         {attribution}
       </Text>
+      {actions && <div className={classes.actions}>{actions}</div>}
     </section>
   );
 };

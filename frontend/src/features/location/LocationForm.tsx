@@ -9,6 +9,7 @@ import {
   placeCategory,
 } from "@takseru/shared-types";
 import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { api, messageOf } from "@/lib/api";
@@ -25,12 +26,14 @@ interface LocationFormProps {
   /** An earlier result, to show and to go on from. */
   analysis?: LocationAnalysis | undefined;
   onAnalyzed: (analysis: LocationAnalysis) => void;
+  /** What can be done with a result, below it. */
+  actions?: ReactNode;
 }
 
 const degrees = (value: number | undefined): string => value?.toFixed(6) ?? "";
 
 /** Asks for a position and what to look for around it, and has it analysed. */
-export const LocationForm = ({ analysis, onAnalyzed }: LocationFormProps) => {
+export const LocationForm = ({ analysis, onAnalyzed, actions }: LocationFormProps) => {
   const { control, handleSubmit, setValue } = useForm<Form, unknown, Checked>({
     resolver: zodResolver(LocationFormSchema),
     defaultValues: {
@@ -55,6 +58,11 @@ export const LocationForm = ({ analysis, onAnalyzed }: LocationFormProps) => {
     onError: (error) => toast.error(error.message),
   });
   const busy = analyze.isPending;
+  const result = useRef<HTMLElement>(null);
+  // Keyboard and screen reader go on at what was found.
+  useEffect(() => {
+    if (analyze.isSuccess) result.current?.focus();
+  }, [analyze.isSuccess]);
 
   return (
     <form noValidate onSubmit={handleSubmit((form) => analyze.mutate(form))}>
@@ -95,7 +103,9 @@ export const LocationForm = ({ analysis, onAnalyzed }: LocationFormProps) => {
           {messageOf(analyze.error, messages.location.networkError)}
         </Alert>
       )}
-      {analysis && !busy && <AnalysisSummary analysis={analysis} />}
+      {analysis && !busy && !analyze.isError && (
+        <AnalysisSummary ref={result} analysis={analysis} actions={actions} />
+      )}
     </form>
   );
 };

@@ -2,20 +2,22 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Button } from "@mantine/core";
 import { messages, type Profile } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { messageOf } from "@/lib/api";
+import { type Place, usePlace } from "@/lib/draft-place";
 import { showFieldErrors } from "@/lib/form-errors";
 import { useUser } from "@/lib/session";
+import { useKeeping } from "@/lib/use-keeping";
 import { ErrorState, Loading, Problem, toast } from "@/ui";
 import { useLeaveGuard } from "@/ui/use-leave-guard";
 import { LetterheadPreview } from "./LetterheadPreview";
 import { PicturesPanel } from "./PicturesPanel";
 import { ProfileFields } from "./ProfileFields";
 import classes from "./profile.module.css";
+import { profileDraftIn } from "./profile-draft";
 import { fieldNames, formOf, isSameForm, ProfileForm } from "./profile-form";
 import { profileQuery, useSaveProfile } from "./queries";
-import { readProfileDraft, useProfileDraft } from "./use-profile-draft";
 
 const mentionMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
   const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];
@@ -23,11 +25,18 @@ const mentionMissingFields = ({ full_name, email_address }: FieldErrors<ProfileF
     toast.error(messages.auth.requiredProfileFields);
 };
 
-const Form = ({ profile, onSaved }: { profile: Profile; onSaved?: (() => void) | undefined }) => {
+interface FormProps {
+  profile: Profile;
+  /** Where this tab keeps what is typed. */
+  place: Place;
+  onSaved?: (() => void) | undefined;
+}
+
+const Form = ({ profile, place, onSaved }: FormProps) => {
   const user = useUser();
   const save = useSaveProfile(user.id);
   const saved = useRef(formOf(profile, user.email));
-  const [draft, setDraft] = useState(() => readProfileDraft(user.id, saved.current));
+  const [draft, setDraft] = useState(() => profileDraftIn(place.kept.typed, saved.current));
   const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: draft ?? saved.current });
   const startAgain = (from: ProfileForm) => {
     form.reset(from);
@@ -35,8 +44,16 @@ const Form = ({ profile, onSaved }: { profile: Profile; onSaved?: (() => void) |
   };
 
   const isUnsaved = () => !isSameForm(form.getValues(), saved.current);
-  const giveUpDraft = useProfileDraft(user.id, () => (isUnsaved() ? form.getValues() : undefined));
-  useLeaveGuard(isUnsaved, giveUpDraft);
+  const watch = useCallback(
+    (callback: () => void) => form.subscribe({ formState: { values: true }, callback }),
+    [form.subscribe],
+  );
+  const { giveUp } = useKeeping({
+    place,
+    watch,
+    current: () => ({ typed: isUnsaved() ? form.getValues() : undefined }),
+  });
+  useLeaveGuard(isUnsaved, giveUp);
 
   const submit = form.handleSubmit(
     (change) =>
@@ -84,8 +101,10 @@ const Form = ({ profile, onSaved }: { profile: Profile; onSaved?: (() => void) |
 
 /** The professional profile's form, filled with what is stored. */
 export const ProfileEditor = ({ onSaved }: { onSaved?: () => void }) => {
-  const { data, error, refetch } = useQuery(profileQuery(useUser().id));
-  if (data) return <Form profile={data} onSaved={onSaved} />;
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery(profileQuery(id));
+  const place = usePlace(id, "profile");
+  if (data && place) return <Form profile={data} place={place} onSaved={onSaved} />;
   if (error)
     return (
       <ErrorState

@@ -25,10 +25,12 @@ interface BuilderFrameProps {
   onSelect: (id: string) => void;
   previous: Move;
   next: Move;
-  /** Save Section; left out where there is nothing to save. */
+  /** Save Section and what belongs to it; left out where there is nothing to save. */
   save?: ReactNode;
+  /** Where what is typed stands; in sight wherever the form is scrolled to. */
+  status?: ReactNode;
   /** Why the last attempt to save or create did not succeed. */
-  failure?: string | undefined;
+  failure?: ReactNode;
   /** Below the form. */
   aside?: ReactNode;
   children: ReactNode;
@@ -59,6 +61,7 @@ export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame 
         <Text size="sm" c="dimmed">
           {percent}%{index >= 0 && ` · Section ${index + 1} of ${total}`}
         </Text>
+        {frame.status && <div className={classes.status}>{frame.status}</div>}
       </div>
       <div className={classes.builder}>
         <SectionList steps={steps} current={current} onSelect={onSelect} />

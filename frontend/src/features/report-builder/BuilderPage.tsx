@@ -1,9 +1,12 @@
-import { messages, ReportPath } from "@takseru/shared-types";
+import { messages, Report, ReportPath } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useNavigate, useParams } from "react-router";
 import { ApiError } from "@/lib/api";
+import { usePlace } from "@/lib/draft-place";
+import { isTransient } from "@/lib/query-client";
 import { reportQuery } from "@/lib/report-queries";
+import { useUser } from "@/lib/session";
 import { LinkButton, Loading, Page, PageHeader, toast } from "@/ui";
 import { type ImagesSlot, ReportEditor } from "./ReportEditor";
 
@@ -18,10 +21,15 @@ const NotFound = () => (
 );
 
 const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
-  const { data: report, error } = useQuery(reportQuery(id));
+  const { data, error } = useQuery(reportQuery(id));
+  const place = usePlace(useUser().id, `report-${id}`);
   const navigate = useNavigate();
   const missing = error instanceof ApiError && error.code === "REPORT_NOT_FOUND";
-  const failed = error !== null && !missing && !report;
+  const unanswered = error instanceof ApiError && (error.status === 0 || isTransient(error));
+  // Without a connection, the report as it was last read.
+  const kept = useMemo(() => Report.safeParse(place?.kept.read).data, [place]);
+  const report = data ?? (unanswered ? kept : undefined);
+  const failed = error !== null && !missing && !report && place !== undefined;
 
   useEffect(() => {
     if (!failed) return;
@@ -30,7 +38,7 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
   }, [failed, navigate]);
 
   if (missing) return <NotFound />;
-  if (report) return <ReportEditor report={report} images={images} />;
+  if (report && place) return <ReportEditor report={report} place={place} images={images} />;
   return (
     <Page title={messages.reports.loading}>
       <Loading text={messages.reports.loading} />

@@ -1,31 +1,66 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { messages, type SectionId } from "@takseru/shared-types";
-import { useMutation } from "@tanstack/react-query";
-import { ApiError, api, messageOf } from "@/lib/api";
-import { Panel, toast } from "@/ui";
+import type { SectionId } from "@takseru/shared-types";
+import { Panel } from "@/ui";
+import { ProposalCard } from "./ProposalCard";
+import classes from "./proposals.module.css";
+import { type Source, useProposals } from "./use-proposals";
 
-/** Better wording, proposed by the text writer; until it is there, the server says so. */
-export const EnhancePanel = ({ reportId, section }: { reportId: number; section: SectionId }) => {
-  const enhance = useMutation({
-    mutationFn: () => api.reports.enhance({ params: { id: reportId }, body: { sections: [section] } }),
-    onError: (error) => {
-      const say = error instanceof ApiError && error.code === "NOT_IMPLEMENTED" ? toast.info : toast.error;
-      say(messageOf(error, messages.reports.requestFailed));
-    },
-  });
+const buttons: ReadonlyArray<{ source: Source; label: string }> = [
+  { source: "enhance", label: "Enhance with AI" },
+  { source: "write", label: "Propose text" },
+  { source: "standard", label: "Use standard text" },
+];
+
+const Proposals = ({ reportId, section }: { reportId: number; section: SectionId }) => {
+  const { busy, proposals, outcome, ask, accept, dismiss } = useProposals(reportId, section);
   return (
     <Panel label="AI Content Enhancement">
-      <Group justify="space-between">
-        <div>
-          <Title order={2}>AI Content Enhancement</Title>
-          <Text c="dimmed">
-            Proposes better wording for this section. Nothing changes until you accept it.
-          </Text>
-        </div>
-        <Button variant="default" loading={enhance.isPending} onClick={() => enhance.mutate()}>
-          Enhance with AI
-        </Button>
+      <Title order={2}>AI Content Enhancement</Title>
+      <Text c="dimmed">
+        Better wording for this section, text from what the report says already, or your standard text for
+        empty fields. Nothing changes until you accept it.
+      </Text>
+      <Group gap="xs" mt="sm">
+        {buttons.map(({ source, label }) => (
+          <Button
+            key={source}
+            variant="default"
+            loading={busy === source}
+            disabled={busy !== undefined && busy !== source}
+            onClick={() => void ask(source)}
+          >
+            {label}
+          </Button>
+        ))}
       </Group>
+      <Text role="status" size="sm" mt={outcome ? "sm" : 0}>
+        {outcome}
+      </Text>
+      {proposals.length > 0 && (
+        <>
+          <ul className={classes.proposals}>
+            {proposals.map((proposal) => (
+              <ProposalCard
+                key={proposal.name}
+                proposal={proposal}
+                onAccept={() => accept([proposal])}
+                onDismiss={() => dismiss(proposal.name)}
+              />
+            ))}
+          </ul>
+          {proposals.length > 1 && (
+            <Button mt="sm" onClick={() => accept(proposals)}>
+              Accept all {proposals.length}
+            </Button>
+          )}
+        </>
+      )}
     </Panel>
   );
 };
+
+/** Texts for the section that is shown, side by side with what stands there. */
+export const EnhancePanel = (panel: { reportId: number; section: SectionId }) => (
+  // Another section is asked for anew.
+  <Proposals key={panel.section} {...panel} />
+);

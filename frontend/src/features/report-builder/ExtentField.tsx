@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { parseExtent } from "@takseru/shared-types";
+import type { FieldValues } from "react-hook-form";
 import { asText, type FieldProps, useField } from "@/ui/fields";
-import type { FormValues } from "./form-values";
 
 /** Perches; an extent in another notation ("0A-2R-10P", "0.25 ha") becomes perches when the field is left. */
-export const ExtentField = (field: FieldProps<FormValues>) => {
+export const ExtentField = <Form extends FieldValues, Output = Form>(field: FieldProps<Form, Output>) => {
   const { input, value, change } = useField(field);
   return (
     <TextInput

@@ -3,18 +3,21 @@ import { type LocationAnalysis, messages, type SectionId, sections } from "@taks
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { type Place, usePlace } from "@/lib/draft-place";
 import { useUser } from "@/lib/session";
-import { toast } from "@/ui";
+import { useKeeping } from "@/lib/use-keeping";
+import { Loading, Page, toast } from "@/ui";
 import { toastWithLink } from "@/ui/toast-with-link";
-import { useLeaveGuard } from "@/ui/use-leave-guard";
 import { autofilled } from "./autofill";
 import { BuilderFrame } from "./BuilderFrame";
-import { draftStore } from "./draft";
+import { readTyped, typedIn, withDraft } from "./draft";
 import { emptyForm, type FormValues } from "./form-values";
+import { NewReportNotices } from "./NewReportNotices";
 import type { ImagesSlot } from "./ReportEditor";
 import { SectionForm } from "./SectionForm";
 import { useCreate } from "./use-create";
-import { useDraft } from "./use-draft";
+import { useLeaving } from "./use-leaving";
+import { useReference } from "./use-reference";
 import { useReportForm } from "./use-report-form";
 import { useSteps } from "./use-steps";
 
@@ -24,6 +27,11 @@ export type LocationSlot = (options: {
   analysis: LocationAnalysis | undefined;
   onAnalyzed: (analysis: LocationAnalysis) => void;
 }) => ReactNode;
+
+interface NewReportProps {
+  images: ImagesSlot;
+  location: LocationSlot;
+}
 
 const LOCATION_STEP = {
   id: "location_input",
@@ -43,30 +51,18 @@ const useDefaults = (): FormValues => {
   };
 };
 
-/** The builder at /reports/new: the location first, then the sections; nothing is stored before Create Report. */
-export const NewReportPage = ({ images, location }: { images: ImagesSlot; location: LocationSlot }) => {
+const NewReport = ({ images, location, place }: NewReportProps & { place: Place }) => {
   const { id: userId } = useUser();
   const defaults = useDefaults();
   const navigate = useNavigate();
-  const [store] = useState(() => draftStore(userId, "new"));
-  const [draft] = useState(store.read);
-  const { editing, form } = useReportForm(() => draft ?? { base: defaults, mine: defaults });
+  const [draft, setDraft] = useState(() => readTyped(place.kept.typed));
+  const { editing, form } = useReportForm(() => withDraft(defaults, draft));
   const [index, setIndex] = useState(draft ? 0 : -1);
   const [analysis, setAnalysis] = useState<LocationAnalysis>();
   const [focus, setFocus] = useState<{ field?: string }>();
   // What fields hold that the valuer did not write.
   const untouched = useRef(defaults);
   const created = useRef(false);
-
-  const skippable = analysis !== undefined || draft !== undefined;
-  const sectionSteps = useSteps(editing, []).map((step) => ({
-    ...step,
-    unsaved: false,
-    disabled: !skippable,
-  }));
-  const giveUpDraft = useDraft(editing, store);
-  const isUnsaved = useCallback(() => !created.current && editing.unsaved().length > 0, [editing]);
-  useLeaveGuard(isUnsaved, giveUpDraft);
 
   const turnTo = (index: number) => {
     setIndex(index);
@@ -75,20 +71,48 @@ export const NewReportPage = ({ images, location }: { images: ImagesSlot; locati
   };
   const indexOf = (id: string) => sections.findIndex((section) => section.id === id);
 
-  const { create, creating, failure } = useCreate(editing, {
-    onCreated: (id) => {
+  const { create, creating, failure, waits, sent, forget } = useCreate({
+    editing,
+    sentBefore: draft?.sent,
+    beforeSending: () => writeNow(),
+    onCreated: (id, changed) => {
       created.current = true;
-      giveUpDraft();
-      toastWithLink({
-        message: "Report created",
-        link: "Continue editing",
-        onFollow: () => void navigate(`/reports/builder/${id}`),
-      });
+      giveUp();
+      const open = () => void navigate(`/reports/builder/${id}`);
+      if (changed) return open();
+      toastWithLink({ message: "Report created", link: "Continue editing", onFollow: open });
       void navigate("/reports");
     },
     onRefused: (section: SectionId) => turnTo(indexOf(section)),
   });
+  const { refused, isWritten, writeNow, giveUp } = useKeeping({
+    place,
+    watch: editing.watchAll,
+    current: () => ({ typed: typedIn(editing, sent()) }),
+  });
+  const reference = useReference({
+    editing,
+    userId,
+    enabled: draft?.sent === undefined,
+    taken: failure?.code === "REFERENCE_TAKEN",
+  });
+  const isUnsaved = useCallback(() => !created.current && editing.unsaved().length > 0, [editing]);
+  const isKept = useCallback(() => isWritten() && !refused, [isWritten, refused]);
+  useLeaving({ isUnsaved, isKept });
 
+  const skippable = analysis !== undefined || index >= 0 || draft !== undefined;
+  const sectionSteps = useSteps(editing, []).map((step) => ({
+    ...step,
+    unsaved: false,
+    disabled: !skippable,
+  }));
+  const startOver = () => {
+    forget();
+    editing.fill(defaults);
+    setDraft(undefined);
+    setAnalysis(undefined);
+    turnTo(-1);
+  };
   const onAnalyzed = (result: LocationAnalysis) => {
     const next = autofilled(editing.getValues(), result, untouched.current);
     untouched.current = next.untouched;
@@ -97,6 +121,7 @@ export const NewReportPage = ({ images, location }: { images: ImagesSlot; locati
     toast.success(messages.location.analyzed);
     turnTo(0);
   };
+
   return (
     <FormProvider {...form}>
       <BuilderFrame
@@ -110,6 +135,14 @@ export const NewReportPage = ({ images, location }: { images: ImagesSlot; locati
               Create Report
             </Button>
           )
+        }
+        notice={
+          <NewReportNotices
+            restored={draft !== undefined}
+            onStartOver={startOver}
+            refused={refused}
+            waits={waits}
+          />
         }
         steps={[LOCATION_STEP, ...sectionSteps]}
         current={sections[index]?.id ?? LOCATION_STEP.id}
@@ -129,7 +162,18 @@ export const NewReportPage = ({ images, location }: { images: ImagesSlot; locati
             </Button>
           )
         }
-        failure={failure}
+        failure={
+          failure && (
+            <>
+              {failure.message}{" "}
+              {reference.offered !== "" && (
+                <Button variant="default" size="compact-sm" onClick={reference.use}>
+                  Use {reference.offered}
+                </Button>
+              )}
+            </>
+          )
+        }
       >
         {index < 0 ? (
           <>
@@ -146,5 +190,16 @@ export const NewReportPage = ({ images, location }: { images: ImagesSlot; locati
         )}
       </BuilderFrame>
     </FormProvider>
+  );
+};
+
+/** The builder at /reports/new: the location first, then the sections; nothing is stored before Create Report. */
+export const NewReportPage = (slots: NewReportProps) => {
+  const place = usePlace(useUser().id, "report-new");
+  if (place) return <NewReport {...slots} place={place} />;
+  return (
+    <Page title="New valuation report">
+      <Loading />
+    </Page>
   );
 };

@@ -6,9 +6,11 @@ import type { useReportActions } from "./use-report-actions";
 export const ReportActions = ({
   status,
   actions: { busy, preview, complete, reopen, finalize },
+  onCheck,
 }: {
   status: ReportStatus;
   actions: ReturnType<typeof useReportActions>;
+  onCheck: () => void;
 }) => {
   const button = (action: NonNullable<typeof busy>) => ({
     loading: busy === action,
@@ -16,6 +18,11 @@ export const ReportActions = ({
   });
   return (
     <>
+      {status !== "finalized" && (
+        <Button variant="default" onClick={onCheck}>
+          Check report
+        </Button>
+      )}
       <Button variant="default" {...button("preview")} onClick={preview}>
         {status === "finalized" ? "Download PDF" : "Preview PDF"}
       </Button>

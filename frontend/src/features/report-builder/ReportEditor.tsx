@@ -1,26 +1,35 @@
-import { Alert, Button, Group } from "@mantine/core";
-import { type Check, isFilled, messages, type Report, SectionId, sections } from "@takseru/shared-types";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Button, Group } from "@mantine/core";
+import { messages, type Report, sections } from "@takseru/shared-types";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import { FormProvider } from "react-hook-form";
-import { useSearchParams } from "react-router";
+import type { Place } from "@/lib/draft-place";
 import { statusText, statusTone } from "@/lib/report-labels";
 import { useUser } from "@/lib/session";
+import { useKeeping } from "@/lib/use-keeping";
 import { StatusBadge, toast } from "@/ui";
-import { useLeaveGuard } from "@/ui/use-leave-guard";
 import { BuilderFrame } from "./BuilderFrame";
-import classes from "./builder.module.css";
-import { ChecksNotice } from "./ChecksNotice";
-import { ClashesDialog } from "./ClashesDialog";
-import { draftStore } from "./draft";
+import { ChecksPanel } from "./ChecksPanel";
+import { typedIn } from "./draft";
+import { EditorNotices } from "./EditorNotices";
 import { EnhancePanel } from "./EnhancePanel";
-import { fieldNames, toForm } from "./form-values";
+import { HistoryButton } from "./HistoryButton";
 import { ReportActions } from "./ReportActions";
+import { SaveStatus } from "./SaveStatus";
 import { SectionForm } from "./SectionForm";
-import { useDraft } from "./use-draft";
+import { UndoButton } from "./UndoButton";
+import { useAutosave } from "./use-autosave";
+import { useChecks } from "./use-checks";
+import { useLeaving } from "./use-leaving";
+import { useMoves } from "./use-moves";
 import { useReportActions } from "./use-report-actions";
-import { useReportForm } from "./use-report-form";
+import { useReportStart } from "./use-report-start";
+import { useRestore } from "./use-restore";
 import { fieldsOf, useSave } from "./use-save";
 import { useSteps } from "./use-steps";
+
+// Few reports need them: they come when they do.
+const ClashesDialog = lazy(async () => ({ default: (await import("./ClashesDialog")).ClashesDialog }));
+const ReviseButton = lazy(async () => ({ default: (await import("./ReviseButton")).ReviseButton }));
 
 /** What the route puts into the property images section. */
 export type ImagesSlot = (options: {
@@ -30,52 +39,48 @@ export type ImagesSlot = (options: {
   category: string | undefined;
 }) => ReactNode;
 
-/** Of a refused completion's findings, those whose field is still empty; they are no more than missing fields. */
-const unsettled = (findings: readonly Check[], report: Report): Check[] =>
-  findings.filter(({ field }) => {
-    const name = fieldNames.find((own) => own === field);
-    return name === undefined || !isFilled(report[name]);
-  });
+interface ReportEditorProps {
+  report: Report;
+  /** Where this tab keeps what is typed. */
+  place: Place;
+  images: ImagesSlot;
+}
 
 /** The builder of a stored report. */
-export const ReportEditor = ({ report, images }: { report: Report; images: ImagesSlot }) => {
+export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
   const { id: userId } = useUser();
-  const [store] = useState(() => draftStore(userId, report.id));
-  const { editing, form } = useReportForm(
-    () => (report.status !== "finalized" && store.read()) || { base: toForm(report), mine: toForm(report) },
-  );
-  const { save, saving, failure, clashes } = useSave(report, editing);
-  const giveUpDraft = useDraft(editing, store);
-  const [search, setSearch] = useSearchParams();
-  const [focus, setFocus] = useState<{ field?: string }>();
-  const [findings, setFindings] = useState<readonly Check[]>([]);
-  const checks = unsettled(findings, report);
   const readOnly = report.status === "finalized";
-
-  const asked = search.get("section") ?? sections[0].id;
-  const section = SectionId.safeParse(asked).data;
-  const index = sections.findIndex(({ id }) => id === section);
-  const steps = useSteps(editing, report.images);
-
-  useEffect(() => editing.absorb(report), [editing, report]);
-  useEffect(() => {
-    if (editing.unsaved().length > 0) toast.info("What you typed earlier and did not save is back");
-  }, [editing]);
+  const waiting = report.status === "completed";
+  const { editing, form } = useReportStart(report, place);
+  const { save, saveQuietly, compare, saving, failure, clashes, savedAt } = useSave(report, editing);
+  const { refused, isWritten } = useKeeping({
+    place,
+    watch: editing.watchAll,
+    current: () => ({ typed: readOnly ? undefined : typedIn(editing), read: report }),
+  });
+  const autosave = useAutosave({ editing, saveQuietly, enabled: !readOnly && !waiting });
+  const { section, index, focus, turnTo } = useMoves();
+  const checks = useChecks(report);
+  const steps = useSteps(editing, report.images, checks.checks);
 
   const isUnsaved = useCallback(() => !readOnly && editing.unsaved().length > 0, [editing, readOnly]);
-  useLeaveGuard(isUnsaved, giveUpDraft);
+  const isKept = useCallback(() => isWritten() && !refused, [isWritten, refused]);
+  useLeaving({ isUnsaved, saveNow: autosave.saveNow, isKept });
 
-  const turnTo = (id: string, field?: string) => {
-    setFocus(field === undefined ? {} : { field });
-    setSearch({ section: id });
-  };
-  /** Moves on once the section is saved, or when there is nothing to save. */
+  /** Moves on once the section is saved; offline, and where a change would reopen the report, it is kept for later. */
   const move = async (by: 1 | -1) => {
     const target = sections[index + by];
     if (!target) return;
-    if (section && !readOnly && editing.unsaved(fieldsOf(section)).length > 0 && !(await save(section)))
-      return;
+    const isLeft = () =>
+      section !== undefined && isUnsaved() && editing.unsaved(fieldsOf(section)).length > 0;
+    const stuck = isLeft() && !waiting && (await autosave.saveNow()) === "stuck";
+    // Once more, and aloud: the person is to see why.
+    if (stuck && section && isLeft() && !(await save(section))) return;
     turnTo(target.id);
+  };
+  const select = (id: string) => {
+    turnTo(id);
+    void autosave.saveNow();
   };
   const saveAll = async () => {
     if (readOnly) return true;
@@ -92,7 +97,17 @@ export const ReportEditor = ({ report, images }: { report: Report; images: Image
     if (!(await saveAll())) return false;
     return report.status !== "draft" || save(sections[0].id);
   };
-  const actions = useReportActions({ report, saveAll, saveForCompletion, isUnsaved, onChecks: setFindings });
+  const compareAll = async () => {
+    if (await compare()) await autosave.saveNow();
+  };
+  const actions = useReportActions({
+    report,
+    saveAll,
+    saveForCompletion,
+    isUnsaved,
+    onChecks: checks.onChecks,
+  });
+  const restore = useRestore({ report, editing, save, turnTo });
 
   return (
     <FormProvider {...form}>
@@ -104,41 +119,68 @@ export const ReportEditor = ({ report, images }: { report: Report; images: Image
             <span>{report.completeness}% of the report is filled in</span>
           </Group>
         }
-        actions={<ReportActions status={report.status} actions={actions} />}
+        actions={
+          <>
+            <HistoryButton
+              reportId={report.id}
+              userId={userId}
+              readOnly={readOnly}
+              onRestore={(change) => void restore(change)}
+            />
+            <ReportActions status={report.status} actions={actions} onCheck={checks.show} />
+            {readOnly && (
+              <Suspense>
+                <ReviseButton reportId={report.id} />
+              </Suspense>
+            )}
+          </>
+        }
         notice={
-          <div className={classes.notices}>
-            {checks.length > 0 && (
-              <ChecksNotice
-                checks={checks}
-                onJump={({ section, field }) => turnTo(section, field)}
-                onClose={() => setFindings([])}
-              />
-            )}
-            {report.status === "completed" && (
-              <Alert>This report is completed. Saving a change reopens it.</Alert>
-            )}
-            {readOnly && <Alert>This report is finalized and can no longer be changed.</Alert>}
-          </div>
+          <EditorNotices
+            report={report}
+            editing={editing}
+            refused={refused}
+            onCompare={() => void compareAll()}
+          >
+            <ChecksPanel checks={checks} onJump={({ section, field }) => turnTo(section, field)} />
+          </EditorNotices>
         }
         steps={steps}
         current={section}
         index={index}
         total={sections.length}
-        onSelect={turnTo}
+        onSelect={select}
         previous={{ disabled: index <= 0 || saving, onClick: () => void move(-1) }}
         next={{ disabled: index < 0 || index === sections.length - 1 || saving, onClick: () => void move(1) }}
+        status={
+          !readOnly && (
+            <SaveStatus
+              editing={editing}
+              saving={saving || autosave.saving}
+              obstacle={autosave.obstacle}
+              waiting={waiting}
+              savedAt={savedAt}
+              refused={refused}
+              onCompare={() => void compareAll()}
+              onReopen={() => void saveAll()}
+            />
+          )
+        }
         save={
           section &&
           !readOnly && (
-            <Button
-              variant="default"
-              loading={saving}
-              onClick={async () => {
-                if (await save(section)) toast.success(messages.reports.sectionSaved);
-              }}
-            >
-              Save Section
-            </Button>
+            <>
+              <UndoButton editing={editing} section={section} />
+              <Button
+                variant="default"
+                loading={saving}
+                onClick={async () => {
+                  if (await save(section)) toast.success(messages.reports.sectionSaved);
+                }}
+              >
+                Save Section
+              </Button>
+            </>
           )
         }
         failure={failure}
@@ -151,7 +193,7 @@ export const ReportEditor = ({ report, images }: { report: Report; images: Image
           images={images({ reportId: report.id, readOnly, category: focus?.field })}
         />
       </BuilderFrame>
-      <ClashesDialog clashes={clashes} />
+      <Suspense>{clashes && <ClashesDialog clashes={clashes} />}</Suspense>
     </FormProvider>
   );
 };

@@ -19,7 +19,8 @@ interface SectionListProps {
   onSelect: (id: string) => void;
 }
 
-const inWords = ({ state, filled, of }: SectionState): string => {
+const inWords = ({ state, filled, of, errors }: SectionState): string => {
+  if (state === "wrong") return `Has errors: ${errors} to correct`;
   if (state === "empty") return "Empty";
   return state === "complete" ? "Complete" : `Partly filled, ${filled} of ${of}`;
 };

@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { NumberField, type Option, SelectField } from "@/ui";
 import type { FormValues } from "./form-values";
 import classes from "./worksheet.module.css";
+import { useTakeValues } from "./worksheet-values";
 
 const STEPS = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];
 const steps: readonly Option[] = [
@@ -24,17 +25,9 @@ const Line = ({ label, amount }: { label: string; amount: number | undefined }) 
 
 /** What the worksheet comes to, and the way from there into the report's values. */
 export const WorksheetOutcome = ({ result }: { result: WorksheetResult | undefined }) => {
-  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const { control, getValues } = useFormContext<FormValues>();
 
-  const use = ({ land, market_value, forced_sale_value, insurance_value }: WorksheetResult) => {
-    const [rate, ...otherRates] = new Set(land.map((row) => row.rate_per_perch));
-    // One rate for all the land is the report's land rate; of several, only the valuer can say which.
-    if (rate && otherRates.length === 0) setValue("land_rate", shown(rate), set);
-    setValue("market_value", shown(market_value), set);
-    setValue("forced_sale_value", shown(forced_sale_value), set);
-    // On bare land there is nothing to insure.
-    setValue("insurance_value", insurance_value === 0 ? "" : shown(insurance_value), set);
-  };
+  const take = useTakeValues();
   return (
     <div className={classes.outcome}>
       <div className={classes.settings}>
@@ -54,7 +47,7 @@ export const WorksheetOutcome = ({ result }: { result: WorksheetResult | undefin
         <Line label="Insurance value" amount={result?.insurance_value} />
       </dl>
       {result ? (
-        <Button variant="default" disabled={result.total === 0} onClick={() => use(result)}>
+        <Button variant="default" disabled={result.total === 0} onClick={() => take(result)}>
           Use these values
         </Button>
       ) : (
@@ -65,7 +58,3 @@ export const WorksheetOutcome = ({ result }: { result: WorksheetResult | undefin
     </div>
   );
 };
-
-const set = { shouldDirty: true, shouldValidate: true };
-const shown = (amount: number): string =>
-  Number.isInteger(amount) ? groupThousands(amount) : String(amount);

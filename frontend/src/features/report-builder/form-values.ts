@@ -1,40 +1,49 @@
 import {
+  amount,
   decimal,
   emptyReportFields,
   emptyWorksheet,
-  groupThousands,
+  limits,
   NearbyFacility,
+  ReportComparable,
   type ReportFieldName,
   type ReportFields,
   reportFields,
+  roundHalfUp,
   sections,
   Worksheet,
 } from "@takseru/shared-types";
 import { z } from "zod";
 import { fieldSpecs } from "./fields";
+import {
+  type BuildingForm,
+  buildingForm,
+  type ComparableForm,
+  comparableForm,
+  grouped,
+  type WorksheetForm,
+  withoutEmptyRows,
+  worksheetForm,
+} from "./list-values";
 
-type TextName = Exclude<
-  ReportFieldName,
-  "bare_land" | "building_conveniences" | "nearby_facilities" | "worksheet"
->;
+type ListName =
+  | "building_conveniences"
+  | "nearby_facilities"
+  | "other_buildings"
+  | "worksheet"
+  | "comparables"
+  | "valuation_methods";
+export type TextName = Exclude<ReportFieldName, ListName | "bare_land">;
 
 /** A report as the form holds it: numbers, dates and choices as the text that was typed. */
 export type FormValues = Record<TextName, string> & {
   bare_land: boolean;
   building_conveniences: ReportFields["building_conveniences"];
   nearby_facilities: { name: string; category: string; distance: string; address: string }[];
-  worksheet: {
-    land: { description: string; extent_perches: string; rate_per_perch: string }[];
-    buildings: {
-      description: string;
-      area_sq_ft: string;
-      rate_per_sq_ft: string;
-      depreciation_percent: string;
-    }[];
-    other: { description: string; amount: string }[];
-    rounding_step: string;
-    forced_sale_percent: string;
-  };
+  other_buildings: BuildingForm[];
+  worksheet: WorksheetForm;
+  comparables: ComparableForm[];
+  valuation_methods: ReportFields["valuation_methods"];
 };
 
 export const fieldNames: readonly ReportFieldName[] = sections.flatMap(
@@ -43,8 +52,11 @@ export const fieldNames: readonly ReportFieldName[] = sections.flatMap(
 
 const isUnused = (worksheet: Worksheet) => JSON.stringify(worksheet) === JSON.stringify(emptyWorksheet);
 
-/** What the form's values mean to the contract; each gives what is sent. */
-const schemas = {
+/** Amounts are in whole rupees (specification, section 9); the field says so while cents are typed. */
+const wholeRupees = amount.transform((rupees) => (rupees === null ? null : roundHalfUp(rupees)));
+
+/** What the form's values mean to the contract, each row where it was typed. */
+const typed = {
   ...reportFields,
   nearby_facilities: z
     .array(
@@ -56,10 +68,24 @@ const schemas = {
       }),
     )
     .max(200, "At most 200 places"),
-  worksheet: Worksheet.transform((worksheet) => (isUnused(worksheet) ? null : worksheet)),
 };
 
-const Stored = z.object(schemas);
+/** What is sent. */
+const schemas = {
+  ...typed,
+  land_rate: wholeRupees,
+  market_value: wholeRupees,
+  forced_sale_value: wholeRupees,
+  insurance_value: wholeRupees,
+  worksheet: Worksheet.transform(withoutEmptyRows).transform((worksheet) =>
+    isUnused(worksheet) ? null : worksheet,
+  ),
+  comparables: z
+    .array(ReportComparable.extend({ price: wholeRupees, building_value: wholeRupees }))
+    .max(limits.comparablesPerReport),
+};
+
+const Stored = z.object(typed);
 
 /** The form's own check: what the contract would refuse, field by field. */
 export const ReportForm = z
@@ -76,9 +102,6 @@ export const toWire = (
 ): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, schemas[name].parse(values[name])]));
 
-/** An amount in groups of three where nothing is lost by it. */
-const grouped = (value: number): string => (Number.isInteger(value) ? groupThousands(value) : String(value));
-
 /** Six decimals (specification, section 9), or more where there are more. */
 const degrees = (value: number): string => {
   const shown = value.toFixed(6);
@@ -93,25 +116,16 @@ const asTyped = (name: ReportFieldName, value: string | number | null): string =
   return kind === "coordinate" ? degrees(value) : String(value);
 };
 
-const worksheetForm = (worksheet: Worksheet): FormValues["worksheet"] => ({
-  land: worksheet.land.map((row) => ({
-    description: row.description,
-    extent_perches: String(row.extent_perches),
-    rate_per_perch: grouped(row.rate_per_perch),
-  })),
-  buildings: worksheet.buildings.map((row) => ({
-    description: row.description,
-    area_sq_ft: grouped(row.area_sq_ft),
-    rate_per_sq_ft: grouped(row.rate_per_sq_ft),
-    depreciation_percent: String(row.depreciation_percent),
-  })),
-  other: worksheet.other.map((row) => ({ description: row.description, amount: grouped(row.amount) })),
-  rounding_step: String(worksheet.rounding_step),
-  forced_sale_percent: String(worksheet.forced_sale_percent),
-});
-
-const isText = (name: ReportFieldName): name is TextName =>
-  !["bare_land", "building_conveniences", "nearby_facilities", "worksheet"].includes(name);
+const notText: readonly ReportFieldName[] = [
+  "bare_land",
+  "building_conveniences",
+  "nearby_facilities",
+  "other_buildings",
+  "worksheet",
+  "comparables",
+  "valuation_methods",
+] satisfies Array<ListName | "bare_land">;
+export const isText = (name: ReportFieldName): name is TextName => !notText.includes(name);
 
 /** A stored report as the form shows it. */
 export const toForm = (report: ReportFields): FormValues => ({
@@ -125,7 +139,10 @@ export const toForm = (report: ReportFields): FormValues => ({
     ...place,
     distance: place.distance.toFixed(1),
   })),
+  other_buildings: report.other_buildings.map(buildingForm),
   worksheet: worksheetForm(report.worksheet ?? emptyWorksheet),
+  comparables: report.comparables.map(comparableForm),
+  valuation_methods: [...report.valuation_methods],
 });
 
 export const emptyForm = (): FormValues => toForm(emptyReportFields);

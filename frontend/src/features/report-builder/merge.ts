@@ -39,16 +39,17 @@ export const taking = (
 };
 
 /**
- * The server's state brought into the form: what was not touched here follows it, what was typed stays. The base of
- * a clash stays too, so that the clash is found again when the field is saved.
+ * The server's state brought into the form: what was not touched here follows it, what was typed stays, also in how it
+ * was typed: "1,768" is not made "1768" under the cursor. The base of a clash stays too, so that the clash is found
+ * again when the field is saved.
  */
 export const absorbed = (versions: Versions): { base: FormValues; mine: FormValues } => {
   const { base, mine, theirs } = versions;
   const typed = differing(mine, base);
-  const following = fieldNames.filter((name) => !typed.includes(name));
   const agreed = typed.filter((name) => sameValue(name, mine[name], theirs[name]));
+  const followed = fieldNames.filter((name) => !typed.includes(name) || agreed.includes(name));
   return {
-    base: taking(base, theirs, [...following, ...agreed]),
-    mine: taking(mine, theirs, [...following, ...agreed]),
+    base: taking(base, theirs, followed),
+    mine: taking(mine, theirs, differing(mine, theirs, followed)),
   };
 };

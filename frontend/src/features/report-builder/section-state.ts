@@ -1,4 +1,5 @@
 import {
+  countedFields,
   type ImageCategory,
   imageCategory,
   imageLimits,
@@ -10,18 +11,22 @@ import {
 import type { FormValues } from "./form-values";
 
 export interface SectionState {
-  state: "empty" | "partly" | "complete";
+  state: "empty" | "partly" | "complete" | "wrong";
   filled: number;
   of: number;
+  /** How many things are to be corrected. */
+  errors: number;
 }
 
 const stateOf = (filled: number, of: number): SectionState => ({
   state: filled === 0 ? "empty" : filled < of ? "partly" : "complete",
   filled,
   of,
+  errors: 0,
 });
 
-const written = (values: FormValues, name: ReportFieldName): boolean => {
+/** Whether anything is written into a field. */
+export const isWritten = (values: FormValues, name: ReportFieldName): boolean => {
   if (name !== "worksheet") return isFilled(values[name]);
   const { land, buildings, other } = values.worksheet;
   return land.length + buildings.length + other.length > 0;
@@ -37,16 +42,31 @@ const photographs = (values: FormValues, categories: readonly ImageCategory[]): 
   return stateOf(there, required.length);
 };
 
-/** How far each section is, from what is typed and the categories of the photographs. */
+/** The specification's own fields: a section is complete without what stands behind the folds. */
+const countedIn = (fields: readonly ReportFieldName[], bareLand: boolean): ReportFieldName[] =>
+  fields.filter((name) => countedFields.includes(name) && !(bareLand && name === "insurance_value"));
+
+const stateOfSection = (
+  { id, fields }: (typeof sections)[number],
+  values: FormValues,
+  categories: readonly ImageCategory[],
+): SectionState => {
+  if (id === "property_images") return photographs(values, categories);
+  if (id === "building_details" && values.bare_land) return stateOf(1, 1);
+  const counted = countedIn(fields, values.bare_land);
+  return stateOf(counted.filter((name) => isWritten(values, name)).length, counted.length);
+};
+
+/** How far each section is, from what is typed, the categories of the photographs, and what is to be corrected. */
 export const sectionStates = (
   values: FormValues,
   categories: readonly ImageCategory[],
+  errorsIn: (section: SectionId) => number = () => 0,
 ): Record<SectionId, SectionState> => {
-  const entries = sections.map(({ id, fields }): [SectionId, SectionState] => {
-    if (id === "property_images") return [id, photographs(values, categories)];
-    if (id === "building_details" && values.bare_land) return [id, stateOf(1, 1)];
-    const counted = fields.filter((name) => name !== "bare_land");
-    return [id, stateOf(counted.filter((name) => written(values, name)).length, counted.length)];
+  const entries = sections.map((section): [SectionId, SectionState] => {
+    const own = stateOfSection(section, values, categories);
+    const errors = errorsIn(section.id);
+    return [section.id, errors === 0 ? own : { ...own, state: "wrong", errors }];
   });
   return Object.fromEntries(entries) as Record<SectionId, SectionState>;
 };

@@ -1,48 +1,103 @@
-import { errorCodes, messages, type SectionId, sectionOf } from "@takseru/shared-types";
+import { errorCodes, messages, type Report, type SectionId, sectionOf } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { api, createIdempotencyKey, messageOf } from "@/lib/api";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api";
+import { writeDraft } from "@/lib/drafts";
+import { isTransient } from "@/lib/query-client";
 import { keepReport } from "@/lib/report-queries";
+import { useUser } from "@/lib/session";
 import { toast } from "@/ui";
-import { fieldNames, toWire } from "./form-values";
+import type { Draft } from "./draft";
+import { fieldNames, toForm, toWire } from "./form-values";
+import { differing } from "./merge";
 import { showServerErrors } from "./server-errors";
 import type { Editing } from "./use-report-form";
 
-/** Creating the report that is typed. `onRefused` is told the section where something needs correcting. */
-export const useCreate = (
-  editing: Editing,
-  { onCreated, onRefused }: { onCreated: (id: number) => void; onRefused: (section: SectionId) => void },
-) => {
-  const cache = useQueryClient();
-  const [creating, setCreating] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  // The same content sent twice is one report, also when the first answer was lost.
-  const sent = useRef({ content: "", key: "" });
+interface CreateInput {
+  editing: Editing;
+  /** What an earlier page sent without having had the answer. */
+  sentBefore: Draft["sent"];
+  /** Writes down on this device what is about to be sent, and under which key. */
+  beforeSending: () => Promise<void>;
+  /** `changed` tells that something was typed after the report had been sent: it waits in the report's own draft. */
+  onCreated: (id: number, changed: boolean) => void;
+  /** Told the section where something needs correcting. */
+  onRefused: (section: SectionId) => void;
+}
 
-  const refuse = (message: string) => {
-    setFailure(message);
+/** Creating the report that is typed. */
+export const useCreate = ({ editing, sentBefore, beforeSending, onCreated, onRefused }: CreateInput) => {
+  const cache = useQueryClient();
+  const { id: userId } = useUser();
+  const [creating, setCreating] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; code: string }>();
+  // Whatever has perhaps arrived is sent again as it was, under its own key: it is one report.
+  const sent = useRef(sentBefore);
+
+  const refuse = (message: string, code = "") => {
+    setFailure({ message, code });
     const wrong = fieldNames.find((name) => editing.getFieldState(name).invalid);
     if (wrong) onRefused(sectionOf(wrong));
+  };
+
+  /** What was typed after the report had been sent is saved where the report is edited. */
+  const keepRest = async (report: Report): Promise<boolean> => {
+    const [base, mine] = [toForm(report), editing.getValues()];
+    const names = differing(mine, base);
+    if (names.length === 0) return false;
+    const of = (values: typeof base) => Object.fromEntries(names.map((name) => [name, values[name]]));
+    await writeDraft(`${userId}:report-${report.id}#0`, { typed: { base: of(base), mine: of(mine) } });
+    return true;
   };
 
   const create = async () => {
     setFailure(undefined);
     if (!(await editing.trigger())) return refuse(errorCodes.VALIDATION_FAILED.message);
-    const body = toWire(editing.getValues());
-    const content = JSON.stringify(body);
-    if (content !== sent.current.content) sent.current = { content, key: createIdempotencyKey() };
+    const content = JSON.stringify(toWire(editing.getValues()));
+    const call = sent.current ?? { content, key: createIdempotencyKey() };
+    sent.current = call;
     setCreating(true);
     try {
-      const report = await api.reports.create({ body }, { idempotencyKey: sent.current.key });
+      await beforeSending();
+      const body: Record<string, unknown> = JSON.parse(call.content);
+      const report = await api.reports.create({ body }, { idempotencyKey: call.key });
       keepReport(cache, report);
-      onCreated(report.id);
+      const changed = call.content !== content && (await keepRest(report));
+      onCreated(report.id, changed);
     } catch (error) {
+      // An answer says that nothing was created; without one, nobody knows.
+      const unanswered = error instanceof ApiError && (error.status === 0 || isTransient(error));
+      if (!unanswered) sent.current = undefined;
       showServerErrors(editing, error);
       toast.error(messages.reports.requestFailed);
-      refuse(messageOf(error, messages.reports.requestFailed));
+      refuse(
+        messageOf(error, messages.reports.requestFailed),
+        error instanceof ApiError ? (unanswered ? "UNANSWERED" : error.code) : "",
+      );
     } finally {
       setCreating(false);
     }
   };
-  return { create, creating, failure };
+
+  const again = useRef(create);
+  again.current = create;
+  const waits = failure?.code === "UNANSWERED";
+  useEffect(() => {
+    if (!waits) return;
+    const retry = () => void again.current();
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [waits]);
+
+  return {
+    create,
+    creating,
+    failure,
+    waits,
+    sent: () => sent.current,
+    /** What was sent, if it was, is not what is typed from here on. */
+    forget: () => {
+      sent.current = undefined;
+    },
+  };
 };

@@ -32,7 +32,7 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
   const { formControl, ...form } = createFormControl<FormValues>({ defaultValues: start.mine, ...checking });
   const listeners = new Set<() => void>();
   let base = start.base;
-  let newest: Report | undefined;
+  let newest: { report: Report; values: FormValues } | undefined;
 
   const setBase = (next: FormValues) => {
     base = next;
@@ -44,6 +44,11 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
       if (JSON.stringify(before[name]) !== JSON.stringify(values[name])) put(form, name, values);
   };
   const mine = () => form.getValues();
+  const follow = (theirs: FormValues) => {
+    const next = absorbed({ base, mine: mine(), theirs });
+    fill(next.mine);
+    setBase(next.base);
+  };
 
   return {
     formControl,
@@ -51,11 +56,11 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
     fill,
     base: () => base,
     /** The newest state of the report that was brought in. */
-    newest: () => newest,
-    /** Tells of every change of the values or of the base. */
+    newest: () => newest?.report,
+    /** Tells of every change of the values, of what is wrong with them, or of the base. */
     watchAll: (listener: () => void) => {
       listeners.add(listener);
-      const unsubscribe = form.subscribe({ formState: { values: true }, callback: listener });
+      const unsubscribe = form.subscribe({ formState: { values: true, errors: true }, callback: listener });
       return () => {
         listeners.delete(listener);
         unsubscribe();
@@ -67,14 +72,30 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
     settle: (names: readonly ReportFieldName[], sent: FormValues) => setBase(taking(base, sent, names)),
     /** Brings in what the server has, without touching what was typed. A late answer of an older state is none. */
     absorb: (report: Report) => {
-      if (newest && report.version < newest.version) return;
-      newest = report;
-      const next = absorbed({ base, mine: mine(), theirs: toForm(report) });
-      fill(next.mine);
-      setBase(next.base);
+      if (newest && report.version < newest.report.version) return;
+      newest = { report, values: toForm(report) };
+      follow(newest.values);
     },
-    clashes: (report: ReportFields, names: readonly ReportFieldName[]) =>
-      clashing({ base, mine: mine(), theirs: toForm(report) }, names),
+    /** Gives up what is typed in these fields for what was last saved, here or elsewhere. */
+    goBack: (names: readonly ReportFieldName[]) => {
+      fill(base, names);
+      if (newest) follow(newest.values);
+      void form.trigger([...names]);
+    },
+    /** What was changed both here and, as far as it is known by now, elsewhere. */
+    clashes: (names: readonly ReportFieldName[] = fieldNames) =>
+      newest ? clashing({ base, mine: mine(), theirs: newest.values }, names) : [],
+    /** What the contract would refuse as it is typed. */
+    invalid: (names: readonly ReportFieldName[] = fieldNames) => {
+      const issues = ReportForm.safeParse(mine()).error?.issues ?? [];
+      const wrong = new Set(issues.map(({ path }) => path[0]));
+      return names.filter((name) => wrong.has(name));
+    },
+    /** Takes these fields as what a new form starts with, not as something typed. */
+    propose: (values: FormValues, names: readonly ReportFieldName[]) => {
+      fill(values, names);
+      setBase(taking(base, values, names));
+    },
     /** Ends clashes: each field goes on from the server's state, those in `theirs` with the server's value. */
     decide: (report: ReportFields, names: readonly ReportFieldName[], theirs: readonly ReportFieldName[]) => {
       fill(toForm(report), theirs);

@@ -7,12 +7,14 @@ import {
   sections,
 } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { ZodError } from "zod";
 import { ApiError, api, messageOf } from "@/lib/api";
+import { tellOtherTabs } from "@/lib/other-tabs";
 import { keepReport, reportQuery } from "@/lib/report-queries";
 import { toast } from "@/ui";
 import type { Clashes } from "./ClashesDialog";
-import { toForm, toWire } from "./form-values";
+import { fieldNames, toForm, toWire } from "./form-values";
 import { showServerErrors } from "./server-errors";
 import type { Editing } from "./use-report-form";
 
@@ -27,22 +29,37 @@ const reportIn = (error: unknown): Report | undefined =>
 export const fieldsOf = (id: SectionId): readonly ReportFieldName[] =>
   sections.find((section) => section.id === id)?.fields ?? [];
 
-/** Saving sections of a stored report. `save` tells whether the server has the section now. */
+/** What came of saving without a word: what the person is to correct or to compare waits for them. */
+export type Outcome = "saved" | "invalid" | "clash" | ApiError;
+
+/** Saving sections of a stored report, one after another. `save` tells whether the server has the section now. */
 export const useSave = (report: Report, editing: Editing) => {
   const cache = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [clashes, setClashes] = useState<Clashes>();
+  const [savedAt, setSavedAt] = useState<string>();
+  const line = useRef<Promise<unknown>>(Promise.resolve());
 
-  /**
-   * Brings in what changed elsewhere, asking about what changed here too. Gives the version that this was done
-   * with, which is the one to save over; `undefined` when the person backs out.
-   */
-  const reconcile = async (names: readonly ReportFieldName[]): Promise<number | undefined> => {
+  /** Two saves at a time would refuse each other for their version. */
+  const inLine = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = line.current.then(work);
+    line.current = done.catch(() => undefined);
+    return done;
+  };
+
+  /** Brings in what is known to have changed elsewhere; gives the version that was brought in. */
+  const follow = (): number => {
     editing.absorb(cache.getQueryData(reportQuery(report.id).queryKey) ?? report);
+    return editing.newest()?.version ?? report.version;
+  };
+
+  /** Asks about what changed both here and elsewhere; `undefined` when the person backs out. */
+  const reconcile = async (names: readonly ReportFieldName[]): Promise<number | undefined> => {
+    const version = follow();
     const theirs = editing.newest() ?? report;
-    const clashing = editing.clashes(theirs, names);
-    if (clashing.length === 0) return theirs.version;
+    const clashing = editing.clashes(names);
+    if (clashing.length === 0) return version;
     const taken = await new Promise<ReportFieldName[] | undefined>((answer) =>
       setClashes({ names: clashing, mine: editing.getValues(), theirs: toForm(theirs), answer }),
     );
@@ -52,9 +69,15 @@ export const useSave = (report: Report, editing: Editing) => {
     return theirs.version;
   };
 
-  const send = async (section: SectionId, tries = TRIES): Promise<boolean> => {
+  const followQuietly = async (names: readonly ReportFieldName[]): Promise<number | undefined> => {
+    const version = follow();
+    return editing.clashes(names).length > 0 ? undefined : version;
+  };
+
+  /** Sends a section over the version that `agree` gives; false when it gives none. */
+  const send = async (section: SectionId, agree: typeof reconcile, tries = TRIES): Promise<boolean> => {
     const names = fieldsOf(section);
-    const version = await reconcile(names);
+    const version = await agree(names);
     if (version === undefined) return false;
     const sent = structuredClone(editing.getValues());
     try {
@@ -65,13 +88,22 @@ export const useSave = (report: Report, editing: Editing) => {
       editing.settle(names, sent);
       editing.absorb(saved);
       keepReport(cache, saved);
+      tellOtherTabs(report.id);
+      setSavedAt(saved.updated_at);
       return true;
     } catch (error) {
       const theirs = reportIn(error);
       if (!theirs || tries <= 1) throw error;
       keepReport(cache, theirs);
-      return send(section, tries - 1);
+      return send(section, agree, tries - 1);
     }
+  };
+
+  const refused = (error: unknown) => {
+    showServerErrors(editing, error);
+    // Finalized or deleted elsewhere: the screen is to say so.
+    if (error instanceof ApiError && (error.status === 409 || error.status === 404))
+      void cache.invalidateQueries({ queryKey: reportQuery(report.id).queryKey, exact: true });
   };
 
   const save = async (section: SectionId): Promise<boolean> => {
@@ -84,19 +116,38 @@ export const useSave = (report: Report, editing: Editing) => {
     }
     setSaving(true);
     try {
-      return await send(section);
+      return await inLine(() => send(section, reconcile));
     } catch (error) {
-      showServerErrors(editing, error);
+      refused(error);
       setFailure(messageOf(error, messages.reports.requestFailed));
       toast.error(messages.reports.sectionSaveFailed);
-      // Finalized or deleted elsewhere: the screen is to say so.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404))
-        void cache.invalidateQueries({ queryKey: reportQuery(report.id).queryKey, exact: true });
       return false;
     } finally {
       setSaving(false);
     }
   };
 
-  return { save, saving, failure, clashes };
+  /** Saves what is unsaved in a section: no dialog, no toast, and the cursor stays where it is. */
+  const saveQuietly = (section: SectionId): Promise<Outcome> =>
+    inLine(async () => {
+      const names = fieldsOf(section);
+      if (editing.unsaved(names).length === 0) return "saved";
+      if (editing.invalid(names).length > 0) return "invalid";
+      try {
+        if (!(await send(section, followQuietly))) return "clash";
+        setFailure(undefined);
+        return "saved";
+      } catch (error) {
+        refused(error);
+        if (error instanceof ApiError) return error;
+        // Typed on while the section was on its way: what it holds now is to be corrected.
+        if (error instanceof ZodError) return "invalid";
+        throw error;
+      }
+    });
+
+  /** Asks about everything that changed in two places; false when the person backs out. */
+  const compare = () => inLine(async () => (await reconcile(fieldNames)) !== undefined);
+
+  return { save, saveQuietly, compare, saving, failure, clashes, savedAt: savedAt ?? report.updated_at };
 };

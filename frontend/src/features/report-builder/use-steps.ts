@@ -1,12 +1,22 @@
-import { type Image, sections } from "@takseru/shared-types";
+import { type Check, type Image, type SectionId, sections } from "@takseru/shared-types";
 import type { Step } from "./SectionList";
 import { sectionStates } from "./section-state";
 import { type Editing, useFollowing } from "./use-report-form";
+import { fieldsOf } from "./use-save";
 
-/** The sections as the list shows them, kept up with what is typed. */
-export const useSteps = (editing: Editing, images: readonly Pick<Image, "category">[]): Step[] => {
+/** The sections as the list shows them, kept up with what is typed and with the report's last check. */
+export const useSteps = (
+  editing: Editing,
+  images: readonly Pick<Image, "category">[],
+  checks: readonly Check[] = [],
+): Step[] => {
   const categories = images.map(({ category }) => category);
-  const states = () => sectionStates(editing.getValues(), categories);
+  const errorsIn = (section: SectionId) => {
+    const invalid = fieldsOf(section).filter((name) => editing.getFieldState(name).invalid);
+    const failing = checks.filter((check) => check.section === section && check.level === "error");
+    return new Set([...invalid, ...failing.map(({ field }) => field)]).size;
+  };
+  const states = () => sectionStates(editing.getValues(), categories, errorsIn);
   useFollowing(editing, () => JSON.stringify(states()));
   const unsaved = useFollowing(editing, () =>
     sections

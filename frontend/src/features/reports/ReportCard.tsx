@@ -3,8 +3,9 @@ import { formatDate, type ReportSummary } from "@takseru/shared-types";
 import { useId } from "react";
 import { isDownloadable, reportName, statusText, statusTone, typeText, valueText } from "@/lib/report-labels";
 import { LinkButton, Panel, StatusBadge } from "@/ui";
-import { useDownload } from "./queries";
+import { ReportMenu } from "./ReportMenu";
 import classes from "./reports.module.css";
+import { useDownload } from "./use-download";
 
 const day = (iso: string | null) => formatDate(iso) ?? "Not set";
 
@@ -33,15 +34,25 @@ export const ReportCard = ({ report }: { report: ReportSummary }) => {
     <article aria-labelledby={heading}>
       <Panel className={classes.card}>
         <div className={classes.top}>
-          <Title order={2} id={heading} className={classes.name}>
-            {name}
-          </Title>
+          <div className={classes.name}>
+            <Title order={2} id={heading}>
+              {name}
+            </Title>
+            {report.revision_number > 0 && <Text size="sm">Revision {report.revision_number}</Text>}
+          </div>
           <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
         </div>
-        <Text className={classes.about}>
-          <span className={classes.type}>{typeText(report.report_type)}</span>
-          {report.location_summary || report.valuation_purpose || "Not set"}
-        </Text>
+        <div className={classes.about}>
+          <Text>
+            <span className={classes.type}>{typeText(report.report_type)}</span>
+            {report.location_summary || report.valuation_purpose || "Not set"}
+          </Text>
+          {report.instruction_source && (
+            <Text size="sm" c="dimmed">
+              Client: {report.instruction_source}
+            </Text>
+          )}
+        </div>
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -52,6 +63,7 @@ export const ReportCard = ({ report }: { report: ReportSummary }) => {
         </dl>
         {report.status === "in_progress" && <InProgress />}
         <div className={classes.actions}>
+          <ReportMenu report={report} />
           {isDownloadable(report.status) && (
             <Button
               variant="default"

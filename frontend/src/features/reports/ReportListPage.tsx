@@ -1,30 +1,16 @@
-import { Button, Title } from "@mantine/core";
-import { messages, type ReportStatus } from "@takseru/shared-types";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Button, Text, Title } from "@mantine/core";
+import { reportListMessages } from "@takseru/shared-types";
+import { lazy, Suspense, useRef } from "react";
 import { messageOf } from "@/lib/api";
-import { reportListQuery } from "@/lib/report-queries";
-import { useUser } from "@/lib/session";
-import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Panel, TextLink, toast } from "@/ui";
+import { ErrorState, LinkButton, Loading, Page, PageHeader, Panel, TextLink } from "@/ui";
+import { ListControls } from "./ListControls";
 import { ReportCard } from "./ReportCard";
 import classes from "./reports.module.css";
-import { StatusFilter } from "./StatusFilter";
+import { useLoadMore, useReportList } from "./use-report-list";
+import { useSelection } from "./use-selection";
 
-const countText = (total: number | undefined) =>
-  total === undefined ? undefined : `${total} ${total === 1 ? "report" : "reports"}`;
-
-const useReportList = (status: ReportStatus | undefined) => {
-  const list = useInfiniteQuery(reportListQuery(useUser().id, status));
-  const { error } = list;
-  useEffect(() => {
-    if (error) toast.error(messages.reports.listFailed);
-  }, [error]);
-  return {
-    ...list,
-    reports: list.data?.pages.flatMap(({ data }) => data),
-    total: list.data?.pages[0]?.pagination.total,
-  };
-};
+// Those who have reports see it rarely: the list's first load does without it.
+const NothingFound = lazy(() => import("./NothingFound"));
 
 const QuickActions = () => (
   <Panel label="Quick Actions">
@@ -45,51 +31,56 @@ const QuickActions = () => (
   </Panel>
 );
 
+const countText = (total: number, chosen: boolean) =>
+  `${total} ${total === 1 ? "report" : "reports"}${chosen ? " found" : ""}`;
+
 export const ReportListPage = () => {
-  const [status, setStatus] = useState<ReportStatus>();
-  const { reports, total, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useReportList(status);
+  const { selection, change } = useSelection();
+  const list = useReportList(selection);
+  const { reports, total, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
+  const { cards, loadMore } = useLoadMore(list);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const chosen = selection.q !== "" || selection.status !== undefined;
+  const showAll = () => {
+    change({ q: "", status: undefined });
+    searchBox.current?.focus();
+  };
 
   return (
     <Page title="Your Valuation Reports">
       <PageHeader
         title="Your Valuation Reports"
-        description={countText(total)}
+        description={<span role="status">{total !== undefined && countText(total, chosen)}</span>}
         actions={<LinkButton to="/reports/new">Create New Report</LinkButton>}
       />
-      <StatusFilter status={status} onChange={setStatus} loaded={reports ?? []} />
+      <ListControls selection={selection} onChange={change} loaded={reports ?? []} searchBox={searchBox} />
       {!reports && !error && <Loading text="Loading reports..." />}
       {!reports && error && (
         <ErrorState
-          title={messages.reports.fetchFailed}
-          message={messageOf(error, messages.reports.requestFailed)}
-          onRetry={() => void refetch()}
+          title={reportListMessages.fetchFailed}
+          message={messageOf(error, reportListMessages.requestFailed)}
+          onRetry={() => void list.refetch()}
         />
       )}
-      {reports?.length === 0 && (
-        <EmptyState
-          title="No reports found"
-          description={
-            <>
-              Begin with a <TextLink to="/">location analysis</TextLink>.
-            </>
-          }
-          action={<LinkButton to="/reports/new">Create New Report</LinkButton>}
-        />
+      {reports?.length === 0 && !isPlaceholderData && (
+        <Suspense fallback={<Loading />}>
+          <NothingFound q={selection.q} onShowAll={chosen ? showAll : undefined} />
+        </Suspense>
       )}
-      <div className={classes.list}>
+      <div ref={cards} className={classes.list} data-old={isPlaceholderData || undefined}>
         {reports?.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
       </div>
       {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="default" loading={isFetchingNextPage} onClick={loadMore}>
           Load More Reports
         </Button>
       )}
-      <div className={classes.below}>
-        <QuickActions />
-      </div>
+      <Text className={classes.below}>
+        <TextLink to="/reports/deleted">Recently deleted reports</TextLink>
+      </Text>
+      <QuickActions />
     </Page>
   );
 };

@@ -1,20 +1,38 @@
-import { messages, type ReportSummary } from "@takseru/shared-types";
-import { useMutation } from "@tanstack/react-query";
-import { downloadReport } from "@/lib/download";
-import { isDownloadable } from "@/lib/report-labels";
+import type { ReportSummary } from "@takseru/shared-types";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, messageOf } from "@/lib/api";
+import { reportName } from "@/lib/report-labels";
+import { dropReport, keepReport } from "@/lib/report-queries";
 import { toast } from "@/ui";
-import { toastDownloaded } from "@/ui/toast-downloaded";
+import { toastWithUndo } from "@/ui/toast-with-undo";
 
-/** Downloads one report's PDF, and says how it went. */
-export const useDownload = ({ id, status }: ReportSummary) => {
-  const download = useMutation({
-    mutationFn: () => downloadReport(id),
-    onSuccess: toastDownloaded,
-    onError: () => toast.error(messages.reports.downloadFailed),
+type Named = Pick<ReportSummary, "id" | "report_reference">;
+
+/** Brings a deleted report back, and says how it went. */
+export const useRestore = (report: Named) => {
+  const cache = useQueryClient();
+  const name = reportName(report);
+  return useMutation({
+    mutationFn: () => api.reports.restore({ params: { id: report.id } }),
+    onSuccess: (restored) => {
+      keepReport(cache, restored);
+      toast.success(`${name} is back`);
+    },
+    onError: (error) => toast.error(messageOf(error, `${name} could not be brought back`)),
   });
-  return {
-    isPending: download.isPending,
-    start: () =>
-      isDownloadable(status) ? download.mutate() : toast.warning(messages.reports.mustBeCompleted),
-  };
+};
+
+/** Deletes a report at once, with a way back. */
+export const useDelete = (report: Named) => {
+  const cache = useQueryClient();
+  const restore = useRestore(report);
+  const name = reportName(report);
+  return useMutation({
+    mutationFn: () => api.reports.remove({ params: { id: report.id } }),
+    onSuccess: () => {
+      dropReport(cache, report.id);
+      toastWithUndo({ message: `${name} is deleted`, onUndo: () => restore.mutate() });
+    },
+    onError: (error) => toast.error(messageOf(error, `${name} could not be deleted`)),
+  });
 };

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const MOST_STEPS = 150;
+
+/** Goes on with the Tab key until the element has the focus. */
+export const tabTo = async (page: Page, element: Locator): Promise<void> => {
+  await element.waitFor();
+  const focused = () => element.evaluate((own) => own === document.activeElement);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await focused()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not reach ${element}`);
+};
+
+export const pressKey = async (page: Page, name: string | RegExp): Promise<void> => {
+  await tabTo(page, page.getByRole("button", { name }));
+  await page.keyboard.press("Enter");
+};
+
+/** Writes into fields as somebody does who has no mouse; choices are found by their first letters. */
+export const typeInto = async (page: Page, texts: Record<string, string>): Promise<void> => {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = page.getByLabel(new RegExp(`^${label}`));
+    await tabTo(page, field);
+    const isChoice = await field.evaluate((own) => own.tagName === "SELECT");
+    if (!isChoice) await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(text);
+  }
+};
+
+export const openFold = async (page: Page, title: string): Promise<void> => {
+  const fold = page.locator("summary", { has: page.getByRole("heading", { name: title }) });
+  await tabTo(page, fold);
+  await page.keyboard.press("Enter");
+  await expect(fold.locator("..")).toHaveAttribute("open");
+};
+
+/** The next section by its button; the heading has the focus then. */
+export const goOn = async (page: Page, to: string): Promise<void> => {
+  await pressKey(page, "Next");
+  await expect(page.getByRole("heading", { level: 2, name: to, exact: true })).toBeFocused();
+};
+
+/** Opens whatever is behind a title, also within one. */
+export const openAllFolds = async (page: Page): Promise<void> => {
+  const closed = page.locator("details:not([open]) > summary");
+  for (let left = await closed.count(); left > 0; left = await closed.count()) {
+    const details = closed.first().locator("..");
+    const handle = await details.elementHandle();
+    await closed.first().click();
+    await page.waitForFunction((own) => own instanceof HTMLDetailsElement && own.open, handle);
+    // What stands behind a fold may come with it.
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+  }
+};
+
+const building = {
+  name: "Annexe",
+  building_type: "apartment",
+  building_age: 4,
+  condition_grade: "good",
+  total_floor_area: 420,
+  bedrooms: 1,
+  roof_description: "",
+  wall_description: "",
+  floor_description: "",
+  doors_windows: "",
+  room_layout_description: "",
+  building_conveniences: [],
+  occupier: "",
+};
+
+const comparable = (description: string, price: number) => ({
+  comparable_id: null,
+  description,
+  town: "Kandy",
+  district: "Kandy",
+  kind: "sale",
+  transaction_date: "2026-01-15",
+  extent_perches: 10,
+  price,
+  building_value: 500_000,
+  source: "Deed 1234",
+  remarks: "",
+  adjustments: { time: 10, location: -5, extent: 0, access: 0, shape: 2.5, other: 0 },
+  adjustment_reason: "",
+});
+
+/** A report with something in every list. */
+export const fullReport = {
+  report_reference: "VR/NE/2026/031",
+  instruction_source: "Example Bank PLC",
+  lot_number: "1A",
+  plan_number: "4711/2019",
+  plan_date: "2010-01-01",
+  total_extent: "0A-0R-13.8P",
+  deed_extent: "14 P",
+  province: "Central",
+  total_floor_area: 1_768,
+  other_buildings: [building],
+  worksheet: {
+    land: [{ description: "Lot 1A", extent_perches: 13.8, rate_per_perch: 650_000 }],
+    buildings: [
+      { description: "Main house", area_sq_ft: 1_768, rate_per_sq_ft: 8_500, depreciation_percent: 10 },
+    ],
+    other: [{ description: "Boundary wall", amount: 250_000 }],
+    rounding_step: 100_000,
+    forced_sale_percent: 80,
+  },
+  land_rate: 650_000,
+  market_value: 22_000_000,
+  value_difference_reason: "The bank's panel rounds down",
+  forced_sale_value: 17_600_000,
+  insurance_value: 15_028_000,
+  foreign_currency: "USD",
+  exchange_rate: 302.45,
+  comparables: [
+    comparable("Lot 4, Example Mawatha", 7_000_000),
+    comparable("Lot 9 in Plan 1234, Sample Road, Peradeniya", 8_000_000),
+  ],
+};
+
+/** Puts comparables into a valuer's bank through the API. */
+export const fillBank = async (
+  origin: string,
+  token: string,
+  entries: ReadonlyArray<Record<string, unknown>>,
+): Promise<void> => {
+  const { comparable_id: _, adjustments: __, adjustment_reason: ___, ...facts } = comparable("", 0);
+  for (const entry of entries) {
+    const response = await fetch(`${origin}/api/comparables`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...facts, building_value: null, ...entry }),
+    });
+    if (!response.ok) throw new Error(`adding a comparable answered ${response.status}`);
+  }
+};

@@ -1,0 +1,221 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  fillBank,
+  fullReport,
+  goOn,
+  openAllFolds,
+  openFold,
+  pressKey,
+  tabTo,
+  typeInto,
+} from "./builder-steps.ts";
+import { createReport, valuerWith } from "./list-steps.ts";
+import { kandy } from "./main-job-data.ts";
+import { expect, newValuer, openSignedIn, test } from "./takseru.ts";
+
+test("a report is made and completed with the keyboard alone", async ({ page, takseru }) => {
+  test.setTimeout(240_000);
+  const { token } = await newValuer(takseru.origin);
+  await openSignedIn(page, token, "/reports/new");
+
+  await test.step("from the position", async () => {
+    await typeInto(page, { Latitude: String(kandy.latitude), Longitude: String(kandy.longitude) });
+    await pressKey(page, "Analyze Location");
+    await expect(page.getByRole("heading", { level: 2, name: "Basic Information" })).toBeFocused();
+    await pressKey(page, "Create Report");
+    await page.waitForURL("**/reports");
+    await tabTo(page, page.getByRole("link", { name: "Edit" }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/reports/builder/*");
+  });
+
+  await test.step("through the written sections", async () => {
+    await typeInto(page, { "Client name": "Example Bank PLC" });
+    await openFold(page, "Basis of value and dates");
+    await typeInto(page, { "Basis of value": "Market v", "Inspected in the presence of": "The owner" });
+    await goOn(page, "Property Location");
+    await typeInto(page, { Village: "Dangolla" });
+    await goOn(page, "Legal Description");
+    await typeInto(page, { "Lot number": "1A", "Plan number": "4711/2019", "Current owner": "K. Example" });
+    await goOn(page, "Property Boundaries");
+    await typeInto(page, {
+      "North boundary": "Lot 2",
+      "South boundary": "Ela",
+      "East boundary": "Road",
+      "West boundary": "Lot 3",
+    });
+    await goOn(page, "Land Description");
+    await typeInto(page, {
+      "Total extent": "0A-0R-13.8P",
+      "Land shape": "Rect",
+      Topography: "Gently",
+      "Soil type": "Red",
+      "Land use": "Resid",
+    });
+    await expect(page.getByText("13.8 P = 0.0349 ha = 349 m² = 3,757 sq ft")).toBeVisible();
+  });
+
+  await test.step("with a second building", async () => {
+    await goOn(page, "Building Details");
+    await typeInto(page, { "Building type": "Single", "Total floor area": "1,768" });
+    await openFold(page, "Other buildings");
+    await pressKey(page, "Add a building");
+    await typeInto(page, { Name: "Annexe" });
+    await expect(page.getByRole("heading", { level: 4, name: "Annexe" })).toBeVisible();
+    await goOn(page, "Property Images");
+    await goOn(page, "Valuation");
+  });
+
+  await test.step("valued by worksheet and comparables", async () => {
+    const worksheet = page.getByRole("region", { name: "Worksheet" });
+    await pressKey(page, "Add land");
+    await typeInto(page, { "Rate per perch": "650,000" });
+    await pressKey(page, "Add building");
+    await typeInto(page, { "Rate per sq ft": "8,500", Depreciation: "10" });
+    await expect(worksheet.getByText("Rs. 22,495,200/=")).toBeVisible();
+    await expect(page.getByLabel(/^Market value/)).toHaveValue("22,500,000");
+    await expect(page.getByLabel(/^Land rate per perch/)).toHaveValue("650,000");
+    await openFold(page, "Comparable sales");
+    await pressKey(page, "Write a new one");
+    await typeInto(page, { "Which property": "Lot 4, Example Mawatha", Price: "5,000,000" });
+  });
+
+  await test.step("checked and completed", async () => {
+    await pressKey(page, "Check report");
+    await expect(page.getByRole("heading", { name: "Check of the report" })).toBeFocused();
+    await pressKey(page, /^Date of the plan is empty/);
+    await expect(page.getByLabel("Date of the plan")).toBeFocused();
+    await pressKey(page, "Mark as completed");
+    await expect(page.getByText("COMPLETED", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Finalize Report" })).toBeVisible();
+  });
+});
+
+const written = [
+  "basic_information",
+  "property_location",
+  "legal_description",
+  "property_boundaries",
+  "land_description",
+  "building_details",
+  "valuation",
+];
+
+const findingsOn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const sideways = overflow > 0 ? [`${overflow} px sideways`] : [];
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...sideways];
+};
+
+for (const width of [360, 1280])
+  test(`every section with all its fields fits ${width} px, without accessibility findings`, async ({
+    page,
+    takseru,
+  }, testInfo) => {
+    test.setTimeout(240_000);
+    const valuer = await newValuer(takseru.origin);
+    const id = await createReport(takseru.origin, valuer, fullReport);
+    await page.setViewportSize({ width, height: 800 });
+    await openSignedIn(page, valuer.token, `/reports/builder/${id}`);
+    for (const section of written) {
+      await page.goto(`/reports/builder/${id}?section=${section}`);
+      await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+      await openAllFolds(page);
+      await page.screenshot({ path: testInfo.outputPath(`${section}.png`), fullPage: true });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findingsOn(page), `${section}, ${colorScheme}`).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+  });
+
+test("a report of every status has the buttons of its status", async ({ page, takseru }) => {
+  const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
+  const [id] = ids;
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${takseru.origin}/api/reports/${id}${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: "manual",
+    });
+    expect([200, 303], path).toContain(response.status);
+  };
+  const names = [
+    "Check report",
+    "Preview PDF",
+    "Mark as completed",
+    "Reopen",
+    "Finalize Report",
+    "Save Section",
+  ];
+  const shown = async () => {
+    await page.goto(`/reports/builder/${id}?section=legal_description`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(fullReport.report_reference);
+    const visible = await Promise.all(
+      names.map((name) => page.getByRole("button", { name, exact: true }).isVisible()),
+    );
+    return names.filter((_, index) => visible[index]);
+  };
+  await openSignedIn(page, token, "/reports");
+
+  expect(await shown(), "draft").toEqual([
+    "Check report",
+    "Preview PDF",
+    "Mark as completed",
+    "Save Section",
+  ]);
+  await call("PUT", "/section", { section: "legal_description", data: { notary: "N. Example" } });
+  expect(await shown(), "in progress").toEqual([
+    "Check report",
+    "Preview PDF",
+    "Mark as completed",
+    "Save Section",
+  ]);
+  await call("PUT", "/status", { status: "completed" });
+  expect(await shown(), "completed").toEqual([
+    "Check report",
+    "Preview PDF",
+    "Reopen",
+    "Finalize Report",
+    "Save Section",
+  ]);
+  await call("POST", "/finalize");
+  expect(await shown(), "finalized").toEqual([]);
+  await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
+  await expect(page.getByLabel(/^Lot number/)).toBeDisabled();
+  await openFold(page, "Plan and deed");
+  await expect(page.getByLabel("Notary")).toHaveValue("N. Example");
+  await expect(page.getByLabel("Notary")).toBeDisabled();
+});
+
+test("comparables come from the valuer's bank, and texts from the writer, on a phone", async ({
+  page,
+  takseru,
+}, testInfo) => {
+  const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
+  await fillBank(takseru.origin, token, [
+    { description: "Lot 7, Bank Lane", town: "Galle", extent_perches: 20, price: 9_000_000 },
+    { description: "Lot 8, Hill Street", town: "Kandy" },
+  ]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+  await openFold(page, "Comparable sales");
+  await page.getByRole("button", { name: "My bank of comparables" }).click();
+  await page.getByLabel("Search").fill("galle");
+  await expect(page.getByText("1 of 2 shown")).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath("bank.png") });
+  expect(await findingsOn(page)).toEqual([]);
+  await page.getByRole("checkbox", { name: "Lot 7, Bank Lane" }).check();
+  await page.getByRole("button", { name: "Add 1 to the report" }).click();
+  const added = page.getByRole("group", { name: "Lot 7, Bank Lane" });
+  await expect(added.getByText("Adjusted rate: Rs. 450,000/=")).toBeVisible();
+
+  await page.getByRole("button", { name: "Use standard text" }).click();
+  await expect(page.getByText(/^\d+ proposed below/)).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath("proposals.png"), fullPage: true });
+  expect(await findingsOn(page)).toEqual([]);
+});

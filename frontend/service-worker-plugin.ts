@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import type { Plugin } from "vite";
+
+const ENTRY = "service-worker";
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+/** Builds /service-worker.js, which knows every file of the site that it belongs to. */
+export const serviceWorker = (): Plugin => ({
+  name: "takseru-service-worker",
+  apply: "build",
+  enforce: "post",
+  config: () => ({
+    build: {
+      rollupOptions: {
+        input: { index: here("index.html"), [ENTRY]: here("src/worker/service-worker.ts") },
+        output: {
+          // Its address stays the same: the browser compares what is there with what it has.
+          entryFileNames: ({ name }) => (name === ENTRY ? `${ENTRY}.js` : "assets/[name]-[hash].js"),
+        },
+      },
+    },
+  }),
+  generateBundle(_options, bundle) {
+    const worker = bundle[`${ENTRY}.js`];
+    if (worker?.type !== "chunk") throw new Error("the service worker was not built");
+    const parts = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
+    const page = bundle["index.html"];
+    const files = ["/index.html", ...parts.sort().map((file) => `/${file}`)];
+    const hash = createHash("sha256").update(JSON.stringify([files, page?.type === "asset" && page.source]));
+    const site = { version: hash.digest("hex").slice(0, 16), files };
+    worker.code = `const SITE = ${JSON.stringify(site)};\n${worker.code}`;
+  },
+});

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import type { LocationAnalysis } from "@takseru/shared-types";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api, createIdempotencyKey } from "@/lib/api";
+import { fieldsFromLocation } from "@/lib/location-fields";
+import { keepReport } from "@/lib/report-queries";
+import { useUser } from "@/lib/session";
+import { LinkButton, Problem } from "@/ui";
+import type { LocationSlot } from "./LocationPanel";
+
+const CREATE = "Create a report from this location";
+
+/** An analysis with what sending it as a report is known by: once, however often it is tried. */
+interface Found {
+  analysis: LocationAnalysis;
+  idempotencyKey: string;
+}
+
+const CreateReport = ({ found: { analysis, idempotencyKey } }: { found: Found }) => {
+  const { profile } = useUser();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const create = useMutation({
+    mutationFn: () =>
+      api.reports.create(
+        {
+          body: {
+            valuer_name: profile.full_name,
+            professional_title: profile.professional_title,
+            ...fieldsFromLocation(analysis),
+          },
+        },
+        { idempotencyKey },
+      ),
+    onSuccess: (report) => {
+      keepReport(cache, report);
+      void navigate(`/reports/builder/${report.id}`);
+    },
+  });
+  if (!profile.profile_completed) return <LinkButton to="/profile-setup">{CREATE}</LinkButton>;
+  return (
+    <>
+      <Problem error={create.error} otherwise="The report could not be created" />
+      <Button loading={create.isPending} onClick={() => create.mutate()}>
+        {CREATE}
+      </Button>
+    </>
+  );
+};
+
+/** The location analysis of the dashboard, and the report that begins with it. */
+const LocationStart = ({ location }: { location: LocationSlot }) => {
+  const [found, setFound] = useState<Found>();
+  return location({
+    analysis: found?.analysis,
+    onAnalyzed: (analysis) => setFound({ analysis, idempotencyKey: createIdempotencyKey() }),
+    actions: found && <CreateReport key={found.idempotencyKey} found={found} />,
+  });
+};
+
+export default LocationStart;

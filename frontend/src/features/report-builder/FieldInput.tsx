@@ -1,0 +1,24 @@
+import { DifferenceField } from "./DifferenceField";
+import { FacilitiesField } from "./FacilitiesField";
+import type { FieldSpec } from "./field-spec";
+import { BuildingsField, ComparablesField } from "./late-fields";
+import { PlainInput, type PlainInputProps } from "./PlainInput";
+import { WorksheetField } from "./WorksheetField";
+
+/** What a field is written into, after its kind. */
+export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: FieldSpec }) => {
+  switch (spec.kind) {
+    case "difference":
+      return <DifferenceField label={spec.label} />;
+    case "facilities":
+      return <FacilitiesField label={spec.label} />;
+    case "worksheet":
+      return <WorksheetField label={spec.label} />;
+    case "buildings":
+      return <BuildingsField />;
+    case "comparables":
+      return <ComparablesField />;
+    default:
+      return <PlainInput {...input} spec={spec} />;
+  }
+};

@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { Dialog, Loading } from "@/ui";
+import type { FieldChange } from "./change-text";
+
+const HistoryList = lazy(async () => ({ default: (await import("./HistoryList")).HistoryList }));
+
+interface HistoryButtonProps {
+  reportId: number;
+  userId: string;
+  readOnly: boolean;
+  onRestore: (change: FieldChange) => void;
+}
+
+/** Opens the report's history beside what is being written. */
+export const HistoryButton = ({ onRestore, ...props }: HistoryButtonProps) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        History
+      </Button>
+      <Dialog title="History" size="lg" opened={opened} onClose={() => setOpened(false)}>
+        {opened && (
+          <Suspense fallback={<Loading />}>
+            <HistoryList
+              {...props}
+              onRestore={(change) => {
+                setOpened(false);
+                onRestore(change);
+              }}
+            />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { Button, Group, Text, Textarea } from "@mantine/core";
+import { messages } from "@takseru/shared-types";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { api, createIdempotencyKey, messageOf } from "@/lib/api";
+import { keepReport } from "@/lib/report-queries";
+import { Dialog } from "@/ui";
+
+const ReasonForm = ({ reportId, onCancel }: { reportId: number; onCancel: () => void }) => {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  // The same reason sent twice is one revision, also when the first answer was lost.
+  const sent = useRef({ reason: "", key: "" });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === "") return setError("Please give the reason for the revision");
+    if (sent.current.reason !== reason) sent.current = { reason, key: createIdempotencyKey() };
+    setBusy(true);
+    try {
+      const call = { params: { id: reportId }, body: { reason } };
+      const revision = await api.reports.revise(call, { idempotencyKey: sent.current.key });
+      keepReport(cache, revision);
+      void navigate(`/reports/builder/${revision.id}`);
+    } catch (failure) {
+      setError(messageOf(failure, messages.reports.requestFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Text mb="sm">
+        The finalized report stays as it is. The revision starts with its text and its photographs.
+      </Text>
+      <Textarea
+        label="Reason for the revision"
+        required
+        rows={3}
+        data-autofocus
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          Create revision
+        </Button>
+      </Group>
+    </form>
+  );
+};
+
+/** The way on from a finalized report, which can no longer be changed itself. */
+export const ReviseButton = ({ reportId }: { reportId: number }) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Create revision</Button>
+      <Dialog title="Create a revision" opened={opened} onClose={() => setOpened(false)}>
+        <ReasonForm reportId={reportId} onCancel={() => setOpened(false)} />
+      </Dialog>
+    </>
+  );
+};

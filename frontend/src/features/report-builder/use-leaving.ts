@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { confirmDialog } from "@/ui";
+
+interface LeavingInput {
+  isUnsaved: () => boolean;
+  /** Saves what can be saved. */
+  saveNow?: () => Promise<unknown>;
+  /** Whether this device has what is typed. */
+  isKept: () => boolean;
+}
+
+const kept = {
+  title: "Leave before it is saved?",
+  message:
+    "Something on this page is not saved yet. It is kept on this device, and is here again when you come back.",
+};
+const lost = {
+  title: "Leave without saving?",
+  message: "Something on this page is not saved yet. It is lost when you leave.",
+  destructive: true,
+};
+
+/**
+ * Saves before the screen is left, and asks where that is not possible. Closing the page asks only for what this device
+ * does not keep. Another query or place on the same path is the same screen.
+ */
+export const useLeaving = ({ isUnsaved, saveNow, isKept }: LeavingInput): void => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+  const busy = useRef(false);
+  const does = useRef({ isUnsaved, saveNow, isKept });
+  does.current = { isUnsaved, saveNow, isKept };
+
+  useEffect(() => {
+    if (blocker.state !== "blocked" || busy.current) return;
+    busy.current = true;
+    const mayLeave = async () => {
+      await does.current.saveNow?.();
+      if (!does.current.isUnsaved()) return true;
+      const words = does.current.isKept() ? kept : lost;
+      return confirmDialog({ ...words, confirm: "Leave", cancel: "Stay" });
+    };
+    void mayLeave().then((leave) => {
+      busy.current = false;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved() && !isKept()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isUnsaved, isKept]);
+};

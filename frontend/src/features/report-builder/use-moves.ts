@@ -1,0 +1,16 @@
+import { SectionId, sections } from "@takseru/shared-types";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+/** Which section the address names, and the ways to others. */
+export const useMoves = () => {
+  const [search, setSearch] = useSearchParams();
+  const [focus, setFocus] = useState<{ field?: string }>();
+  const section = SectionId.safeParse(search.get("section") ?? sections[0].id).data;
+
+  const turnTo = (id: string, field?: string) => {
+    setFocus(field === undefined ? {} : { field });
+    setSearch({ section: id });
+  };
+  return { section, index: sections.findIndex(({ id }) => id === section), focus, turnTo };
+};

@@ -1,0 +1,78 @@
+import { Button, Text, Title } from "@mantine/core";
+import { type DeletedReport, formatDate, reportListMessages } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { messageOf } from "@/lib/api";
+import { reportName, typeText } from "@/lib/report-labels";
+import { deletedReportsQuery } from "@/lib/report-queries";
+import { useUser } from "@/lib/session";
+import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Panel } from "@/ui";
+import { useRestore } from "./queries";
+import classes from "./reports.module.css";
+
+const Row = ({ report }: { report: DeletedReport }) => {
+  const restore = useRestore(report);
+  const heading = useId();
+  const name = reportName(report);
+  const bringBack = () =>
+    // The row goes, and its button with it.
+    restore.mutate(undefined, { onSuccess: () => document.getElementById("main")?.focus() });
+  return (
+    <article aria-labelledby={heading}>
+      <Panel className={classes.deleted}>
+        <div className={classes.name}>
+          <Title order={2} id={heading}>
+            {name}
+          </Title>
+          <Text>
+            <span className={classes.type}>{typeText(report.report_type)}</span>
+            {report.location_summary || report.valuation_purpose || "Not set"}
+          </Text>
+          <Text size="sm" c="dimmed" className="figures">
+            Deleted {formatDate(report.deleted_at)}. Kept until {formatDate(report.kept_until)}.
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          aria-label={`Bring back ${name}`}
+          loading={restore.isPending}
+          onClick={bringBack}
+        >
+          Bring back
+        </Button>
+      </Panel>
+    </article>
+  );
+};
+
+/** What was deleted and can still be had back. */
+export const DeletedReportsPage = () => {
+  const { data, error, refetch } = useQuery(deletedReportsQuery(useUser().id));
+  return (
+    <Page title="Recently deleted reports" width="text">
+      <PageHeader
+        title="Recently deleted reports"
+        description="A deleted report can be brought back, with its photographs, until the day that stands with it."
+        actions={
+          <LinkButton to="/reports" variant="default">
+            Back to Reports
+          </LinkButton>
+        }
+      />
+      {!data && !error && <Loading text="Loading reports..." />}
+      {!data && error && (
+        <ErrorState
+          title={reportListMessages.fetchFailed}
+          message={messageOf(error, reportListMessages.requestFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <EmptyState title="No deleted reports" />}
+      <div className={classes.list}>
+        {data?.map((report) => (
+          <Row key={report.id} report={report} />
+        ))}
+      </div>
+    </Page>
+  );
+};

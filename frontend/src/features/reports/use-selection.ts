@@ -1,0 +1,50 @@
+import {
+  limits,
+  type ReportSort,
+  type ReportStatus,
+  reportSortLabels,
+  reportStatusLabels,
+} from "@takseru/shared-types";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+
+export const statuses = Object.keys(reportStatusLabels) as ReportStatus[];
+export const sorts = Object.keys(reportSortLabels) as ReportSort[];
+
+const FIRST_SORT: ReportSort = "newest";
+
+export interface Selection {
+  status: ReportStatus | undefined;
+  sort: ReportSort;
+  /** What is searched; empty for none. */
+  q: string;
+}
+
+const chosen = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
+
+/** What the list shows stands in its address, so that coming back and reloading keep it. */
+export const useSelection = () => {
+  const [params, setParams] = useSearchParams();
+  const selection: Selection = {
+    status: chosen(statuses, params.get("status")),
+    sort: chosen(sorts, params.get("sort")) ?? FIRST_SORT,
+    q: (params.get("q") ?? "").trim().slice(0, limits.text.short),
+  };
+  const change = useCallback(
+    (changed: Partial<Selection>) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changed)) {
+            if (value && value !== FIRST_SORT) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { selection, change };
+};

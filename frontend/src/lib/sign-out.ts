@@ -1,0 +1,24 @@
+import { confirmDialog } from "@/ui";
+import { countUnsent } from "./drafts";
+import { getSession, signOut } from "./session";
+
+const what = (forms: number): string =>
+  forms === 1
+    ? "What you typed in one place is not saved to the server yet. It is"
+    : `What you typed in ${forms} places is not saved to the server yet. It is all`;
+
+/** Signs out, after asking where something that is kept on this device only would be lost. */
+export const askAndSignOut = async (): Promise<void> => {
+  const { user } = getSession();
+  const unsent = user ? await countUnsent(user.id) : 0;
+  const agreed =
+    unsent === 0 ||
+    (await confirmDialog({
+      title: "Sign out before it is saved?",
+      message: `${what(unsent)} deleted from this device when you sign out. Open it while you are online, and it is saved.`,
+      confirm: "Sign out",
+      cancel: "Stay signed in",
+      destructive: true,
+    }));
+  if (agreed) signOut();
+};

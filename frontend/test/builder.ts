@@ -1,0 +1,27 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildUser } from "./build";
+import type { FakeCalls } from "./fake-api";
+import type { fakeReport } from "./fake-report";
+import { open } from "./open";
+
+/** Opens the builder of one report at one of its sections. */
+export const openBuilder = (
+  server: ReturnType<typeof fakeReport>,
+  { section = "basic_information", reports = {} }: { section?: string; reports?: FakeCalls["reports"] } = {},
+) => open(`/reports/builder/7?section=${section}`, { reports: { ...server.calls, ...reports } }, buildUser());
+
+export const field = (label: string) => screen.findByRole("textbox", { name: label });
+
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+export const rewrite = async (label: string, text: string) => {
+  const input = await field(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+/** Opens or closes what stands behind a title. */
+export const unfold = async (title: string) =>
+  userEvent.click(await screen.findByRole("heading", { level: 3, name: title }));
