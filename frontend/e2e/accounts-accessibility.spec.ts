@@ -1,11 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { errorCodes, messages } from "@takseru/shared-types";
 import { answerOnce, fillNewPassword, register, submitSignIn } from "./accounts-steps.ts";
 import { expect, newEmail, newValuer, openSignedIn, test } from "./takseru.ts";
-
-const widths = [360, 1280];
-const schemes = ["light", "dark"] as const;
+import { expectNoFindings } from "./views.ts";
 
 interface State {
   name: string;
@@ -163,16 +160,5 @@ for (const { name, reach } of states)
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await reach(page, takseru.origin);
-    for (const width of widths)
-      for (const colorScheme of schemes) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          `${width} px, ${colorScheme}`,
-        ).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0);
-      }
+    await expectNoFindings(page);
   });

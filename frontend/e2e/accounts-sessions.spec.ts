@@ -156,6 +156,8 @@ test.describe("two tabs", () => {
     await asleep.getByLabel("Full name").fill("Typed by the first");
 
     await page.getByRole("button", { name: "Logout" }).click();
+    // What the other tab holds would be lost.
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
     await submitSignIn(page, second);
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 

@@ -1,10 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { chooseAction, type Valuer, valuerWith } from "./list-steps.ts";
 import { expect, openSignedIn, test } from "./takseru.ts";
-
-const widths = [360, 1280];
-const schemes = ["light", "dark"] as const;
+import { expectNoFindings } from "./views.ts";
 
 const reports = [
   { report_reference: "E/1", instruction_source: "Example Bank PLC", market_value: 9_000_000 },
@@ -113,17 +110,7 @@ for (const { name, reach } of states)
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await reach(page, await valuerWith(takseru.origin, reports), takseru.origin);
-    for (const width of widths)
-      for (const colorScheme of schemes) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          `${width} px, ${colorScheme}`,
-        ).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0);
-        if (width === 360) expect(await tooSmall(page)).toEqual([]);
-      }
+    await expectNoFindings(page, async ({ width }) => {
+      if (width === 360) expect(await tooSmall(page)).toEqual([]);
+    });
   });

@@ -38,10 +38,10 @@ describe("the builder of a stored report", () => {
       );
       expect(shown).toEqual(fields.filter((name) => !isFolded(name)));
       for (const { label, kind } of fields.filter((name) => !isFolded(name)).map((name) => fieldSpecs[name]))
-        if (kind === "worksheet") expect(screen.getByRole("region", { name: label })).toBeVisible();
+        if (kind === "worksheet") expect(await screen.findByRole("region", { name: label })).toBeVisible();
         // Asked for only while the market value is not the worksheet's.
         else if (kind === "difference") expect(screen.queryByText(label)).toBeNull();
-        else expect(screen.getAllByText(label)[0]).toBeVisible();
+        else expect((await screen.findAllByText(label))[0]).toBeVisible();
     },
   );
 

@@ -21,7 +21,6 @@ import { LoggedOutOnly, SignedInOnly } from "./SessionGate";
 const toDashboard = <Navigate to="/dashboard" replace />;
 const reportsArea = async () => ({ Component: (await import("./ReportsArea")).ReportsArea });
 const dashboard = async () => ({ Component: (await import("./dashboard-route")).DashboardPage });
-const builder = () => import("./builder-routes");
 
 const loggedOut: RouteObject[] = [
   { path: "login", lazy: loginPage },
@@ -40,8 +39,11 @@ const forAnyone: RouteObject[] = [
 
 const reports: RouteObject[] = [
   { index: true, lazy: reportListPage },
-  { path: "builder/:reportId", lazy: async () => ({ Component: (await builder()).BuilderPage }) },
-  { path: "new", lazy: async () => ({ Component: (await builder()).NewReportPage }) },
+  {
+    path: "builder/:reportId",
+    lazy: async () => ({ Component: (await import("./builder-route")).BuilderPage }),
+  },
+  { path: "new", lazy: async () => ({ Component: (await import("./new-report-route")).NewReportPage }) },
   { path: "profile", lazy: profileForReports },
   { path: "analytics", lazy: analyticsPage },
   { path: "deleted", lazy: deletedReportsPage },

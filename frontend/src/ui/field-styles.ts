@@ -1,5 +1,3 @@
 // Loaded with the first form, not with every screen.
 import "@mantine/core/styles/ActionIcon.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";

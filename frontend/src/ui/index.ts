@@ -1,5 +1,5 @@
 export { Brand } from "./Brand";
-export { CheckboxField, CheckboxGroupField, SelectField } from "./ChoiceField";
+export { CheckboxField, CheckboxGroupField } from "./CheckboxField";
 export { ConfirmDialogs, confirmDialog } from "./ConfirmDialog";
 export { Dialog } from "./Dialog";
 export { EmptyState } from "./EmptyState";
@@ -14,6 +14,7 @@ export { PageHeader } from "./PageHeader";
 export { Panel } from "./Panel";
 export { Problem } from "./Problem";
 export { type Rule, RuleList } from "./RuleList";
+export { SelectField } from "./SelectField";
 export { SiteHeader } from "./SiteHeader";
 export { StatusBadge, type Tone } from "./StatusBadge";
 export { NumberField, PasswordField, TextAreaField, TextField } from "./TextField";

@@ -1,5 +1,4 @@
-import "@mantine/core/styles/Progress.layer.css";
-import { Alert, Button, Group, Progress, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LinkButton, Page, PageHeader, Panel } from "@/ui";
 import classes from "./builder.module.css";
@@ -55,9 +54,16 @@ export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame 
       />
       {frame.notice}
       <div className={classes.progress}>
-        <Progress.Root size="sm">
-          <Progress.Section value={percent} aria-label="Progress through the sections" />
-        </Progress.Root>
+        <div
+          className={classes.bar}
+          role="progressbar"
+          aria-label="Progress through the sections"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <div style={{ width: `${percent}%` }} />
+        </div>
         <Text size="sm" c="dimmed">
           {percent}%{index >= 0 && ` · Section ${index + 1} of ${total}`}
         </Text>

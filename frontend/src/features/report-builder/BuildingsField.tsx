@@ -9,7 +9,7 @@ import type { FormValues } from "./form-values";
 import { emptyBuilding } from "./list-values";
 
 /** The buildings beside the one that the section's own fields describe, a card each. */
-const BuildingsField = () => {
+export const BuildingsField = () => {
   const { control, getValues } = useFormContext<FormValues>();
   const { fields, append, remove, insert, move } = useFieldArray({ control, name: "other_buildings" });
   const list = useRef<HTMLOListElement>(null);
@@ -59,5 +59,3 @@ const BuildingsField = () => {
     </div>
   );
 };
-
-export default BuildingsField;

@@ -44,7 +44,7 @@ const Range = ({ comparables }: { comparables: readonly ComparableForm[] }) => {
 };
 
 /** Sales nearby and how they are adjusted to the property that is valued: a line each, a card on a phone. */
-const ComparablesField = () => {
+export const ComparablesField = () => {
   const { control, getValues } = useFormContext<FormValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: "comparables" });
   const comparables = useWatch({ control, name: "comparables" });
@@ -115,5 +115,3 @@ const ComparablesField = () => {
     </div>
   );
 };
-
-export default ComparablesField;

@@ -1,9 +1,7 @@
 import { DifferenceField } from "./DifferenceField";
-import { FacilitiesField } from "./FacilitiesField";
 import type { FieldSpec } from "./field-spec";
-import { BuildingsField, ComparablesField } from "./late-fields";
+import { BuildingsField, ComparablesField, FacilitiesField, WorksheetField } from "./late-fields";
 import { PlainInput, type PlainInputProps } from "./PlainInput";
-import { WorksheetField } from "./WorksheetField";
 
 /** What a field is written into, after its kind. */
 export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: FieldSpec }) => {

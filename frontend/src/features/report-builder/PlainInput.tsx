@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
-import { CheckboxField, CheckboxGroupField, NumberField, SelectField, TextAreaField, TextField } from "@/ui";
+import { NumberField, SelectField, TextAreaField, TextField } from "@/ui";
 import type { PlainSpec } from "./field-spec";
 import type { FormValues } from "./form-values";
+import { CheckboxGroupInput, CheckboxInput } from "./late-checkboxes";
 import { PlaceField } from "./PlaceField";
 
 export interface PlainInputProps {
@@ -45,8 +46,8 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
     case "choice":
       return <SelectField {...field} placeholder="Please choose" options={spec.options} />;
     case "checkboxes":
-      return <CheckboxGroupField {...field} options={spec.options} />;
+      return <CheckboxGroupInput {...field} options={spec.options} />;
     case "yesNo":
-      return <CheckboxField {...field} />;
+      return <CheckboxInput {...field} />;
   }
 };

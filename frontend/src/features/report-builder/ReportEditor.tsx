@@ -7,11 +7,11 @@ import { statusText, statusTone } from "@/lib/report-labels";
 import { useUser } from "@/lib/session";
 import { useKeeping } from "@/lib/use-keeping";
 import { StatusBadge, toast } from "@/ui";
+import { late } from "@/ui/late";
 import { BuilderFrame } from "./BuilderFrame";
 import { ChecksPanel } from "./ChecksPanel";
 import { typedIn } from "./draft";
 import { EditorNotices } from "./EditorNotices";
-import { EnhancePanel } from "./EnhancePanel";
 import { HistoryButton } from "./HistoryButton";
 import { ReportActions } from "./ReportActions";
 import { SaveStatus } from "./SaveStatus";
@@ -29,6 +29,7 @@ import { useSteps } from "./use-steps";
 
 // Few reports need them: they come when they do.
 const ClashesDialog = lazy(async () => ({ default: (await import("./ClashesDialog")).ClashesDialog }));
+const EnhancePanel = late(async () => (await import("./EnhancePanel")).EnhancePanel);
 const ReviseButton = lazy(async () => ({ default: (await import("./ReviseButton")).ReviseButton }));
 
 /** What the route puts into the property images section. */

@@ -1,37 +1,11 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
 import "./field-styles";
-import { Checkbox, NativeSelect, Stack } from "@mantine/core";
+import { Checkbox, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { asText, type FieldProps, useField } from "./fields";
+import { type FieldProps, useField } from "./fields";
 import type { Option } from "./options";
-
-type SelectFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
-  options: ReadonlyArray<Option | string>;
-  /** The first, empty option; `false` where one must always be chosen. */
-  placeholder?: string | false;
-};
-
-/** One of several options, in the device's own list. */
-export const SelectField = <Form extends FieldValues, Output = Form>({
-  options,
-  placeholder = "Please choose",
-  ...field
-}: SelectFieldProps<Form, Output>) => {
-  const { input, value, change } = useField(field);
-  return (
-    <NativeSelect {...input} value={asText(value)} onChange={(event) => change(event.currentTarget.value)}>
-      {placeholder !== false && <option value="">{placeholder}</option>}
-      {options.map((option) => {
-        const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
-        return (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        );
-      })}
-    </NativeSelect>
-  );
-};
 
 /** Yes or no; the label may carry links. */
 export const CheckboxField = <Form extends FieldValues, Output = Form>({

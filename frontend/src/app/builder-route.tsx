@@ -1,0 +1,8 @@
+import { BuilderPage as Builder, type ImagesSlot } from "@/features/report-builder";
+import { late } from "@/ui/late";
+
+const ImagesPanel = late(async () => (await import("@/features/images")).ImagesPanel);
+const images: ImagesSlot = (options) => <ImagesPanel {...options} />;
+
+/** The builder of a stored report, with the photographs in their section. */
+export const BuilderPage = () => <Builder images={images} />;

@@ -1,0 +1,43 @@
+import { messages } from "@takseru/shared-types";
+import { type ComponentType, useEffect, useState } from "react";
+import { ErrorState } from "./ErrorState";
+import { Loading } from "./Loading";
+
+/**
+ * A part of a screen that is loaded when it is first shown. Where it cannot be loaded it says so in its own place: what
+ * is typed around it stays.
+ */
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let loaded: ComponentType<Props> | undefined;
+
+  // biome-ignore lint/correctness/noComponentHookFactories: as with React.lazy, called once for each part, in its module
+  return function Late(props: Props) {
+    const [state, setState] = useState<"loading" | "failed" | "there">(loaded ? "there" : "loading");
+    useEffect(() => {
+      if (state !== "loading") return;
+      let isShown = true;
+      const tell = (outcome: "failed" | "there") => isShown && setState(outcome);
+      load().then(
+        (component) => {
+          loaded = component;
+          tell("there");
+        },
+        () => tell("failed"),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [state]);
+
+    if (state === "failed")
+      return (
+        <ErrorState
+          title="This part could not be loaded"
+          message={messages.location.networkError}
+          onRetry={() => setState("loading")}
+        />
+      );
+    const Part = loaded;
+    return state === "there" && Part ? <Part {...props} /> : <Loading />;
+  };
+};
