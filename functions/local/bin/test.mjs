@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { needChromium } from "./chromium.mjs";
@@ -22,69 +22,89 @@ const readCounts = (file, count = (counts) => counts) => {
 const tool = ([file, ...args], options) =>
   run(node24(), [join(root, "node_modules", file), ...args], options);
 
-const steps = (chromium) => [
-  ["Style and import rules", () => tool(["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."])],
-  [
-    "Types",
-    async () => {
-      for (const project of [".", "frontend", "infra"]) {
-        const code = await tool(["typescript/bin/tsc", "--noEmit", "-p", project]);
-        if (code !== 0) return code;
-      }
-      return 0;
+/** The stack is told of when it has ended: other tests are telling of themselves meanwhile. */
+const deployedStack = async (chromium) => {
+  const logFile = join(results, "deployed.log");
+  const log = openSync(logFile, "w");
+  const code = await run(node24(), ["infra/localstack/main.ts", "all"], {
+    stdio: ["ignore", log, log],
+    env: {
+      ...process.env,
+      CHROMIUM_BIN: chromium,
+      LOCALSTACK_DIR: ".local/localstack-test",
+      LOCALSTACK_PORT: "0",
+      LOCALSTACK_SITE_PORT: "0",
+      LOCALSTACK_RESULTS: deployedResults,
     },
+  });
+  closeSync(log);
+  say(readFileSync(logFile, "utf8"));
+  return code;
+};
+
+/** One after the other, but for the last two: both wait more than they compute. */
+const steps = (chromium) => [
+  [["Style and import rules", () => tool(["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."])]],
+  [
+    [
+      "Types",
+      async () => {
+        for (const project of [".", "frontend", "infra"]) {
+          const code = await tool(["typescript/bin/tsc", "--noEmit", "-p", project]);
+          if (code !== 0) return code;
+        }
+        return 0;
+      },
+    ],
   ],
   [
-    "Unit, service and screen tests",
-    () =>
-      tool([
-        "vitest/vitest.mjs",
-        "run",
-        "--config",
-        ".config/vitest.config.ts",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${unitResults}`,
-      ]),
+    [
+      "Unit, service and screen tests",
+      () =>
+        tool([
+          "vitest/vitest.mjs",
+          "run",
+          "--config",
+          ".config/vitest.config.ts",
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${unitResults}`,
+        ]),
+    ],
   ],
-  ["The built site", () => build().then(() => 0)],
+  [["The built site", () => build().then(() => 0)]],
   [
-    "Browser tests",
-    () =>
-      tool(["@playwright/test/cli.js", "test", "--reporter=list,json"], {
-        cwd: join(root, "frontend"),
-        env: { ...process.env, CHROMIUM_BIN: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
-      }),
-  ],
-  [
-    "The deployed stack",
-    () =>
-      run(node24(), ["infra/localstack/main.ts", "all"], {
-        env: {
-          ...process.env,
-          CHROMIUM_BIN: chromium,
-          LOCALSTACK_DIR: ".local/localstack-test",
-          LOCALSTACK_PORT: "0",
-          LOCALSTACK_SITE_PORT: "0",
-          LOCALSTACK_RESULTS: deployedResults,
-        },
-      }),
+    [
+      "Browser tests",
+      () =>
+        tool(["@playwright/test/cli.js", "test", "--reporter=list,json"], {
+          cwd: join(root, "frontend"),
+          env: { ...process.env, CHROMIUM_BIN: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
+        }),
+    ],
+    ["The deployed stack", () => deployedStack(chromium)],
   ],
 ];
+
+/** Gives the exit code. */
+const runStep = async ([name, step]) => {
+  say(`\n=== ${name}`);
+  const started = performance.now();
+  const code = await step().catch((error) => {
+    say(error.message);
+    return 1;
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`--- ${name}: ${code === 0 ? "passed" : `FAILED (exit code ${code})`}, ${seconds} s`);
+  return code;
+};
 
 /** Runs every step, whatever became of those before it, and gives the names of those that failed. */
 const runAll = async (all) => {
   const failed = [];
-  for (const [name, step] of all) {
-    say(`\n=== ${name}`);
-    const started = performance.now();
-    const code = await step().catch((error) => {
-      say(error.message);
-      return 1;
-    });
-    if (code !== 0) failed.push(name);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    say(`--- ${name}: ${code === 0 ? "passed" : `FAILED (exit code ${code})`}, ${seconds} s`);
+  for (const together of all) {
+    const codes = await Promise.all(together.map(runStep));
+    failed.push(...together.filter((_, index) => codes[index] !== 0).map(([name]) => name));
   }
   return failed;
 };
