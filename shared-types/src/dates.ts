@@ -1,5 +1,4 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Asia/Colombo: UTC+5:30 the whole year since 2006. `Intl` is not asked: some builds lack en-LK. */
@@ -41,14 +40,6 @@ export const formatDate = (iso: string | null | undefined): string | undefined =
 /** hh:mm, 24 hours, in Colombo of an ISO 8601 instant; `undefined` when empty or not an instant. */
 export const formatTime = (timestamp: string | null | undefined): string | undefined =>
   timestamp ? colomboClock(timestamp)?.slice(11, 16) : undefined;
-
-/** yyyy-mm-dd of a day typed day first ("5/1/2026", "05.01.2026", "05-01-2026"); `undefined` unless real. */
-export const parseDate = (typed: string): string | undefined => {
-  const [, day, , month, year] = DAY_FIRST.exec(typed.trim()) ?? [];
-  if (!day || !month || !year) return undefined;
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isIsoDate(iso) ? iso : undefined;
-};
 
 /** Whole years from one yyyy-mm-dd day to a later one, as birthdays count; negative when it is earlier. */
 export const yearsBetween = (from: string, to: string): number => {

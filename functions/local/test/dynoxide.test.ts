@@ -161,7 +161,7 @@ describe("the embedded database", () => {
   it("is given up when it ends again and again", async () => {
     const folder = temporaryFolder();
     const binary = join(folder, "dynoxide");
-    writeFileSync(binary, '#!/bin/sh\necho "listening on $5"\nexit 3\n', { mode: 0o755 });
+    writeFileSync(binary, '#!/bin/sh\necho "listening on $5"\nsleep 0.3\nexit 3\n', { mode: 0o755 });
     const logged: string[] = [];
     const dynoxide = await startDynoxide(
       { ...filesIn(folder), binary },

@@ -36,9 +36,3 @@ export const nearestTowns = (position: Position, count: number, district?: strin
     },
   );
 };
-
-const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
-const named = new Map(all.flatMap((town) => [town.name, ...town.variants].map((name) => [key(name), town])));
-
-/** The town of a name, in any of its usual spellings. */
-export const townNamed = (name: string): Town | undefined => named.get(key(name));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { directionFrom } from "../src/geometry.ts";
-import { nearestTowns, townNamed } from "../src/towns.ts";
+import { nearestTowns } from "../src/towns.ts";
 
 const kandy = { latitude: 7.2936, longitude: 80.635 };
 
@@ -40,24 +40,6 @@ test.each([
 
 test("the direction across the antimeridian is the short way round", () => {
   expect(directionFrom({ latitude: 0, longitude: 179 }, { latitude: 0, longitude: -179 })).toBe("east");
-});
-
-test.each([
-  ["Moneragala", "Monaragala"],
-  ["kegalla", "Kegalle"],
-  ["Katunayaka", "Katunayake"],
-  ["Ja Ela", "Ja-Ela"],
-  ["MAHA NUWARA", "Kandy"],
-  ["Nuwaraeliya", "Nuwara Eliya"],
-  ["Tangalla", "Tangalle"],
-  ["Nugegoda", "Nugegoda"],
-])("%s is found as %s", (spelling, name) => {
-  expect(townNamed(spelling)?.name).toBe(name);
-});
-
-test("an unknown name and a name of no letters find no town", () => {
-  expect(townNamed("Atlantis")).toBeUndefined();
-  expect(townNamed("")).toBeUndefined();
 });
 
 test("abroad, at the poles and at no position there is no nearest town", () => {

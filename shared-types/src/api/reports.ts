@@ -3,7 +3,6 @@ import { defineApi } from "../define-api.ts";
 import { reportStatus } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { OwnPath } from "../schemas/account.ts";
-import { Comparable, ComparableInput, ComparablePath } from "../schemas/comparable.ts";
 import { Deleted, dataReply, successReply } from "../schemas/envelope.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../schemas/leaving.ts";
 import { isoDate, longText } from "../schemas/primitives.ts";
@@ -20,6 +19,7 @@ import {
 } from "../schemas/report.ts";
 import { ReportFieldsInput } from "../schemas/report-fields.ts";
 import { SectionId } from "../sections.ts";
+import { comparableRoutes } from "./comparables.ts";
 
 export const reportsApi = defineApi("reports", {
   create: {
@@ -227,45 +227,7 @@ export const reportsApi = defineApi("reports", {
     reply: { status: 200, body: ErasureReply },
     errors: ["ERASURE_NOT_FOUND", "UPSTREAM_FAILED"],
   },
-  listComparables: {
-    method: "GET",
-    path: "/comparables",
-    access: "signed-in",
-    summary: "The own bank of comparables, newest first, a page at a time",
-    query: z.object({ cursor: z.string().max(500).optional() }),
-    reply: { status: 200, body: z.object({ data: z.array(Comparable), nextCursor: z.string().optional() }) },
-    errors: [],
-  },
-  createComparable: {
-    method: "POST",
-    path: "/comparables",
-    access: "signed-in",
-    summary: "Add a comparable to the own bank",
-    body: ComparableInput,
-    reply: { status: 201, body: Comparable },
-    // Not found: a repeat of the call, when what it added is removed by now.
-    errors: ["COMPARABLES_FULL", "IDEMPOTENCY_MISMATCH", "COMPARABLE_NOT_FOUND"],
-    idempotent: true,
-  },
-  changeComparable: {
-    method: "PUT",
-    path: "/comparables/{comparableId}",
-    access: "signed-in",
-    summary: "Change a comparable of the own bank; reports that use it keep their copy",
-    params: ComparablePath,
-    body: ComparableInput,
-    reply: { status: 200, body: Comparable },
-    errors: ["COMPARABLE_NOT_FOUND"],
-  },
-  removeComparable: {
-    method: "DELETE",
-    path: "/comparables/{comparableId}",
-    access: "signed-in",
-    summary: "Remove a comparable from the own bank; reports that use it keep their copy",
-    params: ComparablePath,
-    reply: { status: 200, body: Deleted },
-    errors: ["COMPARABLE_NOT_FOUND"],
-  },
+  ...comparableRoutes,
   sriLankanLocations: {
     method: "GET",
     path: "/reports/reference/sri-lankan-locations",

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import type { Route } from "../define-api.ts";
+import { Comparable, ComparableInput, ComparablePath } from "../schemas/comparable.ts";
+import { Deleted } from "../schemas/envelope.ts";
+
+/** The valuer's own bank of comparables, which the reports' service keeps. */
+export const comparableRoutes = {
+  listComparables: {
+    method: "GET",
+    path: "/comparables",
+    access: "signed-in",
+    summary: "The own bank of comparables, newest first, a page at a time",
+    query: z.object({ cursor: z.string().max(500).optional() }),
+    reply: { status: 200, body: z.object({ data: z.array(Comparable), nextCursor: z.string().optional() }) },
+    errors: [],
+  },
+  createComparable: {
+    method: "POST",
+    path: "/comparables",
+    access: "signed-in",
+    summary: "Add a comparable to the own bank",
+    body: ComparableInput,
+    reply: { status: 201, body: Comparable },
+    // Not found: a repeat of the call, when what it added is removed by now.
+    errors: ["COMPARABLES_FULL", "IDEMPOTENCY_MISMATCH", "COMPARABLE_NOT_FOUND"],
+    idempotent: true,
+  },
+  changeComparable: {
+    method: "PUT",
+    path: "/comparables/{comparableId}",
+    access: "signed-in",
+    summary: "Change a comparable of the own bank; reports that use it keep their copy",
+    params: ComparablePath,
+    body: ComparableInput,
+    reply: { status: 200, body: Comparable },
+    errors: ["COMPARABLE_NOT_FOUND"],
+  },
+  removeComparable: {
+    method: "DELETE",
+    path: "/comparables/{comparableId}",
+    access: "signed-in",
+    summary: "Remove a comparable from the own bank; reports that use it keep their copy",
+    params: ComparablePath,
+    reply: { status: 200, body: Deleted },
+    errors: ["COMPARABLE_NOT_FOUND"],
+  },
+} as const satisfies Record<string, Route>;
