@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { comparableRoutes } from "../comparable-routes.ts";
 import { defineApi } from "../define-api.ts";
 import { reportStatus } from "../enums.ts";
 import { limits } from "../limits.ts";
@@ -19,7 +20,6 @@ import {
 } from "../schemas/report.ts";
 import { ReportFieldsInput } from "../schemas/report-fields.ts";
 import { SectionId } from "../sections.ts";
-import { comparableRoutes } from "./comparables.ts";
 
 export const reportsApi = defineApi("reports", {
   create: {

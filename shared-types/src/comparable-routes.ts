@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Route } from "../define-api.ts";
-import { Comparable, ComparableInput, ComparablePath } from "../schemas/comparable.ts";
-import { Deleted } from "../schemas/envelope.ts";
+import type { Route } from "./define-api.ts";
+import { Comparable, ComparableInput, ComparablePath } from "./schemas/comparable.ts";
+import { Deleted } from "./schemas/envelope.ts";
 
 /** The valuer's own bank of comparables, which the reports' service keeps. */
 export const comparableRoutes = {
