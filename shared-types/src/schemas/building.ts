@@ -2,9 +2,8 @@ import * as z from "zod";
 import { buildingConveniences, buildingType, conditionGrade } from "../enums.ts";
 import { choice, decimal, integer, lineText, longText, shortText } from "./primitives.ts";
 
-/** A building beside the one that the report's own fields describe; areas in sq ft, age in years. */
-export const OtherBuilding = z.object({
-  name: shortText,
+/** What is written of a building, the report's own and every other one; areas in sq ft, age in years. */
+export const buildingFields = {
   building_type: choice(buildingType.schema),
   building_age: integer(0, 1_000),
   condition_grade: choice(conditionGrade.schema),
@@ -17,5 +16,8 @@ export const OtherBuilding = z.object({
   room_layout_description: longText,
   building_conveniences: z.array(z.enum(buildingConveniences)).max(buildingConveniences.length),
   occupier: lineText,
-});
+} as const;
+
+/** A building beside the one that the report's own fields describe. */
+export const OtherBuilding = z.object({ name: shortText, ...buildingFields });
 export type OtherBuilding = z.output<typeof OtherBuilding>;

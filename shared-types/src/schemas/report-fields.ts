@@ -2,9 +2,6 @@ import * as z from "zod";
 import {
   accessRoadType,
   basisOfValue,
-  buildingConveniences,
-  buildingType,
-  conditionGrade,
   deedType,
   interestValued,
   landShape,
@@ -17,19 +14,9 @@ import {
 } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { Worksheet } from "../worksheet.ts";
-import { OtherBuilding } from "./building.ts";
+import { buildingFields, OtherBuilding } from "./building.ts";
 import { ReportComparable } from "./comparable.ts";
-import {
-  amount,
-  choice,
-  decimal,
-  integer,
-  isoDate,
-  lineText,
-  longText,
-  shortText,
-  text,
-} from "./primitives.ts";
+import { amount, choice, decimal, isoDate, lineText, longText, shortText, text } from "./primitives.ts";
 
 /** A place worth a line in the report's locality section; `distance` in km with one decimal. */
 export const NearbyFacility = z.object({
@@ -123,18 +110,7 @@ export const reportFields = {
   flood_risk: lineText,
 
   bare_land: z.boolean(),
-  building_type: choice(buildingType.schema),
-  building_age: integer(0, 1_000),
-  condition_grade: choice(conditionGrade.schema),
-  total_floor_area: decimal(0, 10_000_000),
-  bedrooms: integer(0, 1_000),
-  roof_description: longText,
-  wall_description: longText,
-  floor_description: longText,
-  doors_windows: longText,
-  room_layout_description: longText,
-  building_conveniences: z.array(z.enum(buildingConveniences)).max(buildingConveniences.length),
-  occupier: lineText,
+  ...buildingFields,
   other_buildings: z.array(OtherBuilding).max(limits.otherBuildings),
 
   worksheet: Worksheet.nullable(),
