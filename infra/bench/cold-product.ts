@@ -91,7 +91,9 @@ export const startColdProduct = async () => {
   await client.auth.saveProfile({ params: { userId: user.id }, body: demoProfile });
   const ids: number[] = [];
   for (let count = 0; count < REPORTS; count += 1)
-    ids.push((await client.reports.create({ body: finishedDemo })).id);
+    ids.push(
+      (await client.reports.create({ body: { ...finishedDemo, report_reference: `CTS-${count}` } })).id,
+    );
   const [typical = 0, full = 0, spare = 0] = ids;
 
   /** Announces a photograph and puts it where its form says. */
