@@ -1,5 +1,5 @@
 import { isFilled } from "./completeness.ts";
-import { yearsBetween } from "./dates.ts";
+import { isOlderThan } from "./dates.ts";
 import { type ImageCategory, imageCategory } from "./enums.ts";
 import { compareExtents, differsBy, formatPerches, parseExtent } from "./extent.ts";
 import { imageLimits, limits } from "./limits.ts";
@@ -8,7 +8,7 @@ import { formatRupees } from "./money.ts";
 import type { Check } from "./schemas/report.ts";
 import type { ReportFieldName, ReportFields } from "./schemas/report-fields.ts";
 import { sectionOf } from "./sections.ts";
-import { computeWorksheet } from "./worksheet.ts";
+import { computeWorksheet, differsFromWorksheet } from "./worksheet.ts";
 
 const required: ReadonlyArray<[ReportFieldName, string]> = [
   ["instruction_source", messages.reports.clientRequired],
@@ -59,11 +59,11 @@ const missingPhotographs = (report: ReportFields, counts: Record<ImageCategory, 
 /** The market value follows the worksheet's sum, or differs with a written reason (domain). */
 const worksheetDiffers = (report: ReportFields): Check[] => {
   if (!report.worksheet || report.market_value === null) return [];
-  const { market_value } = computeWorksheet(report.worksheet);
-  if (market_value === 0 || market_value === report.market_value) return [];
+  const result = computeWorksheet(report.worksheet);
+  if (!differsFromWorksheet(report.market_value, result)) return [];
   if (report.value_difference_reason === "")
     return [at("value_difference_reason", "error", messages.reports.reasonRequired)];
-  const message = `Market value ${formatRupees(report.market_value)} differs from the worksheet's ${formatRupees(market_value)}`;
+  const message = `Market value ${formatRupees(report.market_value)} differs from the worksheet's ${formatRupees(result.market_value)}`;
   return [at("market_value", "warning", message)];
 };
 
@@ -105,13 +105,27 @@ const dates = (report: ReportFields): Check[] => {
       ? [at(field, "warning", `${label} is after the report's date`)]
       : [];
   return [
-    ...(plan_date !== null && asAt !== null && yearsBetween(plan_date, asAt) >= limits.planAgeYears
+    ...(plan_date !== null && asAt !== null && isOlderThan(plan_date, limits.planAgeYears, asAt)
       ? [at("plan_date", "warning", messages.reports.planOld)]
       : []),
     ...after("inspection_date", inspection_date, "The inspection"),
     ...after("valuation_date", valuation_date, "The date of valuation"),
     ...after("plan_date", plan_date, "The plan's date"),
     ...after("deed_date", deed_date, "The deed's date"),
+  ];
+};
+
+/** Of every building; what bare land still has written in its hidden fields is no building. */
+const ages = (report: ReportFields): Check[] => {
+  const isHigh = ({ building_age }: Pick<ReportFields, "building_age">) =>
+    !report.bare_land && (building_age ?? 0) > limits.buildingAgeWarning;
+  return [
+    ...(isHigh(report) ? [at("building_age", "warning", messages.reports.buildingAgeHigh)] : []),
+    ...report.other_buildings
+      .filter(isHigh)
+      .map(({ name }) =>
+        at("other_buildings", "warning", `${name || "Other building"}: ${messages.reports.buildingAgeHigh}`),
+      ),
   ];
 };
 
@@ -150,9 +164,7 @@ export const checkReport = (report: ReportFields, counts: Record<ImageCategory, 
   ...marked
     .filter(([field]) => !isFilled(report[field]))
     .map(([field, label]) => at(field, "warning", `${label} is empty`)),
-  ...((report.building_age ?? 0) > limits.buildingAgeWarning
-    ? [at("building_age", "warning", messages.reports.buildingAgeHigh)]
-    : []),
+  ...ages(report),
   ...worksheetDiffers(report),
   ...landInWorksheet(report),
   ...extents(report),

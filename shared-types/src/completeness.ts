@@ -5,7 +5,7 @@ import { isFolded, sections } from "./sections.ts";
 /** Fields beyond the specification's own that are in sight all the same; they do not count towards completeness. */
 const NOT_COUNTED: readonly ReportFieldName[] = ["city", "bare_land", "worksheet", "value_difference_reason"];
 
-const buildingFields: readonly string[] =
+const leftOutOnBareLand: readonly string[] =
   sections.find((section) => section.id === "building_details")?.fields ?? [];
 
 /** The specification's 50 report fields that count: 49 that are written, and the photographs. */
@@ -19,7 +19,7 @@ export const isFilled = (value: unknown): boolean =>
 /** Filled fields / 50 x 100, rounded; on bare land the building fields count as filled (architecture). */
 export const completeness = (report: ReportFields, imageCount: number): number => {
   const filled = countedFields.filter(
-    (field) => isFilled(report[field]) || (report.bare_land && buildingFields.includes(field)),
+    (field) => isFilled(report[field]) || (report.bare_land && leftOutOnBareLand.includes(field)),
   );
   return Math.round(((filled.length + (imageCount > 0 ? 1 : 0)) / limits.completenessFields) * 100);
 };

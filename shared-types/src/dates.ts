@@ -41,8 +41,8 @@ export const formatDate = (iso: string | null | undefined): string | undefined =
 export const formatTime = (timestamp: string | null | undefined): string | undefined =>
   timestamp ? colomboClock(timestamp)?.slice(11, 16) : undefined;
 
-/** Whole years from one yyyy-mm-dd day to a later one, as birthdays count; negative when it is earlier. */
-export const yearsBetween = (from: string, to: string): number => {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return to.slice(5) < from.slice(5) ? years - 1 : years;
+/** Whether a yyyy-mm-dd day lies more than so many years before another: on the anniversary itself it does not. */
+export const isOlderThan = (day: string, years: number, asAt: string): boolean => {
+  const passed = Number(asAt.slice(0, 4)) - Number(day.slice(0, 4));
+  return passed > years || (passed === years && asAt.slice(5) > day.slice(5));
 };

@@ -2,12 +2,12 @@ import { limits } from "./limits.ts";
 import { groupThousands, roundHalfUp } from "./money.ts";
 
 /** 1 perch is a square of 16.5 ft: 272.25 sq ft exactly (domain: units and numbers). */
-export const SQUARE_FEET_PER_PERCH = 272.25;
+const SQUARE_FEET_PER_PERCH = 272.25;
 /** 272.25 sq ft of the international foot, 0.3048 m exactly (international yard and pound agreement, 1959). */
-export const SQUARE_METRES_PER_PERCH = 25.29285264;
-export const SQUARE_METRES_PER_HECTARE = 10_000;
-export const PERCHES_PER_ROOD = 40;
-export const PERCHES_PER_ACRE = 160;
+const SQUARE_METRES_PER_PERCH = 25.29285264;
+const SQUARE_METRES_PER_HECTARE = 10_000;
+const PERCHES_PER_ROOD = 40;
+const PERCHES_PER_ACRE = 160;
 
 /** Perches to square feet, unrounded. */
 export const perchesToSquareFeet = (perches: number): number => perches * SQUARE_FEET_PER_PERCH;
@@ -167,9 +167,9 @@ export const parseExtent = (typed: string): { perches: number } | undefined => {
   return agree ? { perches: first } : undefined;
 };
 
-/** How far two extents are apart, in per cent of the first. */
+/** How far two extents are apart, in per cent of the first; without the noise of binary sums, 1 P and 1.01 P by 1. */
 export const differsBy = (one: number, other: number): number =>
-  one === other ? 0 : (Math.abs(other - one) / one) * 100;
+  one === other ? 0 : Math.round((Math.abs(other - one) / one) * 100 * 1e6) / 1e6;
 
 /** Plan against deed, in perches; `undefined` unless both can be read. They agree within 1 % (limits). */
 export const compareExtents = (plan: string, deed: string) => {

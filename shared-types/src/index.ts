@@ -20,6 +20,7 @@ export * from "./phone.ts";
 export * from "./schemas/account.ts";
 export * from "./schemas/building.ts";
 export * from "./schemas/comparable.ts";
+export * from "./schemas/empty-report-fields.ts";
 export * from "./schemas/envelope.ts";
 export * from "./schemas/image.ts";
 export * from "./schemas/leaving.ts";

@@ -25,7 +25,7 @@ export const reportSortLabels = {
 } as const;
 
 /** A name that registration put there before the valuer wrote a real one (specification, section 2). */
-export const PLACEHOLDER_NAME = "New User";
+const PLACEHOLDER_NAME = "New User";
 
 /** Whether a profile carries a name that a report may be signed with. */
 export const hasRealName = (profile: { full_name: string }): boolean =>

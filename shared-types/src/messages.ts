@@ -103,6 +103,8 @@ export const messages = {
     categoryFull: (max: number, category: string) => `Maximum ${max} images allowed for ${category}`,
     saveFirst: "Report must be saved before uploading images",
     notAnImage: "Only JPG, PNG, GIF or WebP images can be uploaded",
+    none: "Please choose at least one image",
+    tooMany: (max: number) => `At most ${max} images can be uploaded at once`,
     tooLarge: "Images may be up to 10MB each",
     blank: "The image is empty: it shows nothing but white. Please choose another one.",
     pictureSaved: (kind: string) => `${kind} saved. Your next reports print it.`,

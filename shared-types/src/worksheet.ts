@@ -51,11 +51,11 @@ const WorksheetFields = z.object({
 export type Worksheet = z.output<typeof WorksheetFields>;
 
 /** A land row: extent (perches, two decimals) x rate per perch, in whole rupees. */
-export const landAmount = (row: Worksheet["land"][number]): number =>
+const landAmount = (row: Worksheet["land"][number]): number =>
   roundedProduct([row.extent_perches, row.rate_per_perch]);
 
 /** A building row: area (sq ft) x rate, new and after depreciation, each rounded once to whole rupees. */
-export const buildingAmounts = (row: Worksheet["buildings"][number]) => {
+const buildingAmounts = (row: Worksheet["buildings"][number]) => {
   const replacement_cost = roundedProduct([row.area_sq_ft, row.rate_per_sq_ft]);
   const remaining = roundHalfUp(100 - row.depreciation_percent, 2);
   const amount = roundedProduct([row.area_sq_ft, row.rate_per_sq_ft, remaining, 0.01]);
@@ -97,6 +97,12 @@ export const computeWorksheet = (worksheet: Worksheet) => {
   };
 };
 export type WorksheetResult = ReturnType<typeof computeWorksheet>;
+
+/** Whether a market value is not what the worksheet comes to, if that comes to anything; cents, which nothing prints, do not count. */
+export const differsFromWorksheet = (
+  rupees: number,
+  { market_value }: Pick<WorksheetResult, "market_value">,
+): boolean => market_value !== 0 && roundHalfUp(rupees) !== market_value;
 
 const withinLimit = (worksheet: Worksheet): boolean => {
   const { total, market_value, insurance_value } = computeWorksheet(worksheet);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkReport } from "../src/checks.ts";
 import type { ImageCategory } from "../src/enums.ts";
-import { emptyReportFields } from "../src/schemas/report-fields.ts";
+import { buildingFields } from "../src/schemas/building.ts";
+import { emptyReportFields } from "../src/schemas/empty-report-fields.ts";
 import { buildFields } from "./build-fields.ts";
 
 const photographs: Record<ImageCategory, number> = {
@@ -46,6 +47,20 @@ describe("the checks before signing", () => {
     expect(findings({ building_age })).toEqual(expected);
   });
 
+  it("of the other buildings' ages too, and of none on bare land", () => {
+    const aged = (name: string, building_age: number) => {
+      const fields = Object.entries(buildFields({})).filter(([field]) => field in buildingFields);
+      return { ...Object.fromEntries(fields), name, building_age };
+    };
+    const old = [aged("Annexe", 201), aged("", 300), aged("Garage", 200)];
+    expect(findings({ other_buildings: old })).toEqual([
+      "warning other_buildings: Annexe: Building age seems unusually high",
+      "warning other_buildings: Other building: Building age seems unusually high",
+    ]);
+    const bare = { bare_land: true, insurance_value: null, building_age: 201, other_buildings: old };
+    expect(findings(bare)).toEqual([]);
+  });
+
   it("ask for the reason where the market value is not the worksheet's, and then only point it out", () => {
     expect(findings({ market_value: 22_000_000 })).toEqual([
       "error value_difference_reason: The market value differs from the worksheet. Please write the reason, or use the worksheet's value.",
@@ -53,6 +68,12 @@ describe("the checks before signing", () => {
     expect(findings({ market_value: 22_000_000, value_difference_reason: "A sale next door" })).toEqual([
       "warning market_value: Market value Rs. 22,000,000/= differs from the worksheet's Rs. 22,500,000/=",
     ]);
+  });
+
+  it("ask for no reason where only cents, which nothing prints, are between the two", () => {
+    expect(findings({ market_value: 22_500_000.49 })).toEqual([]);
+    expect(findings({ market_value: 22_499_999.5 })).toEqual([]);
+    expect(findings({ market_value: 22_500_000.5 })).toHaveLength(1);
   });
 
   it("compare the land of the worksheet with the extent", () => {
@@ -79,14 +100,17 @@ describe("the checks before signing", () => {
 
   it.each([
     [
-      "2016-01-04",
+      "2016-01-03",
       ["warning plan_date: The survey plan is more than 10 years old; banks usually ask for a new survey"],
     ],
-    ["2016-01-05", []],
+    ["2016-01-04", []],
     ["2026-01-06", ["warning plan_date: The plan's date is after the report's date"]],
-  ])("of a plan of %s for a value as at 04/01/2026 (hence 10 years and more)", (plan_date, expected) => {
-    expect(findings({ plan_date, valuation_date: "2026-01-04" })).toEqual(expected);
-  });
+  ])(
+    "of a plan of %s for a value as at 04/01/2026 (10 years to the day are not more than 10)",
+    (plan_date, expected) => {
+      expect(findings({ plan_date, valuation_date: "2026-01-04" })).toEqual(expected);
+    },
+  );
 
   it("find a forced sale value above the market value, and insurance of bare land", () => {
     expect(findings({ forced_sale_value: 23_000_000 })).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { completeness, countedFields, isFilled } from "../src/completeness.ts";
-import { emptyReportFields, type ReportFieldName, type ReportFields } from "../src/schemas/report-fields.ts";
+import { emptyReportFields } from "../src/schemas/empty-report-fields.ts";
+import type { ReportFieldName, ReportFields } from "../src/schemas/report-fields.ts";
 import { isFolded, sections } from "../src/sections.ts";
 import { buildFields } from "./build-fields.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { colomboDay, formatDate, formatTime, isIsoDate, yearsBetween } from "../src/dates.ts";
+import { colomboDay, formatDate, formatTime, isIsoDate, isOlderThan } from "../src/dates.ts";
 
 const anyDay = fc
   .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-30T00:00:00Z"), noInvalidDate: true })
@@ -88,14 +88,17 @@ describe("a time of day", () => {
   });
 });
 
-describe("whole years between two days", () => {
+describe("a day is older than ten years", () => {
   it.each([
-    ["2016-01-05", "2026-01-04", 9],
-    ["2016-01-05", "2026-01-05", 10],
-    ["2016-02-29", "2026-02-28", 9],
-    ["2026-01-05", "2026-01-05", 0],
-    ["2027-01-05", "2026-01-05", -1],
-  ])("from %s to %s are %i", (from, to, years) => {
-    expect(yearsBetween(from, to)).toBe(years);
+    ["2016-01-05", "2026-01-05", false],
+    ["2016-01-05", "2026-01-06", true],
+    ["2016-01-05", "2025-12-31", false],
+    ["2015-12-31", "2026-01-01", true],
+    ["2016-02-29", "2026-02-28", false],
+    ["2016-02-29", "2026-03-01", true],
+    ["9995-01-01", "9999-12-31", false],
+    ["2027-01-05", "2026-01-05", false],
+  ])("%s on %s: %s", (day, asAt, older) => {
+    expect(isOlderThan(day, 10, asAt)).toBe(older);
   });
 });

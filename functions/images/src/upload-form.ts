@@ -1,5 +1,5 @@
 import { AppError, parseInput } from "@takseru/kit";
-import { FileName, type ImageCategory, imageCategory, limits } from "@takseru/shared-types";
+import { FileName, type ImageCategory, imageCategory, limits, messages } from "@takseru/shared-types";
 import * as z from "zod";
 import type { SentFile } from "./examine.ts";
 
@@ -12,8 +12,8 @@ const UploadFields = z.object({
         .transform((file) => ({ file, filename: file.name }))
         .pipe(z.object({ file: z.instanceof(File), filename: FileName })),
     )
-    .min(1, "Please choose at least one image")
-    .max(limits.image.maxFiles),
+    .min(1, messages.images.none)
+    .max(limits.image.maxFiles, messages.images.tooMany(limits.image.maxFiles)),
 });
 
 /** The multipart form of the specification's own upload route: `category` and `images[]`. */

@@ -1,4 +1,4 @@
 export { createEmbeddedLocation } from "./embedded.ts";
 export { createLocationHandler } from "./handler.ts";
-export { type PlaceName, placeNames } from "./place-names.ts";
+export { placeNames } from "./place-names.ts";
 export { createLocationService } from "./service.ts";

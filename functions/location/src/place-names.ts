@@ -2,7 +2,7 @@ import divisions from "../data/ds-divisions.json" with { type: "json" };
 import towns from "../data/town-names.json" with { type: "json" };
 import { provinces } from "./administration.ts";
 
-export interface PlaceName {
+interface PlaceName {
   name: string;
   /** The province of a district, the district of a division or a town; a province has none. */
   parent: string;

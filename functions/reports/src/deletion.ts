@@ -3,6 +3,7 @@ import { type DeletedReport, limits, type Report } from "@takseru/shared-types";
 import { imageObjects } from "./keys.ts";
 import { toSummary } from "./present.ts";
 import type { DeletedRecord, ReportRecord } from "./records.ts";
+import { ReferenceTaken } from "./references.ts";
 import type { ReportRepository } from "./repository.ts";
 
 export interface DeletionDependencies {
@@ -31,17 +32,36 @@ const keptUntil = ({ deleted_at }: DeletedRecord): Date =>
 export const createDeletion = ({ repository, objects, clock, editable, get }: DeletionDependencies) => {
   const isKept = (record: DeletedRecord): boolean => keptUntil(record) > clock.now();
 
+  /** What was deleted before then is past bringing back. */
+  const lastPurged = (): string =>
+    new Date(clock.now().getTime() - limits.deletedReportDays * DAY_MS - MARGIN_MS).toISOString();
+
   /** Objects first, then rows: whatever breaks off leads to what is left, and is done again. */
+  const purge = async (record: DeletedRecord): Promise<void> => {
+    const images = await repository.images(record.owner, record.id);
+    await objects.delete(images.flatMap((image) => Object.values(imageObjects(image))));
+    await repository.purge(record);
+  };
+
   const purgeSome = async (owner: string): Promise<void> => {
-    const before = new Date(clock.now().getTime() - limits.deletedReportDays * DAY_MS - MARGIN_MS);
-    for (const record of await repository.deletedBefore(owner, before.toISOString(), MOST_PURGED)) {
-      const images = await repository.images(owner, record.id);
-      await objects.delete(images.flatMap((image) => Object.values(imageObjects(image))));
-      await repository.purge(record);
-    }
+    for (const record of await repository.deletedBefore(owner, lastPurged(), MOST_PURGED))
+      await purge(record);
   };
 
   return {
+    /** Makes something that wants a reference, again if only a report past bringing back had it. */
+    async withFreedReference<Made>(owner: string, make: () => Promise<Made>): Promise<Made> {
+      try {
+        return await make();
+      } catch (error) {
+        if (!(error instanceof ReferenceTaken)) throw error;
+        const holder = await repository.findDeleted(owner, error.holder);
+        if (!holder || holder.deleted_at > lastPurged()) throw error;
+        await purge(holder);
+        return make();
+      }
+    },
+
     async remove(owner: string, id: number): Promise<void> {
       const record = await editable(owner, id);
       await purgeSome(owner);

@@ -16,7 +16,12 @@ const MOST_QUERIES = 3;
 const Cursor = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z#[A-Za-z0-9-]{1,100}$/;
 
 const ChangeRow = z.object({ at: Timestamp, by: z.string(), section: z.string(), mark: z.string() });
-const FieldRow = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+/** Old and new value, or one of them: what is too long for one row has two. */
+const FieldRow = z.object({
+  field: z.string(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+});
 
 type Fields = ReportChange["fields"];
 
@@ -32,8 +37,9 @@ const gather = (rows: ReadonlyArray<{ name: string; row: Item }>) => {
   let fields: Fields = {};
   for (const { name, row } of rows) {
     if (name.split("#").length > 2) {
-      const { field, before = null, after = null } = FieldRow.parse(row);
-      fields = { [field]: { before, after }, ...fields };
+      const { field, ...values } = FieldRow.parse(row);
+      const { [field]: other = { before: null, after: null }, ...others } = fields;
+      fields = { [field]: { ...other, ...values }, ...others };
       continue;
     }
     const { mark, ...change } = ChangeRow.parse(row);

@@ -32,7 +32,7 @@ const COMPARABLES_AT_ONCE = 500;
 const ComparablesCursor = /^c(\d{1,6})\/([0-9a-f-]{36})$/;
 
 /** `7` is after report 7; `7/2/...` is in report 7, before its second page of history; `d7` is a deleted one. */
-const Cursor = /^(d?)(\d{1,15})(?:\/(\d{1,6})\/(.{1,400}))?$/;
+const Cursor = /^(d?)(\d{1,15})(?:\/(\d{1,6})\/([\w:.#-]{1,400}))?$/;
 
 const readCursor = (cursor: string) => {
   const [, mark, id, page, after] = Cursor.exec(cursor) ?? [];

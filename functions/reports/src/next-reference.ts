@@ -13,15 +13,16 @@ const MOST_TRIES = 5;
 
 /** The references that a valuer's own pattern proposes: {default reference}/{year}/{number}. */
 export const createNextReference = ({ repository, profileOf, clock }: NextReferenceDependencies) => {
-  /** The next free one; empty without a default reference in the profile. */
+  /** The next free one; empty without a default reference in the profile, and with one that is too long to be numbered. */
   const nextReference = async (owner: string): Promise<string> => {
     const { default_valuer_reference } = await profileOf(owner);
     const own = default_valuer_reference.trim().replace(/\/+$/, "");
     if (own === "") return "";
     const year = colomboDay(clock.now().toISOString())?.slice(0, 4);
     const beginning = `${own}/${year}/`;
-    const number = (await repository.highestNumber(owner, beginning)) + 1;
-    const reference = `${beginning}${String(number).padStart(DIGITS, "0")}`;
+    const highest = await repository.highestNumber(owner, beginning);
+    if (highest === undefined) return "";
+    const reference = `${beginning}${String(highest + 1).padStart(DIGITS, "0")}`;
     return reference.length <= limits.text.short ? reference : "";
   };
 

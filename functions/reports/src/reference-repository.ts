@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
 import { padded, referenceKey } from "./keys.ts";
-import { normaliseReference } from "./references.ts";
+import { fitsKey, normaliseReference } from "./references.ts";
 
 const CLAIMS_AT_ONCE = 20;
 
@@ -13,9 +13,14 @@ export const createReferenceRepository = ({
   client: DynamoDBDocumentClient;
   table: string;
 }) => ({
-  /** The highest number that stands behind this beginning and is followed by nothing; 0 without any. */
-  async highestNumber(owner: string, beginning: string): Promise<number> {
-    const { pk, sk: prefix } = referenceKey(owner, normaliseReference(beginning));
+  /**
+   * The highest number that stands behind this beginning and is followed by nothing; 0 without any, `undefined` where
+   * the beginning is too long for references to be in the order of their numbers.
+   */
+  async highestNumber(owner: string, beginning: string): Promise<number | undefined> {
+    const normalised = normaliseReference(beginning);
+    if (!fitsKey(normalised + padded(0))) return undefined;
+    const { pk, sk: prefix } = referenceKey(owner, normalised);
     let start: Item | undefined;
     do {
       const page = await client.send(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError, type Step } from "@takseru/kit";
+import { AppError, type Item, type Step } from "@takseru/kit";
 import { messages, type ReportFields } from "@takseru/shared-types";
 import { padded, referenceKey } from "./keys.ts";
 
@@ -7,7 +7,7 @@ import { padded, referenceKey } from "./keys.ts";
 const MOST_BYTES = 900;
 
 /**
- * How references are compared and ordered: VR/JS/2026/1 and vr/js/2026/001 are one, and 9 comes before 10.
+ * How references are compared and ordered: VR/JS/2026/1 and vr / js / 2026 / 001 are one, and 9 comes before 10.
  * Empty for a report that has none.
  */
 export const normaliseReference = (reference: string): string =>
@@ -16,16 +16,27 @@ export const normaliseReference = (reference: string): string =>
     .toLowerCase()
     .trim()
     .replace(/\s+/g, " ")
+    .replace(/ ?([^\p{L}\p{M}\p{N} ]) ?/gu, "$1")
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, "").padStart(padded(0).length, "0"));
+
+/** Whether a normalised reference stands in its key as it is, and so in order. */
+export const fitsKey = (normalised: string): boolean => Buffer.byteLength(normalised) <= MOST_BYTES;
 
 const claimKey = (owner: string, reference: string) => {
   const normalised = normaliseReference(reference);
-  const fits = Buffer.byteLength(normalised) <= MOST_BYTES;
-  return referenceKey(owner, fits ? normalised : createHash("sha256").update(normalised).digest("hex"));
+  const hash = () => createHash("sha256").update(normalised).digest("hex");
+  return referenceKey(owner, fitsKey(normalised) ? normalised : hash());
 };
 
-const taken = (): AppError =>
-  new AppError("REFERENCE_TAKEN", { fields: { report_reference: messages.reports.referenceTaken } });
+/** Another of the owner's reports has the reference, perhaps one that is deleted. */
+export class ReferenceTaken extends AppError {
+  readonly holder: number;
+
+  constructor(claim: Item | undefined) {
+    super("REFERENCE_TAKEN", { fields: { report_reference: messages.reports.referenceTaken } });
+    this.holder = Number(claim?.report_id);
+  }
+}
 
 interface Numbered {
   owner: string;
@@ -48,9 +59,10 @@ const take = (table: string, { owner, id }: Numbered, reference: string): Step[]
               TableName: table,
               Item: { ...claimKey(owner, reference), report_id: id },
               ...ownClaim(id),
+              ReturnValuesOnConditionCheckFailure: "ALL_OLD",
             },
           },
-          otherwise: taken,
+          otherwise: (claim) => new ReferenceTaken(claim),
         },
       ];
 

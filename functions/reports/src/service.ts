@@ -97,6 +97,14 @@ export const createReportService = ({
       }
   };
 
+  const deletion = createDeletion({
+    repository,
+    objects,
+    clock,
+    editable,
+    get: (owner, id) => service.get(owner, id),
+  });
+
   const service = {
     async create(owner: string, input: FieldsInput, idempotencyKey?: string): Promise<Report> {
       const profile = await profileOf(owner);
@@ -118,7 +126,7 @@ export const createReportService = ({
         image_counts: noImages,
       };
       const mark = idempotencyMark("create", idempotencyKey, input, clock.now());
-      const id = await repository.create(record, mark);
+      const id = await deletion.withFreedReference(owner, () => repository.create(record, mark));
       return id === record.id ? toReport(record, []) : service.get(owner, id);
     },
 
@@ -145,7 +153,7 @@ export const createReportService = ({
       };
       try {
         // Who names a version decides about a clash; for others the save is made on what is there by then.
-        return await (version === undefined ? again(save) : save());
+        return await deletion.withFreedReference(owner, () => (version === undefined ? again(save) : save()));
       } catch (error) {
         if (!isConflict(error)) throw error;
         // A stale save loses nothing: the reply carries the report as it is, for the valuer to compare.
@@ -171,7 +179,7 @@ export const createReportService = ({
     ...service,
     ...createListing({ repository }),
     ...createFigures({ repository, clock }),
-    ...createDeletion({ repository, objects, clock, editable, get: service.get }),
+    ...deletion,
     ...createNextReference({ repository, profileOf, clock }),
   };
 };

@@ -4,7 +4,7 @@ import type { ReportFields } from "@takseru/shared-types";
  * Whoever reads a report can see which edition its standard wording is from: standards change, and these words are a
  * proposal that the valuer reads, corrects and signs (domain: K text is edition-dated and never hard-claimed).
  */
-export const EDITION = 2025;
+const EDITION = 2025;
 
 const ivs = `International Valuation Standards, edition of ${EDITION}`;
 const dated = (text: string) =>

@@ -7,9 +7,10 @@ import {
   type ReportFields,
   type ReportStatus,
 } from "@takseru/shared-types";
+import { auditSteps } from "./audit-steps.ts";
 import type { Change } from "./change.ts";
 import { daySteps } from "./days.ts";
-import { countersKey, historyKey, ownerStatus, reportKey } from "./keys.ts";
+import { countersKey, ownerStatus, reportKey } from "./keys.ts";
 import { placeOfReference, placeOfValue, updatedKey } from "./orders.ts";
 import type { ReportRecord } from "./records.ts";
 import { referenceSteps } from "./references.ts";
@@ -55,20 +56,9 @@ export const countersStep = (
   ];
 };
 
-const auditSteps = (table: string, owner: string, id: number, change: Change): Step[] => {
-  const { fields = {}, ...row } = change;
-  const put = (part: string, item: Item): Step => ({
-    write: { Put: { TableName: table, Item: { ...historyKey(owner, id, change.at, part), ...item } } },
-  });
-  return [
-    put(change.mark, row),
-    ...Object.entries(fields).map(([field, values]) => put(`${change.mark}#${field}`, { ...values, field })),
-  ];
-};
-
 /**
- * The audit rows of each change, one for itself and one for each field it touched, and the day's counters of what the
- * valuer does. Whatever a transaction changes goes into one call: it may write a day's row once.
+ * The audit rows of each change and the day's counters of what the valuer does. Whatever a transaction changes goes
+ * into one call: it may write a day's row once.
  */
 export const historySteps = (
   table: string,

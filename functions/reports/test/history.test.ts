@@ -74,9 +74,7 @@ describe("a report's history", () => {
     expect([first, second, third].map(({ data }) => data.length)).toEqual([20, 20, 5]);
     expect(third.nextCursor).toBeUndefined();
     const all = [first, second, third].flatMap(({ data }) => data);
-    expect(all.map(({ version }) => version).toSorted((a, b) => Number(a) - Number(b))).toEqual(
-      Array.from({ length: 45 }, (_, index) => index + 1),
-    );
+    expect(all.map(({ version }) => version)).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index));
     for (const { version, fields } of all)
       if (version !== 1) expect(fields.lot_number?.after, String(version)).toBe(String(Number(version) - 1));
     expect(all.every(({ version, fields }) => version === 1 || Object.keys(fields).length === 3)).toBe(true);

@@ -15,6 +15,7 @@ describe("references are compared", () => {
     ["VR/JS/2026/1", "vr/js/2026/001"],
     ["  VR  JS / 7 ", "vr js / 07"],
     ["ＶＲ／２０２６", "VR/2026"],
+    ["VR / JS/ 2026 /7", "VR/JS/2026/7"],
   ])("%s and %s as one", (a, b) => {
     expect(normaliseReference(a)).toBe(normaliseReference(b));
   });

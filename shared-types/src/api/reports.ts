@@ -196,7 +196,7 @@ export const reportsApi = defineApi("reports", {
     access: "signed-in",
     summary: "Propose better wording for the given sections; nothing is changed until the valuer accepts",
     params: ReportPath,
-    body: z.object({ sections: z.array(SectionId).min(1) }),
+    body: z.object({ sections: z.array(SectionId).min(1).max(SectionId.options.length) }),
     reply: { status: 200, body: dataReply(z.record(z.string(), z.record(z.string(), z.string()))) },
     errors: ["REPORT_NOT_FOUND"],
   },

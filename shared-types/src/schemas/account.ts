@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { clean, Timestamp } from "./primitives.ts";
+import { clean, Timestamp, tooLong } from "./primitives.ts";
 
 /**
  * Words of plain letters, digits and signs with single dots between them. Mail services refuse letters beyond ASCII
@@ -31,7 +31,7 @@ export const PasswordChange = z
     currentPassword: z
       .string(messages.auth.currentPasswordRequired)
       .min(1, messages.auth.currentPasswordRequired)
-      .max(1_000),
+      .max(1_000, messages.auth.passwordTooLong),
     newPassword: NewPassword,
   })
   .refine(
@@ -45,12 +45,12 @@ export const Registration = z.object({
     .string(messages.auth.fullNameRequired)
     .overwrite(clean)
     .min(1, messages.auth.fullNameRequired)
-    .max(limits.text.short),
+    .max(limits.text.short, tooLong(limits.text.short, "The full name")),
   professionalTitle: z
     .string(messages.auth.professionalTitleRequired)
     .overwrite(clean)
     .min(1, messages.auth.professionalTitleRequired)
-    .max(limits.text.short),
+    .max(limits.text.short, tooLong(limits.text.short, "The professional title")),
   email: Email,
   password: NewPassword,
 });
@@ -70,10 +70,14 @@ export const RegistrationForm = Registration.extend({
 export const Login = z.object({
   email: z
     .string(messages.auth.fillAllFields)
-    .trim()
+    // No key may hold half a character, and an address of no account is asked for as any other.
+    .overwrite(clean)
     .min(1, messages.auth.fillAllFields)
-    .max(limits.text.email),
-  password: z.string(messages.auth.fillAllFields).min(1, messages.auth.fillAllFields).max(1_000),
+    .max(limits.text.email, messages.auth.emailInvalid),
+  password: z
+    .string(messages.auth.fillAllFields)
+    .min(1, messages.auth.fillAllFields)
+    .max(1_000, messages.auth.passwordTooLong),
   remember: z.boolean().optional(),
 });
 

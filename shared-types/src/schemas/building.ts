@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { buildingConveniences, buildingType, conditionGrade } from "../enums.ts";
-import { choice, decimal, integer, lineText, longText, shortText } from "./primitives.ts";
+import { choice, decimal, eachOnce, integer, lineText, longText, shortText } from "./primitives.ts";
 
 /** What is written of a building, the report's own and every other one; areas in sq ft, age in years. */
 export const buildingFields = {
@@ -14,7 +14,10 @@ export const buildingFields = {
   floor_description: longText,
   doors_windows: longText,
   room_layout_description: longText,
-  building_conveniences: z.array(z.enum(buildingConveniences)).max(buildingConveniences.length),
+  building_conveniences: z
+    .array(z.enum(buildingConveniences))
+    .max(buildingConveniences.length)
+    .overwrite(eachOnce),
   occupier: lineText,
 } as const;
 

@@ -40,7 +40,10 @@ export const AnnouncedFile = z.object({
 /** What an upload announces. */
 export const UploadRequest = z.object({
   category: imageCategory.schema,
-  files: z.array(AnnouncedFile).min(1).max(limits.image.maxFiles),
+  files: z
+    .array(AnnouncedFile)
+    .min(1, messages.images.none)
+    .max(limits.image.maxFiles, messages.images.tooMany(limits.image.maxFiles)),
 });
 
 /** A place to send one file: `fields` first, then the bytes as `file`, as multipart/form-data to `url`. */

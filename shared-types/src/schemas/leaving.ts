@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 const currentPassword = z
   .string(messages.auth.currentPasswordRequired)
   .min(1, messages.auth.currentPasswordRequired)
-  .max(1_000);
+  .max(1_000, messages.auth.passwordTooLong);
 
 export const PasswordAgain = z.object({ password: currentPassword });
 

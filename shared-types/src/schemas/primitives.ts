@@ -7,20 +7,33 @@ import { groupThousands, parseAmount } from "../money.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Trimmed, well-formed, without control characters, each line ended by a line feed alone. */
-export const clean = (text: string): string =>
-  text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, "").trim();
+// Joiners and marks of direction come along with pasted text as well; where nothing else is there, nothing is written.
+const VISIBLE = /[^\p{Cf}\p{Z}\s]/u;
+
+/** Trimmed, well-formed, without control characters, each line ended by a line feed alone; "" where nothing shows. */
+export const clean = (text: string): string => {
+  const written = text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, "").trim();
+  return VISIBLE.test(written) ? written : "";
+};
+
+/** What a text is told that has more than `max` characters. */
+export const tooLong = (max: number, label = "This field"): string =>
+  `${label} may have at most ${groupThousands(max)} characters`;
 
 /** Text of at most `max` characters, trimmed and without control characters; absent text is "". */
 export const text = (max: number, label = "This field") =>
   z
     .union([z.string(), z.null()], { error: `${label} must be text` })
     .transform((value) => clean(value ?? ""))
-    .pipe(z.string().max(max, `${label} may have at most ${groupThousands(max)} characters`));
+    .pipe(z.string().max(max, tooLong(max, label)));
 
 export const shortText = text(limits.text.short);
 export const lineText = text(limits.text.line);
 export const longText = text(limits.text.long);
+
+/** Nobody measures less. DynamoDB holds no number nearer to 0 than 1E-130, and refuses the report for one. */
+const SMALLEST = 1e-9;
+const settled = (number: number): number => (Math.abs(number) < SMALLEST ? 0 : number);
 
 const numeric = (rule: z.ZodType<number, number>) =>
   z
@@ -28,7 +41,7 @@ const numeric = (rule: z.ZodType<number, number>) =>
     .transform((value, context) => {
       if (value === null || (typeof value === "string" && value.trim() === "")) return null;
       const number = typeof value === "number" ? value : parseAmount(value);
-      if (number !== undefined) return number;
+      if (number !== undefined) return settled(number);
       context.addIssue({ code: "custom", message: "Please enter a number" });
       return z.NEVER;
     })
@@ -66,6 +79,9 @@ export const choice = <Values extends z.util.EnumLike>(schema: z.ZodEnum<Values>
     (value) => (value === "" ? null : value),
     z.enum(schema.enum, { error: "Please choose one of the options" }).nullable(),
   );
+
+/** Each value once, in the order in which it came first. */
+export const eachOnce = <Value>(values: Value[]): Value[] => [...new Set(values)];
 
 /** An instant in ISO 8601, UTC. */
 export const Timestamp = z.iso.datetime();

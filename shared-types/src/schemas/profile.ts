@@ -24,7 +24,7 @@ const Phone = z
 /** In the valuer's own order. */
 const namedList = z
   .array(shortText.pipe(z.string().min(1, messages.auth.emptyListEntry)))
-  .max(limits.profileListEntries);
+  .max(limits.profileListEntries, `At most ${limits.profileListEntries} lines`);
 
 const profileFields = {
   honorable: z.enum(honorifics),

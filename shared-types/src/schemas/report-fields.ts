@@ -13,16 +13,31 @@ import {
   valuationMethod,
 } from "../enums.ts";
 import { limits } from "../limits.ts";
+import { roundHalfUp } from "../money.ts";
 import { Worksheet } from "../worksheet.ts";
 import { buildingFields, OtherBuilding } from "./building.ts";
 import { ReportComparable } from "./comparable.ts";
-import { amount, choice, decimal, isoDate, lineText, longText, shortText, text } from "./primitives.ts";
+import {
+  amount,
+  choice,
+  decimal,
+  eachOnce,
+  isoDate,
+  lineText,
+  longText,
+  shortText,
+  text,
+} from "./primitives.ts";
 
 /** A place worth a line in the report's locality section; `distance` in km with one decimal. */
 export const NearbyFacility = z.object({
   name: shortText,
   category: shortText,
-  distance: z.number().min(0).max(1_000),
+  distance: z
+    .number()
+    .min(0)
+    .max(1_000)
+    .overwrite((km) => roundHalfUp(km, 1)),
   address: lineText,
 });
 
@@ -60,7 +75,7 @@ export const reportFields = {
   province: shortText,
   locality_description: longText,
   access_routes: longText,
-  nearby_facilities: z.array(NearbyFacility).max(200),
+  nearby_facilities: z.array(NearbyFacility).max(200, "At most 200 places"),
   gn_division: shortText,
   ds_division: shortText,
   local_authority: shortText,
@@ -111,7 +126,9 @@ export const reportFields = {
 
   bare_land: z.boolean(),
   ...buildingFields,
-  other_buildings: z.array(OtherBuilding).max(limits.otherBuildings),
+  other_buildings: z
+    .array(OtherBuilding)
+    .max(limits.otherBuildings, `At most ${limits.otherBuildings} other buildings`),
 
   worksheet: Worksheet.nullable(),
   land_rate: amount,
@@ -120,8 +137,13 @@ export const reportFields = {
   insurance_value: amount,
   /** Why the market value is not what the worksheet comes to. */
   value_difference_reason: longText,
-  comparables: z.array(ReportComparable).max(limits.comparablesPerReport),
-  valuation_methods: z.array(z.enum(valuationMethod.values)).max(valuationMethod.values.length),
+  comparables: z
+    .array(ReportComparable)
+    .max(limits.comparablesPerReport, `At most ${limits.comparablesPerReport} comparables`),
+  valuation_methods: z
+    .array(z.enum(valuationMethod.values))
+    .max(valuationMethod.values.length)
+    .overwrite(eachOnce),
   method_reasoning: longText,
   forced_sale_assumption: longText,
   /** ISO 4217, with rupees for one unit of it. */
@@ -144,110 +166,3 @@ export type ReportFields = z.output<typeof ReportFields>;
 
 /** Any part of a report's fields, as a form sends it; unknown names are dropped. */
 export const ReportFieldsInput = ReportFields.partial();
-
-/** Every field unwritten. */
-export const emptyReportFields: ReportFields = {
-  report_reference: "",
-  report_type: null,
-  report_date: null,
-  valuation_purpose: "",
-  valuer_name: "",
-  professional_title: "",
-  instruction_source: "",
-  client_organization: "",
-  latitude: null,
-  longitude: null,
-  property_address: "",
-  village_name: "",
-  city: "",
-  district: "",
-  province: "",
-  locality_description: "",
-  access_routes: "",
-  nearby_facilities: [],
-  lot_number: "",
-  plan_number: "",
-  licensed_surveyor: "",
-  current_owner: "",
-  north_boundary: "",
-  south_boundary: "",
-  east_boundary: "",
-  west_boundary: "",
-  total_extent: "",
-  frontage_measurement: "",
-  access_road_type: null,
-  land_shape: null,
-  topography_type: null,
-  soil_type: null,
-  land_use_type: null,
-  plantation_description: "",
-  land_features: "",
-  bare_land: false,
-  building_type: null,
-  building_age: null,
-  condition_grade: null,
-  total_floor_area: null,
-  bedrooms: null,
-  roof_description: "",
-  wall_description: "",
-  floor_description: "",
-  doors_windows: "",
-  room_layout_description: "",
-  building_conveniences: [],
-  worksheet: null,
-  land_rate: null,
-  market_value: null,
-  forced_sale_value: null,
-  insurance_value: null,
-  your_reference: "",
-  intended_users: "",
-  basis_of_value: null,
-  basis_definition: "",
-  valuation_date: null,
-  inspection_date: null,
-  inspection_presence: "",
-  documents_seen: "",
-  investigation_limits: "",
-  gn_division: "",
-  ds_division: "",
-  local_authority: "",
-  assessment_number: "",
-  plan_date: null,
-  deed_type: null,
-  deed_number: "",
-  deed_date: null,
-  notary: "",
-  interest_valued: null,
-  encumbrances: "",
-  street_line: "",
-  building_limit: "",
-  approved_plan: "",
-  certificate_of_conformity: "",
-  zoning: "",
-  reservations: "",
-  north_boundary_on_site: "",
-  south_boundary_on_site: "",
-  east_boundary_on_site: "",
-  west_boundary_on_site: "",
-  deed_extent: "",
-  road_width: "",
-  road_ownership: null,
-  right_of_way: "",
-  water_table: "",
-  flood_risk: "",
-  occupier: "",
-  other_buildings: [],
-  value_difference_reason: "",
-  comparables: [],
-  valuation_methods: [],
-  method_reasoning: "",
-  forced_sale_assumption: "",
-  foreign_currency: "",
-  exchange_rate: null,
-  exchange_rate_date: null,
-  assumptions: "",
-  special_assumptions: "",
-  restrictions: "",
-  material_uncertainty: "",
-  compliance_statement: "",
-};

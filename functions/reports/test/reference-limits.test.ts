@@ -1,0 +1,60 @@
+import { messages } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { createNextReference } from "../src/next-reference.ts";
+import { error, setup } from "./setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const taken = { status: 409, body: error("REFERENCE_TAKEN", messages.reports.referenceTaken) };
+
+describe("a reference that a deleted report keeps", () => {
+  const setupDeleted = async () => {
+    const room = await setup(dynoxide);
+    const { id } = await room.create({ report_reference: "VR/1" });
+    await room.call({ method: "DELETE", path: `/reports/${id}` });
+    const post = () =>
+      room.call({ method: "POST", path: "/reports/create", body: { report_reference: "VR/1" } });
+    return { ...room, id, post };
+  };
+
+  it("is another report's as soon as it cannot come back, without anybody having looked", async () => {
+    const { post, at, call, id } = await setupDeleted();
+    at("2026-02-04T05:29:59.000Z");
+    expect(await post()).toMatchObject(taken);
+    at("2026-02-04T05:30:01.000Z");
+    expect(await post()).toMatchObject({ status: 201, body: { report_reference: "VR/1" } });
+    expect(await post()).toMatchObject(taken);
+    expect(await call({ method: "POST", path: `/reports/${id}/restore` })).toMatchObject({ status: 404 });
+  });
+
+  it("is also given to a report that is renamed", async () => {
+    const { create, save, at } = await setupDeleted();
+    const { id, version } = await create();
+    const rename = () =>
+      save(id, { section: "basic_information", data: { report_reference: "VR/1" }, version });
+    expect(await rename()).toMatchObject(taken);
+    at("2026-03-04T04:30:00.000Z");
+    expect(await rename()).toMatchObject({ status: 200, body: { report_reference: "VR/1" } });
+  });
+});
+
+describe("a default reference that is too long for a key once it is normalised", () => {
+  // Each number is compared with ten digits, and U+FDFA is eighteen letters.
+  it.each(["1 ".repeat(95), "\u{fdfa}".repeat(190)])(
+    "is not numbered: %s",
+    async (default_valuer_reference) => {
+      const { repository, user } = await setup(dynoxide);
+      const { nextReference } = createNextReference({
+        repository,
+        profileOf: async () => ({ default_valuer_reference }),
+        clock: { now: () => new Date("2026-01-05T04:30:00.000Z") },
+      });
+      expect(await nextReference(user)).toBe("");
+    },
+  );
+});
