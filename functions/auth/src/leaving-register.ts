@@ -26,5 +26,3 @@ export const createLeavingRegister = ({
     noteErased: (userId: string): Promise<void> => noteReportsErased(userId, clock.now()),
   };
 };
-
-export type LeavingRegister = ReturnType<typeof createLeavingRegister>;

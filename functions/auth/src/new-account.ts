@@ -4,7 +4,6 @@ import { limits, profileDefaults, type Registration } from "@takseru/shared-type
 import type { z } from "zod";
 import { happened } from "./events.ts";
 import { createLink, createLinkForNobody, REMEMBERED_SECONDS } from "./links.ts";
-import { NOBODYS_HASH } from "./passwords.ts";
 import type { HappenedEvent, NewAccount } from "./repository.ts";
 
 interface Registered extends Omit<z.output<typeof Registration>, "password"> {
@@ -55,10 +54,10 @@ export const newAccount = (registered: Registered) => {
   };
 };
 
-/** The same rows of nobody: to register a confirmed address costs what it costs to register another. */
+/** The same rows of nobody, with the hash of nobody: to register a confirmed address costs what another costs. */
 export const newAccountOfNobody = (registered: Registered, event: HappenedEvent): NewAccount => {
   const userId = randomUUID();
   const { token: _, ...verification } = createLinkForNobody(registered.now, VERIFICATION_SECONDS);
-  const nobody = { ...registered, fullName: "", email: userId, passwordHash: NOBODYS_HASH };
+  const nobody = { ...registered, fullName: "", email: userId };
   return rowsOf(userId, nobody, { verification, event, keptSeconds: SOON_SECONDS });
 };

@@ -6,7 +6,7 @@ import { describeDevice } from "./device.ts";
 import { happened } from "./events.ts";
 import { passwordChangedMail } from "./mails.ts";
 import type { PasswordCheck } from "./password-check.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import type { Post } from "./post.ts";
 import type { AccountRepository } from "./repository.ts";
 import type { SessionEnder } from "./session-ender.ts";
@@ -16,6 +16,7 @@ export interface PasswordChangeDependencies {
   accounts: AccountRepository;
   clock: Clock;
   siteOrigin: string;
+  passwords: Passwords;
   post: Post;
   checkPassword: PasswordCheck;
   ender: SessionEnder;
@@ -25,6 +26,7 @@ export const createPasswordChange = ({
   accounts,
   clock,
   siteOrigin,
+  passwords,
   post,
   checkPassword,
   ender,
@@ -39,7 +41,7 @@ export const createPasswordChange = ({
       const account = await checkPassword(userId, currentPassword);
       refuseWeakPassword("newPassword", newPassword, account.email);
       const now = clock.now();
-      const next = { password_hash: await hashPassword(newPassword), password_id: randomUUID() };
+      const next = { password_hash: await passwords.hash(newPassword), password_id: randomUUID() };
       const device = describeDevice(userAgent);
       await ender.withNewPassword(userId, sessionId, () =>
         accounts.changePassword(

@@ -1,5 +1,5 @@
 import { AppError } from "@takseru/kit";
-import { passwordMatches } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import type { AccountRecord } from "./records.ts";
 import type { AccountRepository } from "./repository.ts";
 import type { Throttle } from "./throttle.ts";
@@ -9,12 +9,20 @@ export type PasswordCheck = (userId: string, password: string) => Promise<Accoun
 
 /** The account, for the one who knows its password; somebody else's open session is not enough. */
 export const createPasswordCheck =
-  ({ accounts, throttle }: { accounts: AccountRepository; throttle: Throttle }): PasswordCheck =>
+  ({
+    accounts,
+    throttle,
+    passwords,
+  }: {
+    accounts: AccountRepository;
+    throttle: Throttle;
+    passwords: Passwords;
+  }): PasswordCheck =>
   async (userId, password) => {
     const account = await accounts.findAccount(userId);
     if (!account) throw new AppError("NOT_SIGNED_IN");
     const { outcome } = await throttle.failures([currentPasswords(userId)], async () => ({
-      passed: await passwordMatches(password, account.password_hash),
+      passed: await passwords.matches(password, account.password_hash),
     }));
     if (!outcome.passed) throw new AppError("PASSWORD_WRONG");
     return account;

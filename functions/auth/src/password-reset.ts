@@ -6,7 +6,7 @@ import { describeDevice } from "./device.ts";
 import { happened, happenedToNobody } from "./events.ts";
 import { createLink, createLinkForNobody } from "./links.ts";
 import { passwordChangedMail, passwordLinkMail } from "./mails.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import type { Post } from "./post.ts";
 import type { AccountRepository } from "./repository.ts";
 import type { SessionEnder } from "./session-ender.ts";
@@ -19,6 +19,7 @@ export interface PasswordResetDependencies {
   accounts: AccountRepository;
   clock: Clock;
   siteOrigin: string;
+  passwords: Passwords;
   post: Post;
   throttle: Throttle;
   floor: AnswerFloor;
@@ -31,6 +32,7 @@ export const createPasswordReset = ({
   accounts,
   clock,
   siteOrigin,
+  passwords,
   post,
   throttle,
   floor,
@@ -70,7 +72,7 @@ export const createPasswordReset = ({
     const account = await accounts.findAccount(link.user_id);
     if (account?.password_id !== link.password_id) throw new AppError("LINK_EXPIRED");
     refuseWeakPassword("password", password, link.email);
-    const next = { password_hash: await hashPassword(password), password_id: randomUUID() };
+    const next = { password_hash: await passwords.hash(password), password_id: randomUUID() };
     const device = describeDevice(userAgent);
     await ender.withNewPassword(link.user_id, undefined, () =>
       accounts.resetPassword(

@@ -3,8 +3,15 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
+export interface PasswordCost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane (architecture: sessions). */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const OWASP: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
@@ -16,35 +23,39 @@ const normalized = (password: string): string => password.normalize("NFKC");
 
 const phc = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
-/** The password's argon2id hash in PHC form, with a salt of its own. */
-export const hashPassword = async (password: string): Promise<string> => {
-  const salt = randomBytes(SALT_BYTES);
-  const key = await derive("argon2id", {
-    ...COST,
-    message: normalized(password),
-    nonce: salt,
-    tagLength: KEY_BYTES,
-  });
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${phc(salt)}$${phc(key)}`;
+/** Hashes passwords with argon2id at a cost, and compares them with what was hashed at any. */
+export const createPasswords = (cost: PasswordCost = OWASP) => {
+  const inPhc = (salt: Buffer, key: Buffer): string =>
+    `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${phc(salt)}$${phc(key)}`;
+  /** Costs what a real one costs and is the hash of no password. */
+  const hashOfNobody = inPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
+
+  return {
+    hashOfNobody,
+
+    /** The password's hash in PHC form, with a salt of its own. */
+    hash: async (password: string): Promise<string> => {
+      const salt = randomBytes(SALT_BYTES);
+      const message = normalized(password);
+      return inPhc(salt, await derive("argon2id", { ...cost, message, nonce: salt, tagLength: KEY_BYTES }));
+    },
+
+    /** Without a hash to compare with it takes as long and answers false. */
+    matches: async (password: string, hash: string | undefined): Promise<boolean> => {
+      const parts = PHC.exec(hash ?? hashOfNobody)?.groups;
+      if (!parts) throw new Error("The stored password hash is not argon2id in PHC form");
+      const expected = Buffer.from(parts.key ?? "", "base64");
+      const key = await derive("argon2id", {
+        memory: Number(parts.memory),
+        passes: Number(parts.passes),
+        parallelism: Number(parts.parallelism),
+        message: normalized(password),
+        nonce: Buffer.from(parts.salt ?? "", "base64"),
+        tagLength: expected.length,
+      });
+      return timingSafeEqual(key, expected) && hash !== undefined;
+    },
+  };
 };
 
-/** Costs what a real one costs and is the hash of no password. */
-export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${phc(
-  Buffer.alloc(SALT_BYTES),
-)}$${phc(Buffer.alloc(KEY_BYTES))}`;
-
-/** Without a hash to compare with it takes as long and answers false. */
-export const passwordMatches = async (password: string, hash: string | undefined): Promise<boolean> => {
-  const parts = PHC.exec(hash ?? NOBODYS_HASH)?.groups;
-  if (!parts) throw new Error("The stored password hash is not argon2id in PHC form");
-  const expected = Buffer.from(parts.key ?? "", "base64");
-  const key = await derive("argon2id", {
-    memory: Number(parts.memory),
-    passes: Number(parts.passes),
-    parallelism: Number(parts.parallelism),
-    message: normalized(password),
-    nonce: Buffer.from(parts.salt ?? "", "base64"),
-    tagLength: expected.length,
-  });
-  return timingSafeEqual(key, expected) && hash !== undefined;
-};
+export type Passwords = ReturnType<typeof createPasswords>;

@@ -8,7 +8,7 @@ import { normalizedEmail } from "./keys.ts";
 import { createLink, createLinkForNobody } from "./links.ts";
 import { alreadyRegisteredMail, type Doing, verificationMail } from "./mails.ts";
 import { newAccount, newAccountOfNobody, VERIFICATION_SECONDS } from "./new-account.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import type { Post } from "./post.ts";
 import type { EmailRecord } from "./records.ts";
 import type { AccountRepository, RegistrationMark } from "./repository.ts";
@@ -21,6 +21,7 @@ export interface RegistrationDependencies {
   accounts: AccountRepository;
   clock: Clock;
   siteOrigin: string;
+  passwords: Passwords;
   post: Post;
   throttle: Throttle;
   floor: AnswerFloor;
@@ -47,6 +48,7 @@ export const createRegistration = ({
   accounts,
   clock,
   siteOrigin,
+  passwords,
   post,
   throttle,
   floor,
@@ -58,12 +60,13 @@ export const createRegistration = ({
     mark: RegistrationMark | undefined,
   ) => {
     const now = clock.now();
-    const registered = { ...registration, passwordHash: await hashPassword(password), device, now };
+    const registered = { ...registration, passwordHash: await passwords.hash(password), device, now };
     const { email } = registration;
 
     const tellOwner = async ({ user_id, email: address }: EmailRecord) => {
       const again = happened(user_id, now, { event: "registered_again", device });
-      const outcome = await accounts.register(newAccountOfNobody(registered, again), mark);
+      const nobody = { ...registered, passwordHash: passwords.hashOfNobody };
+      const outcome = await accounts.register(newAccountOfNobody(nobody, again), mark);
       return outcome === "repeated" ? undefined : alreadyRegisteredMail(address, siteOrigin);
     };
 

@@ -8,6 +8,7 @@ import type { AuthMetrics } from "./metrics.ts";
 import { createPasswordChange } from "./password-change.ts";
 import { createPasswordCheck } from "./password-check.ts";
 import { createPasswordReset } from "./password-reset.ts";
+import { createPasswords, type Passwords } from "./passwords.ts";
 import { createPost } from "./post.ts";
 import { createRegistration } from "./registration.ts";
 import type { AccountRepository } from "./repository.ts";
@@ -26,11 +27,14 @@ export interface AuthServiceDependencies {
   /** As long as a call takes that sends a mail, unless the mail service is slow: none of them answers sooner. */
   mailFloorMs: number;
   pause?: (milliseconds: number) => Promise<void>;
+  /** At OWASP's cost, unless it is a test's whose passwords guard nothing. */
+  passwords?: Passwords;
 }
 
 /** The auth room's use cases, each in a file of its own, and the profile. */
 export const createAuthService = ({
   pause = (milliseconds) => realPause(milliseconds),
+  passwords = createPasswords(),
   ...dependencies
 }: AuthServiceDependencies) => {
   const { accounts, clock, mailFloorMs: floorMs } = dependencies;
@@ -39,11 +43,12 @@ export const createAuthService = ({
   const throttle = createThrottle({ accounts, clock, pause });
   const parts = {
     ...dependencies,
+    passwords,
     ender,
     sessions,
     post: createPost(dependencies),
     throttle,
-    checkPassword: createPasswordCheck({ accounts, throttle }),
+    checkPassword: createPasswordCheck({ accounts, throttle, passwords }),
     floor: createAnswerFloor({ floorMs, pause }),
   };
   const { logout, listSessions, endSession, endOtherSessions } = sessions;

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { describeDevice } from "./device.ts";
 import { happened, happenedToNobody } from "./events.ts";
 import type { AuthMetrics } from "./metrics.ts";
-import { passwordMatches } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import type { AccountRecord } from "./records.ts";
 import type { AccountRepository } from "./repository.ts";
 import type { createSessions } from "./sessions.ts";
@@ -16,11 +16,19 @@ export interface SignInDependencies {
   accounts: AccountRepository;
   clock: Clock;
   metrics: AuthMetrics;
+  passwords: Passwords;
   throttle: Throttle;
   sessions: ReturnType<typeof createSessions>;
 }
 
-export const createSignIn = ({ accounts, clock, metrics, throttle, sessions }: SignInDependencies) => {
+export const createSignIn = ({
+  accounts,
+  clock,
+  metrics,
+  passwords,
+  throttle,
+  sessions,
+}: SignInDependencies) => {
   const userOf = ({ user_id, email }: AccountRecord, profile: Profile | undefined): User => {
     if (!profile) throw new Error(`The account ${user_id} has no profile`);
     const { honorable, full_name, professional_title, profile_completed } = profile;
@@ -33,7 +41,7 @@ export const createSignIn = ({ accounts, clock, metrics, throttle, sessions }: S
     const userId = ownership?.user_id ?? randomUUID();
     const account = await accounts.findAccount(userId);
     const [matches, profile] = await Promise.all([
-      passwordMatches(password, account?.password_hash),
+      passwords.matches(password, account?.password_hash),
       accounts.findProfile(userId),
     ]);
     return account && matches

@@ -2,11 +2,9 @@ import { createDocumentClient } from "@takseru/kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import * as passwords from "../src/passwords.ts";
 import { buildRegistration } from "./build-registration.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 import { type Room, setup } from "./setup.ts";
-
-vi.mock("../src/passwords.ts", { spy: true });
 
 const Transaction = z.looseObject({ TransactItems: z.array(z.record(z.string(), z.unknown())).optional() });
 
@@ -33,7 +31,12 @@ const watchedRoom = async () => {
       },
     { step: "initialize", name: "watch" },
   );
-  const room = await setup(dynoxide, { client });
+  const passwords = {
+    ...quickPasswords,
+    hash: vi.fn(quickPasswords.hash),
+    matches: vi.fn(quickPasswords.matches),
+  };
+  const room = await setup(dynoxide, { client, passwords });
   let addresses = 0;
   /** Each from an address of its own: what was counted there before would show. */
   const freshAddress = () => {
@@ -42,15 +45,13 @@ const watchedRoom = async () => {
   };
   const workOf = async (path: string, body: unknown, ip = freshAddress()) => {
     asked.length = 0;
-    vi.mocked(passwords.hashPassword).mockClear();
-    vi.mocked(passwords.passwordMatches).mockClear();
+    passwords.hash.mockClear();
+    passwords.matches.mockClear();
     const { status, headers, body: said } = await room.call({ method: "POST", path, body, ip });
     return {
       answer: { status, headers, said },
       table: [...asked],
-      hashes:
-        vi.mocked(passwords.hashPassword).mock.calls.length +
-        vi.mocked(passwords.passwordMatches).mock.calls.length,
+      hashes: passwords.hash.mock.calls.length + passwords.matches.mock.calls.length,
     };
   };
   return { ...room, workOf };
@@ -130,7 +131,7 @@ describe.each([
         return status;
       });
       // A room that did not wait would have answered when its link is stored.
-      await vi.waitUntil(async () => (await linksIn(room)) > links, { timeout: 20_000 });
+      await vi.waitUntil(async () => (await linksIn(room)) > links, { timeout: 100_000 });
       links += 1;
       expect(answered).toBe(false);
       expect(asked.splice(0)).toEqual([600]);

@@ -10,8 +10,10 @@ import {
   createAuthenticator,
   createAuthHandler,
 } from "../src/index.ts";
+import type { Passwords } from "../src/passwords.ts";
 import { createAuthService } from "../src/service.ts";
 import { buildRegistration, type Person } from "./build-registration.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 
 export const SITE = "https://takseru.test";
 const START = new Date("2026-01-05T04:30:00.000Z");
@@ -27,13 +29,16 @@ interface Changes {
   send?: () => Promise<void>;
   mailFloorMs?: number;
   pause?: (milliseconds: number) => Promise<void>;
+  /** `undefined`: the room's own, at their full cost. */
+  passwords?: Passwords | undefined;
 }
 
 /** The auth room on an empty table, with a mailbox and a clock that moves only when told. */
 export const setup = async (
   dynoxide: Dynoxide,
-  { client = dynoxide.client, send, mailFloorMs = 0, pause }: Changes = {},
+  { client = dynoxide.client, send, mailFloorMs = 0, pause, ...changes }: Changes = {},
 ) => {
+  const { passwords } = { passwords: quickPasswords, ...changes };
   const table = await dynoxide.createTable(accountsTable);
   let now = START;
   const clock = { now: () => now };
@@ -56,6 +61,7 @@ export const setup = async (
     log,
     mailFloorMs,
     ...(pause ? { pause } : {}),
+    ...(passwords ? { passwords } : {}),
   });
   const handler = createAuthHandler(service, {
     log,

@@ -7,6 +7,7 @@ import {
   createAuthService,
   createLeavingRegister,
   createProfileReader,
+  type Passwords,
 } from "@takseru/auth";
 import {
   createImageRepository,
@@ -49,6 +50,8 @@ export interface Outside {
   log: Log;
   metrics?: Metrics;
   clock?: Clock;
+  /** At their full cost, unless it is a test's whose passwords guard nothing. */
+  passwords?: Passwords;
 }
 
 /** The five rooms on whatever stands outside: the composition root of the embedded server and of the tests. */
@@ -60,6 +63,7 @@ export const compose = ({
   log,
   metrics = noMetrics,
   clock = systemClock,
+  passwords,
 }: Outside): Dispatch => {
   const objects = guardObjectStore(store, log);
   const accountStore = { client, table: accountsTable.name };
@@ -90,7 +94,16 @@ export const compose = ({
   );
   return createDispatch({
     auth: createAuthHandler(
-      createAuthService({ accounts, mailer, clock, siteOrigin, metrics, log, mailFloorMs: 100 }),
+      createAuthService({
+        accounts,
+        mailer,
+        clock,
+        siteOrigin,
+        metrics,
+        log,
+        mailFloorMs: 100,
+        ...(passwords ? { passwords } : {}),
+      }),
       called,
     ),
     reports: reportsHandler,

@@ -20,7 +20,7 @@ export interface Parts {
 }
 
 /** An image of 10 MB and the form around it. */
-export const MAX_BODY_BYTES = 12 * 1024 * 1024;
+const MAX_BODY_BYTES = 12 * 1024 * 1024;
 const LOCAL_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 interface Call {
