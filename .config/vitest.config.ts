@@ -3,6 +3,14 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
 
+const everywhere = {
+  // Loading the modules anew for each file is half of all work: instead, what a test changes it puts back.
+  isolate: false,
+  // Only what hangs takes so long: a busy machine is no reason to fail.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   root,
   test: {
@@ -12,12 +20,12 @@ export default defineConfig({
       {
         root,
         test: {
+          ...everywhere,
           name: "node",
           environment: "node",
           include: ["{shared-types,functions/*,infra}/test/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "**/*.deployed.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          globalSetup: `${root}.config/vitest.temporary-folder.ts`,
         },
       },
       {
@@ -25,12 +33,11 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias: { "@": `${root}frontend/src` } },
         test: {
+          ...everywhere,
           name: "site",
           environment: "happy-dom",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
           setupFiles: ["test/setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

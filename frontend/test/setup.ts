@@ -15,10 +15,13 @@ vi.stubGlobal(
 );
 
 // A busy machine is no reason to fail; what never comes still does.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(async () => {
   cleanup();
+  // The next file's tests run in the same place, also after one that failed half-way.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   // What a screen wrote down as it was left is written by now: one store does one thing after another.
   await clearDrafts(undefined);
 });

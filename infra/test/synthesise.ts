@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, type Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
-import { afterAll } from "vitest";
 import { z } from "zod";
 import { buildStacks } from "../lib/build-stacks.ts";
 import { readConfig } from "../lib/config.ts";
@@ -16,17 +15,10 @@ const cdkJson = z
 export const buildConfig = (changes: Record<string, unknown> = {}) =>
   readConfig((name) => ({ ...cdkJson.context, ...changes })[name]);
 
-const assemblies = mkdtempSync(join(tmpdir(), "takseru-infra-"));
-afterAll(() => rmSync(assemblies, { recursive: true }));
-
 /** A folder for what CDK writes; it is gone after the tests. */
-export const emptyAssembly = (): string => mkdtempSync(join(assemblies, "cdk.out-"));
+export const emptyAssembly = (): string => mkdtempSync(join(tmpdir(), "takseru-infra-"));
 
-/** The stacks of cdk.json, without packing the functions; CloudFormation's rules take seconds, so one test asks. */
-export const synthesise = (
-  changes: Record<string, unknown> = {},
-  { byTheRules = false, siteFiles = true } = {},
-) => {
+const build = (changes: Record<string, unknown>, { byTheRules = false, siteFiles = true }) => {
   const app = new App({
     outdir: emptyAssembly(),
     context: { ...cdkJson.context, "aws:cdk:bundling-stacks": [] },
@@ -34,6 +26,22 @@ export const synthesise = (
   });
   const stacks = buildStacks(app, buildConfig(changes), { siteFiles });
   app.synth();
+  return stacks;
+};
+
+const built = new Map<string, ReturnType<typeof build>>();
+
+/**
+ * The stacks of cdk.json, without packing the functions; CloudFormation's rules take seconds, so one test asks. They
+ * are made once, and for looking at alone: other tests look at the same.
+ */
+export const synthesise = (
+  changes: Record<string, unknown> = {},
+  options: { byTheRules?: boolean; siteFiles?: boolean } = {},
+) => {
+  const key = JSON.stringify([changes, options]);
+  const stacks = built.get(key) ?? build(changes, options);
+  built.set(key, stacks);
   return stacks;
 };
 

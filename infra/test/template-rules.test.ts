@@ -3,4 +3,4 @@ import { synthesise } from "./synthesise.ts";
 
 test("CloudFormation's own rules find nothing wrong in the templates", () => {
   expect(() => synthesise({}, { byTheRules: true })).not.toThrow();
-}, 120_000);
+});

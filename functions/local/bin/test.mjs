@@ -3,131 +3,117 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { needChromium } from "./chromium.mjs";
 import { build, install } from "./prepare.mjs";
+import { browserResults, deployedResults, lastWords, unitResults } from "./results.mjs";
 import { launch, node24, root, run, say } from "./run.mjs";
 
 const results = mkdtempSync(join(tmpdir(), "takseru-results-"));
-const unitResults = join(results, "unit.json");
-const browserResults = join(results, "browser.json");
-const deployedResults = join(results, "deployed");
-
-const readCounts = (file, count = (counts) => counts) => {
-  try {
-    return count(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-};
+const unitFile = join(results, "unit.json");
+const browserFile = join(results, "browser.json");
+const deployedFolder = join(results, "deployed");
 
 /** @param {string[]} args @param {object} [options] */
 const tool = ([file, ...args], options) =>
   run(node24(), [join(root, "node_modules", file), ...args], options);
 
-/** The stack is told of when it has ended: other tests are telling of themselves meanwhile. */
-const deployedStack = async (chromium) => {
-  const logFile = join(results, "deployed.log");
+/** What it says is told when it has ended: another step may be telling of itself meanwhile. */
+const aside = async (name, start) => {
+  const logFile = join(results, `${name}.log`);
   const log = openSync(logFile, "w");
-  const code = await run(node24(), ["infra/localstack/main.ts", "all"], {
-    stdio: ["ignore", log, log],
-    env: {
-      ...process.env,
-      CHROMIUM_BIN: chromium,
-      LOCALSTACK_DIR: ".local/localstack-test",
-      LOCALSTACK_PORT: "0",
-      LOCALSTACK_SITE_PORT: "0",
-      LOCALSTACK_RESULTS: deployedResults,
-    },
-  });
+  const code = await start({ stdio: ["ignore", log, log] });
   closeSync(log);
-  say(readFileSync(logFile, "utf8"));
-  return code;
+  const output = readFileSync(logFile, "utf8");
+  say(output);
+  return { code, output };
 };
 
-/** One after the other, but for the last two: both wait more than they compute. */
-const steps = (chromium) => [
-  [["Style and import rules", () => tool(["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."])]],
-  [
-    [
-      "Types",
-      async () => {
-        for (const project of [".", "frontend", "infra"]) {
-          const code = await tool(["typescript/bin/tsc", "--noEmit", "-p", project]);
-          if (code !== 0) return code;
-        }
-        return 0;
+const style = () =>
+  aside("style", (options) =>
+    tool(["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."], options),
+  );
+
+const types = () =>
+  aside("types", async (options) => {
+    for (const project of [".", "frontend", "infra"]) {
+      const code = await tool(["typescript/bin/tsc", "--noEmit", "-p", project], options);
+      if (code !== 0) return code;
+    }
+    return 0;
+  });
+
+const deployedStack = (chromium) =>
+  aside("deployed", (options) =>
+    run(node24(), ["infra/localstack/main.ts", "all"], {
+      ...options,
+      env: {
+        ...process.env,
+        CHROMIUM_BIN: chromium,
+        LOCALSTACK_DIR: ".local/localstack-test",
+        LOCALSTACK_PORT: "0",
+        LOCALSTACK_SITE_PORT: "0",
+        LOCALSTACK_RESULTS: deployedFolder,
       },
-    ],
+    }),
+  );
+
+/** What is checked here, one after the other. */
+const checks = (chromium) => [
+  ["Style and import rules", style],
+  ["Types", types],
+  [
+    "Unit, service and screen tests",
+    () =>
+      tool([
+        "vitest/vitest.mjs",
+        "run",
+        "--config",
+        ".config/vitest.config.ts",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${unitFile}`,
+      ]),
   ],
   [
-    [
-      "Unit, service and screen tests",
-      () =>
-        tool([
-          "vitest/vitest.mjs",
-          "run",
-          "--config",
-          ".config/vitest.config.ts",
-          "--reporter=default",
-          "--reporter=json",
-          `--outputFile.json=${unitResults}`,
-        ]),
-    ],
-  ],
-  [["The built site", () => build().then(() => 0)]],
-  [
-    [
-      "Browser tests",
-      () =>
-        tool(["@playwright/test/cli.js", "test", "--reporter=list,json"], {
-          cwd: join(root, "frontend"),
-          env: { ...process.env, CHROMIUM_BIN: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
-        }),
-    ],
-    ["The deployed stack", () => deployedStack(chromium)],
+    "Browser tests",
+    () =>
+      tool(["@playwright/test/cli.js", "test", "--reporter=list,json"], {
+        cwd: join(root, "frontend"),
+        env: { ...process.env, CHROMIUM_BIN: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile },
+      }),
   ],
 ];
 
-/** Gives the exit code. */
 const runStep = async ([name, step]) => {
   say(`\n=== ${name}`);
   const started = performance.now();
-  const code = await step().catch((error) => {
+  const ended = await step().catch((error) => {
     say(error.message);
-    return 1;
+    return { code: 1, output: error.message };
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { code, output } = typeof ended === "number" ? { code: ended } : ended;
   say(`--- ${name}: ${code === 0 ? "passed" : `FAILED (exit code ${code})`}, ${seconds} s`);
-  return code;
+  return { name, code, seconds, output };
 };
 
-/** Runs every step, whatever became of those before it, and gives the names of those that failed. */
-const runAll = async (all) => {
-  const failed = [];
-  for (const together of all) {
-    const codes = await Promise.all(together.map(runStep));
-    failed.push(...together.filter((_, index) => codes[index] !== 0).map(([name]) => name));
-  }
-  return failed;
+/** Runs every step, whatever became of those before it. */
+const inTurn = async (steps) => {
+  const done = [];
+  for (const step of steps) done.push(await runStep(step));
+  return done;
 };
 
 await launch(async () => {
   await install();
-  const failed = await runAll(steps(await needChromium()));
-  const counts = [
-    readCounts(unitResults, ({ numPassedTests, numFailedTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-    })),
-    readCounts(browserResults, ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    })),
-    readCounts(join(deployedResults, "counts.json")),
-  ];
+  const chromium = await needChromium();
+  const built = await inTurn([["The built site", () => build().then(() => 0)]]);
+  // The stack waits more than it computes: beside the checks it costs least time.
+  const done = await Promise.all([
+    inTurn(checks(chromium)),
+    inTurn([["The deployed stack", () => deployedStack(chromium)]]),
+  ]);
+  const told = [unitResults(unitFile), browserResults(browserFile), deployedResults(deployedFolder)];
   rmSync(results, { recursive: true, force: true });
-  say("");
-  for (const { notRun } of counts) if (notRun) say(`The deployed stack was NOT tested. ${notRun}`);
-  say(failed.length === 0 ? "Every check passed." : `FAILED: ${failed.join(", ")}`);
-  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  say(`${sum("passed")} passed, ${sum("failed")} failed`);
-  return failed.length === 0 ? 0 : 1;
+  const steps = [...built, ...done.flat()];
+  for (const line of lastWords(steps, told)) say(line);
+  return steps.every(({ code }) => code === 0) ? 0 : 1;
 });

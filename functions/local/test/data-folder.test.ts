@@ -76,7 +76,7 @@ describe("the data folder", () => {
     const folder = temporaryFolder();
     const ending = anotherProcess();
     writeFileSync(lockOf(folder), JSON.stringify(ending.identity));
-    const opened = openDataFolder(folder, 20_000);
+    const opened = openDataFolder(folder, 100_000);
     ending.end();
     await expect(opened).resolves.toBeDefined();
   });

@@ -19,7 +19,7 @@ const things: TableDefinition = {
   indexes: [],
   ttl: "expires_at",
 };
-const LONG = 20_000;
+const LONG = 100_000;
 
 const filesIn = (folder: string) => ({
   binary: findDynoxide(),
@@ -161,7 +161,13 @@ describe("the embedded database", () => {
   it("is given up when it ends again and again", async () => {
     const folder = temporaryFolder();
     const binary = join(folder, "dynoxide");
-    writeFileSync(binary, '#!/bin/sh\necho "listening on $5"\nsleep 0.3\nexit 3\n', { mode: 0o755 });
+    // It is waited for from the moment on that its process is written down: sooner it may not end.
+    const script = `#!/bin/sh
+echo "listening on $5"
+until grep -q "\\"pid\\":$$," "${filesIn(folder).record}" 2>/dev/null; do :; done
+exit 3
+`;
+    writeFileSync(binary, script, { mode: 0o755 });
     const logged: string[] = [];
     const dynoxide = await startDynoxide(
       { ...filesIn(folder), binary },

@@ -7,7 +7,7 @@ import { isGoneWithin, ProcessIdentity } from "../src/processes.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const main = join(import.meta.dirname, "../src/main.ts");
-const LONG = 20_000;
+const LONG = 100_000;
 
 /** The server as `npm start` runs it, on a free port. */
 const run = (dataFolder: string, variables: Record<string, string> = {}) => {

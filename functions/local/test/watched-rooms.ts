@@ -4,6 +4,7 @@ import { createEmfMetrics, createLog, type Mail, systemClock } from "@takseru/ki
 import { locationMetrics } from "@takseru/location/metrics";
 import { pdfMetrics } from "@takseru/pdf/metrics";
 import { apis, createClient } from "@takseru/shared-types";
+import { quickPasswords } from "../../auth/test/quick-passwords.ts";
 import { createMemoryObjectStore } from "../../kit/test/memory-object-store.ts";
 import { startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { compose, tables } from "../src/compose.ts";
@@ -90,6 +91,7 @@ export const startWatchedRooms = async () => {
     },
     mailer: { send: (mail) => failOr("mail", mail, async () => void mails.push(mail)) },
     siteOrigin: "https://takseru.example",
+    passwords: quickPasswords,
     log,
     metrics: emf,
   });

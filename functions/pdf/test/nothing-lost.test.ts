@@ -131,7 +131,7 @@ describe("however long it is, nothing is lost", () => {
         expect(text.split("last").length - 1, `${length} ${letter}`).toBe(fields.length);
       }
     }
-  }, 120_000);
+  }, 300_000);
 
   it("keeps a row whole only if its text takes less than a page", () => {
     expect(isShort("Calicut tiles", 350)).toBe(true);

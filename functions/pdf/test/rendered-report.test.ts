@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
+import { copyFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { emptyReportFields, type ReportFieldName } from "@takseru/shared-types";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { createRenderer } from "../src/renderer.ts";
+import { fontsIn, installedFonts } from "../src/text/font-files.ts";
 import { buildEmptySnapshot, buildOptions, buildSnapshot, finalOptions } from "./build-snapshot.ts";
 import { fontObjects, readPdf, squeezed } from "./read-pdf.ts";
 import { render, renderAndRead } from "./render.ts";
@@ -216,9 +221,12 @@ describe("the same snapshot and date", () => {
     // Other characters that lead to the same glyphs.
     await render(buildSnapshot({ report: { land_features: "\u00a0 \ufb01, ක\u200d්රමය, ශ්රී, யாழ்" } }));
     const used = await render(mixed());
-    vi.resetModules();
-    const { render: renderFresh } = await import("./render.ts");
-    expect((await renderFresh(mixed())).sha256).toBe(used.sha256);
+    // Fonts are kept by their files.
+    const folder = mkdtempSync(join(tmpdir(), "takseru-fonts-"));
+    for (const file of Object.values(installedFonts()).flatMap((family) => Object.values(family)))
+      copyFileSync(file, join(folder, basename(file)));
+    const fresh = await createRenderer(fontsIn(folder)).render(mixed(), buildOptions());
+    expect(fresh.sha256).toBe(used.sha256);
   });
 
   it("are not disturbed by reports rendered at the same time", async () => {

@@ -85,7 +85,7 @@ test("up says which port is taken, and how to choose another", async () => {
     log: join(folder, "holder.log"),
   });
   onTestFinished(() => endProcess(holder));
-  await expect.poll(() => freePort(port), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => freePort(port), { timeout: 100_000 }).toBeUndefined();
   const { settings, say } = setup({ LOCALSTACK_PORT: String(port) });
   await expect(up(settings, say)).rejects.toThrow(`LOCALSTACK_PORT=${port + 1} npm run localstack:up`);
 });

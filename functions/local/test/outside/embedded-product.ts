@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import type { Log } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
+import { quickPasswords } from "../../../auth/test/quick-passwords.ts";
 import { startDynoxide } from "../../../kit/test/start-dynoxide.ts";
 import { compose, type Outside, tables } from "../../src/compose.ts";
 import { createTables } from "../../src/create-tables.ts";
@@ -12,6 +12,7 @@ import { openServer } from "../../src/server.ts";
 import { createCall, newViewer, request } from "./calls.ts";
 import type { Product } from "./harness.ts";
 import { Mails } from "./mails.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { createValuers } from "./valuers.ts";
 
 const createClock = () => {
@@ -26,7 +27,7 @@ const createClock = () => {
 
 /** The whole product in this process, on a free port and data of its own. */
 export const startEmbedded = async (around = (outside: Outside): Outside => outside): Promise<Product> => {
-  const folder = mkdtempSync(join(tmpdir(), "takseru-outside-"));
+  const folder = memoryFolder();
   const dynoxide = await startDynoxide();
   await createTables(dynoxide.client, tables);
   const server = await openServer(0);
@@ -44,7 +45,17 @@ export const startEmbedded = async (around = (outside: Outside): Outside => outs
     if (level === "error") problems.push(inspect({ event, ...fields }, { depth: 6 }));
   };
   const { client } = dynoxide;
-  const dispatch = compose(around({ client, objects, mailer: mailbox, siteOrigin: origin, log, clock }));
+  const dispatch = compose(
+    around({
+      client,
+      objects,
+      mailer: mailbox,
+      siteOrigin: origin,
+      log,
+      clock,
+      passwords: quickPasswords,
+    }),
+  );
   const site = async () => ({ status: 200, headers: {}, body: "" });
   server.serve({ origin, dispatch, mailbox, objects, site, log });
 
