@@ -27,7 +27,7 @@ const read = <Schema extends z.ZodType>(schema: Schema, file: string): z.output<
 
 const UnitResults = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const BrowserResults = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number() }),
 });
 
 const runUnits = async (results: string, env: NodeJS.ProcessEnv) => {
@@ -57,7 +57,7 @@ const runBrowser = async (results: string, env: NodeJS.ProcessEnv) => {
     join(root, "frontend"),
   );
   const stats = read(BrowserResults, file)?.stats;
-  const counts = stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky } : none;
+  const counts = stats ? { passed: stats.expected, failed: stats.unexpected } : none;
   return { code, counts };
 };
 
