@@ -3,10 +3,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { allFiles } from "@/features/auth/all-files";
 import { api } from "@/lib/api";
 
-vi.mock("@/lib/api", async (original) => ({
-  ...(await original<typeof import("@/lib/api")>()),
-  api: { reports: { exportReports: vi.fn() } },
-}));
 afterEach(() => vi.restoreAllMocks());
 
 interface Page {
@@ -17,7 +13,7 @@ interface Page {
 /** A download of pages by their cursors; each link is good or not. */
 const download = async (pages: Record<string, Page[]>, links: Record<string, string>) => {
   const asked: string[] = [];
-  vi.mocked(api.reports.exportReports).mockImplementation(async ({ body: { cursor = "begin" } }) => {
+  vi.spyOn(api.reports, "exportReports").mockImplementation(async ({ body: { cursor = "begin" } }) => {
     asked.push(cursor);
     const page = pages[cursor]?.shift();
     if (!page) throw new Error(`nobody should ask for ${cursor} now`);

@@ -15,7 +15,7 @@ describe("saving by itself", () => {
     await says("Saved 04/03/2026 09:30");
     await rewrite("Lot number", "4B ");
     await says(/^Saved/);
-    await waitFor(() => expect(server.current().lot_number).toBe("4B"), { timeout: 10_000 });
+    await waitFor(() => expect(server.current().lot_number).toBe("4B"), { timeout: 30_000 });
     expect(await field("Lot number")).toHaveFocus();
     expect(await field("Lot number")).toHaveValue("4B ");
     expect(saves(calls)).toBe(1);
@@ -35,7 +35,7 @@ describe("saving by itself", () => {
     await says("Not saved: correct Market value");
     expect(saves(calls)).toBe(0);
     await rewrite("Market value", "2,000,000");
-    await waitFor(() => expect(server.current().market_value).toBe(2_000_000), { timeout: 10_000 });
+    await waitFor(() => expect(server.current().market_value).toBe(2_000_000), { timeout: 30_000 });
     await says(/^Saved/);
   });
 

@@ -34,7 +34,7 @@ describe("what stands below a field", () => {
 
   it("is a word of an old plan, counted to the day of valuation", () => {
     expect(planAgeHint("2016-03-02", form({ valuation_date: "2026-03-01" }))).toBeUndefined();
-    expect(planAgeHint("2016-03-01", form({ valuation_date: "2026-03-01" }))).toBe(messages.reports.planOld);
+    expect(planAgeHint("2016-03-01", form({ valuation_date: "2026-03-02" }))).toBe(messages.reports.planOld);
     expect(planAgeHint("1990-01-01", form({}))).toBe(messages.reports.planOld);
   });
 

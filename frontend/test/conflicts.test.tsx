@@ -28,7 +28,7 @@ describe("a report that another tab changes", () => {
     const compare = await screen.findByRole(
       "button",
       { name: "Changed elsewhere: compare" },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await field("Lot number")).toHaveFocus();

@@ -79,7 +79,7 @@ describe("the recent activity", () => {
     openDashboard({ list: () => loseConnection() });
     const recent = within(await screen.findByRole("region", { name: "Recent Activity" }));
     expect(
-      await recent.findByText(messages.reports.fetchFailed, undefined, { timeout: 10_000 }),
+      await recent.findByText(messages.reports.fetchFailed, undefined, { timeout: 30_000 }),
     ).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ describe("the history", () => {
     await screen.findByText("Lot number restored: 1");
     expect(server.current().lot_number).toBe("1");
     await press("Undo");
-    await waitFor(() => expect(server.current().lot_number).toBe("4B"), { timeout: 10_000 });
+    await waitFor(() => expect(server.current().lot_number).toBe("4B"), { timeout: 30_000 });
   });
 
   it("asks before a completed report is reopened by it", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Mail } from "@takseru/kit";
 import { compose, createTables, tables } from "@takseru/local";
 import { vi } from "vitest";
+import { quickPasswords } from "../../functions/auth/test/quick-passwords.ts";
 import { createMemoryObjectStore } from "../../functions/kit/test/memory-object-store.ts";
 import { startDynoxide } from "../../functions/kit/test/start-dynoxide.ts";
 
@@ -16,6 +17,7 @@ export const startInProcessApi = async () => {
     mailer: { send: async (mail) => void mails.push(mail) },
     siteOrigin: window.location.origin,
     log: () => undefined,
+    passwords: quickPasswords,
   });
   const send = async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(address), window.location.origin);

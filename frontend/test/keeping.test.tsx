@@ -130,7 +130,8 @@ const locksOver = (held: Set<string>) => ({
   request: async (name: string, _: unknown, work: (lock: object | null) => unknown) => {
     if (held.has(name)) return work(null);
     held.add(name);
-    await work({});
+    const done = await work({});
     held.delete(name);
+    return done;
   },
 });

@@ -22,7 +22,7 @@ export const status = () => screen.findByRole("status", { name: "Saving" });
 
 /** Waits until the line of the builder says where what is typed stands; saving waits for a pause in typing. */
 export const says = (text: string | RegExp) =>
-  waitFor(async () => expect(await status()).toHaveTextContent(text), { timeout: 10_000 });
+  waitFor(async () => expect(await status()).toHaveTextContent(text), { timeout: 30_000 });
 
 export const saves = (calls: { name: string }[]) =>
   calls.filter(({ name }) => name === "reports.saveSection").length;

@@ -30,6 +30,7 @@ export const reload = (address: string) => {
 /** Opens the site at an address, as a browser that starts anew; the token is that of a session, if there is one. */
 export const mount = (address: string, token?: string) => {
   localStorage.clear();
+  sessionStorage.clear();
   if (token) localStorage.setItem(limits.tokenStorageKey, token);
   return reload(address);
 };

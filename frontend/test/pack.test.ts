@@ -1,14 +1,14 @@
 import { unzipSync } from "fflate";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import type { PackedFile } from "@/features/auth/all-files";
 import { pack } from "@/features/auth/pack";
-import { saveFile } from "@/lib/download";
+import * as download from "@/lib/download";
 
-vi.mock("@/lib/download", () => ({ saveFile: vi.fn() }));
-afterEach(() => {
-  vi.mocked(saveFile).mockClear();
-  Reflect.deleteProperty(window, "showSaveFilePicker");
+let saveFile: MockInstance<typeof download.saveFile>;
+beforeEach(() => {
+  saveFile = vi.spyOn(download, "saveFile").mockImplementation(() => undefined);
 });
+afterEach(() => void Reflect.deleteProperty(window, "showSaveFilePicker"));
 
 const files: PackedFile[] = ["one", "two", "three"].map((name) => ({ name, input: name.repeat(10) }));
 const given = async function* () {
@@ -19,7 +19,7 @@ const contents = (zip: Uint8Array) =>
 
 it("saves one zip, or parts of about a size, each whole and none of them twice", async () => {
   await pack(given(), "data", { partBytes: 50 });
-  const saved = vi.mocked(saveFile).mock.calls;
+  const saved = saveFile.mock.calls;
   expect(saved.map(([, name]) => name)).toEqual(["data.zip", "data-2.zip"]);
   const parts = await Promise.all(saved.map(async ([blob]) => new Uint8Array(await blob.arrayBuffer())));
   expect(parts.flatMap(contents)).toEqual(files);

@@ -70,7 +70,10 @@ describe("registering", () => {
     await fillIn(user);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     fireEvent.click(screen.getByRole("button", { name: "Create account" }));
-    await vi.waitFor(() => screen.getByText("Please look into your mailbox"), { interval: 1 });
+    await vi.waitFor(() => screen.getByText("Please look into your mailbox"), {
+      interval: 1,
+      timeout: 20_000,
+    });
     await act(() => vi.advanceTimersByTimeAsync(limits.redirectAfterRegistrationMs - 500));
     expect(path()).toBe("/register");
     await act(() => vi.advanceTimersByTimeAsync(500));

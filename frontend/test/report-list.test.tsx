@@ -99,7 +99,7 @@ describe("the report list", () => {
 
   it("says that there is no connection", async () => {
     openList(() => loseConnection());
-    await screen.findByText(messages.reports.fetchFailed, undefined, { timeout: 10_000 });
+    await screen.findByText(messages.reports.fetchFailed, undefined, { timeout: 30_000 });
     fireEvent(window, new Event("offline"));
     expect(screen.getByText("You are offline. Try again when you are connected.")).toBeVisible();
     fireEvent(window, new Event("online"));

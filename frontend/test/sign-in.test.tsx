@@ -71,7 +71,10 @@ describe("signing in", () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     const submit = screen.getByRole("button", { name: "Sign in" });
     fireEvent.click(submit);
-    await vi.waitFor(() => screen.getByText(errorCodes.TOO_MANY_REQUESTS.message), { interval: 1 });
+    await vi.waitFor(() => screen.getByText(errorCodes.TOO_MANY_REQUESTS.message), {
+      interval: 1,
+      timeout: 20_000,
+    });
     expect(screen.getByRole("timer")).toHaveTextContent("1 min 30 s");
     expect(submit).toHaveAttribute("aria-disabled", "true");
 
@@ -84,11 +87,14 @@ describe("signing in", () => {
     screen.getByText("You can try again now.");
     expect(screen.queryByRole("timer")).toBeNull();
     fireEvent.click(submit);
-    await vi.waitFor(() => expect(calls).toHaveLength(2), { interval: 1 });
-    await vi.waitFor(() => screen.getByRole("timer"), { interval: 1 });
+    await vi.waitFor(() => expect(calls).toHaveLength(2), { interval: 1, timeout: 20_000 });
+    await vi.waitFor(() => screen.getByRole("timer"), { interval: 1, timeout: 20_000 });
 
     fireEvent.click(screen.getByRole("link", { name: "Set a new password" }));
-    await vi.waitFor(() => screen.getByRole("heading", { name: "Forgot your password?" }), { interval: 1 });
+    await vi.waitFor(() => screen.getByRole("heading", { name: "Forgot your password?" }), {
+      interval: 1,
+      timeout: 20_000,
+    });
     expect(screen.getByRole("textbox", { name: /Email/ })).toHaveValue("nimal@example.lk");
   });
 

@@ -2,6 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { createUploadQueue, type UploadQueueDependencies } from "@/features/images/upload-queue";
 import { buildImage } from "./fake-report";
 
+/** A busy machine is no reason to fail. */
+const PATIENT = { timeout: 20_000 };
+
 const files = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     file: new File(["x"], `${index + 1}.jpg`, { type: "image/jpeg" }),
@@ -28,9 +31,12 @@ describe("the upload queue", () => {
   it("sends three files at a time, the next as soon as one is through", async () => {
     const { queue, sending, stored } = setup();
     queue.add("land_views", files(5));
-    await vi.waitFor(() => expect(sending.map(({ name }) => name)).toEqual(["1.jpg", "2.jpg", "3.jpg"]));
+    await vi.waitFor(
+      () => expect(sending.map(({ name }) => name)).toEqual(["1.jpg", "2.jpg", "3.jpg"]),
+      PATIENT,
+    );
     sending[1]?.end();
-    await vi.waitFor(() => expect(sending).toHaveLength(4));
+    await vi.waitFor(() => expect(sending).toHaveLength(4), PATIENT);
     expect(stored).toEqual(["2.jpg"]);
     expect(queue.current().map(({ state }) => state)).toEqual(["sending", "sending", "sending", "waiting"]);
   });
@@ -43,16 +49,16 @@ describe("the upload queue", () => {
       },
     });
     queue.add("boundaries", files(3));
-    await vi.waitFor(() => expect(sending).toHaveLength(3));
+    await vi.waitFor(() => expect(sending).toHaveLength(3), PATIENT);
     for (const { end } of sending) end();
-    await vi.waitFor(() => expect(settled).toEqual([["boundaries", { stored: 2, failed: 1 }]]));
+    await vi.waitFor(() => expect(settled).toEqual([["boundaries", { stored: 2, failed: 1 }]]), PATIENT);
     expect(queue.current().map(({ file, state }) => [file.name, state])).toEqual([["2.jpg", "failed"]]);
   });
 
   it("goes on after a failure, and forgets a file that is dismissed", async () => {
     const { queue, settled } = setup({ send: () => Promise.reject(new Error("dropped")) });
     queue.add("land_views", files(4));
-    await vi.waitFor(() => expect(settled).toEqual([["land_views", { stored: 0, failed: 4 }]]));
+    await vi.waitFor(() => expect(settled).toEqual([["land_views", { stored: 0, failed: 4 }]]), PATIENT);
     for (const { key } of queue.current()) queue.dismiss(key);
     expect(queue.current()).toEqual([]);
   });

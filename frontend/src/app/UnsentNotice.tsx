@@ -1,61 +1,51 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useReducer, useState } from "react";
 import { useLocation } from "react-router";
-import { readDrafts } from "@/lib/drafts";
+import { countUnsent } from "@/lib/drafts";
 import { useSession } from "@/lib/session";
-import { TextLink } from "@/ui";
-import classes from "./shell.module.css";
 
-interface Unsent {
-  to: string;
-  name: string;
+export interface UnsentProps {
+  userId: string;
+  pathname: string;
+  /** Another number whenever it is worth looking again. */
+  tick: number;
 }
 
-/** The screen of a kept form: `report-7`, `report-new`, `profile`. */
-const screenOf = (form: string): Unsent => {
-  const [, report] = /^report-(\w+)$/.exec(form) ?? [];
-  if (report === "new") return { to: "/reports/new", name: "a new report" };
-  return report
-    ? { to: `/reports/builder/${report}`, name: `report #${report}` }
-    : { to: "/profile", name: "your profile" };
-};
-
-const formOf = (key: string): string => key.slice(key.indexOf(":") + 1).replace(/#\d+$/, "");
-
-/** What this device keeps of screens that are not open, and the server does not have: opening one sends it. */
+/** Sends what this device keeps of screens that are not open and the server does not have, and tells of it. */
 export const UnsentNotice = () => {
-  const { user } = useSession();
+  const userId = useSession().user?.id;
   const { pathname } = useLocation();
-  const [unsent, setUnsent] = useState<Unsent[]>([]);
-  const userId = user?.id;
+  const [tick, look] = useReducer((ticks: number) => ticks + 1, 0);
+  // Most people have nothing unsent: what sends it and tells of it comes when there is something.
+  const [Unsent, setUnsent] = useState<ComponentType<UnsentProps>>();
 
   useEffect(() => {
-    let wanted = true;
-    const look = async () => {
-      const drafts = userId === undefined ? [] : await readDrafts(`${userId}:`);
-      const typed = drafts.filter(([, kept]) => kept.typed !== undefined).map(([key]) => formOf(key));
-      const others = [...new Set(typed)].map(screenOf).filter(({ to }) => to !== pathname);
-      if (wanted) setUnsent(others);
+    window.addEventListener("online", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      window.removeEventListener("online", look);
+      document.removeEventListener("visibilitychange", look);
     };
-    void look();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on each screen and at each tick
+  useEffect(() => {
+    let wanted = userId !== undefined && !Unsent;
+    const load = async () => {
+      if (userId === undefined || !wanted || (await countUnsent(userId)) === 0) return;
+      const { Unsent } = await import("./Unsent");
+      if (wanted) setUnsent(() => Unsent);
+    };
+    // Without a connection it may not be there yet: the next tick asks again.
+    load().catch(() => undefined);
     return () => {
       wanted = false;
     };
-  }, [userId, pathname]);
+  }, [userId, pathname, tick, Unsent]);
 
   return (
     <div role="status">
-      {unsent.length > 0 && (
-        <p className={classes.unsent}>
-          Kept on this device and not saved yet. Open it to save it:{" "}
-          {unsent.map(({ to, name }, index) => (
-            <span key={to}>
-              {index > 0 && ", "}
-              <TextLink to={to} underline="always" c="inherit">
-                {name}
-              </TextLink>
-            </span>
-          ))}
-        </p>
+      {userId !== undefined && Unsent && (
+        <Unsent key={userId} userId={userId} pathname={pathname} tick={tick} />
       )}
     </div>
   );

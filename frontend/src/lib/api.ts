@@ -7,7 +7,8 @@ import { transport } from "./transport";
 export { ApiError, type ApiErrorCode, messageOf } from "./api-error";
 export { tellSessionEnded } from "./tell-session-ended";
 
-const sessionChanged = () =>
+/** What is one user's is not sent, and not taken in, for another. */
+export const sessionChanged = () =>
   new ApiError({
     code: "SESSION_CHANGED",
     status: 0,

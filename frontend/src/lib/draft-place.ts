@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { hold, inTurn } from "./draft-lock";
 import { type Kept, readDraft, readDrafts, writeDraft } from "./drafts";
 
 /** Where one tab keeps one form: another tab with the same form has a place of its own, so neither overwrites the other. */
@@ -9,29 +10,11 @@ export interface Place {
   leave(): void;
 }
 
-/** Places that this page has left and the browser has not freed yet. */
-const leaving = new Map<string, Promise<unknown>>();
-
-/** Holds a name until it is let go or the page ends; `undefined` when another tab holds it. */
-const hold = async (name: string): Promise<(() => void) | undefined> => {
-  await leaving.get(name);
-  // Missing where the site is tried over plain http: then tabs share a place.
-  if (!navigator.locks) return () => undefined;
-  return new Promise((resolve) => {
-    const held = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      if (!lock) return resolve(undefined);
-      return new Promise<void>((letGo) => {
-        resolve(() => {
-          leaving.set(name, held);
-          letGo();
-        });
-      });
-    });
-    held.catch(() => resolve(() => undefined)).finally(() => leaving.delete(name));
-  });
-};
-
-const placeAt = async (key: string, letGo: () => void, read: unknown): Promise<Place> => {
+const placeAt = async (
+  key: string,
+  letGo: (written: Promise<unknown>) => void,
+  read: unknown,
+): Promise<Place> => {
   const kept = (await readDraft(key)) ?? {};
   let written: Promise<unknown> = Promise.resolve();
   return {
@@ -41,12 +24,11 @@ const placeAt = async (key: string, letGo: () => void, read: unknown): Promise<P
       written = done;
       return done;
     },
-    leave: () => void written.then(letGo),
+    leave: () => letGo(written),
   };
 };
 
-/** A place for a form: first one where a page that has ended left something, then a free one. */
-export const takePlace = async (form: string): Promise<Place> => {
+const choosePlace = async (form: string): Promise<Place> => {
   const known = await readDrafts(`${form}#`);
   const read = known.find(([, kept]) => kept.read !== undefined)?.[1].read;
   const unsent = known.filter(([, kept]) => kept.typed !== undefined).map(([key]) => key);
@@ -60,6 +42,24 @@ export const takePlace = async (form: string): Promise<Place> => {
     if (letGo) return placeAt(key, letGo, read);
   }
 };
+
+/** Whoever sends a form, or takes a place for it, is waited for: what is being sent is not taken up as unsent. */
+const turnOf = (form: string): string => `${form} in turn`;
+
+/** A place for a form: first one where a page that has ended left something, then a free one. */
+export const takePlace = (form: string): Promise<Place> => inTurn(turnOf(form), () => choosePlace(form));
+
+/** Does something with what is kept of a form whose screen is closed; gives "open" where it is open, here or in a tab. */
+export const whileClosed = <Result>(key: string, work: () => Promise<Result>): Promise<Result | "open"> =>
+  inTurn(turnOf(key.replace(/#\d+$/, "")), async () => {
+    const letGo = await hold(key);
+    if (!letGo) return "open";
+    try {
+      return await work();
+    } finally {
+      letGo();
+    }
+  });
 
 /** The place of a form for as long as its screen is open; `undefined` until it is known. */
 export const usePlace = (userId: string, form: string): Place | undefined => {

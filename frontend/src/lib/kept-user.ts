@@ -3,7 +3,7 @@ import { limits, type User } from "@takseru/shared-types";
 const KEY = `${limits.tokenStorageKey}_user`;
 
 /** Enough of a token to tell it from another one. */
-const tail = (token: string): string => token.slice(-8);
+export const tail = (token: string): string => token.slice(-8);
 
 const isKept = (value: unknown): value is { of: string; user: User } =>
   typeof value === "object" &&

@@ -1,6 +1,7 @@
 import { limits, type User } from "@takseru/shared-types";
 import { clearDrafts } from "./drafts";
-import { dropKeptUser, writeKeptUser } from "./kept-user";
+import { dropKeptUser, tail, writeKeptUser } from "./kept-user";
+import { forgetListAddress } from "./list-address";
 import { forgetUserData } from "./query-client";
 
 export interface SessionState {
@@ -42,6 +43,8 @@ export const setSession = (change: Partial<SessionState>): void => {
 
 /** Why the browser's last session ended, for its other tabs: what is typed there stays unless its owner left. */
 const ENDED_KEY = `${limits.tokenStorageKey}_ended`;
+/** Which session was last left by signing out: a tab may hear of it only when the next valuer has signed in. */
+const LEFT_KEY = `${limits.tokenStorageKey}_left`;
 
 /** Storage is refused by some private windows: then the session lives as long as the page. */
 const storage = {
@@ -62,10 +65,13 @@ const storage = {
   remove: (ended: SessionState["ended"]): void => {
     try {
       if (ended) localStorage.setItem(ENDED_KEY, ended);
+      if (ended === "left" && state.token) localStorage.setItem(LEFT_KEY, tail(state.token));
       localStorage.removeItem(limits.tokenStorageKey);
     } catch {}
   },
   ended: (): SessionState["ended"] => (localStorage.getItem(ENDED_KEY) === "expired" ? "expired" : "left"),
+  hasLeft: (token: string | null): boolean =>
+    token !== null && localStorage.getItem(LEFT_KEY) === tail(token),
 };
 
 export const readToken = (): string | null => state.token ?? storage.read();
@@ -85,7 +91,10 @@ export const clearSession = (ended: SessionState["ended"]): void => {
     storage.remove(ended);
     dropKeptUser();
   }
-  if (ended === "left") void clearDrafts(user?.id);
+  if (ended === "left") {
+    void clearDrafts(user?.id);
+    forgetListAddress();
+  }
   setSession({ ...initial, initialized: true, ended });
   forgetUserData();
 };
@@ -100,7 +109,10 @@ export const followStorage = (): boolean => {
   if (!started || stored === state.token) return false;
   if (stored === null) clearSession(storage.ended());
   else {
-    setSession({ ...initial, token: stored });
+    // What was typed here goes as well: its screens see why when they are closed.
+    const ended = storage.hasLeft(state.token) ? "left" : null;
+    forgetListAddress();
+    setSession({ ...initial, token: stored, ended });
     forgetUserData();
   }
   return true;

@@ -56,7 +56,7 @@ export const checkSession = async (): Promise<void> => {
     if (getSession().token !== token) return;
     if (!isUnanswered(error)) return clearSession("expired");
     const user = getSession().user ?? readKeptUser(token);
-    setSession({ loading: false, unreachable: true, ...(user && { user, initialized: true }) });
+    setSession({ loading: false, unreachable: true, ...(user && { user, initialized: true, ended: null }) });
   }
 };
 

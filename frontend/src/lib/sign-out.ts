@@ -15,7 +15,7 @@ export const askAndSignOut = async (): Promise<void> => {
     unsent === 0 ||
     (await confirmDialog({
       title: "Sign out before it is saved?",
-      message: `${what(unsent)} deleted from this device when you sign out. Open it while you are online, and it is saved.`,
+      message: `${what(unsent)} deleted from this device when you sign out. Stay signed in while you are online, and it is saved; what waits for you is named at the top.`,
       confirm: "Sign out",
       cancel: "Stay signed in",
       destructive: true,

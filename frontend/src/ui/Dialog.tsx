@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { PartBoundary } from "./PartBoundary";
 
 const DialogFrame = lazy(() => import("./DialogFrame"));
 
@@ -14,5 +15,9 @@ export interface DialogProps {
 export const Dialog = (dialog: DialogProps) => {
   const [wanted, setWanted] = useState(dialog.opened);
   if (dialog.opened && !wanted) setWanted(true);
-  return <Suspense fallback={null}>{wanted && <DialogFrame {...dialog} />}</Suspense>;
+  return (
+    <PartBoundary>
+      <Suspense fallback={null}>{wanted && <DialogFrame {...dialog} />}</Suspense>
+    </PartBoundary>
+  );
 };

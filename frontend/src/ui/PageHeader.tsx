@@ -16,6 +16,10 @@ export const PageHeader = ({ title, description, actions }: PageHeaderProps) => 
       <Title order={1}>{title}</Title>
       {description && <div className={classes.description}>{description}</div>}
     </div>
-    {actions && <div className={classes.actions}>{actions}</div>}
+    {actions && (
+      <div className={classes.actions} data-above-toasts>
+        {actions}
+      </div>
+    )}
   </div>
 );

@@ -1,5 +1,6 @@
 import { useNotifications } from "@mantine/notifications";
 import { lazy, Suspense } from "react";
+import { PartBoundary } from "./PartBoundary";
 
 const ToastList = lazy(() => import("./ToastList"));
 
@@ -7,5 +8,9 @@ const ToastList = lazy(() => import("./ToastList"));
 export const Toasts = ({ autoClose }: { autoClose: number }) => {
   const { notifications, queue } = useNotifications();
   const wanted = notifications.length > 0 || queue.length > 0;
-  return <Suspense fallback={null}>{wanted && <ToastList autoClose={autoClose} />}</Suspense>;
+  return (
+    <PartBoundary>
+      <Suspense fallback={null}>{wanted && <ToastList autoClose={autoClose} />}</Suspense>
+    </PartBoundary>
+  );
 };

@@ -1,4 +1,4 @@
-import { messages } from "@takseru/shared-types";
+import { Button } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { ErrorState } from "./ErrorState";
 import { Loading } from "./Loading";
@@ -33,8 +33,13 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
       return (
         <ErrorState
           title="This part could not be loaded"
-          message={messages.location.networkError}
+          message="There may be a new version of Takseru: reload the page. What is typed is kept on this device."
           onRetry={() => setState("loading")}
+          action={
+            <Button variant="subtle" onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
+          }
         />
       );
     const Part = loaded;

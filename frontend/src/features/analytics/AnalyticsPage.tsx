@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api";
+import { listAddress } from "@/lib/list-address";
 import { useUser } from "@/lib/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader } from "@/ui";
 import classes from "./analytics.module.css";
@@ -11,9 +12,10 @@ import { usePeriod } from "./use-period";
 
 /** What the own reports cost between two days. */
 export const AnalyticsPage = () => {
+  const { id } = useUser();
   const { period, change, problem } = usePeriod();
   const { data, error, refetch } = useQuery({
-    ...costsQuery(useUser().id, period),
+    ...costsQuery(id, period),
     enabled: problem === undefined,
   });
   const nothing = data && data.reports === 0 && data.total_usd === 0;
@@ -23,7 +25,7 @@ export const AnalyticsPage = () => {
         title="Cost analytics"
         description="What the services behind your reports cost, in US dollars."
         actions={
-          <LinkButton to="/reports" variant="default">
+          <LinkButton to={listAddress(id)} variant="default">
             Back to Reports
           </LinkButton>
         }

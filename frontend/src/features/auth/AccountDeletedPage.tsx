@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { ApiError, messageOf } from "@/lib/api";
+import { clearDrafts } from "@/lib/drafts";
 import { useSession } from "@/lib/session";
 import { clearSession } from "@/lib/session-store";
 import { ErrorState, LinkButton, Loading } from "@/ui";
@@ -12,11 +13,21 @@ import { erasureQuery } from "./leaving-queries";
 
 const { auth: words } = messages;
 
-const Erasure = ({ token }: { token: string }) => {
+/** An account that was closed: the right to delete what is left of it, and whose it was. */
+interface Closed {
+  token: string;
+  user: string | undefined;
+}
+
+const Erasure = ({ token, user }: Closed) => {
   const { token: session } = useSession();
   useEffect(() => {
     if (session !== null) clearSession("left");
   }, [session]);
+  // Not with the session alone: it has perhaps ended by itself already, at another call, and then what was typed stays.
+  useEffect(() => {
+    if (user !== undefined) void clearDrafts(user);
+  }, [user]);
   const { data, error, refetch, isFetching } = useQuery({
     ...erasureQuery(token),
     enabled: session === null,
@@ -47,13 +58,15 @@ const Erasure = ({ token }: { token: string }) => {
   );
 };
 
-const erasureOf = (state: unknown): string | undefined =>
-  typeof state === "object" && state !== null && "erasure" in state && typeof state.erasure === "string"
-    ? state.erasure
-    : undefined;
+const textIn = (state: unknown, name: string): string | undefined => {
+  const value: unknown = typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
+  return typeof value === "string" ? value : undefined;
+};
 
 /** The last page. The browser keeps the token with this page's place in its history, so a reload goes on. */
 export const AccountDeletedPage = () => {
-  const token = erasureOf(useLocation().state);
-  return token === undefined ? <Navigate to="/login" replace /> : <Erasure token={token} />;
+  const { state } = useLocation();
+  const token = textIn(state, "erasure");
+  if (token === undefined) return <Navigate to="/login" replace />;
+  return <Erasure token={token} user={textIn(state, "user")} />;
 };

@@ -2,6 +2,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useUser } from "@/lib/session";
 import { Panel } from "@/ui";
 import { createErasureToken, useCloseAccount } from "./leaving-queries";
 import { PasswordDialog } from "./PasswordDialog";
@@ -11,12 +12,13 @@ export const DeleteAccount = () => {
   const [asking, setAsking] = useState(false);
   // One for all tries: a call whose answer was lost may have closed the account.
   const [token] = useState(createErasureToken);
-  const closing = useCloseAccount(token);
   const navigate = useNavigate();
-  const close = (password: string) =>
-    closing.mutate(password, {
-      onSuccess: () => void navigate("/account-deleted", { replace: true, state: { erasure: token } }),
-    });
+  const { id } = useUser();
+  const closing = useCloseAccount(token, async () => {
+    // Loaded first: a call that hears of the end of the session meanwhile would lead to sign-in instead.
+    await import("./AccountDeletedPage").catch(() => undefined);
+    void navigate("/account-deleted", { replace: true, state: { erasure: token, user: id } });
+  });
   return (
     <Panel label="Delete my account">
       <Title order={2} mb="sm">
@@ -45,11 +47,12 @@ export const DeleteAccount = () => {
         pending={closing.isPending}
         error={closing.error}
         otherwise={messages.auth.accountNotDeleted}
-        onPassword={close}
+        onPassword={closing.mutate}
       >
         <Text mb="xs">
           You are signed out everywhere at once, and everything of yours is deleted: account, profile,
-          reports, photographs and PDFs. Nobody can bring it back.
+          reports, photographs and PDFs, and what this device keeps of your text that is not saved yet. Nobody
+          can bring it back.
         </Text>
         <Text>
           What stays: banks that hold a finalized report can go on checking its verification code. For that

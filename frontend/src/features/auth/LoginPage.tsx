@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
 import "@/ui/field-styles";
 import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";

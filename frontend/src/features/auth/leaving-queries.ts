@@ -53,8 +53,10 @@ const wasClosed = async (token: string): Promise<boolean> => {
   }
 };
 
-export const useCloseAccount = (token: string) =>
+/** `onClosed` is told also when the screen is gone by then: another call has perhaps found the session ended first. */
+export const useCloseAccount = (token: string, onClosed: () => Promise<void>) =>
   useMutation({
+    onSuccess: onClosed,
     mutationFn: async (password: string) => {
       try {
         await api.auth.closeAccount({ body: { password, erasure_token: token } });

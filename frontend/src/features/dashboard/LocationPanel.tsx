@@ -22,9 +22,7 @@ export const LocationPanel = ({ location }: { location: LocationSlot }) => {
       <Title order={2} mb="sm">
         Location Analysis
       </Title>
-      <Text mb="md">
-        Address, nearest city and places nearby of a position, and a report to start from them.
-      </Text>
+      <Text mb="md">Find a property's address, nearest city and places nearby from its coordinates.</Text>
       <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {opened ? "Close the location analysis" : "Analyze a location"}
       </Button>

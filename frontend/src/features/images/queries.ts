@@ -22,6 +22,8 @@ export const changeImages = (
 ): void => {
   const { queryKey } = imagesQuery(reportId);
   cache.setQueryData(queryKey, (images) => images && change(images));
+  // A list that was asked for before the change would undo it.
+  if (cache.isFetching({ queryKey, exact: true })) void cache.invalidateQueries({ queryKey, exact: true });
   void cache.invalidateQueries({ queryKey: reportQuery(reportId).queryKey, exact: true });
   void cache.invalidateQueries({ queryKey: ["reports", "list"] });
 };

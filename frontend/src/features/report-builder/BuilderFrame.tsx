@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { listAddress } from "@/lib/list-address";
+import { useUser } from "@/lib/session";
 import { LinkButton, Page, PageHeader, Panel } from "@/ui";
 import classes from "./builder.module.css";
 import { SectionList, type Step } from "./SectionList";
@@ -37,6 +39,7 @@ interface BuilderFrameProps {
 
 /** The builder's screen: sections, progress, the section's form, and the way on. */
 export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame }: BuilderFrameProps) => {
+  const { id: userId } = useUser();
   const percent = Math.round(((index + 1) / total) * 100);
   return (
     <Page title={frame.title}>
@@ -45,7 +48,7 @@ export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame 
         description={frame.description}
         actions={
           <>
-            <LinkButton to="/reports" variant="default">
+            <LinkButton to={listAddress(userId)} variant="default">
               Back to Reports
             </LinkButton>
             {frame.actions}
@@ -78,11 +81,11 @@ export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame 
               {frame.failure}
             </Alert>
           )}
-          <Group justify="space-between" mt="md">
+          <Group justify="space-between" mt="md" className={classes.ways}>
             <Button variant="default" disabled={frame.previous.disabled} onClick={frame.previous.onClick}>
               Previous
             </Button>
-            <Group gap="xs">
+            <Group gap="xs" className={classes.onward}>
               {frame.save}
               <Button disabled={frame.next.disabled} onClick={frame.next.onClick}>
                 {frame.next.label ?? "Next"}

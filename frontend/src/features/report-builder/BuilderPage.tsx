@@ -1,28 +1,50 @@
 import { messages, Report, ReportPath } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { ApiError } from "@/lib/api";
-import { usePlace } from "@/lib/draft-place";
+import { type Place, usePlace } from "@/lib/draft-place";
+import { listAddress } from "@/lib/list-address";
 import { isTransient } from "@/lib/query-client";
 import { reportQuery } from "@/lib/report-queries";
 import { useUser } from "@/lib/session";
-import { LinkButton, Loading, Page, PageHeader, toast } from "@/ui";
+import { LinkButton, Loading, Page, PageHeader, TextLink, toast } from "@/ui";
+import { late } from "@/ui/late";
+import { readTyped } from "./draft";
 import { type ImagesSlot, ReportEditor } from "./ReportEditor";
 
-const NotFound = () => (
+const KeptText = late(async () => (await import("./KeptText")).KeptText);
+
+const Kept = ({ place }: { place: Place }) => {
+  const [draft, setDraft] = useState(() => readTyped(place.kept.typed));
+  const giveUp = () => {
+    void place.keep(undefined);
+    setDraft(undefined);
+  };
+  if (!draft) return null;
+  return (
+    <KeptText draft={draft} onDelete={giveUp}>
+      The report is not there to take it. A deleted report can be brought back for 30 days from{" "}
+      <TextLink to="/reports/deleted">Recently deleted reports</TextLink>; then it is saved.
+    </KeptText>
+  );
+};
+
+const NotFound = ({ place }: { place?: Place | undefined }) => (
   <Page title={messages.reports.notFound} width="text">
     <PageHeader
       title={messages.reports.notFound}
       description="It may have been deleted, or it belongs to someone else."
     />
-    <LinkButton to="/reports">Back to Reports</LinkButton>
+    {place && <Kept place={place} />}
+    <LinkButton to={listAddress(useUser().id)}>Back to Reports</LinkButton>
   </Page>
 );
 
 const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
   const { data, error } = useQuery(reportQuery(id));
-  const place = usePlace(useUser().id, `report-${id}`);
+  const { id: userId } = useUser();
+  const place = usePlace(userId, `report-${id}`);
   const navigate = useNavigate();
   const missing = error instanceof ApiError && error.code === "REPORT_NOT_FOUND";
   const unanswered = error instanceof ApiError && (error.status === 0 || isTransient(error));
@@ -34,10 +56,10 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
   useEffect(() => {
     if (!failed) return;
     toast.error(messages.reports.loadFailed);
-    void navigate("/reports", { replace: true });
-  }, [failed, navigate]);
+    void navigate(listAddress(userId), { replace: true });
+  }, [failed, navigate, userId]);
 
-  if (missing) return <NotFound />;
+  if (missing) return <NotFound place={place} />;
   if (report && place) return <ReportEditor report={report} place={place} images={images} />;
   return (
     <Page title={messages.reports.loading}>

@@ -34,7 +34,7 @@ export const ComparableFacts = <Form extends FieldValues, Output = Form>({
       <TextField {...field("transaction_date", "Date of the sale")} type="date" />
       <ExtentField {...field("extent_perches", "Extent (perches)")} />
       <NumberField {...field("price", "Price")} unit="Rs." />
-      <NumberField {...field("building_value", "Of it, the buildings")} unit="Rs." />
+      <NumberField {...field("building_value", "Of which buildings")} unit="Rs." />
       <TextField {...field("source", "Source")} placeholder="Deed 1234, or who said so" />
       <div data-wide>
         <TextAreaField {...field("remarks", "Remarks")} rows={2} />

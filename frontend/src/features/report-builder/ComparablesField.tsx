@@ -62,8 +62,8 @@ export const ComparablesField = () => {
   return (
     <div>
       <Text size="sm" c="dimmed" mb="xs">
-        Rates are per perch of land, after the buildings' part of the price. Adjustments are in per cent, up
-        or down.
+        Rates are per perch of land, without the buildings' part of the price. Adjustments are in per cent,
+        plus or minus.
       </Text>
       {fields.length > 0 && (
         <div className={classes.heads} aria-hidden="true">

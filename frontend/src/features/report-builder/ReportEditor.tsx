@@ -10,7 +10,6 @@ import { StatusBadge, toast } from "@/ui";
 import { late } from "@/ui/late";
 import { BuilderFrame } from "./BuilderFrame";
 import { ChecksPanel } from "./ChecksPanel";
-import { typedIn } from "./draft";
 import { EditorNotices } from "./EditorNotices";
 import { HistoryButton } from "./HistoryButton";
 import { ReportActions } from "./ReportActions";
@@ -23,6 +22,7 @@ import { useLeaving } from "./use-leaving";
 import { useMoves } from "./use-moves";
 import { useReportActions } from "./use-report-actions";
 import { useReportStart } from "./use-report-start";
+import { useRest } from "./use-rest";
 import { useRestore } from "./use-restore";
 import { fieldsOf, useSave } from "./use-save";
 import { useSteps } from "./use-steps";
@@ -30,6 +30,7 @@ import { useSteps } from "./use-steps";
 // Few reports need them: they come when they do.
 const ClashesDialog = lazy(async () => ({ default: (await import("./ClashesDialog")).ClashesDialog }));
 const EnhancePanel = late(async () => (await import("./EnhancePanel")).EnhancePanel);
+const KeptText = late(async () => (await import("./KeptText")).KeptText);
 const ReviseButton = lazy(async () => ({ default: (await import("./ReviseButton")).ReviseButton }));
 
 /** What the route puts into the property images section. */
@@ -54,10 +55,11 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
   const waiting = report.status === "completed";
   const { editing, form } = useReportStart(report, place);
   const { save, saveQuietly, compare, saving, failure, clashes, savedAt } = useSave(report, editing);
-  const { refused, isWritten } = useKeeping({
+  const { rest, typed, giveUp, moveTo } = useRest(report, editing, place);
+  const { refused, isWritten, writeNow } = useKeeping({
     place,
     watch: editing.watchAll,
-    current: () => ({ typed: readOnly ? undefined : typedIn(editing), read: report }),
+    current: () => ({ typed: typed(), read: report }),
   });
   const autosave = useAutosave({ editing, saveQuietly, enabled: !readOnly && !waiting });
   const { section, index, focus, turnTo } = useMoves();
@@ -131,7 +133,7 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
             <ReportActions status={report.status} actions={actions} onCheck={checks.show} />
             {readOnly && (
               <Suspense>
-                <ReviseButton reportId={report.id} />
+                <ReviseButton reportId={report.id} onCreated={moveTo} />
               </Suspense>
             )}
           </>
@@ -143,6 +145,17 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
             refused={refused}
             onCompare={() => void compareAll()}
           >
+            {rest && (
+              <KeptText
+                draft={rest}
+                onDelete={() => {
+                  giveUp();
+                  void writeNow();
+                }}
+              >
+                The report was finalized before this reached it. Create a revision, and it goes on there.
+              </KeptText>
+            )}
             <ChecksPanel checks={checks} onJump={({ section, field }) => turnTo(section, field)} />
           </EditorNotices>
         }

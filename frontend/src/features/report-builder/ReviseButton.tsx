@@ -1,5 +1,5 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
-import { messages } from "@takseru/shared-types";
+import { messages, type Report } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -7,7 +7,13 @@ import { api, createIdempotencyKey, messageOf } from "@/lib/api";
 import { keepReport } from "@/lib/report-queries";
 import { Dialog } from "@/ui";
 
-const ReasonForm = ({ reportId, onCancel }: { reportId: number; onCancel: () => void }) => {
+interface ReviseProps {
+  reportId: number;
+  /** Done before the revision is opened. */
+  onCreated: (revision: Report) => Promise<void>;
+}
+
+const ReasonForm = ({ reportId, onCreated, onCancel }: ReviseProps & { onCancel: () => void }) => {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [reason, setReason] = useState("");
@@ -25,6 +31,7 @@ const ReasonForm = ({ reportId, onCancel }: { reportId: number; onCancel: () => 
       const call = { params: { id: reportId }, body: { reason } };
       const revision = await api.reports.revise(call, { idempotencyKey: sent.current.key });
       keepReport(cache, revision);
+      await onCreated(revision);
       void navigate(`/reports/builder/${revision.id}`);
     } catch (failure) {
       setError(messageOf(failure, messages.reports.requestFailed));
@@ -63,13 +70,13 @@ const ReasonForm = ({ reportId, onCancel }: { reportId: number; onCancel: () => 
 };
 
 /** The way on from a finalized report, which can no longer be changed itself. */
-export const ReviseButton = ({ reportId }: { reportId: number }) => {
+export const ReviseButton = (props: ReviseProps) => {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <Button onClick={() => setOpened(true)}>Create revision</Button>
       <Dialog title="Create a revision" opened={opened} onClose={() => setOpened(false)}>
-        <ReasonForm reportId={reportId} onCancel={() => setOpened(false)} />
+        <ReasonForm {...props} onCancel={() => setOpened(false)} />
       </Dialog>
     </>
   );

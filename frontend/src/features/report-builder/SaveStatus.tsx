@@ -61,6 +61,8 @@ export const SaveStatus = ({
       return refused ? "Not saved: offline" : "Offline: kept on this device";
     if (clashes.length > 0) return "Not saved: changed elsewhere";
     if (invalid.length > 0 && obstacle?.kind === "invalid") return `Not saved: correct ${listed(invalid)}`;
+    if (obstacle?.kind === "later")
+      return `${refused ? "Not saved" : "Kept on this device"}, to be sent again: ${obstacle.message}`;
     if (obstacle?.kind === "refused") return `Not saved: ${obstacle.message}`;
     return waiting ? "Not saved: saving a change reopens this report" : "Not saved yet";
   };

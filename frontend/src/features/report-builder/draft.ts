@@ -25,6 +25,15 @@ const isLike = (value: unknown, sample: unknown): boolean => {
   );
 };
 
+/** These fields of a form, with the state that they started from. */
+export const draftOf = (
+  names: readonly ReportFieldName[],
+  { base, mine }: { base: FormValues; mine: FormValues },
+): Draft => {
+  const only = (values: FormValues) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { base: only(base), mine: only(mine) };
+};
+
 /**
  * What is typed and not saved, with the state that it started from; `undefined` when there is nothing. Of a report that
  * was sent, the whole form: another proposal of its reference would make it another report.
@@ -32,8 +41,7 @@ const isLike = (value: unknown, sample: unknown): boolean => {
 export const typedIn = (editing: Editing, sent?: Draft["sent"]): Draft | undefined => {
   const names = sent ? fieldNames : editing.unsaved();
   if (names.length === 0) return undefined;
-  const only = (values: FormValues) => Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { base: only(editing.base()), mine: only(editing.getValues()), ...(sent && { sent }) };
+  return { ...draftOf(names, { base: editing.base(), mine: editing.getValues() }), ...(sent && { sent }) };
 };
 
 /** The form as it starts, with what was typed in an earlier page; what no longer fits the form is left out. */

@@ -22,7 +22,7 @@ type Name = Extract<
 >;
 
 const boundary = (side: string) =>
-  line(`${side} boundary`, { placeholder: "Lot 2 in the plan; land of A. Example; the road" });
+  line(`${side} boundary`, { placeholder: "Lot 2; land of A. Example; the road" });
 
 /** Property Location, Property Boundaries, Land Description and Building Details. */
 export const propertySpecs: Specs<Name> = {
@@ -30,7 +30,14 @@ export const propertySpecs: Specs<Name> = {
   longitude: { label: "Longitude", kind: "coordinate", placeholder: "80.641300" },
   property_address: line("Property address", { wide: true }),
   village_name: line("Village"),
-  city: { label: "City", kind: "place", type: "town", below: "district" },
+  city: {
+    label: "City",
+    kind: "place",
+    type: "town",
+    below: "district",
+    // The licence wants it wherever the names are shown.
+    help: "Suggested towns: GeoNames (geonames.org), corrected, CC BY 4.0",
+  },
   district: { label: "District", kind: "place", type: "district", below: "province" },
   province: { label: "Province", kind: "place", type: "province" },
   locality_description: paragraph("Locality description"),

@@ -34,7 +34,7 @@ export const valuationSpecs: Specs<Name> = {
     help: "Three letters; adds the equivalent to the report",
   },
   exchange_rate: {
-    label: "Rupees for one unit of it",
+    label: "Rupees for one unit",
     kind: "decimal",
     unit: "Rs.",
     placeholder: "302.45",

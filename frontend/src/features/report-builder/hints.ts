@@ -10,12 +10,12 @@ import {
   formatSquareMetres,
   groupThousands,
   isIsoDate,
+  isOlderThan,
   limits,
   messages,
   parseExtent,
   reportFields,
   roundHalfUp,
-  yearsBetween,
 } from "@takseru/shared-types";
 import type { FormValues } from "./form-values";
 
@@ -54,7 +54,7 @@ export const planAgeHint = (typed: string, values: FormValues): string | undefin
   const today = colomboDay(new Date().toISOString()) ?? "";
   const asAt = values.valuation_date || values.report_date || today;
   if (!isIsoDate(typed) || !isIsoDate(asAt)) return undefined;
-  return yearsBetween(typed, asAt) >= limits.planAgeYears ? messages.reports.planOld : undefined;
+  return isOlderThan(typed, limits.planAgeYears, asAt) ? messages.reports.planOld : undefined;
 };
 
 const amountIn = (typed: string): number | undefined =>

@@ -1,26 +1,37 @@
 import { type SectionId, sections } from "@takseru/shared-types";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiError } from "@/lib/api";
-import { isTransient } from "@/lib/query-client";
+import { isForLater, laterMs } from "@/lib/for-later";
 import type { Editing } from "./use-report-form";
 import { fieldsOf, type Outcome } from "./use-save";
 
 /** How long typing may pause before it is saved. */
 export const QUIET_MS = 2_000;
 
-/** When to try again without an answer; the last one goes on. */
-const RETRY_MS = [3_000, 6_000, 12_000, 30_000, 60_000];
-
-/** What keeps something from being saved by itself: no answer, something to correct, or the server's refusal. */
-export type Obstacle = { kind: "offline" } | { kind: "invalid" } | { kind: "refused"; message: string };
+/**
+ * What keeps something from being saved by itself: no answer, a server that is to be asked again later, something to
+ * correct, or the server's refusal.
+ */
+export type Obstacle =
+  | { kind: "offline" }
+  | { kind: "later"; message: string; afterSeconds: number | undefined }
+  | { kind: "invalid" }
+  | { kind: "refused"; message: string };
 
 /** What came of saving whatever can be saved: nothing is left, there is no connection, or a person is needed. */
 type Came = "saved" | "offline" | "stuck";
 
-const obstacleIn = (error: ApiError): Obstacle =>
-  error.status === 0 || isTransient(error)
-    ? { kind: "offline" }
-    : { kind: "refused", message: error.message };
+const obstacleIn = (error: ApiError): Obstacle => {
+  const { message, retryAfterSeconds } = error;
+  if (error.status === 0) return { kind: "offline" };
+  // Another version is on its way to the form, and is saved over then.
+  if (isForLater(error) || error.code === "VERSION_CONFLICT")
+    return { kind: "later", message, afterSeconds: retryAfterSeconds };
+  return { kind: "refused", message };
+};
+
+const isWaiting = (obstacle: Obstacle | undefined) =>
+  obstacle?.kind === "offline" || obstacle?.kind === "later";
 
 interface AutosaveInput {
   editing: Editing;
@@ -77,13 +88,13 @@ export const useAutosave = ({ editing, saveQuietly, enabled }: AutosaveInput) =>
       if (refused.current.get(id) === contentOf(id)) continue;
       const found = await saveOne(id);
       if (found) obstacles.push(found);
-      if (found?.kind === "offline") break;
+      if (isWaiting(found)) break;
     }
     setSaving(false);
     const left = editing.unsaved().length > 0;
     setObstacle((before) => obstacles[0] ?? (left && before?.kind === "refused" ? before : undefined));
     if (!left) return "saved";
-    return obstacles.some(({ kind }) => kind === "offline") ? "offline" : "stuck";
+    return obstacles.some(isWaiting) ? "offline" : "stuck";
   }, [editing, saveOne, contentOf]);
 
   useEffect(() => {
@@ -110,8 +121,8 @@ export const useAutosave = ({ editing, saveQuietly, enabled }: AutosaveInput) =>
 
   // A server that does not answer is asked again, ever more rarely.
   useEffect(() => {
-    if (obstacle?.kind !== "offline" || saving) return;
-    const wait = RETRY_MS[Math.min(retries.current, RETRY_MS.length - 1)];
+    if (!isWaiting(obstacle) || saving) return;
+    const wait = laterMs(retries.current, obstacle?.kind === "later" ? obstacle.afterSeconds : 0);
     retries.current += 1;
     const timer = setTimeout(() => void saveNow(), wait);
     return () => clearTimeout(timer);

@@ -1,15 +1,14 @@
-import { errorCodes, messages, type Report, type SectionId, sectionOf } from "@takseru/shared-types";
+import { errorCodes, messages, type SectionId, sectionOf } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api";
-import { writeDraft } from "@/lib/drafts";
 import { isTransient } from "@/lib/query-client";
 import { keepReport } from "@/lib/report-queries";
 import { useUser } from "@/lib/session";
 import { toast } from "@/ui";
 import type { Draft } from "./draft";
-import { fieldNames, toForm, toWire } from "./form-values";
-import { differing } from "./merge";
+import { fieldNames, toWire } from "./form-values";
+import { keepRest } from "./keep-rest";
 import { showServerErrors } from "./server-errors";
 import type { Editing } from "./use-report-form";
 
@@ -40,16 +39,6 @@ export const useCreate = ({ editing, sentBefore, beforeSending, onCreated, onRef
     if (wrong) onRefused(sectionOf(wrong));
   };
 
-  /** What was typed after the report had been sent is saved where the report is edited. */
-  const keepRest = async (report: Report): Promise<boolean> => {
-    const [base, mine] = [toForm(report), editing.getValues()];
-    const names = differing(mine, base);
-    if (names.length === 0) return false;
-    const of = (values: typeof base) => Object.fromEntries(names.map((name) => [name, values[name]]));
-    await writeDraft(`${userId}:report-${report.id}#0`, { typed: { base: of(base), mine: of(mine) } });
-    return true;
-  };
-
   const create = async () => {
     setFailure(undefined);
     if (!(await editing.trigger())) return refuse(errorCodes.VALIDATION_FAILED.message);
@@ -62,7 +51,7 @@ export const useCreate = ({ editing, sentBefore, beforeSending, onCreated, onRef
       const body: Record<string, unknown> = JSON.parse(call.content);
       const report = await api.reports.create({ body }, { idempotencyKey: call.key });
       keepReport(cache, report);
-      const changed = call.content !== content && (await keepRest(report));
+      const changed = call.content !== content && (await keepRest(userId, report, editing.getValues()));
       onCreated(report.id, changed);
     } catch (error) {
       // An answer says that nothing was created; without one, nobody knows.

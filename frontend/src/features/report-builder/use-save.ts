@@ -1,7 +1,7 @@
 import {
   errorCodes,
   messages,
-  Report,
+  type Report,
   type ReportFieldName,
   type SectionId,
   sections,
@@ -9,25 +9,22 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ZodError } from "zod";
-import { ApiError, api, messageOf } from "@/lib/api";
+import { ApiError, messageOf } from "@/lib/api";
+import { isForLater } from "@/lib/for-later";
 import { tellOtherTabs } from "@/lib/other-tabs";
 import { keepReport, reportQuery } from "@/lib/report-queries";
 import { toast } from "@/ui";
 import type { Clashes } from "./ClashesDialog";
-import { fieldNames, toForm, toWire } from "./form-values";
+import { type FormValues, fieldNames, sameValue, toForm, toWire } from "./form-values";
+import { reportIn, sendSection, TRIES } from "./saved-sections";
 import { showServerErrors } from "./server-errors";
 import type { Editing } from "./use-report-form";
 
-/** How often a save follows a report that others keep changing. */
-const TRIES = 5;
-
-const reportIn = (error: unknown): Report | undefined =>
-  error instanceof ApiError && error.code === "VERSION_CONFLICT"
-    ? Report.safeParse(error.details).data
-    : undefined;
-
 export const fieldsOf = (id: SectionId): readonly ReportFieldName[] =>
   sections.find((section) => section.id === id)?.fields ?? [];
+
+/** Saving reopens it, or is refused. */
+const isClosed = ({ status }: Report): boolean => status === "completed" || status === "finalized";
 
 /** What came of saving without a word: what the person is to correct or to compare waits for them. */
 export type Outcome = "saved" | "invalid" | "clash" | ApiError;
@@ -40,6 +37,8 @@ export const useSave = (report: Report, editing: Editing) => {
   const [clashes, setClashes] = useState<Clashes>();
   const [savedAt, setSavedAt] = useState<string>();
   const line = useRef<Promise<unknown>>(Promise.resolve());
+  /** What was sent without an answer, by section: if it arrived, what it changed is our own doing and nobody else's. */
+  const unanswered = useRef(new Map<SectionId, FormValues[]>());
 
   /** Two saves at a time would refuse each other for their version. */
   const inLine = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -50,7 +49,14 @@ export const useSave = (report: Report, editing: Editing) => {
 
   /** Brings in what is known to have changed elsewhere; gives the version that was brought in. */
   const follow = (): number => {
-    editing.absorb(cache.getQueryData(reportQuery(report.id).queryKey) ?? report);
+    const newest = cache.getQueryData(reportQuery(report.id).queryKey) ?? report;
+    const theirs = toForm(newest);
+    for (const [section, sendings] of unanswered.current)
+      for (const sent of sendings) {
+        const arrived = fieldsOf(section).filter((name) => sameValue(name, theirs[name], sent[name]));
+        editing.settle(arrived, sent);
+      }
+    editing.absorb(newest);
     return editing.newest()?.version ?? report.version;
   };
 
@@ -71,7 +77,9 @@ export const useSave = (report: Report, editing: Editing) => {
 
   const followQuietly = async (names: readonly ReportFieldName[]): Promise<number | undefined> => {
     const version = follow();
-    return editing.clashes(names).length > 0 ? undefined : version;
+    const isFree = !isClosed(editing.newest() ?? report) && editing.clashes(names).length === 0;
+    // An answer that was lost may have been a yes: then there is nothing left to send.
+    return isFree && editing.unsaved(names).length > 0 ? version : undefined;
   };
 
   /** Sends a section over the version that `agree` gives; false when it gives none. */
@@ -81,10 +89,8 @@ export const useSave = (report: Report, editing: Editing) => {
     if (version === undefined) return false;
     const sent = structuredClone(editing.getValues());
     try {
-      const saved = await api.reports.saveSection({
-        params: { id: report.id },
-        body: { section, data: toWire(sent, names), version },
-      });
+      const saved = await sendSection(report, { section, data: toWire(sent, names), version });
+      unanswered.current.delete(section);
       editing.settle(names, sent);
       editing.absorb(saved);
       keepReport(cache, saved);
@@ -92,9 +98,13 @@ export const useSave = (report: Report, editing: Editing) => {
       setSavedAt(saved.updated_at);
       return true;
     } catch (error) {
+      if (isForLater(error))
+        unanswered.current.set(section, [...(unanswered.current.get(section) ?? []), sent]);
       const theirs = reportIn(error);
       if (!theirs || tries <= 1) throw error;
       keepReport(cache, theirs);
+      // Completed or finalized meanwhile: the person who asked for the save has not seen it.
+      if (agree === reconcile && theirs.status !== report.status && isClosed(theirs)) throw error;
       return send(section, agree, tries - 1);
     }
   };
@@ -134,7 +144,8 @@ export const useSave = (report: Report, editing: Editing) => {
       if (editing.unsaved(names).length === 0) return "saved";
       if (editing.invalid(names).length > 0) return "invalid";
       try {
-        if (!(await send(section, followQuietly))) return "clash";
+        if (!(await send(section, followQuietly)))
+          return editing.unsaved(names).length > 0 ? "clash" : "saved";
         setFailure(undefined);
         return "saved";
       } catch (error) {

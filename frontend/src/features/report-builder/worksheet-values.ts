@@ -1,5 +1,6 @@
 import {
   computeWorksheet,
+  differsFromWorksheet,
   groupThousands,
   reportFields,
   roundHalfUp,
@@ -82,5 +83,5 @@ export const differingResult = (
   const rupees = amountIn(values.market_value);
   if (!data || values.market_value.trim() === "" || rupees === undefined) return undefined;
   const result = computeWorksheet(data);
-  return result.market_value === 0 || result.market_value === rupees ? undefined : result;
+  return differsFromWorksheet(rupees, result) ? result : undefined;
 };

@@ -3,6 +3,7 @@ import { type DeletedReport, formatDate, reportListMessages } from "@takseru/sha
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { messageOf } from "@/lib/api";
+import { listAddress } from "@/lib/list-address";
 import { reportName, typeText } from "@/lib/report-labels";
 import { deletedReportsQuery } from "@/lib/report-queries";
 import { useUser } from "@/lib/session";
@@ -47,14 +48,15 @@ const Row = ({ report }: { report: DeletedReport }) => {
 
 /** What was deleted and can still be had back. */
 export const DeletedReportsPage = () => {
-  const { data, error, refetch } = useQuery(deletedReportsQuery(useUser().id));
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery(deletedReportsQuery(id));
   return (
     <Page title="Recently deleted reports" width="text">
       <PageHeader
         title="Recently deleted reports"
         description="A deleted report can be brought back, with its photographs, until the day that stands with it."
         actions={
-          <LinkButton to="/reports" variant="default">
+          <LinkButton to={listAddress(id)} variant="default">
             Back to Reports
           </LinkButton>
         }

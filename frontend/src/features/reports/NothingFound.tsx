@@ -15,6 +15,7 @@ const NothingFound = ({ q, onShowAll }: NothingFoundProps) => (
     description={
       q === "" ? (
         <>
+          {onShowAll && "None of your reports has this status. "}
           Begin with a <TextLink to="/">location analysis</TextLink>.
         </>
       ) : (

@@ -5,8 +5,10 @@ import {
   reportSortLabels,
   reportStatusLabels,
 } from "@takseru/shared-types";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { keepListAddress } from "@/lib/list-address";
+import { useUser } from "@/lib/session";
 
 export const statuses = Object.keys(reportStatusLabels) as ReportStatus[];
 export const sorts = Object.keys(reportSortLabels) as ReportSort[];
@@ -26,6 +28,8 @@ const chosen = <Value extends string>(values: readonly Value[], text: string | n
 /** What the list shows stands in its address, so that coming back and reloading keep it. */
 export const useSelection = () => {
   const [params, setParams] = useSearchParams();
+  const { id } = useUser();
+  useEffect(() => keepListAddress(id, params.size > 0 ? `?${params}` : ""), [id, params]);
   const selection: Selection = {
     status: chosen(statuses, params.get("status")),
     sort: chosen(sorts, params.get("sort")) ?? FIRST_SORT,

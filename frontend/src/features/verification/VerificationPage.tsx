@@ -36,7 +36,7 @@ const Answer = ({ code }: { code: string }) => {
     ["Valuer", report.valuer_name],
     ["Finalized on", formatDate(report.finalized_at) ?? "Not set"],
     ["Market value", report.market_value === null ? "Not valued" : formatLkr(report.market_value)],
-    ["SHA-256 of the PDF", report.pdf_sha256],
+    ["Fingerprint of the PDF (SHA-256)", report.pdf_sha256],
   ] as const;
   return (
     <Panel label="Verified report">
