@@ -94,13 +94,6 @@ const states: State[] = [
     },
   })),
   {
-    name: "the account",
-    reach: async (page, origin) => {
-      await asValuer(page, origin, "/account");
-      await expect(page.getByText("This device")).toBeVisible();
-    },
-  },
-  {
     name: "the account with a question and a wrong password",
     reach: async (page, origin) => {
       const { email } = await newValuer(origin);
@@ -158,7 +151,6 @@ for (const { name, reach } of states)
     page,
     takseru,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await reach(page, takseru.origin);
     await expectNoFindings(page);
   });

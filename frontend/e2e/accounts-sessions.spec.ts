@@ -1,5 +1,6 @@
 import { errorCodes, messages } from "@takseru/shared-types";
 import { fillNewPassword, onAnotherDevice, password, signIn, submitSignIn } from "./accounts-steps.ts";
+import { expectKept } from "./kept-drafts.ts";
 import { expect, newValuer, openSignedIn, test } from "./takseru.ts";
 
 const storedToken = "localStorage.getItem('auth_token')";
@@ -154,6 +155,7 @@ test.describe("two tabs", () => {
     });
     await asleep.goto("/profile");
     await asleep.getByLabel("Full name").fill("Typed by the first");
+    await expectKept(asleep, "Typed by the first");
 
     await page.getByRole("button", { name: "Logout" }).click();
     // What the other tab holds would be lost.

@@ -4,10 +4,10 @@ const MOST_STEPS = 150;
 
 /** Goes on with the Tab key until the element has the focus. */
 export const tabTo = async (page: Page, element: Locator): Promise<void> => {
-  await element.waitFor();
-  const focused = () => element.evaluate((own) => own === document.activeElement);
+  // Found once: to find it by its name again after each step is most of the work.
+  const found = await element.elementHandle();
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await focused()) return;
+    if (await found?.evaluate((own) => own === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`the keyboard does not reach ${element}`);
@@ -18,14 +18,28 @@ export const pressKey = async (page: Page, name: string | RegExp): Promise<void>
   await page.keyboard.press("Enter");
 };
 
-/** Writes into fields as somebody does who has no mouse; choices are found by their first letters. */
+/** Chooses by the arrow keys: whether letters count as one word depends on how fast they come. */
+const chooseByKeys = async (page: Page, field: Locator, beginning: string): Promise<void> => {
+  const chosen = () => field.evaluate((own: HTMLSelectElement) => own.selectedOptions[0]?.label ?? "");
+  await page.keyboard.press("Home");
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if ((await chosen()).startsWith(beginning)) return;
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error(`${field} has no choice that begins with ${beginning}`);
+};
+
+/** Writes into fields as somebody does who has no mouse. */
 export const typeInto = async (page: Page, texts: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(texts)) {
     const field = page.getByLabel(new RegExp(`^${label}`));
     await tabTo(page, field);
     const isChoice = await field.evaluate((own) => own.tagName === "SELECT");
-    if (!isChoice) await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(text);
+    if (isChoice) await chooseByKeys(page, field, text);
+    else {
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(text);
+    }
   }
 };
 

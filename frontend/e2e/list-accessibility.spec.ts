@@ -108,7 +108,6 @@ for (const { name, reach } of states)
     page,
     takseru,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await reach(page, await valuerWith(takseru.origin, reports), takseru.origin);
     await expectNoFindings(page, async ({ width }) => {
       if (width === 360) expect(await tooSmall(page)).toEqual([]);

@@ -104,6 +104,7 @@ test("the menu gives the keyboard back to its button", async ({ page, takseru })
     await expect(button).toBeFocused();
   }
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -8,6 +8,8 @@ import { expect, mailedLink, newEmail, password, test } from "./takseru.ts";
 const save = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Save Section" }).click();
   await expect(page.getByText("Section saved successfully").first()).toBeVisible();
+  // The message may still be the one before.
+  await expect(page.getByRole("status", { name: "Saving" })).toHaveText(/^Saved/);
 };
 
 const goTo = async (page: Page, title: string): Promise<void> => {
@@ -15,8 +17,11 @@ const goTo = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
 };
 
+// As a valuer has it: with what moves on the screen, and with the site kept in the browser.
+test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "no-preference" } });
+
 test("a valuer goes from registration to the bank's PDF", async ({ page, takseru }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const email = newEmail();
 
   await test.step("registers and confirms the address", async () => {
@@ -87,9 +92,13 @@ test("a valuer goes from registration to the bank's PDF", async ({ page, takseru
       await page.getByLabel(`Images for ${label}`).setInputFiles(files);
       for (const { name } of files) {
         const caption = page.getByLabel(`Caption of ${name}`);
-        await expect(caption).toBeVisible({ timeout: 30_000 });
+        await expect(caption).toBeVisible({ timeout: 90_000 });
+        const saved = page.waitForResponse(
+          (response) => response.request().method() === "PATCH" && response.ok(),
+        );
         await caption.fill(`Caption ${name}`);
         await caption.press("Enter");
+        await saved;
       }
       await expect(page.getByRole("tab", { name: new RegExp(`^${label}.*${files.length}/`) })).toBeVisible();
     }

@@ -18,6 +18,12 @@ export interface Takseru {
   restart(): Promise<void>;
 }
 
+/** A valuer with one report, for tests that change nothing: they are many, and making one takes its time. */
+interface Onlooker {
+  token: string;
+  reportId: number;
+}
+
 let number = 0;
 
 const deployed = deployedFacts();
@@ -27,7 +33,7 @@ const cannotDie = async (): Promise<never> => {
 };
 
 /** A browser test on the deployed stack that the environment names, or on a server with a data folder and a port of its own. */
-export const test = base.extend<{ violations: string[] }, { takseru: Takseru }>({
+export const test = base.extend<{ violations: string[] }, { takseru: Takseru; onlooker: Onlooker }>({
   takseru: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off the pattern
     async ({}, use) => {
@@ -44,6 +50,16 @@ export const test = base.extend<{ violations: string[] }, { takseru: Takseru }>(
       });
       await server.stop();
       await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  onlooker: [
+    async ({ takseru: { origin } }, use) => {
+      const { token } = await newValuer(origin);
+      const { id } = (await post(origin, "/reports/create", { report_reference: "E/1" }, token)) as {
+        id: number;
+      };
+      await use({ token, reportId: id });
     },
     { scope: "worker" },
   ],
