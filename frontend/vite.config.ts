@@ -27,9 +27,21 @@ const slimContract = (): Plugin => ({
   },
 });
 
+/** Amplify can sign calls with keys of AWS; ours carry a session's token. Every screen would load 3 KB of hashing for it. */
+const noSigning = (): Plugin => ({
+  name: "no-signing",
+  apply: "build",
+  enforce: "pre",
+  resolveId: { filter: { id: /^@aws-crypto\/sha256-js$/ }, handler: () => "\0no-signing" },
+  load: {
+    filter: { id: /^\0no-signing$/ },
+    handler: () => `export class Sha256 { constructor() { throw new Error("Calls are not signed here"); } }`,
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), serviceWorker()],
+  plugins: [react(), slimContract(), noSigning(), serviceWorker()],
   resolve: { alias: { "@": new URL("src", import.meta.url).pathname } },
   build: {
     outDir: "dist",

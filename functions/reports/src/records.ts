@@ -30,8 +30,10 @@ export const ReportRecord = z.object({
   version: z.number().int().positive(),
   created_at: Timestamp,
   updated_at: Timestamp,
-  /** Fields that came into the contract after this record was written are unwritten. */
-  fields: z.preprocess((stored) => Object.assign({}, emptyReportFields, stored), ReportFields),
+  /** What is not stored is unwritten. */
+  fields: ReportFields.partial().transform(
+    (stored): ReportFields => Object.assign({}, emptyReportFields, stored),
+  ),
   image_counts: z.record(imageCategory.schema, z.number().int().min(0)),
   final_pdf: FinalPdf.optional(),
   cloned_from: z.number().int().positive().optional(),

@@ -3,10 +3,19 @@ import { deletedKey, ownerStatus, reportKey } from "./keys.ts";
 import { placeOfReference, placeOfValue, updatedKey } from "./orders.ts";
 import type { DeletedRecord, ReportRecord } from "./records.ts";
 
+/** Whether a field's value is how an unwritten one reads. */
+export const isUnwritten = (value: unknown): boolean =>
+  value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+/** An unwritten field is not stored: of some hundred fields most reports have half, and each list reads twenty of them. */
+const writtenFields = (fields: ReportRecord["fields"]): Item =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isUnwritten(value)));
+
 /** A report as the table holds it, with its places in the indexes. */
 export const reportRow = (record: ReportRecord): Item => ({
   ...reportKey(record.owner, record.id),
   ...record,
+  fields: writtenFields(record.fields),
   owner_status: ownerStatus(record.owner, record.status),
   updated_key: updatedKey(record),
   reference_key: placeOfReference(record.id, record.fields),
@@ -17,6 +26,7 @@ export const reportRow = (record: ReportRecord): Item => ({
 export const deletedRow = (record: DeletedRecord): Item => ({
   ...deletedKey(record.owner, record.id),
   ...record,
+  fields: writtenFields(record.fields),
   owner_status: ownerStatus(record.owner, "deleted"),
   updated_key: updatedKey({ id: record.id, updated_at: record.deleted_at }),
 });

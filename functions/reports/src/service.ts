@@ -20,7 +20,7 @@ import { idempotencyMark } from "./idempotency.ts";
 import { createListing } from "./listing.ts";
 import { createNextReference } from "./next-reference.ts";
 import { toImage, toReport } from "./present.ts";
-import { noImages, type ReportRecord } from "./records.ts";
+import { imageTotal, noImages, type ReportRecord } from "./records.ts";
 import type { ReportRepository } from "./repository.ts";
 import { changedFields, sectionFields } from "./section-fields.ts";
 import { mustPassChecks, notReachable } from "./status-refusals.ts";
@@ -55,8 +55,11 @@ export const createReportService = ({
     return record;
   };
 
-  const imagesOf = async ({ owner, id }: ReportRecord): Promise<Image[]> =>
-    Promise.all((await repository.images(owner, id)).map((image) => toImage(image, objects)));
+  const imagesOf = async (record: ReportRecord): Promise<Image[]> => {
+    if (imageTotal(record) === 0) return [];
+    const images = await repository.images(record.owner, record.id);
+    return Promise.all(images.map((image) => toImage(image, objects)));
+  };
 
   const present = async (record: ReportRecord): Promise<Report> => toReport(record, await imagesOf(record));
 

@@ -14,6 +14,7 @@ import { countersKey, ownerStatus, reportKey } from "./keys.ts";
 import { placeOfReference, placeOfValue, updatedKey } from "./orders.ts";
 import type { ReportRecord } from "./records.ts";
 import { referenceSteps } from "./references.ts";
+import { isUnwritten } from "./rows.ts";
 import { wordSteps } from "./words.ts";
 
 export type { Change };
@@ -85,7 +86,15 @@ export const reportUpdateStep = (
   change: { status: ReportStatus; at: string; fields?: Partial<ReportFields>; final_pdf?: unknown },
 ): Step => {
   const { id } = record;
-  const fields = Object.entries(change.fields ?? {});
+  const fields = Object.entries(change.fields ?? {}).map(([name, value], index) => ({
+    name,
+    value,
+    as: `f${index}`,
+  }));
+  const [unwritten, written] = [
+    fields.filter(({ value }) => isUnwritten(value)),
+    fields.filter(({ value }) => !isUnwritten(value)),
+  ];
   const after = { ...record.fields, ...change.fields };
   const places = {
     updated_key: updatedKey({ id, updated_at: change.at }),
@@ -99,19 +108,20 @@ export const reportUpdateStep = (
     "version = :next",
     ...Object.keys(places).map((name) => `${name} = :${name}`),
     ...(change.final_pdf ? ["final_pdf = :final_pdf"] : []),
-    ...fields.map((_, index) => `#fields.#f${index} = :f${index}`),
+    ...written.map(({ as }) => `#fields.#${as} = :${as}`),
   ];
+  const removes = unwritten.map(({ as }) => `#fields.#${as}`);
   return {
     write: {
       Update: {
         TableName: table,
         Key: reportKey(record.owner, record.id),
-        UpdateExpression: `SET ${sets.join(", ")}`,
+        UpdateExpression: `SET ${sets.join(", ")}${removes.length > 0 ? ` REMOVE ${removes.join(", ")}` : ""}`,
         ConditionExpression: "version = :version AND #status <> :finalized",
         ExpressionAttributeNames: {
           "#status": "status",
           ...(fields.length > 0 ? { "#fields": "fields" } : {}),
-          ...Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
+          ...Object.fromEntries(fields.map(({ name, as }) => [`#${as}`, name])),
         },
         ExpressionAttributeValues: {
           ":status": change.status,
@@ -122,7 +132,7 @@ export const reportUpdateStep = (
           ":finalized": "finalized",
           ...Object.fromEntries(Object.entries(places).map(([name, place]) => [`:${name}`, place])),
           ...(change.final_pdf ? { ":final_pdf": change.final_pdf } : {}),
-          ...Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
+          ...Object.fromEntries(written.map(({ value, as }) => [`:${as}`, value])),
         },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },

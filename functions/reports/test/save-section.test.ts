@@ -20,6 +20,33 @@ describe("saving a section", () => {
     expect(await get(id)).toMatchObject({ current_owner: "A. Example", version: 2 });
   });
 
+  it("stores what is written, and takes out of the row what is cleared", async () => {
+    const { create, save, get, user, table } = await setup(dynoxide);
+    const { id } = await create({ lot_number: "12", market_value: 5 });
+    const stored = async () => {
+      const { Items = [] } = await dynoxide.client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: "pk = :pk AND begins_with(sk, :report)",
+          ExpressionAttributeValues: { ":pk": `OWNER#${user}`, ":report": "REPORT#" },
+        }),
+      );
+      return Items.find((item) => item.id === id)?.fields;
+    };
+    const before = await stored();
+    expect(before).toMatchObject({ lot_number: "12", market_value: 5 });
+    expect(before).not.toHaveProperty("plan_number");
+    const data = { lot_number: "", plan_number: "3142" };
+    await save(id, { section: "legal_description", data, version: 1 });
+    expect(await stored()).toEqual({ ...before, lot_number: undefined, plan_number: "3142" });
+    expect(await get(id)).toMatchObject({
+      ...data,
+      market_value: 5,
+      nearby_facilities: [],
+      bare_land: false,
+    });
+  });
+
   it("answers a stale version with 409 and the report as it is, and changes nothing", async () => {
     const { create, save, get } = await setup(dynoxide);
     const { id } = await create();
