@@ -55,7 +55,7 @@ describe("checking a report", () => {
     await (await panel()).findByText(/1 error/);
     await rewrite("Plan number", "4711");
     await press("Save Section");
-    await (await panel()).findByText("Nothing was found: the report can be completed.");
+    await (await panel()).findByText("Nothing was found: the report passes every check.");
   });
 
   it("shows what a refused completion found", async () => {

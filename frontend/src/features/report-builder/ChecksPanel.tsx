@@ -72,7 +72,7 @@ export const ChecksPanel = ({ checks: { open, checks, error, close, retry }, onJ
       <Text role="status">
         {checks
           ? checks.length === 0
-            ? "Nothing was found: the report can be completed."
+            ? "Nothing was found: the report passes every check."
             : `As it is saved: ${counted(checks)}.`
           : error
             ? messageOf(error, messages.reports.requestFailed)
