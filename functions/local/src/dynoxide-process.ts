@@ -10,6 +10,7 @@ export interface DynoxideFiles {
 }
 
 const STOP_MS = 5000;
+const LAST_WORDS_MS = 1000;
 
 /** Ends a database process that an earlier server left behind, and only that. */
 export const endLeftOver = async ({ record, database }: DynoxideFiles): Promise<void> => {
@@ -35,9 +36,16 @@ const isListening = (child: ChildProcess): Promise<void> =>
     child.stdout?.on("data", listen);
     child.stderr?.on("data", listen);
     child.once("error", reject);
-    child.once("exit", (code, signal) =>
-      reject(new Error(`dynoxide ended (${signal ?? code}): ${said.trim() || "it said nothing"}`)),
-    );
+    child.once("exit", (code, signal) => {
+      const end = () =>
+        reject(new Error(`dynoxide ended (${signal ?? code}): ${said.trim() || "it said nothing"}`));
+      // Its last words may still be on their way; a process of its own would keep that way open.
+      const timer = setTimeout(end, LAST_WORDS_MS);
+      child.once("close", () => {
+        clearTimeout(timer);
+        end();
+      });
+    });
   });
 
 /**
