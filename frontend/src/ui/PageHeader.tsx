@@ -16,10 +16,6 @@ export const PageHeader = ({ title, description, actions }: PageHeaderProps) => 
       <Title order={1}>{title}</Title>
       {description && <div className={classes.description}>{description}</div>}
     </div>
-    {actions && (
-      <div className={classes.actions} data-above-toasts>
-        {actions}
-      </div>
-    )}
+    {actions && <div className={classes.actions}>{actions}</div>}
   </div>
 );

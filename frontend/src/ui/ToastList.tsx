@@ -5,15 +5,14 @@ import { Notifications } from "@mantine/notifications";
 import type { CSSProperties } from "react";
 import classes from "./toasts.module.css";
 
-/** Where the site's header and the screen's own buttons end, as far as they are in sight, in pixels. */
-const useHeadersEnd = (): number => {
+/** Where the part of the header that is in sight ends, in pixels. */
+const useHeaderEnd = (): number => {
   useWindowScroll();
-  const headers = [...document.querySelectorAll("header, [data-above-toasts]")];
-  return Math.max(0, ...headers.map((header) => header.getBoundingClientRect().bottom));
+  return Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
 };
 
 const ToastList = ({ autoClose }: { autoClose: number }) => {
-  const style: CSSProperties & Record<"--headers-end", string> = { "--headers-end": `${useHeadersEnd()}px` };
+  const style: CSSProperties & Record<"--header-end", string> = { "--header-end": `${useHeaderEnd()}px` };
   return (
     <Notifications
       position="top-right"
