@@ -1,15 +1,12 @@
 import type { Item } from "@takseru/kit";
+import { isFilled } from "@takseru/shared-types";
 import { deletedKey, ownerStatus, reportKey } from "./keys.ts";
 import { placeOfReference, placeOfValue, updatedKey } from "./orders.ts";
 import type { DeletedRecord, ReportRecord } from "./records.ts";
 
-/** Whether a field's value is how an unwritten one reads. */
-export const isUnwritten = (value: unknown): boolean =>
-  value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
-
 /** An unwritten field is not stored: of some hundred fields most reports have half, and each list reads twenty of them. */
 const writtenFields = (fields: ReportRecord["fields"]): Item =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isUnwritten(value)));
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 
 /** A report as the table holds it, with its places in the indexes. */
 export const reportRow = (record: ReportRecord): Item => ({

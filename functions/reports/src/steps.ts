@@ -3,6 +3,7 @@ import {
   type ImageCategory,
   imageCategory,
   imageLimits,
+  isFilled,
   messages,
   type ReportFields,
   type ReportStatus,
@@ -14,7 +15,6 @@ import { countersKey, ownerStatus, reportKey } from "./keys.ts";
 import { placeOfReference, placeOfValue, updatedKey } from "./orders.ts";
 import type { ReportRecord } from "./records.ts";
 import { referenceSteps } from "./references.ts";
-import { isUnwritten } from "./rows.ts";
 import { wordSteps } from "./words.ts";
 
 export type { Change };
@@ -91,10 +91,8 @@ export const reportUpdateStep = (
     value,
     as: `f${index}`,
   }));
-  const [unwritten, written] = [
-    fields.filter(({ value }) => isUnwritten(value)),
-    fields.filter(({ value }) => !isUnwritten(value)),
-  ];
+  const written = fields.filter(({ value }) => isFilled(value));
+  const unwritten = fields.filter(({ value }) => !isFilled(value));
   const after = { ...record.fields, ...change.fields };
   const places = {
     updated_key: updatedKey({ id, updated_at: change.at }),
