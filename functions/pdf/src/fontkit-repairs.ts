@@ -1,4 +1,5 @@
-import type { FontkitFont, Glyph, GlyphRun } from "pdfmake/js/PDFDocument.js";
+import type { FontkitFont, Glyph } from "pdfmake/js/PDFDocument.js";
+import { runOf } from "./glyph-run.ts";
 
 const sameCharacters = (glyph: Glyph, characters: readonly number[]): boolean =>
   glyph.codePoints.length === characters.length &&
@@ -24,9 +25,6 @@ const giveGlyphsTheirOwnCharacters = (font: FontkitFont): void => {
   };
 };
 
-const sumOfAdvances = (positions: GlyphRun["positions"]): number =>
-  positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-
 /**
  * fontkit throws on marks for which a font has no anchor, such as a Tamil vowel sign before an anusvara: a slip of
  * the keyboard that would keep the whole report from being printed. Such a word is set letter by letter.
@@ -40,16 +38,10 @@ const shapeWhatCannotBeShaped = (font: FontkitFont): void => {
       const letters = [...text];
       if (letters.length < 2) throw error;
       const runs = letters.map((letter) => layout(letter, features));
-      const positions = runs.flatMap((run) => run.positions);
-      const glyphs = runs.flatMap((run) => run.glyphs);
-      // pdfkit scales the positions before it reads their sum.
-      return {
-        glyphs,
-        positions,
-        get advanceWidth() {
-          return sumOfAdvances(positions);
-        },
-      };
+      return runOf(
+        runs.flatMap((run) => run.glyphs),
+        runs.flatMap((run) => run.positions),
+      );
     }
   };
 };

@@ -1,5 +1,6 @@
 import PDFDocumentModule, { type EmbeddedFont, type FontkitFont } from "pdfmake/js/PDFDocument.js";
 import { repaired } from "./fontkit-repairs.ts";
+import { setPlainWordsAhead } from "./plain-words.ts";
 
 // Test runners unwrap the default of a CommonJS module, Node does not.
 const PDFDocument = "default" in PDFDocumentModule ? PDFDocumentModule.default : PDFDocumentModule;
@@ -10,10 +11,14 @@ const MOST_SHAPED_WORDS = 20_000;
 /** By file: the parsed font with the words that it has shaped. */
 const kept = new Map<string, EmbeddedFont>();
 
+/** A font as pdfkit and fontkit open it. */
+export const openFont = (file: string): EmbeddedFont =>
+  new PDFDocument({}, {}, {}, {}, { autoFirstPage: false, font: null }).font(file)._font;
+
 const opened = (file: string): EmbeddedFont => {
-  const document = new PDFDocument({}, {}, {}, {}, { autoFirstPage: false, font: null });
-  const { _font: embedded } = document.font(file);
+  const embedded = openFont(file);
   repaired(embedded.font);
+  setPlainWordsAhead(embedded.font);
   return embedded;
 };
 

@@ -17,6 +17,7 @@ declare module "pdfmake/js/PDFDocument.js" {
   }
 
   export interface FontkitFont {
+    readonly postscriptName: string;
     readonly characterSet: number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
