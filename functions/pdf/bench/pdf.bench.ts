@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdir, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { imageCategory, imageLimits, type Report } from "@takseru/shared-types";
@@ -8,7 +9,7 @@ import { bundleOptions } from "../../../infra/lib/bundle-options.ts";
 import { createRenderer } from "../src/renderer.ts";
 import type { Photograph } from "../src/snapshot.ts";
 import { installedFonts } from "../src/text/font-files.ts";
-import { buildPhotograph, makeFolder } from "../test/build-photographs.ts";
+import { buildPhotograph } from "../test/build-photographs.ts";
 import { buildSnapshot, finalOptions } from "../test/build-snapshot.ts";
 import { readPdf } from "../test/read-pdf.ts";
 
@@ -21,12 +22,12 @@ const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** As many photographs as a report may carry: 39. */
-const fullAlbum = async (folder: string): Promise<Photograph[]> => {
+const fullAlbum = async (): Promise<Photograph[]> => {
   const album: Photograph[] = [];
   for (const category of imageCategory.values)
     for (let index = 0; index < imageLimits[category].max; index += 1)
       album.push(
-        await buildPhotograph(folder, album.length, {
+        await buildPhotograph(album.length, {
           category,
           caption: `${imageCategory.labels[category]}, looking north-east (${index + 1})`,
           width: 1600,
@@ -102,7 +103,8 @@ const cold = async (folder: string, photographs: Photograph[]): Promise<Cold> =>
   for (const { normal, bold } of Object.values(installedFonts()))
     for (const file of [normal, bold]) await copyFile(file, join(fonts, basename(file)));
   const list = join(folder, "photographs.json");
-  await writeFile(list, JSON.stringify(photographs));
+  for (const { id, bytes } of photographs) await writeFile(join(folder, id), bytes);
+  await writeFile(list, JSON.stringify(photographs.map(({ bytes, ...rest }) => rest)));
 
   const runs: Cold[] = [];
   for (let run = 0; run < COLD_RUNS; run += 1) {
@@ -117,17 +119,14 @@ const cold = async (folder: string, photographs: Photograph[]): Promise<Cold> =>
 
 /** What a report's PDF costs, without photographs and with all 39, beside the design's targets. */
 export const benchPdf = async () => {
-  const folder = await makeFolder();
+  const folder = await mkdtemp(join(tmpdir(), "takseru-pdf-"));
   try {
-    const album = await fullAlbum(folder.path);
-    const albumBytes = (await Promise.all(album.map(({ path }) => stat(path)))).reduce(
-      (sum, { size }) => sum + size,
-      0,
-    );
+    const album = await fullAlbum();
+    const albumBytes = album.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     const golden = await warm([]);
     const long = await warm([], longReport());
     const full = await warm(album);
-    const first = await cold(folder.path, album);
+    const first = await cold(folder, album);
     return [
       { name: `PDF, golden report, ${golden.pages} pages, warm`, value: golden.milliseconds, unit: "ms" },
       {
@@ -158,6 +157,6 @@ export const benchPdf = async () => {
       },
     ];
   } finally {
-    await folder.remove();
+    await rm(folder, { recursive: true, force: true });
   }
 };

@@ -1,9 +1,7 @@
-import PDFDocumentModule, { type EmbeddedFont, type FontkitFont } from "pdfmake/js/PDFDocument.js";
+import type { EmbeddedFont, FontkitFont } from "pdfmake/js/PDFDocument.js";
 import { repaired } from "./fontkit-repairs.ts";
+import { PDFDocument } from "./pdfmake.ts";
 import { setPlainWordsAhead } from "./plain-words.ts";
-
-// Test runners unwrap the default of a CommonJS module, Node does not.
-const PDFDocument = "default" in PDFDocumentModule ? PDFDocumentModule.default : PDFDocumentModule;
 
 /** Enough for the vocabulary of many reports; past it the words are shaped anew rather than held for ever. */
 const MOST_SHAPED_WORDS = 20_000;

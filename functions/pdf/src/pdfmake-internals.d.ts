@@ -1,5 +1,5 @@
 /**
- * The parts of pdfmake, of pdfkit under it and of fontkit under that, which keeping fonts between documents needs;
+ * The parts of pdfmake, of pdfkit under it and of fontkit under that, which its types leave out;
  * read at pdfmake 0.3.11, pdfkit 0.19.1, fontkit 2.0.4.
  */
 declare module "pdfmake/js/PDFDocument.js" {
@@ -51,5 +51,27 @@ declare module "pdfmake/js/PDFDocument.js" {
   }
 
   const module: typeof PDFDocument | { default: typeof PDFDocument };
+  export default module;
+}
+
+declare module "pdfmake/js/Printer.js" {
+  import type { TDocumentDefinitions, TFontDictionary } from "pdfmake/interfaces.js";
+
+  class Printer {
+    /** Without a virtual file system and without URLs: of files, what the policy allows is read. */
+    constructor(
+      fonts: TFontDictionary,
+      virtualFileSystem: null,
+      urlResolver: null,
+      localAccessPolicy: (path: string) => boolean,
+    );
+    resolveUrls(definition: TDocumentDefinitions): Promise<void>;
+    createPdfKitDocument(definition: PrintedDefinition): Promise<PDFKit.PDFDocument>;
+  }
+
+  /** An image by name may be a JPEG's bytes: they are embedded once, as they are. */
+  export type PrintedDefinition = Omit<TDocumentDefinitions, "images"> & { images: Record<string, Buffer> };
+
+  const module: typeof Printer | { default: typeof Printer };
   export default module;
 }

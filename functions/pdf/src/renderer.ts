@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import pdfmake from "pdfmake";
-import type { DynamicContent, TDocumentDefinitions, TFontDictionary } from "pdfmake/interfaces.js";
+import type { DynamicContent, TFontDictionary } from "pdfmake/interfaces.js";
+import type { PrintedDefinition } from "pdfmake/js/Printer.js";
+import { checkPictures } from "./checked-pictures.ts";
 import { buildDocument } from "./document/build-document.ts";
 import { documentInformation } from "./document/information.ts";
 import { canPrint, keepFontsBetweenDocuments } from "./kept-fonts.ts";
-import { checkPhotographs } from "./photograph-files.ts";
+import { Printer } from "./pdfmake.ts";
 import type { RenderOptions, ReportSnapshot } from "./snapshot.ts";
 import { type Family, type FontFiles, families } from "./text/font-files.ts";
 import { contentPreparer } from "./text/prepare-content.ts";
@@ -19,7 +20,7 @@ export interface RenderedReport {
 }
 
 export interface Renderer {
-  /** The same snapshot and options give the same bytes. Throws PhotographRejected. */
+  /** The same snapshot and options give the same bytes. Throws PictureRejected. */
   render(snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport>;
 }
 
@@ -56,20 +57,17 @@ const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
 export const createRenderer = (fonts: FontFiles): Renderer => {
   keepFontsBetweenDocuments();
   const fontDictionary = dictionary(fonts);
-  const fontPaths = Object.values(fonts).flatMap((files) => Object.values(files));
+  const fontPaths = new Set(Object.values(fonts).flatMap((files) => Object.values(files)));
 
-  const layOut = async (definition: TDocumentDefinitions, readable: ReadonlySet<string>): Promise<Buffer> => {
-    // pdfmake is one object for the whole process; it takes these over before it first waits.
-    pdfmake.setFonts(fontDictionary);
-    pdfmake.setUrlAccessPolicy(() => false);
-    pdfmake.setLocalAccessPolicy((path) => readable.has(path));
-    return bytesOf(await pdfmake.createPdf(definition).getStream());
+  const layOut = async (definition: PrintedDefinition): Promise<Buffer> => {
+    const printer = new Printer(fontDictionary, null, null, (path) => fontPaths.has(path));
+    return bytesOf(await printer.createPdfKitDocument(definition));
   };
 
   return {
     render: async (snapshot, options) => {
-      const files = [...snapshot.photographs, ...Object.values(snapshot.pictures)];
-      checkPhotographs(files);
+      const pictures = [...snapshot.photographs, ...Object.values(snapshot.pictures)];
+      checkPictures(pictures);
       const coverage = coverageOf(fonts);
       const prepare = contentPreparer(coverage);
       let pages = 0;
@@ -82,19 +80,17 @@ export const createRenderer = (fonts: FontFiles): Renderer => {
           return content ? prepare(content) : content;
         };
       const document = buildDocument(snapshot, options);
-      const pdf = await layOut(
-        {
-          ...document,
-          content: prepare(document.content),
-          header: prepared(document.header),
-          footer: prepared(document.footer),
-          info: documentInformation(snapshot, options),
-          version: "1.7",
-          language: "en",
-          displayTitle: true,
-        },
-        new Set([...fontPaths, ...files.map(({ path }) => path)]),
-      );
+      const pdf = await layOut({
+        ...document,
+        content: prepare(document.content),
+        header: prepared(document.header),
+        footer: prepared(document.footer),
+        images: Object.fromEntries(pictures.map(({ id, bytes }) => [id, bytes])),
+        info: documentInformation(snapshot, options),
+        version: "1.7",
+        language: "en",
+        displayTitle: true,
+      });
       const sha256 = createHash("sha256").update(pdf).digest("hex");
       return { pdf, pages, sha256, unprintable: [...coverage.unprintable].sort() };
     },

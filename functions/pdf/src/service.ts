@@ -9,8 +9,7 @@ import {
 } from "@takseru/reports";
 import { limits, type Profile } from "@takseru/shared-types";
 import type { PdfMetrics } from "./metrics.ts";
-import { withPhotographs } from "./photograph-folder.ts";
-import { currentPictures } from "./pictures.ts";
+import { currentPictures, readPhotograph, unreadableIfRejected } from "./pictures.ts";
 import type { RenderedReport, Renderer } from "./renderer.ts";
 import type { RenderOptions } from "./snapshot.ts";
 import { createVerificationCode, normaliseVerificationCode } from "./verification-code.ts";
@@ -48,19 +47,20 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
     profile: Profile,
     options: RenderOptions,
   ): Promise<RenderedReport> => {
-    const [images, printed] = await Promise.all([
-      reports.images(record.owner, record.id),
-      currentPictures({ pictures, objects }, record.owner),
+    const { owner, id } = record;
+    const [photographs, printed] = await Promise.all([
+      reports
+        .images(owner, id)
+        .then((images) => Promise.all(images.map((image) => readPhotograph({ objects }, image)))),
+      currentPictures({ pictures, objects }, owner),
     ]);
-    return withPhotographs(objects, { images, pictures: printed }, async (files) => {
-      const { photographs } = files;
-      const started = performance.now();
-      const rendered = await renderer.render({ report: toReport(record, []), profile, ...files }, options);
-      const PdfRenderTime = Math.round(performance.now() - started);
-      const { pages, pdf } = rendered;
-      metrics({ PdfRenderTime }, { pages, photographs: photographs.length, bytes: pdf.byteLength });
-      return rendered;
-    });
+    const snapshot = { report: toReport(record, []), profile, photographs, pictures: printed };
+    const started = performance.now();
+    const rendered = await renderer.render(snapshot, options).catch(unreadableIfRejected);
+    const PdfRenderTime = Math.round(performance.now() - started);
+    const { pages, pdf } = rendered;
+    metrics({ PdfRenderTime }, { pages, photographs: photographs.length, bytes: pdf.byteLength });
+    return rendered;
   };
 
   /** Under the hash of its bytes: the same PDF twice is one object. */

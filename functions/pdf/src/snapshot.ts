@@ -1,17 +1,21 @@
 import type { ImageCategory, PictureKind, Profile, Report } from "@takseru/shared-types";
 
-/** A photograph as it is printed: `path` is the print rendition, a whole JPEG on disk; sides in pixels. */
-export interface Photograph {
-  category: ImageCategory;
-  caption: string;
-  filename: string;
-  path: string;
+/** A whole JPEG as it is printed. */
+export interface Picture {
+  /** No other picture of the report has it. */
+  id: string;
+  /** What a person calls it, at the start of a sentence. */
+  label: string;
+  bytes: Buffer;
+  /** Pixels. */
   width: number;
   height: number;
 }
 
-/** A logo or a signature as it is printed, likewise. */
-export type Picture = Pick<Photograph, "path" | "width" | "height">;
+export interface Photograph extends Picture {
+  category: ImageCategory;
+  caption: string;
+}
 
 /** Everything that a rendered report shows. */
 export interface ReportSnapshot {

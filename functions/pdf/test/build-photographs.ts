@@ -1,14 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { ImageCategory } from "@takseru/shared-types";
 import sharp from "sharp";
 import type { Photograph } from "../src/snapshot.ts";
-
-export const makeFolder = async () => {
-  const path = await mkdtemp(join(tmpdir(), "takseru-pdf-"));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
-};
 
 export interface PhotographParts {
   category?: ImageCategory;
@@ -46,11 +38,17 @@ export const drawJpeg = (seed: number, width: number, height: number, grain: num
 };
 
 export const buildPhotograph = async (
-  folder: string,
   seed: number,
   { category = "land_views", caption = "", width = 160, height = 120, grain = 0 }: PhotographParts = {},
 ): Promise<Photograph> => {
-  const path = join(folder, `${seed}.jpg`);
-  await writeFile(path, await drawJpeg(seed, width, height, grain));
-  return { category, caption, filename: `IMG_${seed}.jpg`, path, width, height };
+  const bytes = await drawJpeg(seed, width, height, grain);
+  return {
+    id: `photograph-${seed}`,
+    label: `The photograph IMG_${seed}.jpg`,
+    category,
+    caption,
+    bytes,
+    width,
+    height,
+  };
 };

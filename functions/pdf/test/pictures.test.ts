@@ -1,27 +1,23 @@
-import { readFile } from "node:fs/promises";
 import { printedSize } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import type { Picture } from "../src/snapshot.ts";
-import { buildPhotograph, makeFolder } from "./build-photographs.ts";
+import { buildPhotograph } from "./build-photographs.ts";
 import { buildOptions, buildSnapshot, finalOptions } from "./build-snapshot.ts";
 import { embeddedJpegs, imageObjects, readPdf, squeezed } from "./read-pdf.ts";
 import { render } from "./render.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;
-let folder: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {
-  folder = await makeFolder();
   dynoxide = await startDynoxide();
 });
 afterAll(async () => {
-  await folder.remove();
   await dynoxide.stop();
 });
 
 const build = (seed: number, width: number, height: number): Promise<Picture> =>
-  buildPhotograph(folder.path, seed, { width, height });
+  buildPhotograph(seed, { width, height });
 
 describe("the letterhead and the signature block", () => {
   it("print what the profile has beside the five honorifics' own fields", async () => {
@@ -52,8 +48,8 @@ describe("the letterhead and the signature block", () => {
     const { pdf } = await render(buildSnapshot({ pictures }), finalOptions);
     const [logo, signature, ...others] = embeddedJpegs(pdf);
     expect(others).toEqual([]);
-    expect(logo?.includes(await readFile(pictures.logo.path))).toBe(true);
-    expect(signature?.includes(await readFile(pictures.signature.path))).toBe(true);
+    expect(logo?.includes(pictures.logo.bytes)).toBe(true);
+    expect(signature?.includes(pictures.signature.bytes)).toBe(true);
   });
 
   it.each([
@@ -64,7 +60,7 @@ describe("the letterhead and the signature block", () => {
     const picture = await build(name.length * 7, width, height);
     const { pdf } = await render(buildSnapshot({ pictures: { logo: picture, signature: picture } }));
     const { pages } = await readPdf(pdf);
-    // One file in both places is one object.
+    // One picture in both places is one object.
     expect(imageObjects(pdf)).toBe(1);
     expect(pages[0]).toContain(squeezed("Mr. Jayantha Samarasekara"));
     expect(pages.at(-1)).toContain(squeezed("Signature J. P. Samarasekara"));

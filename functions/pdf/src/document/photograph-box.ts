@@ -12,5 +12,5 @@ export const fitted = (photograph: Photograph, box: Box): Content => {
   const width = photograph.width * scale;
   const height = photograph.height * scale;
   const [x, y] = [(box.width - width) / 2, (box.height - height) / 2];
-  return { image: photograph.path, width, height, margin: [x, y, x, y] };
+  return { image: photograph.id, width, height, margin: [x, y, x, y] };
 };

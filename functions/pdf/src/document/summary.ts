@@ -21,7 +21,7 @@ const coverOf = (photographs: readonly Photograph[]): Photograph | undefined => 
 
 /** Cut to the page's width where the photograph lies; it stands whole in the annex. */
 const hero = (cover: Photograph): Content =>
-  isLandscape(cover) ? { image: cover.path, cover: HERO } : fitted(cover, HERO);
+  isLandscape(cover) ? { image: cover.id, cover: HERO } : fitted(cover, HERO);
 
 const keyFacts = ({ report }: ReportSnapshot): Content | undefined =>
   facts([
