@@ -1,8 +1,9 @@
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { useWindowScroll } from "@mantine/hooks";
-import { Notifications } from "@mantine/notifications";
+import { Notifications, useNotifications } from "@mantine/notifications";
 import type { CSSProperties } from "react";
+import { LONG_MS, ToastTime } from "./ToastTime";
 import classes from "./toasts.module.css";
 
 /** Where the part of the header that is in sight ends, in pixels. */
@@ -12,14 +13,24 @@ const useHeaderEnd = (): number => {
 };
 
 const ToastList = ({ autoClose }: { autoClose: number }) => {
+  const { notifications } = useNotifications();
   const style: CSSProperties & Record<"--header-end", string> = { "--header-end": `${useHeaderEnd()}px` };
   return (
-    <Notifications
-      position="top-right"
-      autoClose={autoClose}
-      className={classes.toasts ?? ""}
-      style={style}
-    />
+    <>
+      <Notifications
+        position="top-right"
+        // Its own clock stands still for as long as the pointer rests where a toast is.
+        autoClose={false}
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+        className={classes.toasts ?? ""}
+        style={style}
+      />
+      {notifications.map(
+        ({ id, ...toast }) =>
+          id && <ToastTime key={id} id={id} stays={toast["data-with-action"] ? LONG_MS : autoClose} />,
+      )}
+    </>
   );
 };
 

@@ -13,6 +13,7 @@ interface ToastWithLink {
 export const toastWithLink = ({ message, link, onFollow }: ToastWithLink): void => {
   const id = showToast({
     color: "teal",
+    withAction: true,
     message: (
       <>
         <Text size="sm">{message}</Text>

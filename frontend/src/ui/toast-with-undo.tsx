@@ -1,10 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { showToast } from "./toast";
-
-/** Long enough to read it and to come back to it. */
-const STAYS_MS = 20_000;
 
 interface ToastWithUndo {
   /** What was done. */
@@ -19,27 +16,13 @@ const leave = () => {
   if (lost) document.getElementById("main")?.focus({ preventScroll: true });
 };
 
-/** The message takes the focus, because what was pressed is gone, and stays for as long as somebody is at it. */
+/** The message takes the focus, because what was pressed is gone. */
 const Undo = ({ message, onUndo, hide }: ToastWithUndo & { hide: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
-  const [focused, setFocused] = useState(false);
-  const [hovered, setHovered] = useState(false);
-  const held = focused || hovered;
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(hide, STAYS_MS);
-    return () => clearTimeout(timer);
-  }, [held, hide]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; it only waits while somebody is at it
-    <div
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-    >
+    <>
       <Text size="sm">{message}</Text>
       <Button
         ref={button}
@@ -52,7 +35,7 @@ const Undo = ({ message, onUndo, hide }: ToastWithUndo & { hide: () => void }) =
       >
         Undo
       </Button>
-    </div>
+    </>
   );
 };
 
@@ -62,7 +45,7 @@ export const toastWithUndo = (toast: ToastWithUndo): void => {
   const id = showToast({
     color: "teal",
     message: <Undo {...toast} hide={hide} />,
-    autoClose: false,
+    withAction: true,
     onClose: leave,
   });
 };

@@ -16,21 +16,21 @@ const hide = (message: ReactNode) => {
 interface Toast {
   message: ReactNode;
   color: string;
-  /** It goes away when its message says so, not by itself. */
-  autoClose?: false;
+  /** There is something to press in it: it stays longer. */
+  withAction?: boolean;
   onClose?: () => void;
 }
 
 /** Shows a toast and gives its id. The same message again stands anew, not twice; old ones make room for new ones. */
-export const showToast = ({ message, color, onClose, ...options }: Toast): string => {
+export const showToast = ({ message, color, onClose, withAction }: Toast): string => {
   hide(message);
   const tooMany = Math.max(0, shown.size + 1 - atOnce());
   for (const old of [...shown.keys()].slice(0, tooMany)) hide(old);
 
   const id = notifications.show({
-    ...options,
     message,
     color,
+    "data-with-action": withAction,
     closeButtonProps: { "aria-label": "Close message" },
     onClose: ({ id: closed }) => {
       if (shown.get(message) === closed) shown.delete(message);
