@@ -123,11 +123,16 @@ describe("comparable sales", () => {
     const { bank } = await openComparables();
     await press("My bank of comparables");
     await press("Edit Lot 4, Example Mawatha");
+    expect(await field("Price")).toHaveValue("8,000,000");
     const town = await field("Town");
     await userEvent.clear(town);
     await userEvent.type(town, "Peradeniya");
     await press("Save in my bank");
     await screen.findByText(/^Peradeniya, Kandy/);
+    await press("Remove Lot 9, Sample Road");
+    await screen.findByText(/leaves your bank/);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByText(/leaves your bank/)).toBeNull());
     await press("Remove Lot 9, Sample Road");
     await press("Remove");
     await waitFor(() => expect(bank.current()).toMatchObject([{ town: "Peradeniya" }]));

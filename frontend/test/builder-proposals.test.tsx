@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { field, openBuilder, press } from "./builder";
 import { fakeReport } from "./fake-report";
@@ -27,6 +28,27 @@ describe("the text writer", () => {
     await press("Dismiss Access routes");
     expect(await field("Access routes")).toHaveValue("");
     expect(server.current().locality_description).toBe("Quiet.");
+  });
+
+  it("is taken back, except where the valuer has gone on writing", async () => {
+    openBuilder(fakeReport({ locality_description: "Quiet." }), {
+      section: "property_location",
+      reports: {
+        enhance: () => ({
+          data: { property_location: { locality_description: "A quiet place.", access_routes: "By road." } },
+        }),
+      },
+    });
+    await press("Enhance with AI");
+    await press("Accept all 2");
+    expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+    await userEvent.type(await field("Access routes"), " On foot.");
+    await press("Undo");
+    expect(await field("Locality description")).toHaveValue("Quiet.");
+    expect(await field("Access routes")).toHaveValue("By road. On foot.");
+    expect(screen.getByRole("heading", { name: "AI Content Enhancement" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Accept Locality description" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
   it("writes text for the section from what the report says", async () => {

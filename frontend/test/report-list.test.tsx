@@ -39,9 +39,18 @@ describe("the report list", () => {
     const blank = { report_reference: "", report_type: null, report_date: null, market_value: null };
     openList(() => buildPage([buildReport({ ...blank, location_summary: "" })]));
     const card = await cardOf("Report #7");
-    card.getByText("Fair value assessment for client evaluation");
+    const purpose = card.getByText("Fair value assessment for client evaluation");
+    // A missing type is left out, with the dot after it.
+    expect(purpose.parentElement?.textContent).toBe("Fair value assessment for client evaluation");
     expect(factsOf(card)).toMatchObject({ "Report Date": "Not set", "Market Value": "Not valued" });
     expect(card.queryByText("~75% complete")).toBeNull();
+  });
+
+  it("says so where nothing is written of the property", async () => {
+    openList(() =>
+      buildPage([buildReport({ report_type: null, location_summary: "", valuation_purpose: "" })]),
+    );
+    (await cardOf("VR/NP/2026/007")).getByText("Not described yet");
   });
 
   it("offers the PDF of completed and finalized reports only", async () => {

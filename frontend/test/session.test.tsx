@@ -1,5 +1,5 @@
 import { limits } from "@takseru/shared-types";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { api } from "@/lib/api";
@@ -144,6 +144,22 @@ describe("a start without an answer", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
     await screen.findByRole("heading", { name: "Sign in" });
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it("is asked about what is typed and not saved before it is signed out from, whoever typed it", async () => {
+    open("/dashboard", { auth: { me: loseConnection } }, buildUser());
+    await writeDraft(OWN, { typed: "text" });
+    const signOut = await screen.findByRole("button", { name: "Sign out" });
+    await userEvent.click(signOut);
+    await userEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
+    expect(localStorage.getItem(KEY)).toBe(TOKEN);
+    expect(await readDraft(OWN)).toEqual({ typed: "text" });
+
+    await userEvent.click(signOut);
+    const question = within(await screen.findByRole("dialog", { name: "Sign out before it is saved?" }));
+    await userEvent.click(question.getByRole("button", { name: "Sign out" }));
+    await screen.findByRole("heading", { name: "Sign in" });
+    await waitFor(async () => expect(await readDraft(OWN)).toBeUndefined());
   });
 });
 

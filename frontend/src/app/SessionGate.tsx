@@ -1,7 +1,14 @@
 import { Button, Title } from "@mantine/core";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { countUnsent } from "@/lib/drafts";
 import { checkSession, signOut, useSession } from "@/lib/session";
 import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
+
+/** Without a connection what asks may not be there to be loaded: where there is nothing to ask, nothing is loaded. */
+const leave = async (): Promise<void> => {
+  if ((await countUnsent(undefined)) === 0) return signOut();
+  await (await import("@/lib/sign-out")).askAndSignOut();
+};
 
 const Unreachable = () => (
   <>
@@ -15,7 +22,7 @@ const Unreachable = () => (
         message="You are still signed in. It goes on as soon as there is an answer."
         onRetry={() => void checkSession()}
         action={
-          <Button variant="subtle" onClick={signOut}>
+          <Button variant="subtle" onClick={() => void leave()}>
             Sign out
           </Button>
         }

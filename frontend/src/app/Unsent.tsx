@@ -10,7 +10,7 @@ const words: Record<Stand["kind"], string> = {
   waits: "Kept on this device and not saved yet. Open it to save it:",
 };
 
-const Named = ({ to, name, why }: Stand) => (
+const Named = ({ to, name, why }: Omit<Stand, "key">) => (
   <>
     <TextLink to={to} underline="always" c="inherit">
       {name}
@@ -34,8 +34,8 @@ export const Unsent = (props: UnsentProps) => {
     .map(({ kind, forms }) => (
       <p key={kind} className={classes.unsent}>
         {words[kind]}{" "}
-        {forms.map((form, index) => (
-          <span key={form.key}>
+        {forms.map(({ key, ...form }, index) => (
+          <span key={key}>
             {index > 0 && ", "}
             <Named {...form} />
           </span>

@@ -69,6 +69,7 @@ export const clearDrafts = async (userId: string | undefined): Promise<void> => 
   }
 };
 
-/** How many of the user's forms hold something that the server does not have. */
-export const countUnsent = async (userId: string): Promise<number> =>
-  (await readDrafts(`${userId}:`)).filter(([, { typed }]) => typed !== undefined).length;
+/** How many of the user's forms hold something that the server does not have; of anybody's, where it is not known whose. */
+export const countUnsent = async (userId: string | undefined): Promise<number> =>
+  (await readDrafts(userId === undefined ? "" : `${userId}:`)).filter(([, { typed }]) => typed !== undefined)
+    .length;

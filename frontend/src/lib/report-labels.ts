@@ -1,4 +1,4 @@
-import { formatLkr, type ReportStatus, type ReportSummary, reportTypeLabels } from "@takseru/shared-types";
+import { formatLkr, type ReportStatus, type ReportSummary } from "@takseru/shared-types";
 import type { Tone } from "@/ui";
 
 /** A report's reference, or what stands for it until it has one. */
@@ -16,9 +16,6 @@ export const statusTone: Record<ReportStatus, Tone> = {
   completed: "done",
   finalized: "final",
 };
-
-export const typeText = (type: ReportSummary["report_type"]): string =>
-  type === null ? "Not set" : reportTypeLabels[type];
 
 export const valueText = (rupees: number | null): string =>
   rupees === null ? "Not valued" : formatLkr(rupees);

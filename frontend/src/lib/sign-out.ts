@@ -9,8 +9,7 @@ const what = (forms: number): string =>
 
 /** Signs out, after asking where something that is kept on this device only would be lost. */
 export const askAndSignOut = async (): Promise<void> => {
-  const { user } = getSession();
-  const unsent = user ? await countUnsent(user.id) : 0;
+  const unsent = await countUnsent(getSession().user?.id);
   const agreed =
     unsent === 0 ||
     (await confirmDialog({

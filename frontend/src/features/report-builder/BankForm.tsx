@@ -7,12 +7,13 @@ import { messageOf } from "@/lib/api";
 import { toast } from "@/ui";
 import { ComparableFacts } from "./ComparableFacts";
 import { useChangeComparable } from "./comparable-queries";
+import { amount } from "./list-values";
 
 /** Changing an entry of the bank; reports keep the copy that they have. */
 export const BankForm = ({ entry, onDone }: { entry: Comparable; onDone: () => void }) => {
   const { control, handleSubmit } = useForm<z.input<typeof ComparableInput>, unknown, ComparableInput>({
     resolver: zodResolver(ComparableInput),
-    defaultValues: entry,
+    defaultValues: { ...entry, price: amount(entry.price), building_value: amount(entry.building_value) },
   });
   const change = useChangeComparable();
   const save = handleSubmit((body) =>

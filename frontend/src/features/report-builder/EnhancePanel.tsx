@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import type { SectionId } from "@takseru/shared-types";
+import { useEffect, useRef } from "react";
 import { Panel } from "@/ui";
 import { ProposalCard } from "./ProposalCard";
 import classes from "./proposals.module.css";
@@ -12,10 +13,22 @@ const buttons: ReadonlyArray<{ source: Source; label: string }> = [
 ];
 
 const Proposals = ({ reportId, section }: { reportId: number; section: SectionId }) => {
-  const { busy, proposals, outcome, ask, accept, dismiss } = useProposals(reportId, section);
+  const { busy, proposals, outcome, accepted, ask, accept, takeBack, dismiss } = useProposals(
+    reportId,
+    section,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its proposal.
+  useEffect(() => {
+    if (accepted) undo.current?.focus();
+  }, [accepted]);
+  const goToHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <Panel label="AI Content Enhancement">
-      <Title order={2}>AI Content Enhancement</Title>
+      <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+        AI Content Enhancement
+      </Title>
       <Text c="dimmed">
         Better wording for this section, text from what the report says already, or your standard text for
         empty fields. Nothing changes until you accept it.
@@ -36,6 +49,20 @@ const Proposals = ({ reportId, section }: { reportId: number; section: SectionId
       <Text role="status" size="sm" mt={outcome ? "sm" : 0}>
         {outcome}
       </Text>
+      {accepted && (
+        <Button
+          ref={undo}
+          size="xs"
+          variant="light"
+          mt="xs"
+          onClick={() => {
+            takeBack(accepted);
+            goToHeading();
+          }}
+        >
+          Undo
+        </Button>
+      )}
       {proposals.length > 0 && (
         <>
           <ul className={classes.proposals}>
@@ -44,7 +71,10 @@ const Proposals = ({ reportId, section }: { reportId: number; section: SectionId
                 key={proposal.name}
                 proposal={proposal}
                 onAccept={() => accept([proposal])}
-                onDismiss={() => dismiss(proposal.name)}
+                onDismiss={() => {
+                  dismiss(proposal.name);
+                  goToHeading();
+                }}
               />
             ))}
           </ul>

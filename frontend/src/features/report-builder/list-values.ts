@@ -42,7 +42,7 @@ export const grouped = (value: number): string =>
 
 const typed = (value: string | number | null): string =>
   typeof value === "number" ? String(value) : (value ?? "");
-const amount = (value: number | null): string => (value === null ? "" : grouped(value));
+export const amount = (value: number | null): string => (value === null ? "" : grouped(value));
 /** A row's 0 is a figure that nobody wrote. */
 const figure = (value: number): string => (value === 0 ? "" : grouped(value));
 

@@ -20,6 +20,12 @@ export interface Proposal {
   text: string;
 }
 
+/** What was accepted last, with what stood in the fields and what was proposed before. */
+export interface Accepted {
+  chosen: readonly (Proposal & { before: string })[];
+  proposals: readonly Proposal[];
+}
+
 const NOTHING: Record<Source, string> = {
   write: "There is nothing to propose for this section yet.",
   enhance: "There is nothing to improve in this section yet.",
@@ -32,6 +38,7 @@ export const useProposals = (reportId: number, section: SectionId) => {
   const [busy, setBusy] = useState<Source>();
   const [proposals, setProposals] = useState<readonly Proposal[]>([]);
   const [outcome, setOutcome] = useState("");
+  const [accepted, setAccepted] = useState<Accepted>();
 
   const texts = (found: Record<string, unknown>): Proposal[] => {
     const names: readonly ReportFieldName[] = fieldsOf(section);
@@ -62,6 +69,7 @@ export const useProposals = (reportId: number, section: SectionId) => {
     try {
       const found = await sources[source]();
       setProposals(found);
+      setAccepted(undefined);
       setOutcome(found.length === 0 ? NOTHING[source] : `${found.length} proposed below.`);
     } catch (error) {
       toast.error(messageOf(error, messages.reports.requestFailed));
@@ -70,10 +78,20 @@ export const useProposals = (reportId: number, section: SectionId) => {
     }
   };
   const dismiss = (name: TextName) => setProposals(proposals.filter((proposal) => proposal.name !== name));
-  const accept = (accepted: readonly Proposal[]) => {
-    for (const { name, text } of accepted) setValue(name, text, { shouldDirty: true, shouldValidate: true });
-    setProposals(proposals.filter((proposal) => !accepted.includes(proposal)));
+  const write = (name: TextName, text: string) =>
+    setValue(name, text, { shouldDirty: true, shouldValidate: true });
+  const accept = (chosen: readonly Proposal[]) => {
+    setAccepted({ chosen: chosen.map((own) => ({ ...own, before: getValues(own.name) })), proposals });
+    for (const { name, text } of chosen) write(name, text);
+    setProposals(proposals.filter((proposal) => !chosen.includes(proposal)));
     setOutcome("Accepted into the section.");
   };
-  return { busy, proposals, outcome, ask, accept, dismiss };
+  const takeBack = ({ chosen, proposals: earlier }: Accepted) => {
+    // What was written into an accepted text since then stays.
+    for (const { name, text, before } of chosen) if (getValues(name) === text) write(name, before);
+    setProposals(earlier);
+    setAccepted(undefined);
+    setOutcome("Taken back.");
+  };
+  return { busy, proposals, outcome, accepted, ask, accept, takeBack, dismiss };
 };

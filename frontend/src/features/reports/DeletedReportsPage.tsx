@@ -4,11 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { messageOf } from "@/lib/api";
 import { listAddress } from "@/lib/list-address";
-import { reportName, typeText } from "@/lib/report-labels";
+import { reportName } from "@/lib/report-labels";
 import { deletedReportsQuery } from "@/lib/report-queries";
 import { useUser } from "@/lib/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Panel } from "@/ui";
 import { useRestore } from "./queries";
+import { ReportSubject } from "./ReportSubject";
 import classes from "./reports.module.css";
 
 const Row = ({ report }: { report: DeletedReport }) => {
@@ -25,10 +26,7 @@ const Row = ({ report }: { report: DeletedReport }) => {
           <Title order={2} id={heading}>
             {name}
           </Title>
-          <Text>
-            <span className={classes.type}>{typeText(report.report_type)}</span>
-            {report.location_summary || report.valuation_purpose || "Not set"}
-          </Text>
+          <ReportSubject report={report} />
           <Text size="sm" c="dimmed" className="figures">
             Deleted {formatDate(report.deleted_at)}. Kept until {formatDate(report.kept_until)}.
           </Text>

@@ -8,8 +8,8 @@ import { type Selection, sorts, statuses } from "./use-selection";
 interface ListControlsProps {
   selection: Selection;
   onChange: (changed: Partial<Selection>) => void;
-  /** The reports that are loaded; the counts are theirs. */
-  loaded: readonly ReportSummary[];
+  /** The reports that are loaded; the counts are theirs, and none are known before. */
+  loaded: readonly ReportSummary[] | undefined;
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
@@ -50,7 +50,7 @@ export const ListControls = ({
     <ul className={classes.counts} aria-label="Reports loaded, by status">
       {statuses.map((value) => (
         <li key={value}>
-          <span className="figures">{loaded.filter((report) => report.status === value).length}</span>{" "}
+          <span className="figures">{loaded?.filter((report) => report.status === value).length ?? "–"}</span>{" "}
           {reportStatusLabels[value]}
         </li>
       ))}

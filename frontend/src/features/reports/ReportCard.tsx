@@ -1,9 +1,10 @@
 import { Button, Text, Title } from "@mantine/core";
 import { formatDate, type ReportSummary } from "@takseru/shared-types";
 import { useId } from "react";
-import { isDownloadable, reportName, statusText, statusTone, typeText, valueText } from "@/lib/report-labels";
+import { isDownloadable, reportName, statusText, statusTone, valueText } from "@/lib/report-labels";
 import { LinkButton, Panel, StatusBadge } from "@/ui";
 import { ReportMenu } from "./ReportMenu";
+import { ReportSubject } from "./ReportSubject";
 import classes from "./reports.module.css";
 import { useDownload } from "./use-download";
 
@@ -43,10 +44,7 @@ export const ReportCard = ({ report }: { report: ReportSummary }) => {
           <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
         </div>
         <div className={classes.about}>
-          <Text>
-            <span className={classes.type}>{typeText(report.report_type)}</span>
-            {report.location_summary || report.valuation_purpose || "Not set"}
-          </Text>
+          <ReportSubject report={report} />
           {report.instruction_source && (
             <Text size="sm" c="dimmed">
               Client: {report.instruction_source}

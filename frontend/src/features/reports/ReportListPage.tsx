@@ -53,7 +53,7 @@ export const ReportListPage = () => {
         description={<span role="status">{total !== undefined && countText(total, chosen)}</span>}
         actions={<LinkButton to="/reports/new">Create New Report</LinkButton>}
       />
-      <ListControls selection={selection} onChange={change} loaded={reports ?? []} searchBox={searchBox} />
+      <ListControls selection={selection} onChange={change} loaded={reports} searchBox={searchBox} />
       {!reports && !error && <Loading text="Loading reports..." />}
       {!reports && error && (
         <ErrorState
