@@ -1,5 +1,5 @@
 import type { FontkitFont, Glyph } from "pdfmake/js/PDFDocument.js";
-import { runOf } from "./glyph-run.ts";
+import { PlacedGlyphs } from "./glyph-run.ts";
 
 const sameCharacters = (glyph: Glyph, characters: readonly number[]): boolean =>
   glyph.codePoints.length === characters.length &&
@@ -38,7 +38,7 @@ const shapeWhatCannotBeShaped = (font: FontkitFont): void => {
       const letters = [...text];
       if (letters.length < 2) throw error;
       const runs = letters.map((letter) => layout(letter, features));
-      return runOf(
+      return new PlacedGlyphs(
         runs.flatMap((run) => run.glyphs),
         runs.flatMap((run) => run.positions),
       );

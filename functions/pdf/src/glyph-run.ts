@@ -1,10 +1,18 @@
 import type { Glyph, GlyphRun } from "pdfmake/js/PDFDocument.js";
 
-/** A run whose width is read after pdfkit has scaled its positions. */
-export const runOf = (glyphs: Glyph[], positions: GlyphRun["positions"]): GlyphRun => ({
-  glyphs,
-  positions,
-  get advanceWidth() {
-    return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-  },
-});
+/** Glyphs at their places. Their width is read after pdfkit has scaled the positions. */
+export class PlacedGlyphs implements GlyphRun {
+  readonly glyphs: Glyph[];
+  readonly positions: GlyphRun["positions"];
+
+  constructor(glyphs: Glyph[], positions: GlyphRun["positions"]) {
+    this.glyphs = glyphs;
+    this.positions = positions;
+  }
+
+  get advanceWidth(): number {
+    let width = 0;
+    for (const { xAdvance } of this.positions) width += xAdvance;
+    return width;
+  }
+}

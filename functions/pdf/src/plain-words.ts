@@ -1,6 +1,6 @@
 import type { FontkitFont, Glyph, GlyphRun } from "pdfmake/js/PDFDocument.js";
 import shapedAhead from "../data/plain-words.json" with { type: "json" };
-import { runOf } from "./glyph-run.ts";
+import { PlacedGlyphs } from "./glyph-run.ts";
 
 /** What words in English are made of, as far as a font sets them by nothing but ligatures and pairs of neighbours. */
 export const PLAIN_CHARACTERS: readonly string[] = [
@@ -70,7 +70,7 @@ export const setPlainWordsAhead = (font: FontkitFont): void => {
         right === undefined ? 0 : kerning.readInt16LE(2 * ((rows[index] ?? 0) * parts.length + right));
       return { xAdvance: advanceWidth + nearer, yAdvance: 0, xOffset: 0, yOffset: 0 };
     });
-    return runOf(glyphs, positions);
+    return new PlacedGlyphs(glyphs, positions);
   };
 
   const layout = font.layout.bind(font);
