@@ -1,17 +1,14 @@
-import { execFile } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { promisify } from "node:util";
+import { join } from "node:path";
 import { imageCategory, imageLimits, type Report } from "@takseru/shared-types";
-import { build } from "esbuild";
-import { bundleOptions } from "../../../infra/lib/bundle-options.ts";
 import { createRenderer } from "../src/renderer.ts";
 import type { Photograph } from "../src/snapshot.ts";
 import { installedFonts } from "../src/text/font-files.ts";
 import { buildPhotograph } from "../test/build-photographs.ts";
 import { buildSnapshot, finalOptions } from "../test/build-snapshot.ts";
 import { readPdf } from "../test/read-pdf.ts";
+import { bundleFirstReport, type FirstReport } from "./first-report.ts";
 
 const WARM_RUNS = 15;
 const COLD_RUNS = 5;
@@ -84,33 +81,11 @@ const warm = async (photographs: Photograph[], report: Partial<Report> = {}) => 
   return { milliseconds: median(times), bytes: pdf.byteLength, pages: (await readPdf(pdf)).pages.length };
 };
 
-interface Cold {
-  milliseconds: number;
-  megabytes: number;
-}
-
 /** Bundled as the Lambda is, each run in a new process. */
-const cold = async (folder: string, photographs: Photograph[]): Promise<Cold> => {
-  const bundle = join(folder, "cold-start.js");
-  await build({
-    ...bundleOptions("pdf"),
-    entryPoints: [new URL("cold-start.ts", import.meta.url).pathname],
-    outfile: bundle,
-    logLevel: "error",
-  });
-  const fonts = join(folder, "fonts");
-  await mkdir(fonts);
-  for (const { normal, bold } of Object.values(installedFonts()))
-    for (const file of [normal, bold]) await copyFile(file, join(fonts, basename(file)));
-  const list = join(folder, "photographs.json");
-  for (const { id, bytes } of photographs) await writeFile(join(folder, id), bytes);
-  await writeFile(list, JSON.stringify(photographs.map(({ bytes, ...rest }) => rest)));
-
-  const runs: Cold[] = [];
-  for (let run = 0; run < COLD_RUNS; run += 1) {
-    const { stdout } = await promisify(execFile)(process.execPath, [bundle, fonts, list]);
-    runs.push(JSON.parse(stdout));
-  }
+const cold = async (folder: string, photographs: Photograph[]) => {
+  const firstReport = await bundleFirstReport(folder, photographs);
+  const runs: FirstReport[] = [];
+  for (let run = 0; run < COLD_RUNS; run += 1) runs.push(await firstReport());
   return {
     milliseconds: median(runs.map((run) => run.milliseconds)),
     megabytes: median(runs.map((run) => run.megabytes)),

@@ -6,11 +6,8 @@ import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { FontkitFont } from "pdfmake/js/PDFDocument.js";
 import { openFont } from "../src/kept-fonts.ts";
-import { PLAIN_CHARACTERS, type PlainWords, partsOf } from "../src/plain-words.ts";
+import { BYTES, PLAIN_CHARACTERS, type PlainWords, partsOf } from "../src/plain-words.ts";
 import { installedFonts } from "../src/text/font-files.ts";
-
-/** A signed number of 16 bits. */
-const BYTES = 2;
 
 const advances = (font: FontkitFont, text: string): number[] =>
   font.layout(text).positions.map(({ xAdvance }) => xAdvance);
@@ -29,7 +26,7 @@ const ligaturesOf = (font: FontkitFont): Record<string, number> => {
 };
 
 /** The table of one font, made by fontkit. */
-export const plainWordsOf = (font: FontkitFont): PlainWords => {
+const plainWordsOf = (font: FontkitFont): PlainWords => {
   const ligatures = ligaturesOf(font);
   const parts = partsOf({ ligatures });
   const alone = parts.map((part) => advances(font, part)[0] ?? 0);
@@ -45,11 +42,13 @@ export const plainWordsOf = (font: FontkitFont): PlainWords => {
   return { ligatures, kerning: kerning.toString("base64") };
 };
 
-export const plainFonts = () => Object.values(installedFonts().Latin).map((file) => openFont(file).font);
-
 /** Of every font that sets plain words, by its PostScript name. */
 export const buildPlainWords = (): Record<string, PlainWords> =>
-  Object.fromEntries(plainFonts().map((font) => [font.postscriptName, plainWordsOf(font)]));
+  Object.fromEntries(
+    Object.values(installedFonts().Latin)
+      .map((file) => openFont(file).font)
+      .map((font) => [font.postscriptName, plainWordsOf(font)]),
+  );
 
 if (import.meta.main)
   await writeFile(

@@ -1,5 +1,5 @@
 import type { FontkitFont, Glyph } from "pdfmake/js/PDFDocument.js";
-import { PlacedGlyphs } from "./glyph-run.ts";
+import { PlacedGlyphs } from "./placed-glyphs.ts";
 
 const sameCharacters = (glyph: Glyph, characters: readonly number[]): boolean =>
   glyph.codePoints.length === characters.length &&

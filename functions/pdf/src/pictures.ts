@@ -1,7 +1,7 @@
 import { AppError, type ObjectStore } from "@takseru/kit";
 import { type ImageRecord, imageObjects, type PictureRepository, pictureObject } from "@takseru/reports";
 import { type PictureKind, pictureKind } from "@takseru/shared-types";
-import { PictureRejected } from "./checked-pictures.ts";
+import { PictureRejected } from "./check-pictures.ts";
 import type { Photograph, Picture, ReportSnapshot } from "./snapshot.ts";
 
 export interface PictureSource {

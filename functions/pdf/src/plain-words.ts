@@ -1,6 +1,6 @@
 import type { FontkitFont, Glyph, GlyphRun } from "pdfmake/js/PDFDocument.js";
 import shapedAhead from "../data/plain-words.json" with { type: "json" };
-import { PlacedGlyphs } from "./glyph-run.ts";
+import { PlacedGlyphs } from "./placed-glyphs.ts";
 
 /** What words in English are made of, as far as a font sets them by nothing but ligatures and pairs of neighbours. */
 export const PLAIN_CHARACTERS: readonly string[] = [
@@ -24,7 +24,8 @@ export const partsOf = ({ ligatures }: Pick<PlainWords, "ligatures">): string[] 
   ...Object.keys(ligatures),
 ];
 
-const LONGEST_LIGATURE = 3;
+/** Of a number in the square. */
+export const BYTES = 2;
 /** Catalan's middle dot, which the fonts move by what stands on both of its sides. */
 const BY_BOTH_SIDES = /[lL]·/;
 
@@ -36,6 +37,7 @@ export const setPlainWordsAhead = (font: FontkitFont): void => {
   const table = tables[font.postscriptName];
   if (!table) return;
   const parts = partsOf(table);
+  const longest = Math.max(...parts.map((part) => part.length));
   const rowOf = new Map(parts.map((part, index) => [part, index]));
   const kerning = Buffer.from(table.kerning, "base64");
 
@@ -43,7 +45,7 @@ export const setPlainWordsAhead = (font: FontkitFont): void => {
   const rowsOf = (text: string): number[] | undefined => {
     const rows: number[] = [];
     for (let at = 0; at < text.length; ) {
-      let length = Math.min(LONGEST_LIGATURE, text.length - at);
+      let length = Math.min(longest, text.length - at);
       let row = rowOf.get(text.slice(at, at + length));
       for (; row === undefined && length > 1; row = rowOf.get(text.slice(at, at + length))) length -= 1;
       if (row === undefined) return undefined;
@@ -67,7 +69,7 @@ export const setPlainWordsAhead = (font: FontkitFont): void => {
     const positions = glyphs.map(({ advanceWidth }, index) => {
       const right = rows[index + 1];
       const nearer =
-        right === undefined ? 0 : kerning.readInt16LE(2 * ((rows[index] ?? 0) * parts.length + right));
+        right === undefined ? 0 : kerning.readInt16LE(BYTES * ((rows[index] ?? 0) * parts.length + right));
       return { xAdvance: advanceWidth + nearer, yAdvance: 0, xOffset: 0, yOffset: 0 };
     });
     return new PlacedGlyphs(glyphs, positions);

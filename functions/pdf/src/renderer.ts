@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DynamicContent, TFontDictionary } from "pdfmake/interfaces.js";
 import type { PrintedDefinition } from "pdfmake/js/Printer.js";
-import { checkPictures } from "./checked-pictures.ts";
+import { checkPictures } from "./check-pictures.ts";
 import { buildDocument } from "./document/build-document.ts";
 import { documentInformation } from "./document/information.ts";
 import { canPrint, keepFontsBetweenDocuments } from "./kept-fonts.ts";

@@ -1,7 +1,7 @@
 import { imageCategory } from "@takseru/shared-types";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { PictureRejected } from "../src/checked-pictures.ts";
+import { PictureRejected } from "../src/check-pictures.ts";
 import { jpegFault } from "../src/jpeg.ts";
 import type { Photograph } from "../src/snapshot.ts";
 import { buildPhotograph, drawJpeg } from "./build-photographs.ts";
