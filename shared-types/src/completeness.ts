@@ -16,10 +16,12 @@ export const countedFields: readonly ReportFieldName[] = sections
 export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== "";
 
-/** Filled fields / 50 x 100, rounded; on bare land the building fields count as filled (architecture). */
-export const completeness = (report: ReportFields, imageCount: number): number => {
-  const filled = countedFields.filter(
+/** How many of the counted fields are filled; on bare land the building fields count as filled (architecture). */
+export const filledFields = (report: ReportFields): number =>
+  countedFields.filter(
     (field) => isFilled(report[field]) || (report.bare_land && leftOutOnBareLand.includes(field)),
-  );
-  return Math.round(((filled.length + (imageCount > 0 ? 1 : 0)) / limits.completenessFields) * 100);
-};
+  ).length;
+
+/** Filled fields / 50 x 100, rounded (architecture); the photographs are the 50th. */
+export const completeness = (filled: number, imageCount: number): number =>
+  Math.round(((filled + (imageCount > 0 ? 1 : 0)) / limits.completenessFields) * 100);

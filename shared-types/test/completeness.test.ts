@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeness, countedFields, isFilled } from "../src/completeness.ts";
+import { completeness, countedFields, filledFields, isFilled } from "../src/completeness.ts";
 import { emptyReportFields } from "../src/schemas/empty-report-fields.ts";
 import type { ReportFieldName, ReportFields } from "../src/schemas/report-fields.ts";
 import { isFolded, sections } from "../src/sections.ts";
@@ -21,14 +21,14 @@ describe("completeness is filled / 50 x 100, rounded (architecture)", () => {
     [49, 1, 100],
     [49, 39, 100],
   ])("%i fields and %i photographs are %i %%", (count, photographs, expected) => {
-    expect(completeness(withFields(countedFields.slice(0, count)), photographs)).toBe(expected);
+    expect(completeness(filledFields(withFields(countedFields.slice(0, count))), photographs)).toBe(expected);
   });
 
   it("counts no field beyond the specification's", () => {
     const beyond = sections
       .flatMap(({ fields }): readonly ReportFieldName[] => fields)
       .filter((field) => !countedFields.includes(field));
-    expect(completeness(withFields(beyond), 0)).toBe(0);
+    expect(filledFields(withFields(beyond))).toBe(0);
     expect(beyond.filter((field) => !isFolded(field))).toEqual([
       "city",
       "bare_land",
@@ -40,8 +40,9 @@ describe("completeness is filled / 50 x 100, rounded (architecture)", () => {
   it("takes the building's fields for filled on bare land", () => {
     const counted = building.filter((field) => countedFields.includes(field)).length;
     expect(counted).toBe(11);
-    expect(completeness({ ...emptyReportFields, bare_land: true }, 0)).toBe(22);
-    expect(completeness({ ...withFields(building), bare_land: true }, 0)).toBe(22);
+    expect(filledFields({ ...emptyReportFields, bare_land: true })).toBe(counted);
+    expect(filledFields({ ...withFields(building), bare_land: true })).toBe(counted);
+    expect(completeness(counted, 0)).toBe(22);
   });
 
   it.each([

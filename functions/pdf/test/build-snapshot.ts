@@ -1,4 +1,10 @@
-import { completeness, emptyReportFields, type Profile, type Report } from "@takseru/shared-types";
+import {
+  completeness,
+  emptyReportFields,
+  filledFields,
+  type Profile,
+  type Report,
+} from "@takseru/shared-types";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../src/snapshot.ts";
 
 export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
@@ -207,7 +213,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     version: 9,
     created_at: "2026-01-02T04:00:00.000Z",
     updated_at: "2026-01-05T08:30:00.000Z",
-    completeness: completeness(goldenFields, 1),
+    completeness: completeness(filledFields(goldenFields), 1),
     location_summary: "Mulgampola, Kandy",
     coordinates: null,
     administrative_division: { province: "Central", district: "Kandy", city: "Kandy", village: "Mulgampola" },

@@ -1,5 +1,5 @@
 import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
-import { type DeletedReport, limits, type Report } from "@takseru/shared-types";
+import { type DeletedReport, filledFields, limits, type Report } from "@takseru/shared-types";
 import { imageObjects } from "./keys.ts";
 import { toSummary } from "./present.ts";
 import type { DeletedRecord, ReportRecord } from "./records.ts";
@@ -85,7 +85,7 @@ export const createDeletion = ({ repository, objects, clock, editable, get }: De
     async deleted(owner: string): Promise<DeletedReport[]> {
       await purgeSome(owner);
       return (await repository.deleted(owner, MOST_LISTED)).filter(isKept).map((record) => ({
-        ...toSummary(record),
+        ...toSummary({ ...record, filled_fields: filledFields(record.fields) }),
         deleted_at: record.deleted_at,
         kept_until: keptUntil(record).toISOString(),
       }));

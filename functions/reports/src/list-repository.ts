@@ -1,7 +1,15 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { limits, type ReportSort, type ReportStatus, reportStatus } from "@takseru/shared-types";
-import { type FoundReport, foundReport, foundReportNames } from "./found-report.ts";
+import type { Item } from "@takseru/kit";
+import {
+  filledFields,
+  limits,
+  type ReportSort,
+  type ReportStatus,
+  reportStatus,
+} from "@takseru/shared-types";
+import { type FoundReport, foundReport } from "./found-report.ts";
 import { numberOf, ownerStatus, reportKey, reportKeyRange, wordRange } from "./keys.ts";
+import { isCounted, type ListedReport, listedReport } from "./listed-report.ts";
 import { comparePlaces, orders } from "./orders.ts";
 import { ReportRecord } from "./records.ts";
 import { queryUpTo } from "./repository/query-up-to.ts";
@@ -18,7 +26,7 @@ export interface ListRequest {
 }
 
 export interface ListedPage {
-  records: ReportRecord[];
+  reports: ListedReport[];
   /** The place behind which there are more. */
   next: string | undefined;
 }
@@ -45,7 +53,22 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
     };
   };
 
-  const numberedPage = async (request: ListRequest): Promise<ReportRecord[]> => {
+  const readByIds = (owner: string, ids: readonly number[], projection?: typeof listedReport.projection) =>
+    readMany(
+      store,
+      ids.map((id) => reportKey(owner, id)),
+      projection,
+    );
+
+  const listed = async (owner: string, items: readonly Item[]): Promise<ListedReport[]> => {
+    const rows = items.map((item) => listedReport.schema.parse(item));
+    const uncounted = rows.filter((row) => !isCounted(row)).map(({ id }) => id);
+    const whole = (await readByIds(owner, uncounted)).map((item) => ReportRecord.parse(item));
+    const counts = new Map(whole.map(({ id, fields }) => [id, filledFields(fields)]));
+    return rows.map((row) => (isCounted(row) ? row : { ...row, filled_fields: counts.get(row.id) ?? 0 }));
+  };
+
+  const numberedPage = async (request: ListRequest): Promise<ListedReport[]> => {
     let { after } = request;
     if (request.offset > 0 && after === undefined) {
       const passed = await queryUpTo(
@@ -57,8 +80,18 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
       if (!last || passed.length < request.offset) return [];
       after = String(numberOf(last));
     }
-    const items = await queryUpTo(store, numbered(request, after), request.limit + 1);
-    return items.map((item) => ReportRecord.parse(item));
+    const { ExpressionAttributeNames, ...range } = numbered(request, after);
+    const { projection } = listedReport;
+    const items = await queryUpTo(
+      store,
+      {
+        ...range,
+        ...projection,
+        ExpressionAttributeNames: { ...ExpressionAttributeNames, ...projection.ExpressionAttributeNames },
+      },
+      request.limit + 1,
+    );
+    return listed(request.owner, items);
   };
 
   /** The first places behind `after` in one status's partition of an index: keys alone. */
@@ -87,15 +120,10 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
 
   const repository = {
     /** Those reports that are there, in the order of their ids as they are given. */
-    async findMany(owner: string, ids: readonly number[]): Promise<ReportRecord[]> {
-      const items = await readMany(
-        store,
-        ids.map((id) => reportKey(owner, id)),
-      );
-      const found = new Map(
-        items.map((item) => ReportRecord.parse(item)).map((record) => [record.id, record]),
-      );
-      return ids.map((id) => found.get(id)).filter((record) => record !== undefined);
+    async findMany(owner: string, ids: readonly number[]): Promise<ListedReport[]> {
+      const reports = await listed(owner, await readByIds(owner, ids, listedReport.projection));
+      const found = new Map(reports.map((report) => [report.id, report]));
+      return ids.map((id) => found.get(id)).filter((report) => report !== undefined);
     },
 
     async list(request: ListRequest): Promise<ListedPage> {
@@ -103,9 +131,9 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
       const { index } = orders[sort];
       if (!index) {
         const read = await numberedPage(request);
-        const records = read.slice(0, limit);
-        const last = records.at(-1);
-        return { records, next: last && read.length > limit ? orders[sort].placeOf(last) : undefined };
+        const reports = read.slice(0, limit);
+        const last = reports.at(-1);
+        return { reports, next: last && read.length > limit ? orders[sort].placeOf(last) : undefined };
       }
       const offset = after === undefined ? request.offset : 0;
       // One report more than asked for tells whether there are more.
@@ -119,12 +147,12 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
         .sort((a, b) => comparePlaces(sort, a.place, b.place))
         .slice(offset, wanted);
       const shown = places.slice(0, limit);
-      const records = await repository.findMany(
+      const reports = await repository.findMany(
         owner,
         shown.map(({ id }) => id),
       );
       // Where the index has the last one: it may have moved by the time it is read itself.
-      return { records, next: places.length > limit ? shown.at(-1)?.place : undefined };
+      return { reports, next: places.length > limit ? shown.at(-1)?.place : undefined };
     },
 
     /** Reports that have a word with this beginning, as many as a search looks at. */
@@ -143,12 +171,8 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
         limits.searchedReports,
       );
       const ids = [...new Set(words.map(numberOf))];
-      const items = await readMany(
-        store,
-        ids.map((id) => reportKey(owner, id)),
-        foundReportNames,
-      );
-      return items.map((item) => foundReport.parse(item));
+      const items = await readByIds(owner, ids, foundReport.projection);
+      return items.map((item) => foundReport.schema.parse(item));
     },
   };
   return repository;

@@ -57,7 +57,7 @@ export const createListing = ({
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
     return {
-      records: await repository.findMany(
+      reports: await repository.findMany(
         owner,
         shown.map(({ id }) => id),
       ),
@@ -71,11 +71,11 @@ export const createListing = ({
       const { q = "", sort, limit, offset } = query;
       const after = placeAt(sort, query.cursor);
       const words = queryWords(q);
-      const { records, next, total } = await (words.length > 0
+      const { reports, next, total } = await (words.length > 0
         ? found(owner, words, query, after)
         : all(owner, query, after));
       return {
-        data: records.map(toSummary),
+        data: reports.map(toSummary),
         pagination: {
           total,
           limit,

@@ -1,6 +1,14 @@
 import type { ObjectStore } from "@takseru/kit";
-import { completeness, type Image, limits, type Report, type ReportSummary } from "@takseru/shared-types";
+import {
+  completeness,
+  filledFields,
+  type Image,
+  limits,
+  type Report,
+  type ReportSummary,
+} from "@takseru/shared-types";
 import { imageObjects } from "./keys.ts";
+import type { ListedReport } from "./listed-report.ts";
 import { type ImageRecord, imageTotal, type ReportRecord } from "./records.ts";
 
 export type Links = Pick<ObjectStore, "link">;
@@ -29,14 +37,14 @@ export const toImage = async (record: ImageRecord, objects: Links): Promise<Imag
   };
 };
 
-const identity = (record: ReportRecord) => ({
+const identity = (record: ListedReport) => ({
   id: record.id,
   user_id: record.owner,
   status: record.status,
   version: record.version,
   created_at: record.created_at,
   updated_at: record.updated_at,
-  completeness: completeness(record.fields, imageTotal(record)),
+  completeness: completeness(record.filled_fields, imageTotal(record)),
   location_summary: [record.fields.village_name, record.fields.city, record.fields.district]
     .filter((name, index, names) => name !== "" && names.indexOf(name) === index)
     .join(", "),
@@ -45,7 +53,7 @@ const identity = (record: ReportRecord) => ({
   revision_reason: record.revision?.reason ?? "",
 });
 
-export const toSummary = (record: ReportRecord): ReportSummary => ({
+export const toSummary = (record: ListedReport): ReportSummary => ({
   ...identity(record),
   report_reference: record.fields.report_reference,
   report_type: record.fields.report_type,
@@ -63,7 +71,7 @@ export const toSummary = (record: ReportRecord): ReportSummary => ({
 export const toReport = (record: ReportRecord, images: Image[]): Report => {
   const { latitude, longitude, province, district, city, village_name } = record.fields;
   return {
-    ...identity(record),
+    ...identity({ ...record, filled_fields: filledFields(record.fields) }),
     ...record.fields,
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     administrative_division: { province, district, city, village: village_name },

@@ -3,7 +3,8 @@ import {
   imageCategory,
   imageType,
   pictureKind,
-  ReportFields,
+  type ReportFields,
+  ReportFieldsInput,
   type ReportStatus,
   reportStatus,
   Timestamp,
@@ -31,7 +32,7 @@ export const ReportRecord = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
   /** What is not stored is unwritten. */
-  fields: ReportFields.partial().transform(
+  fields: ReportFieldsInput.transform(
     (stored): ReportFields => Object.assign({}, emptyReportFields, stored),
   ),
   image_counts: z.record(imageCategory.schema, z.number().int().min(0)),
@@ -110,5 +111,5 @@ export const noImages: ReportRecord["image_counts"] = {
   location_maps: 0,
 };
 
-export const imageTotal = (record: ReportRecord): number =>
-  Object.values(record.image_counts).reduce((sum, count) => sum + count, 0);
+export const imageTotal = ({ image_counts }: Pick<ReportRecord, "image_counts">): number =>
+  Object.values(image_counts).reduce((sum, count) => sum + count, 0);

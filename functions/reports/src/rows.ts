@@ -1,5 +1,5 @@
 import type { Item } from "@takseru/kit";
-import { isFilled } from "@takseru/shared-types";
+import { filledFields, isFilled } from "@takseru/shared-types";
 import { deletedKey, ownerStatus, reportKey } from "./keys.ts";
 import { placeOfReference, placeOfValue, updatedKey } from "./orders.ts";
 import type { DeletedRecord, ReportRecord } from "./records.ts";
@@ -8,7 +8,7 @@ import type { DeletedRecord, ReportRecord } from "./records.ts";
 const writtenFields = (fields: ReportRecord["fields"]): Item =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 
-/** A report as the table holds it, with its places in the indexes. */
+/** A report as the table holds it, with its places in the indexes and what its card says of the fields that it leaves out. */
 export const reportRow = (record: ReportRecord): Item => ({
   ...reportKey(record.owner, record.id),
   ...record,
@@ -17,6 +17,7 @@ export const reportRow = (record: ReportRecord): Item => ({
   updated_key: updatedKey(record),
   reference_key: placeOfReference(record.id, record.fields),
   value_key: placeOfValue(record.id, record.fields),
+  filled_fields: filledFields(record.fields),
 });
 
 /** A deleted report: the index by time has it under the moment of its deletion, the others do not. */

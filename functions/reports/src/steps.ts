@@ -1,5 +1,6 @@
 import { AppError, type Item, type Step } from "@takseru/kit";
 import {
+  filledFields,
   type ImageCategory,
   imageCategory,
   imageLimits,
@@ -94,17 +95,18 @@ export const reportUpdateStep = (
   const written = fields.filter(({ value }) => isFilled(value));
   const unwritten = fields.filter(({ value }) => !isFilled(value));
   const after = { ...record.fields, ...change.fields };
-  const places = {
+  const derived = {
     updated_key: updatedKey({ id, updated_at: change.at }),
     reference_key: placeOfReference(id, after),
     value_key: placeOfValue(id, after),
+    filled_fields: filledFields(after),
   };
   const sets = [
     "#status = :status",
     "owner_status = :owner_status",
     "updated_at = :at",
     "version = :next",
-    ...Object.keys(places).map((name) => `${name} = :${name}`),
+    ...Object.keys(derived).map((name) => `${name} = :${name}`),
     ...(change.final_pdf ? ["final_pdf = :final_pdf"] : []),
     ...written.map(({ as }) => `#fields.#${as} = :${as}`),
   ];
@@ -128,7 +130,7 @@ export const reportUpdateStep = (
           ":version": record.version,
           ":next": record.version + 1,
           ":finalized": "finalized",
-          ...Object.fromEntries(Object.entries(places).map(([name, place]) => [`:${name}`, place])),
+          ...Object.fromEntries(Object.entries(derived).map(([name, value]) => [`:${name}`, value])),
           ...(change.final_pdf ? { ":final_pdf": change.final_pdf } : {}),
           ...Object.fromEntries(written.map(({ value, as }) => [`:${as}`, value])),
         },
