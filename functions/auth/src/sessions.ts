@@ -82,11 +82,11 @@ export const createSessions = ({ accounts, clock, ender }: SessionDependencies &
       return token;
     },
 
-    /** So many that ending them would take too long do not come together. */
-    endSurplus: async (userId: string): Promise<void> => {
-      const sessions = await listLive(userId);
-      await ender.end(userId, sessions.slice(limits.session.perAccount));
-    },
+    /** Those that end when one more begins: so many that ending them would take too long do not come together. */
+    surplus: async (userId: string): Promise<StoredSession[]> =>
+      (await listLive(userId)).slice(limits.session.perAccount - 1),
+
+    end: ender.end,
 
     logout: ({ userId, sessionId }: Caller): Promise<void> =>
       accounts.endSessions([sessionId], happened(userId, clock.now(), { event: "signed_out" })),

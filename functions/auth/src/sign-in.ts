@@ -36,16 +36,26 @@ export const createSignIn = ({
   };
 
   /** An unknown address makes the same reads and the same hash as a known one. */
-  const check = async (email: string, password: string) => {
+  const find = async (email: string) => {
     const ownership = await accounts.findEmail(email);
     const userId = ownership?.user_id ?? randomUUID();
     const account = await accounts.findAccount(userId);
-    const [matches, profile] = await Promise.all([
+    return { userId, account, isConfirmed: ownership?.verified_at !== undefined };
+  };
+
+  /** What a session will need is read while the hash is made, which takes longer than all reads together. */
+  const check = async (
+    { userId, account, isConfirmed }: Awaited<ReturnType<typeof find>>,
+    password: string,
+  ) => {
+    const [matches, profile, surplus] = await Promise.all([
       passwords.matches(password, account?.password_hash),
       accounts.findProfile(userId),
+      // Who cannot end them now can sign in all the same: the next time comes soon.
+      sessions.surplus(userId).catch(() => []),
     ]);
     return account && matches
-      ? { passed: true as const, account, profile, isConfirmed: ownership?.verified_at !== undefined }
+      ? { passed: true as const, account, profile, surplus, isConfirmed }
       : { passed: false as const, userId: account?.user_id };
   };
 
@@ -54,10 +64,15 @@ export const createSignIn = ({
       { email, password, remember = false }: z.output<typeof Login>,
       { ip, userAgent }: RequestFacts,
     ) => {
-      const { outcome, wasLast } = await throttle.failures(
-        [signInsOfAccount(email, ip), signInsAtAddress(ip)],
-        () => check(email, password),
-      );
+      // Read beside the counting; nothing comes of it before the attempt is counted.
+      const found = find(email);
+      const read = Promise.allSettled([found]);
+      const { outcome, wasLast } = await throttle
+        .failures([signInsOfAccount(email, ip), signInsAtAddress(ip)], async () =>
+          check(await found, password),
+        )
+        // A refused call, too, ends with all that it began.
+        .finally(() => read);
       if (!outcome.passed) {
         metrics({ SignInsFailed: 1 });
         const now = clock.now();
@@ -68,12 +83,11 @@ export const createSignIn = ({
           );
         throw new AppError("LOGIN_FAILED");
       }
-      const { account, profile, isConfirmed } = outcome;
+      const { account, profile, surplus, isConfirmed } = outcome;
       if (!isConfirmed) throw new AppError("EMAIL_NOT_VERIFIED");
       const user = userOf(account, profile);
       const token = await sessions.start(account, { remember, device: describeDevice(userAgent) });
-      // Signed in is signed in: the next time comes soon.
-      await sessions.endSurplus(account.user_id).catch(() => undefined);
+      await sessions.end(account.user_id, surplus).catch(() => undefined);
       return { user, token };
     },
 
