@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Route } from "./define-api.ts";
 import { Comparable, ComparableInput, ComparablePath } from "./schemas/comparable.ts";
 import { Deleted } from "./schemas/envelope.ts";
+import { Cursor } from "./schemas/primitives.ts";
 
 /** The valuer's own bank of comparables, which the reports' service keeps. */
 export const comparableRoutes = {
@@ -10,7 +11,7 @@ export const comparableRoutes = {
     path: "/comparables",
     access: "signed-in",
     summary: "The own bank of comparables, newest first, a page at a time",
-    query: z.object({ cursor: z.string().max(500).optional() }),
+    query: z.object({ cursor: Cursor }),
     reply: { status: 200, body: z.object({ data: z.array(Comparable), nextCursor: z.string().optional() }) },
     errors: [],
   },

@@ -6,7 +6,10 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** `self`: signed in, and the path's `{userId}` must be the caller's own, else 403. */
 export type Access = "public" | "signed-in" | "self";
 
-/** One call of the API: everything that the gateway, the handler, the client and the documents need to know. */
+/**
+ * One call of the API: everything that the gateway, the handler, the client and the documents need to know. What only
+ * some calls need of its schemas is `z.lazy`: built with the first of them, not at each start of a room and of the site.
+ */
 export interface Route {
   method: Method;
   /** Below `/api`, with `{parameters}`. */

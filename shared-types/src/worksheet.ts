@@ -19,36 +19,27 @@ const quantity = (max: number, otherwise = 0) =>
     .pipe(z.number())
     .default(otherwise);
 
-const rows = <Row extends z.ZodObject>(row: Row) =>
-  z.array(row).max(limits.worksheetRows, `At most ${limits.worksheetRows} rows`).default([]);
+const rows = <Row extends z.ZodRawShape>(row: Row) =>
+  z.array(z.object(row)).max(limits.worksheetRows, `At most ${limits.worksheetRows} rows`).default([]);
 
-const LandRow = z.object({
-  description: lineText.default(""),
-  extent_perches: quantity(MAX_PERCHES),
-  rate_per_perch: quantity(limits.amount),
-});
-
-const BuildingRow = z.object({
-  description: lineText.default(""),
-  area_sq_ft: quantity(MAX_SQUARE_FEET),
-  rate_per_sq_ft: quantity(limits.amount),
-  depreciation_percent: quantity(100),
-});
-
-const OtherRow = z.object({
-  description: lineText.default(""),
-  amount: quantity(limits.amount),
-});
-
-const WorksheetFields = z.object({
-  land: rows(LandRow),
-  buildings: rows(BuildingRow),
-  other: rows(OtherRow),
-  /** The market value is rounded to the nearest multiple of so many rupees; 0 is no rounding. */
-  rounding_step: quantity(MAX_ROUNDING_STEP).pipe(z.number().int("Please round to whole rupees")),
-  forced_sale_percent: quantity(100, FORCED_SALE_PERCENT),
-});
-export type Worksheet = z.output<typeof WorksheetFields>;
+const worksheetFields = () => {
+  const description = lineText.default("");
+  const rupees = quantity(limits.amount);
+  return z.object({
+    land: rows({ description, extent_perches: quantity(MAX_PERCHES), rate_per_perch: rupees }),
+    buildings: rows({
+      description,
+      area_sq_ft: quantity(MAX_SQUARE_FEET),
+      rate_per_sq_ft: rupees,
+      depreciation_percent: quantity(100),
+    }),
+    other: rows({ description, amount: rupees }),
+    /** The market value is rounded to the nearest multiple of so many rupees; 0 is no rounding. */
+    rounding_step: quantity(MAX_ROUNDING_STEP).pipe(z.number().int("Please round to whole rupees")),
+    forced_sale_percent: quantity(100, FORCED_SALE_PERCENT),
+  });
+};
+export type Worksheet = z.output<ReturnType<typeof worksheetFields>>;
 
 /** A land row: extent (perches, two decimals) x rate per perch, in whole rupees. */
 const landAmount = (row: Worksheet["land"][number]): number =>
@@ -113,11 +104,13 @@ const withinLimit = (worksheet: Worksheet): boolean => {
  * The valuation worksheet as a form sends it (numbers or text such as "1,768") and as it is stored. Empty or missing
  * numbers are 0, which adds nothing; an empty `forced_sale_percent` is 80. Values past 999,999,999,999 are refused.
  */
-export const Worksheet = WorksheetFields.refine(withinLimit, {
-  // A row's own message says more than this one beside it.
-  when: ({ issues }) => issues.length === 0,
-  error: `The values may reach at most ${formatRupees(limits.amount)}`,
-});
+export const Worksheet = z.lazy(() =>
+  worksheetFields().refine(withinLimit, {
+    // A row's own message says more than this one beside it.
+    when: ({ issues }) => issues.length === 0,
+    error: `The values may reach at most ${formatRupees(limits.amount)}`,
+  }),
+);
 
 /** What a new worksheet starts with. */
 export const emptyWorksheet: Worksheet = {

@@ -54,7 +54,7 @@ describe("a text in which nothing shows", () => {
     "is empty: %j",
     (sent) => {
       expect(reportFields.lot_number.parse(sent)).toBe("");
-      expect(Registration.shape.fullName.safeParse(sent).success).toBe(false);
+      expect(Registration.unwrap().shape.fullName.safeParse(sent).success).toBe(false);
     },
   );
 

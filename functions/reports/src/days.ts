@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Change } from "./change.ts";
 import { dayKey } from "./keys.ts";
 
-const counter = z.number().int().default(0);
+const counter = z.int().default(0);
 
 /** What a valuer did on one day: it is what the day's costs follow from. */
 export const DayCounters = z.object({

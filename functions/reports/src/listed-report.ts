@@ -17,7 +17,7 @@ export const listedReport = rowPart(
       revision: true,
     }).shape,
     /** How many of the fields that count are filled. Rows of before it was kept are read whole for it. */
-    filled_fields: z.number().int().optional(),
+    filled_fields: z.int().optional(),
   },
   ReportFields.pick({
     report_reference: true,

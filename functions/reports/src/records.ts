@@ -15,7 +15,7 @@ import * as z from "zod";
 export const FinalPdf = z.object({
   key: z.string(),
   sha256: z.string(),
-  bytes: z.number().int(),
+  bytes: z.int(),
   verification_code: z.string(),
   finalized_at: Timestamp,
   /** The valuer's name as it is printed under the report. */
@@ -26,22 +26,18 @@ export type FinalPdf = z.infer<typeof FinalPdf>;
 
 export const ReportRecord = z.object({
   owner: z.uuid(),
-  id: z.number().int().positive(),
+  id: z.int().positive(),
   status: reportStatus.schema,
-  version: z.number().int().positive(),
+  version: z.int().positive(),
   created_at: Timestamp,
   updated_at: Timestamp,
   /** What is not stored is unwritten. */
-  fields: ReportFieldsInput.transform(
-    (stored): ReportFields => Object.assign({}, emptyReportFields, stored),
-  ),
-  image_counts: z.record(imageCategory.schema, z.number().int().min(0)),
+  fields: ReportFieldsInput.transform((stored): ReportFields => Object.assign({}, emptyReportFields, stored)),
+  image_counts: z.record(imageCategory.schema, z.int().min(0)),
   final_pdf: FinalPdf.optional(),
-  cloned_from: z.number().int().positive().optional(),
+  cloned_from: z.int().positive().optional(),
   /** Of a revision: which finalized report it revises, the how manieth it is, and why. */
-  revision: z
-    .object({ of: z.number().int().positive(), number: z.number().int().positive(), reason: z.string() })
-    .optional(),
+  revision: z.object({ of: z.int().positive(), number: z.int().positive(), reason: z.string() }).optional(),
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
 
@@ -51,17 +47,17 @@ export type DeletedRecord = z.output<typeof DeletedRecord>;
 
 export const ImageRecord = z.object({
   owner: z.uuid(),
-  report_id: z.number().int().positive(),
+  report_id: z.int().positive(),
   id: z.uuid(),
   /** Part of its objects' keys. */
   object_id: z.uuid(),
   category: imageCategory.schema,
   caption: z.string(),
   filename: z.string(),
-  file_size: z.number().int(),
+  file_size: z.int(),
   type: imageType.schema,
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.int(),
+  height: z.int(),
   taken_at: Timestamp.nullable(),
   gps: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   uploaded_at: Timestamp,
@@ -75,8 +71,8 @@ export const PictureRecord = z.object({
   upload_id: z.uuid(),
   /** Part of its object's key. */
   object_id: z.uuid(),
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.int(),
+  height: z.int(),
   uploaded_at: Timestamp,
 });
 export type PictureRecord = z.infer<typeof PictureRecord>;
@@ -94,7 +90,7 @@ export const VerificationRecord = z.object({
 });
 export type VerificationRecord = z.infer<typeof VerificationRecord>;
 
-const counter = z.number().int().default(0);
+const counter = z.int().default(0);
 export const StatusCounters = z.object({
   draft: counter,
   in_progress: counter,

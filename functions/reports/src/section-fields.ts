@@ -6,7 +6,9 @@ import * as z from "zod";
 const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
   sections.map((section) => [
     section.id,
-    z.object(Object.fromEntries(section.fields.map((name) => [name, reportFields[name]]))).partial(),
+    z.lazy(() =>
+      z.object(Object.fromEntries(section.fields.map((name) => [name, reportFields[name]]))).partial(),
+    ),
   ]),
 );
 

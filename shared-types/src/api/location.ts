@@ -52,13 +52,15 @@ export const locationApi = defineApi("location", {
     access: "signed-in",
     summary: "A picture of the position from above",
     params: PositionPath,
-    query: z.object({
-      zoom: z.coerce.number<string | number>().int().min(1).max(20).default(15),
-      size: z
-        .string()
-        .regex(/^\d{2,4}x\d{2,4}$/, "Please give the size as 400x400")
-        .default("400x400"),
-    }),
+    query: z.lazy(() =>
+      z.object({
+        zoom: z.coerce.number<string | number>().int().min(1).max(20).default(15),
+        size: z
+          .string()
+          .regex(/^\d{2,4}x\d{2,4}$/, "Please give the size as 400x400")
+          .default("400x400"),
+      }),
+    ),
     reply: { status: 200, body: successReply(SatelliteImage) },
     errors: ["UPSTREAM_FAILED"],
   },

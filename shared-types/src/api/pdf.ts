@@ -5,13 +5,15 @@ import { Timestamp } from "../schemas/primitives.ts";
 import { ReportPath } from "../schemas/report.ts";
 
 /** A signed link to a rendered report, good for two minutes. */
-const PdfLink = z.object({
-  url: z.string(),
-  sha256: z.string(),
-  bytes: z.number().int(),
-  /** Characters that no font of the report has, as "U+1F600": each is printed as a replacement sign. */
-  unprintable: z.array(z.string()),
-});
+const PdfLink = z.lazy(() =>
+  z.object({
+    url: z.string(),
+    sha256: z.string(),
+    bytes: z.int(),
+    /** Characters that no font of the report has, as "U+1F600": each is printed as a replacement sign. */
+    unprintable: z.array(z.string()),
+  }),
+);
 
 export const pdfApi = defineApi("pdf", {
   preview: {
@@ -48,14 +50,16 @@ export const pdfApi = defineApi("pdf", {
     params: z.object({ code: z.string().min(1).max(40) }),
     reply: {
       status: 200,
-      body: dataReply(
-        z.object({
-          report_reference: z.string(),
-          valuer_name: z.string(),
-          finalized_at: Timestamp,
-          market_value: z.number().nullable(),
-          pdf_sha256: z.string(),
-        }),
+      body: z.lazy(() =>
+        dataReply(
+          z.object({
+            report_reference: z.string(),
+            valuer_name: z.string(),
+            finalized_at: Timestamp,
+            market_value: z.number().nullable(),
+            pdf_sha256: z.string(),
+          }),
+        ),
       ),
     },
     errors: ["VERIFICATION_NOT_FOUND"],

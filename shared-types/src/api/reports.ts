@@ -6,7 +6,7 @@ import { limits } from "../limits.ts";
 import { OwnPath } from "../schemas/account.ts";
 import { Deleted, dataReply, successReply } from "../schemas/envelope.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../schemas/leaving.ts";
-import { isoDate, longText } from "../schemas/primitives.ts";
+import { Cursor, isoDate, longText } from "../schemas/primitives.ts";
 import {
   Check,
   DeletedReport,
@@ -20,6 +20,9 @@ import {
 } from "../schemas/report.ts";
 import { ReportFieldsInput } from "../schemas/report-fields.ts";
 import { SectionId } from "../sections.ts";
+
+/** Proposed texts by the names of their fields. */
+const texts = z.record(z.string(), z.string());
 
 export const reportsApi = defineApi("reports", {
   create: {
@@ -146,7 +149,7 @@ export const reportsApi = defineApi("reports", {
     access: "signed-in",
     summary: "Every change of a report, newest first",
     params: ReportPath,
-    query: z.object({ cursor: z.string().max(500).optional() }),
+    query: z.object({ cursor: Cursor }),
     reply: {
       status: 200,
       body: z.object({ data: z.array(ReportChange), nextCursor: z.string().optional() }),
@@ -186,8 +189,8 @@ export const reportsApi = defineApi("reports", {
     path: "/reports/generate-content",
     access: "signed-in",
     summary: "Propose text for one section of a report",
-    body: z.object({ report_id: z.number().int().positive(), section: SectionId }),
-    reply: { status: 200, body: dataReply(z.record(z.string(), z.string())) },
+    body: z.object({ report_id: z.int().positive(), section: SectionId }),
+    reply: { status: 200, body: dataReply(texts) },
     errors: ["REPORT_NOT_FOUND"],
   },
   enhance: {
@@ -197,7 +200,7 @@ export const reportsApi = defineApi("reports", {
     summary: "Propose better wording for the given sections; nothing is changed until the valuer accepts",
     params: ReportPath,
     body: z.object({ sections: z.array(SectionId).min(1).max(SectionId.options.length) }),
-    reply: { status: 200, body: dataReply(z.record(z.string(), z.record(z.string(), z.string()))) },
+    reply: { status: 200, body: dataReply(z.record(z.string(), texts)) },
     errors: ["REPORT_NOT_FOUND"],
   },
   template: {
@@ -252,7 +255,7 @@ export const reportsApi = defineApi("reports", {
       body: successReply(
         z.object({
           total_usd: z.number(),
-          reports: z.number().int(),
+          reports: z.int(),
           by_service: z.record(z.string(), z.number()),
         }),
       ),

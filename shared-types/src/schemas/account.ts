@@ -10,106 +10,128 @@ import { clean, Timestamp, tooLong } from "./primitives.ts";
 const SIMPLE_EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$/;
 
-export const Email = z
-  .string(messages.auth.emailRequired)
-  .trim()
-  .min(1, messages.auth.emailRequired)
-  // What is too long must not reach the pattern, which takes time quadratic in it.
-  .max(limits.text.email, { error: messages.auth.emailInvalid, abort: true })
-  .regex(SIMPLE_EMAIL, messages.auth.emailInvalid);
+export const Email = z.lazy(() =>
+  z
+    .string(messages.auth.emailRequired)
+    .trim()
+    .min(1, messages.auth.emailRequired)
+    // What is too long must not reach the pattern, which takes time quadratic in it.
+    .max(limits.text.email, { error: messages.auth.emailInvalid, abort: true })
+    .regex(SIMPLE_EMAIL, messages.auth.emailInvalid),
+);
 
 /** Too short comes before too simple, as the specification orders the checks. */
-export const NewPassword = z
-  .string(messages.auth.passwordTooShort)
-  .min(limits.password.min, messages.auth.passwordTooShort)
-  .max(limits.password.max, messages.auth.passwordTooLong)
-  .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, messages.auth.passwordTooSimple);
+export const NewPassword = z.lazy(() =>
+  z
+    .string(messages.auth.passwordTooShort)
+    .min(limits.password.min, messages.auth.passwordTooShort)
+    .max(limits.password.max, messages.auth.passwordTooLong)
+    .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, messages.auth.passwordTooSimple),
+);
+
+export const CurrentPassword = z.lazy(() =>
+  z
+    .string(messages.auth.currentPasswordRequired)
+    .min(1, messages.auth.currentPasswordRequired)
+    .max(1_000, messages.auth.passwordTooLong),
+);
 
 /** For those who know the old one. Composed or decomposed, a character is the same one. */
 export const PasswordChange = z
-  .object({
-    currentPassword: z
-      .string(messages.auth.currentPasswordRequired)
-      .min(1, messages.auth.currentPasswordRequired)
-      .max(1_000, messages.auth.passwordTooLong),
-    newPassword: NewPassword,
-  })
+  .object({ currentPassword: CurrentPassword, newPassword: NewPassword })
   .refine(
     ({ currentPassword, newPassword }) => currentPassword.normalize("NFKC") !== newPassword.normalize("NFKC"),
     { path: ["newPassword"], message: messages.auth.passwordUnchanged },
   );
 
 /** Keys stand in the order in which the specification checks them. */
-export const Registration = z.object({
-  fullName: z
-    .string(messages.auth.fullNameRequired)
-    .overwrite(clean)
-    .min(1, messages.auth.fullNameRequired)
-    .max(limits.text.short, tooLong(limits.text.short, "The full name")),
-  professionalTitle: z
-    .string(messages.auth.professionalTitleRequired)
-    .overwrite(clean)
-    .min(1, messages.auth.professionalTitleRequired)
-    .max(limits.text.short, tooLong(limits.text.short, "The professional title")),
-  email: Email,
-  password: NewPassword,
-});
+export const Registration = z.lazy(() =>
+  z.object({
+    fullName: z
+      .string(messages.auth.fullNameRequired)
+      .overwrite(clean)
+      .min(1, messages.auth.fullNameRequired)
+      .max(limits.text.short, tooLong(limits.text.short, "The full name")),
+    professionalTitle: z
+      .string(messages.auth.professionalTitleRequired)
+      .overwrite(clean)
+      .min(1, messages.auth.professionalTitleRequired)
+      .max(limits.text.short, tooLong(limits.text.short, "The professional title")),
+    email: Email,
+    password: NewPassword,
+  }),
+);
 
 /** The registration screen's form: what is sent, and what only the screen checks. */
-export const RegistrationForm = Registration.extend({
-  confirmPassword: z.string(),
-  terms: z.boolean(),
-})
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: messages.auth.passwordsDiffer,
-    when: () => true,
-  })
-  .refine((form) => form.terms, { path: ["terms"], message: messages.auth.termsRequired, when: () => true });
+export const RegistrationForm = z.lazy(() =>
+  Registration.unwrap()
+    .extend({
+      confirmPassword: z.string(),
+      terms: z.boolean(),
+    })
+    .refine((form) => form.password === form.confirmPassword, {
+      path: ["confirmPassword"],
+      message: messages.auth.passwordsDiffer,
+      when: () => true,
+    })
+    .refine((form) => form.terms, {
+      path: ["terms"],
+      message: messages.auth.termsRequired,
+      when: () => true,
+    }),
+);
 
-export const Login = z.object({
-  email: z
-    .string(messages.auth.fillAllFields)
-    // No key may hold half a character, and an address of no account is asked for as any other.
-    .overwrite(clean)
-    .min(1, messages.auth.fillAllFields)
-    .max(limits.text.email, messages.auth.emailInvalid),
-  password: z
-    .string(messages.auth.fillAllFields)
-    .min(1, messages.auth.fillAllFields)
-    .max(1_000, messages.auth.passwordTooLong),
-  remember: z.boolean().optional(),
-});
+export const Login = z.lazy(() =>
+  z.object({
+    email: z
+      .string(messages.auth.fillAllFields)
+      // No key may hold half a character, and an address of no account is asked for as any other.
+      .overwrite(clean)
+      .min(1, messages.auth.fillAllFields)
+      .max(limits.text.email, messages.auth.emailInvalid),
+    password: z
+      .string(messages.auth.fillAllFields)
+      .min(1, messages.auth.fillAllFields)
+      .max(1_000, messages.auth.passwordTooLong),
+    remember: z.boolean().optional(),
+  }),
+);
 
 /** The path of what belongs to one valuer. */
 export const OwnPath = z.object({ userId: z.string().min(1).max(100) });
 
-export const OneTimeToken = z
-  .string(messages.auth.linkIncomplete)
-  .min(1, messages.auth.linkIncomplete)
-  .max(200, messages.auth.linkIncomplete);
+export const OneTimeToken = z.lazy(() =>
+  z
+    .string(messages.auth.linkIncomplete)
+    .min(1, messages.auth.linkIncomplete)
+    .max(200, messages.auth.linkIncomplete),
+);
 
 /** Who is signed in. */
-export const User = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  profile: z.object({
-    honorable: z.string(),
-    full_name: z.string(),
-    professional_title: z.string(),
-    profile_completed: z.boolean(),
+export const User = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    email: z.string(),
+    profile: z.object({
+      honorable: z.string(),
+      full_name: z.string(),
+      professional_title: z.string(),
+      profile_completed: z.boolean(),
+    }),
   }),
-});
+);
 export type User = z.infer<typeof User>;
 
 /** Where somebody is signed in. `current` is the one that asks. */
-export const Session = z.object({
-  id: z.uuid(),
-  /** As a person reads it: "Chrome on Android". */
-  device: z.string(),
-  created_at: Timestamp,
-  /** To within a few minutes. */
-  last_used_at: Timestamp,
-  current: z.boolean(),
-});
+export const Session = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    /** As a person reads it: "Chrome on Android". */
+    device: z.string(),
+    created_at: Timestamp,
+    /** To within a few minutes. */
+    last_used_at: Timestamp,
+    current: z.boolean(),
+  }),
+);
 export type Session = z.infer<typeof Session>;

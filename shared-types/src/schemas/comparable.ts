@@ -18,19 +18,23 @@ const facts = {
 };
 
 /** A comparable as a form sends it to the valuer's own bank. */
-export const ComparableInput = z.object({
-  ...facts,
-  description: lineText.pipe(z.string().min(1, "Please say which property this is")),
-});
+export const ComparableInput = z.lazy(() =>
+  z.object({
+    ...facts,
+    description: lineText.pipe(z.string().min(1, "Please say which property this is")),
+  }),
+);
 export type ComparableInput = z.output<typeof ComparableInput>;
 
 /** An entry of the valuer's own bank of comparables. */
-export const Comparable = z.object({
-  id: z.uuid(),
-  ...facts,
-  created_at: Timestamp,
-  updated_at: Timestamp,
-});
+export const Comparable = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    ...facts,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+);
 export type Comparable = z.output<typeof Comparable>;
 
 export const ComparablePath = z.object({ comparableId: z.uuid("This is no comparable's id") });

@@ -13,18 +13,19 @@ export const ErrorReply = z.object({
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
+const success = z.literal(true);
+
 /** `{success, message}`: the auth calls that answer nothing more. */
-export const MessageReply = z.object({ success: z.literal(true), message: z.string() });
+export const MessageReply = z.object({ success, message: z.string() });
 
 /** `{success, message, data}`: the auth calls. */
 export const authReply = <Data extends z.ZodType>(data: Data) => MessageReply.extend({ data });
 
 /** `{success, data}`: location, poi and navigation. */
-export const successReply = <Data extends z.ZodType>(data: Data) =>
-  z.object({ success: z.literal(true), data });
+export const successReply = <Data extends z.ZodType>(data: Data) => z.object({ success, data });
 
 /** `{data}`: images. */
 export const dataReply = <Data extends z.ZodType>(data: Data) => z.object({ data });
 
 /** `{success: true}`: deletes. */
-export const Deleted = z.object({ success: z.literal(true) });
+export const Deleted = z.object({ success });

@@ -1,19 +1,17 @@
 import * as z from "zod";
-import { messages } from "../messages.ts";
+import { CurrentPassword } from "./account.ts";
+import { Cursor } from "./primitives.ts";
 
-const currentPassword = z
-  .string(messages.auth.currentPasswordRequired)
-  .min(1, messages.auth.currentPasswordRequired)
-  .max(1_000, messages.auth.passwordTooLong);
-
-export const PasswordAgain = z.object({ password: currentPassword });
+export const PasswordAgain = z.object({ password: CurrentPassword });
 
 /** 256 random bits in base64url. */
-const secret = z
-  .string()
-  .regex(/^[\w-]+$/)
-  .min(43)
-  .max(100);
+const secret = z.lazy(() =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .min(43)
+    .max(100),
+);
 
 /**
  * The site makes up the token by which it will have the rest deleted, and keeps it: so nothing is lost when the answer
@@ -23,14 +21,18 @@ export const AccountClosing = PasswordAgain.extend({ erasure_token: secret });
 export const ErasureToken = z.object({ token: secret });
 
 /** Repeat the call until it is done. */
-export const ErasureReply = z.object({ success: z.literal(true), data: z.object({ done: z.boolean() }) });
+export const ErasureReply = z.lazy(() =>
+  z.object({ success: z.literal(true), data: z.object({ done: z.boolean() }) }),
+);
 
 /** A file of the download: its text, or a signed link to its bytes. */
-export const ExportFile = z.union([
-  z.object({ name: z.string(), text: z.string() }),
-  z.object({ name: z.string(), url: z.string() }),
-]);
+export const ExportFile = z.lazy(() =>
+  z.union([
+    z.object({ name: z.string(), text: z.string() }),
+    z.object({ name: z.string(), url: z.string() }),
+  ]),
+);
 export type ExportFile = z.infer<typeof ExportFile>;
 
-export const ExportRequest = z.object({ token: secret, cursor: z.string().max(500).optional() });
+export const ExportRequest = z.object({ token: secret, cursor: Cursor });
 export const ExportPage = z.object({ data: z.array(ExportFile), nextCursor: z.string().optional() });

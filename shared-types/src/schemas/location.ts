@@ -25,20 +25,24 @@ export const Longitude = coordinate(180, say.longitudeRequired);
 export const Position = z.object({ latitude: Latitude, longitude: Longitude });
 export type Position = z.output<typeof Position>;
 
-const Radius = z
-  .union([z.number(), z.string()], say.radiusRequired)
-  .transform((value) => (typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value)))
-  .pipe(
-    z
-      .number(say.radiusRequired)
-      .min(limits.search.minRadius, say.radiusTooSmall)
-      .max(limits.search.maxRadius, say.radiusTooLarge),
-  );
+const Radius = z.lazy(() =>
+  z
+    .union([z.number(), z.string()], say.radiusRequired)
+    .transform((value) => (typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value)))
+    .pipe(
+      z
+        .number(say.radiusRequired)
+        .min(limits.search.minRadius, say.radiusTooSmall)
+        .max(limits.search.maxRadius, say.radiusTooLarge),
+    ),
+);
 
-const Categories = z
-  .array(placeCategory.schema, say.categoriesRequired)
-  .min(1, say.categoriesEmpty)
-  .max(placeCategory.values.length);
+const Categories = z.lazy(() =>
+  z
+    .array(placeCategory.schema, say.categoriesRequired)
+    .min(1, say.categoriesEmpty)
+    .max(placeCategory.values.length),
+);
 
 export const defaultPlaceCategories = ["school", "hospital", "government", "religious", "store"] as const;
 
@@ -52,12 +56,14 @@ const formText = (required: string, invalid: string, bound: number) =>
     .refine((typed) => /^-?\d+(\.\d+)?$/.test(typed) && Math.abs(Number(typed)) <= bound, invalid);
 
 /** The location form's own checks, on what is typed (specification, section 5). */
-export const LocationForm = z.object({
-  latitude: formText(say.latitudeRequired, say.latitudeInvalid, 90),
-  longitude: formText(say.longitudeRequired, say.longitudeInvalid, 180),
-  radius: Radius,
-  categories: Categories,
-});
+export const LocationForm = z.lazy(() =>
+  z.object({
+    latitude: formText(say.latitudeRequired, say.latitudeInvalid, 90),
+    longitude: formText(say.longitudeRequired, say.longitudeInvalid, 180),
+    radius: Radius,
+    categories: Categories,
+  }),
+);
 
 /** Where an answer comes from, what must be printed with it, and whether a provider failed on the way. */
 const provenance = {
@@ -68,39 +74,47 @@ const provenance = {
   estimated: z.boolean(),
 };
 
-export const Address = z.object({
-  formatted_address: z.string(),
-  address_components: z.object({ state: z.string(), city: z.string(), route: z.string() }),
-});
+export const Address = z.lazy(() =>
+  z.object({
+    formatted_address: z.string(),
+    address_components: z.object({ state: z.string(), city: z.string(), route: z.string() }),
+  }),
+);
 
-export const PointOfInterest = z.object({
-  id: z.string(),
-  name: z.string(),
-  category: placeCategory.schema,
-  distance_meters: z.number().int().min(0),
-  address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-});
+export const PointOfInterest = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    category: placeCategory.schema,
+    distance_meters: z.int().min(0),
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+);
 export type PointOfInterest = z.infer<typeof PointOfInterest>;
 
-const City = z.object({
-  name: z.string(),
-  district: z.string(),
-  distance_meters: z.number().int().min(0),
-  latitude: z.number(),
-  longitude: z.number(),
-});
+const City = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    district: z.string(),
+    distance_meters: z.int().min(0),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+);
 
-export const NearestCity = City.extend({ ...provenance });
+export const NearestCity = z.lazy(() => City.unwrap().extend({ ...provenance }));
 
 const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
 
-export const Administrative = z.object({
-  province: z.string().nullable(),
-  district: z.string().nullable(),
-  ds_division: z.string().optional(),
-});
+export const Administrative = z.lazy(() =>
+  z.object({
+    province: z.string().nullable(),
+    district: z.string().nullable(),
+    ds_division: z.string().optional(),
+  }),
+);
 
 export const LocationAnalysis = z.object({
   address: Address,
@@ -112,10 +126,16 @@ export const LocationAnalysis = z.object({
 });
 export type LocationAnalysis = z.infer<typeof LocationAnalysis>;
 
-export const GeocodeResult = Address.extend({ coordinates, administrative: Administrative, ...provenance });
+export const GeocodeResult = z.lazy(() =>
+  Address.unwrap().extend({ coordinates, administrative: Administrative, ...provenance }),
+);
 
 export const PlaceSearchResult = z.object({ pois: z.array(PointOfInterest), ...provenance });
-export const Place = PointOfInterest.omit({ distance_meters: true }).extend({ ...provenance });
+export const Place = z.lazy(() =>
+  PointOfInterest.unwrap()
+    .omit({ distance_meters: true })
+    .extend({ ...provenance }),
+);
 
 export const PlaceSearch = Position.extend({
   radius: Radius.default(limits.search.defaultRadius),
@@ -134,42 +154,56 @@ export const DistanceRequest = z.object({
 });
 
 /** Straight-line distances where `estimated`; metres whatever the units, `text` in the asked units. */
-export const Distance = z.object({
-  distance_meters: z.number().int(),
-  text: z.string(),
-  estimated: z.boolean(),
-});
+export const Distance = z.lazy(() =>
+  z.object({
+    distance_meters: z.int(),
+    text: z.string(),
+    estimated: z.boolean(),
+  }),
+);
 
 export const DirectionsRequest = z.object({ origin: Position, destination: Position, ...Travel });
 export const RouteToCityRequest = Position.extend(Travel);
-export const MatrixRequest = z.object({
-  origins: z.array(Position).min(1).max(25),
-  destinations: z.array(Position).min(1).max(25),
-  ...Travel,
-});
-export const WaypointsRequest = z.object({
-  origin: Position,
-  destination: Position,
-  waypoints: z.array(Position).min(1).max(20),
-  ...Travel,
-});
+export const MatrixRequest = z.lazy(() =>
+  z.object({
+    origins: z.array(Position).min(1).max(25),
+    destinations: z.array(Position).min(1).max(25),
+    ...Travel,
+  }),
+);
+export const WaypointsRequest = z.lazy(() =>
+  z.object({
+    origin: Position,
+    destination: Position,
+    waypoints: z.array(Position).min(1).max(20),
+    ...Travel,
+  }),
+);
 
 export const Distances = z.object({ distances: z.array(Distance), ...provenance });
 
-const Leg = z.object({ distance_meters: z.number().int(), duration_seconds: z.number().int() });
+const Leg = z.lazy(() => z.object({ distance_meters: z.int(), duration_seconds: z.int() }));
 
-export const TravelRoute = Leg.extend({
-  steps: z.array(Leg.extend({ instruction: z.string(), road: z.string() })),
-  /** The way in one paragraph, as a report prints it. */
-  description: z.string(),
-  ...provenance,
-});
+export const TravelRoute = z.lazy(() =>
+  Leg.unwrap().extend({
+    steps: z.array(Leg.unwrap().extend({ instruction: z.string(), road: z.string() })),
+    /** The way in one paragraph, as a report prints it. */
+    description: z.string(),
+    ...provenance,
+  }),
+);
 
-export const DistanceMatrix = z.object({ rows: z.array(z.array(Leg.nullable())), ...provenance });
-export const OptimizedWaypoints = Leg.extend({ order: z.array(z.number().int()), ...provenance });
+export const DistanceMatrix = z.lazy(() =>
+  z.object({ rows: z.array(z.array(Leg.nullable())), ...provenance }),
+);
+export const OptimizedWaypoints = z.lazy(() =>
+  Leg.unwrap().extend({ order: z.array(z.int()), ...provenance }),
+);
 
-export const SatelliteImage = z.object({
-  url: z.string(),
-  imagery: z.enum(["satellite", "schematic"]),
-  attribution: z.string(),
-});
+export const SatelliteImage = z.lazy(() =>
+  z.object({
+    url: z.string(),
+    imagery: z.enum(["satellite", "schematic"]),
+    attribution: z.string(),
+  }),
+);

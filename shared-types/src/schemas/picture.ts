@@ -6,8 +6,8 @@ import { Timestamp } from "./primitives.ts";
 export const ProfilePicture = z.object({
   url: z.string(),
   /** Pixels. */
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.int(),
+  height: z.int(),
   uploaded_at: Timestamp,
 });
 export type ProfilePicture = z.infer<typeof ProfilePicture>;

@@ -35,17 +35,16 @@ export const longText = text(limits.text.long);
 const SMALLEST = 1e-9;
 const settled = (number: number): number => (Math.abs(number) < SMALLEST ? 0 : number);
 
-const numeric = (rule: z.ZodType<number, number>) =>
-  z
-    .union([z.number(), z.string(), z.null()], { error: "Please enter a number" })
-    .transform((value, context) => {
-      if (value === null || (typeof value === "string" && value.trim() === "")) return null;
-      const number = typeof value === "number" ? value : parseAmount(value);
-      if (number !== undefined) return settled(number);
-      context.addIssue({ code: "custom", message: "Please enter a number" });
-      return z.NEVER;
-    })
-    .pipe(rule.nullable());
+const typedNumber = z
+  .union([z.number(), z.string(), z.null()], { error: "Please enter a number" })
+  .transform((value, context) => {
+    if (value === null || (typeof value === "string" && value.trim() === "")) return null;
+    const number = typeof value === "number" ? value : parseAmount(value);
+    if (number !== undefined) return settled(number);
+    context.addIssue({ code: "custom", message: "Please enter a number" });
+    return z.NEVER;
+  });
+const numeric = (rule: z.ZodType<number, number>) => typedNumber.pipe(rule.nullable());
 
 const range = (min: number, max: number) =>
   `Please enter a number between ${groupThousands(min)} and ${groupThousands(max)}`;
@@ -92,3 +91,6 @@ export const pathId = (label: string) =>
     .union([z.number(), z.string()])
     .transform((value) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : Number.NaN))
     .pipe(z.number(`${label} must be a positive whole number`));
+
+/** Where a list is read on, as the page before gave it. */
+export const Cursor = z.string().max(500).optional();

@@ -58,17 +58,19 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 /** What the profile form sends; what is left out stays as it was. */
-export const ProfileChange = z
-  .object({
-    ...profileFields,
-    full_name: shortText.pipe(z.string().min(1, messages.auth.requiredProfileFields)),
-    email_address: z
-      .string(messages.auth.requiredProfileFields)
-      .trim()
-      .min(1, messages.auth.requiredProfileFields)
-      .pipe(Email),
-  })
-  .partial();
+export const ProfileChange = z.lazy(() =>
+  z
+    .object({
+      ...profileFields,
+      full_name: shortText.pipe(z.string().min(1, messages.auth.requiredProfileFields)),
+      email_address: z
+        .string(messages.auth.requiredProfileFields)
+        .trim()
+        .min(1, messages.auth.requiredProfileFields)
+        .pipe(Email),
+    })
+    .partial(),
+);
 export type ProfileChange = z.output<typeof ProfileChange>;
 
 /** The form's own defaults (specification, section 3). */

@@ -165,4 +165,4 @@ export const ReportFields = z.object(reportFields);
 export type ReportFields = z.output<typeof ReportFields>;
 
 /** Any part of a report's fields, as a form sends it; unknown names are dropped. */
-export const ReportFieldsInput = ReportFields.partial();
+export const ReportFieldsInput = z.lazy(() => ReportFields.partial());

@@ -3,46 +3,50 @@ import { reportSort, reportStatus } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { SectionId } from "../sections.ts";
 import { Image } from "./image.ts";
-import { pathId, Timestamp } from "./primitives.ts";
+import { Cursor, pathId, Timestamp } from "./primitives.ts";
 import { reportFields } from "./report-fields.ts";
 
+const positive = z.int().positive();
+
 const identity = {
-  id: z.number().int().positive(),
+  id: positive,
   user_id: z.uuid(),
   status: reportStatus.schema,
   /** One more at every change; a save with an older one answers 409. */
-  version: z.number().int().positive(),
+  version: positive,
   created_at: Timestamp,
   updated_at: Timestamp,
   /** Filled fields of the 50 that count, in per cent, rounded. */
-  completeness: z.number().int().min(0).max(100),
+  completeness: z.int().min(0).max(100),
   /** Village, city and district in one line. */
   location_summary: z.string(),
   /** The finalized report that this one revises, how often it has been revised by now, and why. */
-  revision_of: z.number().int().positive().nullable(),
-  revision_number: z.number().int().min(0),
+  revision_of: positive.nullable(),
+  revision_number: z.int().min(0),
   revision_reason: z.string(),
 };
 
 /** A whole report: what the valuer wrote, its photographs, and what follows from both. */
-export const Report = z.object({
-  ...identity,
-  ...reportFields,
-  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  administrative_division: z.object({
-    province: z.string(),
-    district: z.string(),
-    city: z.string(),
-    village: z.string(),
+export const Report = z.lazy(() =>
+  z.object({
+    ...identity,
+    ...reportFields,
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    administrative_division: z.object({
+      province: z.string(),
+      district: z.string(),
+      city: z.string(),
+      village: z.string(),
+    }),
+    images: z.array(Image),
+    /** The earlier report that this one was started from. */
+    cloned_from: positive.nullable(),
+    finalized_at: Timestamp.nullable(),
+    /** What a reader of the finalized PDF checks it with. */
+    verification_code: z.string().nullable(),
+    pdf_sha256: z.string().nullable(),
   }),
-  images: z.array(Image),
-  /** The earlier report that this one was started from. */
-  cloned_from: z.number().int().positive().nullable(),
-  finalized_at: Timestamp.nullable(),
-  /** What a reader of the finalized PDF checks it with. */
-  verification_code: z.string().nullable(),
-  pdf_sha256: z.string().nullable(),
-});
+);
 export type Report = z.output<typeof Report>;
 
 /** A report's card in the list. */
@@ -64,27 +68,31 @@ export type ReportSummary = z.output<typeof ReportSummary>;
 
 export const ReportPath = z.object({ id: pathId("Report id") });
 
-export const ReportListQuery = z.object({
-  status: reportStatus.schema.optional(),
-  /** Words, or beginnings of words, of reference, client, owner, village or plan: all must be found. */
-  q: z.string().max(limits.text.short).optional(),
-  sort: reportSort.schema.default("newest"),
-  limit: z.coerce.number<string | number>().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
-  offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
-  cursor: z.string().max(500).optional(),
-});
+export const ReportListQuery = z.lazy(() =>
+  z.object({
+    status: reportStatus.schema.optional(),
+    /** Words, or beginnings of words, of reference, client, owner, village or plan: all must be found. */
+    q: z.string().max(limits.text.short).optional(),
+    sort: reportSort.schema.default("newest"),
+    limit: z.coerce.number<string | number>().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+    offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
+    cursor: Cursor,
+  }),
+);
 
 /** One page of reports; `total` counts those of the asked status, or those found, of which a search finds the first 500. */
-export const ReportPage = z.object({
-  data: z.array(ReportSummary),
-  pagination: z.object({
-    total: z.number().int(),
-    limit: z.number().int(),
-    offset: z.number().int(),
-    hasMore: z.boolean(),
-    nextCursor: z.string().optional(),
+export const ReportPage = z.lazy(() =>
+  z.object({
+    data: z.array(ReportSummary),
+    pagination: z.object({
+      total: z.int(),
+      limit: z.int(),
+      offset: z.int(),
+      hasMore: z.boolean(),
+      nextCursor: z.string().optional(),
+    }),
   }),
-});
+);
 
 /** A deleted report that can still be brought back. */
 export const DeletedReport = ReportSummary.extend({
@@ -95,43 +103,51 @@ export const DeletedReport = ReportSummary.extend({
 export type DeletedReport = z.output<typeof DeletedReport>;
 
 /** The valuer's figures as of now; a month is one of Colombo's calendar. */
-export const ReportFigures = z.object({
-  counts: z.object({
-    draft: z.number().int(),
-    in_progress: z.number().int(),
-    completed: z.number().int(),
-    finalized: z.number().int(),
+export const ReportFigures = z.lazy(() =>
+  z.object({
+    counts: z.object({
+      draft: z.int(),
+      in_progress: z.int(),
+      completed: z.int(),
+      finalized: z.int(),
+    }),
+    reports_this_month: z.int(),
+    cost_this_month_usd: z.number(),
   }),
-  reports_this_month: z.number().int(),
-  cost_this_month_usd: z.number(),
-});
+);
 export type ReportFigures = z.output<typeof ReportFigures>;
 
 /** A change of a report as its history tells it: who, when, which section, which fields. */
-export const ReportChange = z.object({
-  /** The version that the change made; null where photographs were changed. */
-  version: z.number().int().nullable(),
-  at: Timestamp,
-  by: z.string(),
-  /** One of the eight sections, or "created", "status", "images", "finalized", "deleted", "restored". */
-  section: z.string(),
-  /** Old and new value of each field. */
-  fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-});
+export const ReportChange = z.lazy(() =>
+  z.object({
+    /** The version that the change made; null where photographs were changed. */
+    version: z.int().nullable(),
+    at: Timestamp,
+    by: z.string(),
+    /** One of the eight sections, or "created", "status", "images", "finalized", "deleted", "restored". */
+    section: z.string(),
+    /** Old and new value of each field. */
+    fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  }),
+);
 export type ReportChange = z.output<typeof ReportChange>;
 
-export const SectionChange = z.object({
-  section: SectionId,
-  /** May be the whole form: only the section's own fields are taken. */
-  data: z.record(z.string(), z.unknown()),
-  version: z.number().int().positive().optional(),
-});
+export const SectionChange = z.lazy(() =>
+  z.object({
+    section: SectionId,
+    /** May be the whole form: only the section's own fields are taken. */
+    data: z.record(z.string(), z.unknown()),
+    version: positive.optional(),
+  }),
+);
 
 /** One finding of the check before signing; `field` is where the valuer mends it. */
-export const Check = z.object({
-  level: z.enum(["error", "warning", "hint"]),
-  message: z.string(),
-  section: SectionId,
-  field: z.string(),
-});
+export const Check = z.lazy(() =>
+  z.object({
+    level: z.enum(["error", "warning", "hint"]),
+    message: z.string(),
+    section: SectionId,
+    field: z.string(),
+  }),
+);
 export type Check = z.infer<typeof Check>;

@@ -21,11 +21,13 @@ const lists = {
 };
 
 /** The profile form's own checks: the contract's, with a message of its own at each field. */
-export const ProfileForm = ProfileChange.required().extend({
-  full_name: shortText.pipe(z.string().min(1, messages.auth.fullNameRequired)),
-  email_address: Email,
-  ...lists,
-});
+export const ProfileForm = ProfileChange.unwrap()
+  .required()
+  .extend({
+    full_name: shortText.pipe(z.string().min(1, messages.auth.fullNameRequired)),
+    email_address: Email,
+    ...lists,
+  });
 export type ProfileForm = z.input<typeof ProfileForm>;
 
 export const fieldNames = Object.keys(ProfileForm.shape) as Array<keyof ProfileForm>;
