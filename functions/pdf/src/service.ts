@@ -11,7 +11,7 @@ import { limits, type Profile } from "@takseru/shared-types";
 import type { PdfMetrics } from "./metrics.ts";
 import { currentPictures, readPhotograph, unreadableIfRejected } from "./pictures.ts";
 import type { RenderedReport, Renderer } from "./renderer.ts";
-import type { RenderOptions } from "./snapshot.ts";
+import type { Photograph, RenderOptions, ReportSnapshot } from "./snapshot.ts";
 import { createVerificationCode, normaliseVerificationCode } from "./verification-code.ts";
 
 export interface PdfServiceDependencies {
@@ -42,24 +42,27 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
     return record;
   };
 
-  const render = async (
-    record: ReportRecord,
-    profile: Profile,
-    options: RenderOptions,
-  ): Promise<RenderedReport> => {
-    const { owner, id } = record;
-    const [photographs, printed] = await Promise.all([
-      reports
-        .images(owner, id)
-        .then((images) => Promise.all(images.map((image) => readPhotograph({ objects }, image)))),
-      currentPictures({ pictures, objects }, owner),
+  const photographsOf = async ({ owner, id }: ReportRecord): Promise<Photograph[]> => {
+    const images = await reports.images(owner, id);
+    return Promise.all(images.map((image) => readPhotograph({ objects }, image)));
+  };
+
+  /** Read after the record: a photograph that is added later makes it another version, which is not finalized. */
+  const readBeside = async (record: ReportRecord): Promise<Omit<ReportSnapshot, "report">> => {
+    const [profile, photographs, printed] = await Promise.all([
+      profileOf(record.owner),
+      photographsOf(record),
+      currentPictures({ pictures, objects }, record.owner),
     ]);
-    const snapshot = { report: toReport(record, []), profile, photographs, pictures: printed };
+    return { profile, photographs, pictures: printed };
+  };
+
+  const render = async (snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport> => {
     const started = performance.now();
     const rendered = await renderer.render(snapshot, options).catch(unreadableIfRejected);
     const PdfRenderTime = Math.round(performance.now() - started);
     const { pages, pdf } = rendered;
-    metrics({ PdfRenderTime }, { pages, photographs: photographs.length, bytes: pdf.byteLength });
+    metrics({ PdfRenderTime }, { pages, photographs: snapshot.photographs.length, bytes: pdf.byteLength });
     return rendered;
   };
 
@@ -84,11 +87,11 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
   const fix = async (record: ReportRecord): Promise<FinalPdf> => {
     const at = clock.now();
     const code = createVerificationCode();
-    const profile = await profileOf(record.owner);
+    const beside = await readBeside(record);
     const mark = {
       verification_code: code,
       finalized_at: at.toISOString(),
-      signed_by: record.fields.valuer_name || profile.full_name,
+      signed_by: record.fields.valuer_name || beside.profile.full_name,
     };
     // The report as it will stand: what is printed must be what is kept.
     const final: ReportRecord = {
@@ -96,11 +99,10 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
       status: "finalized",
       final_pdf: { key: "", sha256: "", bytes: 0, unprintable: [], ...mark },
     };
-    const rendered = await render(final, profile, {
-      draft: false,
-      verification: { code, url: `${siteOrigin}/verify/${code}` },
-      renderedAt: at,
-    });
+    const rendered = await render(
+      { ...beside, report: toReport(final, []) },
+      { draft: false, verification: { code, url: `${siteOrigin}/verify/${code}` }, renderedAt: at },
+    );
     const pdf = { ...(await store("final", record, rendered)), ...mark };
     await reports.finalize(record, pdf);
     metrics({ ReportsFinalized: 1 });
@@ -111,9 +113,9 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
     async preview(owner: string, id: number) {
       const record = await read(owner, id);
       if (record.final_pdf) return linkTo(id, record.final_pdf);
+      const snapshot = { ...(await readBeside(record)), report: toReport(record, []) };
       const renderedAt = new Date(record.updated_at);
-      const profile = await profileOf(owner);
-      const rendered = await render(record, profile, { draft: true, verification: undefined, renderedAt });
+      const rendered = await render(snapshot, { draft: true, verification: undefined, renderedAt });
       return linkTo(id, await store("draft", record, rendered));
     },
 

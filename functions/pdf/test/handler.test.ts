@@ -71,6 +71,17 @@ describe("a preview", () => {
     expect(text).toContain(squeezed("Photograph 2. The house from the road"));
   });
 
+  it("of a finalized report reads nothing again of what it was made of", async () => {
+    const { call, objects, addPhotograph } = await setup(dynoxide);
+    await addPhotograph("land_views", "The garden", 2);
+    const fixed = await call(...FINALIZE);
+    expect(fixed.status).toBe(200);
+    objects.get = async () => {
+      throw new Error("the store was asked");
+    };
+    expect(await call(...PREVIEW)).toEqual(fixed);
+  });
+
   it.each([
     ["is not in the store", undefined],
     ["is cut off", Buffer.from("ffd8ffe000104a464946", "hex")],
