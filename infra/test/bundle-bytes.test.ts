@@ -61,7 +61,7 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["location"],
   },
   pdf: {
-    kilobytes: 1_235,
+    kilobytes: 1_237,
     packages: [
       ...store,
       "pdfmake",

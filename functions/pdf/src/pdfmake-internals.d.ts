@@ -3,6 +3,8 @@
  * read at pdfmake 0.3.11, pdfkit 0.19.1, fontkit 2.0.4.
  */
 declare module "pdfmake/js/PDFDocument.js" {
+  import { Readable } from "node:stream";
+
   export interface Glyph {
     readonly id: number;
     readonly codePoints: readonly number[];
@@ -32,13 +34,18 @@ declare module "pdfmake/js/PDFDocument.js" {
     encode(text: string): unknown;
   }
 
-  class PDFDocument {
+  export interface Page {
+    /** Ends it with a line break. */
+    write(content: string): void;
+  }
+
+  class PDFDocument extends Readable {
     constructor(
       fonts: object,
       images: object,
       patterns: object,
       attachments: object,
-      options: { autoFirstPage: boolean; font: null },
+      options: { autoFirstPage: boolean; font: null; compress?: boolean },
     );
     /** Opens the file and makes its font the current one. */
     font(file: string): this;
@@ -46,11 +53,63 @@ declare module "pdfmake/js/PDFDocument.js" {
     /** Every font of the document; the used ones are embedded when it ends. */
     readonly _fontFamilies: Record<string, EmbeddedFont>;
     _fontCount: number;
+    addPage(): this;
+    /** Writes what is left; the bytes are there for reading then. */
+    end(): void;
+    readonly page: Page;
+    /** Those that are not written out yet. */
+    readonly _pageBuffer: readonly Page[];
+    flushPages(): void;
+    /** To the current page. */
+    addContent(line: string): this;
     getFontFile(family: string, bold: boolean, italics: boolean): string | null;
     provideFont(family: string, bold: boolean, italics: boolean): EmbeddedFont;
   }
 
   const module: typeof PDFDocument | { default: typeof PDFDocument };
+  export default module;
+}
+
+declare module "pdfmake/js/StyleContextStack.js" {
+  /** An item of the document or a style of the dictionary. */
+  export type Styled = Readonly<Record<string, unknown>>;
+
+  /** An item, or the name of a style. */
+  export type StyleEntry = Styled | string;
+
+  export class StyleContextStack {
+    constructor(styleDictionary: Record<string, Styled>, defaultStyle?: Styled);
+    readonly styleDictionary: Record<string, Styled>;
+    readonly defaultStyle: Styled;
+    /** From the outermost to the innermost. */
+    readonly styleOverrides: readonly StyleEntry[];
+    push(entry: StyleEntry): void;
+    pop(howMany?: number): void;
+    /** Lays the item on the styles that it names; gives how many entries to take away again. */
+    autopush(item: StyleEntry): number;
+    getProperty(property: string): unknown;
+    /** The item's own property, or that of its styles or of the stack. */
+    static getStyleProperty(
+      item: StyleEntry,
+      stack: StyleContextStack,
+      property: string,
+      otherwise: unknown,
+    ): unknown;
+  }
+
+  const module: typeof StyleContextStack | { default: typeof StyleContextStack };
+  export default module;
+}
+
+declare module "pdfmake/js/TextInlines.js" {
+  import type { StyleContextStack } from "pdfmake/js/StyleContextStack.js";
+
+  class TextInlines {
+    /** Breaks a text into words and measures them. */
+    buildInlines(text: unknown, styles: StyleContextStack): unknown;
+  }
+
+  const module: typeof TextInlines | { default: typeof TextInlines };
   export default module;
 }
 

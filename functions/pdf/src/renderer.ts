@@ -5,7 +5,9 @@ import { checkPictures } from "./check-pictures.ts";
 import { buildDocument } from "./document/build-document.ts";
 import { documentInformation } from "./document/information.ts";
 import { canPrint, keepFontsBetweenDocuments } from "./kept-fonts.ts";
+import { writeLinesTogether } from "./page-lines.ts";
 import { Printer } from "./pdfmake.ts";
+import { rememberStylesWithinTexts } from "./remembered-styles.ts";
 import type { RenderOptions, ReportSnapshot } from "./snapshot.ts";
 import { type Family, type FontFiles, families } from "./text/font-files.ts";
 import { contentPreparer } from "./text/prepare-content.ts";
@@ -56,6 +58,8 @@ const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
 
 export const createRenderer = (fonts: FontFiles): Renderer => {
   keepFontsBetweenDocuments();
+  rememberStylesWithinTexts();
+  writeLinesTogether();
   const fontDictionary = dictionary(fonts);
   const fontPaths = new Set(Object.values(fonts).flatMap((files) => Object.values(files)));
 
