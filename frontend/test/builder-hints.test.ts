@@ -56,9 +56,26 @@ describe("lists on their way between form and contract", () => {
       { ...emptyBuilding(), name: "Annexe", total_floor_area: "1,020", condition_grade: "good" },
     ]);
     const stored = buildStoredReport({ valuation_methods: ["comparison"], other_buildings });
-    expect(toWire(toForm(stored), ["valuation_methods", "other_buildings"])).toEqual({
+    const shown = toForm(stored);
+    expect(shown.other_buildings[0]?.total_floor_area).toBe("1,020");
+    expect(toWire(shown, ["valuation_methods", "other_buildings"])).toEqual({
       valuation_methods: stored.valuation_methods,
       other_buildings,
+    });
+  });
+
+  it("show areas and rates in groups of three, and no other number", () => {
+    const stored = buildStoredReport({
+      total_floor_area: 1_768,
+      exchange_rate: 302.45,
+      latitude: 7.25,
+      bedrooms: 4,
+    });
+    expect(toForm(stored)).toMatchObject({
+      total_floor_area: "1,768",
+      exchange_rate: "302.45",
+      latitude: "7.250000",
+      bedrooms: "4",
     });
   });
 

@@ -98,7 +98,7 @@ describe("the worksheet's rows", () => {
       { section: "valuation" },
     );
     for (const _ of [1, 2, 3]) await press("Add building");
-    expect(row("building 1").getByLabelText("Area (sq ft)")).toHaveValue("1768");
+    expect(row("building 1").getByLabelText("Area (sq ft)")).toHaveValue("1,768");
     expect(row("building 2").getByLabelText("Description")).toHaveValue("Annexe");
     expect(row("building 2").getByLabelText("Area (sq ft)")).toHaveValue("420");
     expect(row("building 3").getByLabelText("Area (sq ft)")).toHaveValue("");

@@ -112,7 +112,7 @@ const asTyped = (name: ReportFieldName, value: string | number | null): string =
   if (value === null) return "";
   if (typeof value === "string") return value;
   const { kind } = fieldSpecs[name];
-  if (kind === "money") return grouped(value);
+  if (kind === "money" || kind === "decimal") return grouped(value);
   return kind === "coordinate" ? degrees(value) : String(value);
 };
 

@@ -36,7 +36,7 @@ export interface WorksheetForm {
   forced_sale_percent: string;
 }
 
-/** An amount in groups of three where nothing is lost by it. */
+/** A number in groups of three where nothing is lost by it. */
 export const grouped = (value: number): string =>
   Number.isInteger(value) ? groupThousands(value) : String(value);
 
@@ -78,7 +78,7 @@ export const buildingForm = (building: ReportFields["other_buildings"][number]):
   building_type: building.building_type ?? "",
   building_age: typed(building.building_age),
   condition_grade: building.condition_grade ?? "",
-  total_floor_area: typed(building.total_floor_area),
+  total_floor_area: amount(building.total_floor_area),
   bedrooms: typed(building.bedrooms),
   building_conveniences: [...building.building_conveniences],
 });
