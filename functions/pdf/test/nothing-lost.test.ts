@@ -1,4 +1,4 @@
-import { limits } from "@takseru/shared-types";
+import { emptyReportFields, limits } from "@takseru/shared-types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isShort } from "../src/document/rows.ts";
@@ -121,12 +121,12 @@ describe("however long it is, nothing is lost", () => {
 
   it("rows of the widest letters on either side of what is kept whole", async () => {
     for (const letter of ["W", "\u2e3b", "ඎ"]) {
-      const lengths = [10, 60, 120, 200, 240, 280, 330, 400, 500, 680, 700, 900];
+      const lengths = [10, 60, 120, 200, 240, 280, 330, 400, 500, 680, 700, 900, 1_500, 3_000];
       const fields = ["roof_description", "wall_description", "floor_description", "doors_windows"] as const;
       for (const length of lengths) {
         const row = `first${` ${letter.repeat(5)}`.repeat(length / 6)} last`;
         const { text } = await renderAndRead({
-          report: Object.fromEntries(fields.map((field) => [field, row])),
+          report: { ...emptyReportFields, ...Object.fromEntries(fields.map((field) => [field, row])) },
         });
         expect(text.split("last").length - 1, `${length} ${letter}`).toBe(fields.length);
       }
@@ -203,6 +203,7 @@ describe("whatever was pasted", () => {
         const { pdf } = await render(
           buildSnapshot({
             report: {
+              ...emptyReportFields,
               report_reference: a,
               current_owner: b,
               locality_description: c,
