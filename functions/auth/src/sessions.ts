@@ -86,8 +86,6 @@ export const createSessions = ({ accounts, clock, ender }: SessionDependencies &
     surplus: async (userId: string): Promise<StoredSession[]> =>
       (await listLive(userId)).slice(limits.session.perAccount - 1),
 
-    end: ender.end,
-
     logout: ({ userId, sessionId }: Caller): Promise<void> =>
       accounts.endSessions([sessionId], happened(userId, clock.now(), { event: "signed_out" })),
 

@@ -8,6 +8,7 @@ import type { AuthMetrics } from "./metrics.ts";
 import type { Passwords } from "./passwords.ts";
 import type { AccountRecord } from "./records.ts";
 import type { AccountRepository } from "./repository.ts";
+import type { SessionEnder } from "./session-ender.ts";
 import type { createSessions } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 import { signInsAtAddress, signInsOfAccount } from "./throttle-limits.ts";
@@ -19,6 +20,7 @@ export interface SignInDependencies {
   passwords: Passwords;
   throttle: Throttle;
   sessions: ReturnType<typeof createSessions>;
+  ender: SessionEnder;
 }
 
 export const createSignIn = ({
@@ -28,6 +30,7 @@ export const createSignIn = ({
   passwords,
   throttle,
   sessions,
+  ender,
 }: SignInDependencies) => {
   const userOf = ({ user_id, email }: AccountRecord, profile: Profile | undefined): User => {
     if (!profile) throw new Error(`The account ${user_id} has no profile`);
@@ -87,7 +90,7 @@ export const createSignIn = ({
       if (!isConfirmed) throw new AppError("EMAIL_NOT_VERIFIED");
       const user = userOf(account, profile);
       const token = await sessions.start(account, { remember, device: describeDevice(userAgent) });
-      await sessions.end(account.user_id, surplus).catch(() => undefined);
+      await ender.end(account.user_id, surplus).catch(() => undefined);
       return { user, token };
     },
 

@@ -146,3 +146,17 @@ test("the fifty-first session ends the one that was unused longest", async () =>
   expect(await room.accounts.listSessions(user.id)).toHaveLength(50);
   expect((await room.me(first)).status).toBe(401);
 });
+
+test("who has many sessions signs in while they cannot be listed; the next sign-in ends those that are too many", async () => {
+  const room = await setup(dynoxide);
+  const { person, user } = await room.signIn();
+  for (let count = 1; count < limits.session.perAccount; count += 1) await room.login(person);
+  const { listSessions } = room.accounts;
+  room.accounts.listSessions = () => Promise.reject(new Error("the table is busy"));
+  const { token } = await room.login(person);
+  expect((await room.me(token)).status).toBe(200);
+  room.accounts.listSessions = listSessions;
+  expect(await listSessions(user.id)).toHaveLength(51);
+  await room.login(person);
+  expect(await listSessions(user.id)).toHaveLength(50);
+});
