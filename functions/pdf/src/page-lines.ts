@@ -8,8 +8,10 @@ const LINES_AT_ONCE = 64;
 const pending = new WeakMap<Page, string[]>();
 
 const pendingOn = (page: Page): string[] => {
-  const lines = pending.get(page) ?? [];
-  if (lines.length === 0) pending.set(page, lines);
+  const begun = pending.get(page);
+  if (begun) return begun;
+  const lines: string[] = [];
+  pending.set(page, lines);
   return lines;
 };
 

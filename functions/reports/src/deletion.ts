@@ -1,7 +1,7 @@
 import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
-import { type DeletedReport, filledFields, limits, type Report } from "@takseru/shared-types";
+import { type DeletedReport, limits, type Report } from "@takseru/shared-types";
 import { imageObjects } from "./keys.ts";
-import { toSummary } from "./present.ts";
+import { asListed, toSummary } from "./present.ts";
 import type { DeletedRecord, ReportRecord } from "./records.ts";
 import { ReferenceTaken } from "./references.ts";
 import type { ReportRepository } from "./repository.ts";
@@ -85,7 +85,7 @@ export const createDeletion = ({ repository, objects, clock, editable, get }: De
     async deleted(owner: string): Promise<DeletedReport[]> {
       await purgeSome(owner);
       return (await repository.deleted(owner, MOST_LISTED)).filter(isKept).map((record) => ({
-        ...toSummary({ ...record, filled_fields: filledFields(record.fields) }),
+        ...toSummary(asListed(record)),
         deleted_at: record.deleted_at,
         kept_until: keptUntil(record).toISOString(),
       }));

@@ -53,6 +53,12 @@ const identity = (record: ListedReport) => ({
   revision_reason: record.revision?.reason ?? "",
 });
 
+/** A whole report as the list reads it. */
+export const asListed = (record: ReportRecord): ListedReport => ({
+  ...record,
+  filled_fields: filledFields(record.fields),
+});
+
 export const toSummary = (record: ListedReport): ReportSummary => ({
   ...identity(record),
   report_reference: record.fields.report_reference,
@@ -71,7 +77,7 @@ export const toSummary = (record: ListedReport): ReportSummary => ({
 export const toReport = (record: ReportRecord, images: Image[]): Report => {
   const { latitude, longitude, province, district, city, village_name } = record.fields;
   return {
-    ...identity({ ...record, filled_fields: filledFields(record.fields) }),
+    ...identity(asListed(record)),
     ...record.fields,
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     administrative_division: { province, district, city, village: village_name },
