@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { apis } from "../src/api/index.ts";
-import type { Route } from "../src/define-api.ts";
-import { compareExtents } from "../src/extent.ts";
-import { Login, PasswordChange, Registration } from "../src/schemas/account.ts";
-import { UploadRequest } from "../src/schemas/image.ts";
-import { PasswordAgain } from "../src/schemas/leaving.ts";
-import { ProfileChange } from "../src/schemas/profile.ts";
-import { NearbyFacility, ReportFieldsInput, reportFields } from "../src/schemas/report-fields.ts";
+import type { Route } from "../src/contract/define-api.ts";
+import { Login, PasswordChange, Registration } from "../src/profile/account.ts";
+import { PasswordAgain } from "../src/profile/export-and-erasure.ts";
+import { ProfileChange } from "../src/profile/profile.ts";
+import { UploadRequest } from "../src/report/photograph.ts";
+import { NearbyFacility, ReportFieldsInput, reportFields } from "../src/report/report-fields.ts";
+import { compareExtents } from "../src/units/extent.ts";
 
 describe("a number nearer to 0 than anybody measures", () => {
   it.each([1e-10, -1e-10, 5e-324, -0, "-0", "0.0000000001"])("is 0: %s", (sent) => {

@@ -1,4 +1,4 @@
-import { ReportFields } from "../src/schemas/report-fields.ts";
+import { ReportFields } from "../src/report/report-fields.ts";
 
 /** A report whose every field is filled and without any finding but for what `change` makes wrong. */
 export const buildFields = (change: Record<string, unknown> = {}): ReportFields =>

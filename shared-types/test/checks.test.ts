@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkReport } from "../src/checks.ts";
-import type { ImageCategory } from "../src/enums.ts";
-import { buildingFields } from "../src/schemas/building.ts";
-import { emptyReportFields } from "../src/schemas/empty-report-fields.ts";
+import { buildingFields } from "../src/report/building.ts";
+import { checkReport } from "../src/report/checks.ts";
+import { emptyReportFields } from "../src/report/empty-report-fields.ts";
+import type { ImageCategory } from "../src/words/enums.ts";
 import { buildFields } from "./build-fields.ts";
 
 const photographs: Record<ImageCategory, number> = {

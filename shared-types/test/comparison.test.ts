@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adjustedRate, compareRates, netAdjustment, ratePerPerch } from "../src/comparison.ts";
-import { ReportComparable } from "../src/schemas/comparable.ts";
+import { ReportComparable } from "../src/report/comparable.ts";
+import { adjustedRate, compareRates, netAdjustment, ratePerPerch } from "../src/report/comparable-rates.ts";
 
 const none = { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { completeness, countedFields, filledFields, isFilled } from "../src/completeness.ts";
-import { emptyReportFields } from "../src/schemas/empty-report-fields.ts";
-import type { ReportFieldName, ReportFields } from "../src/schemas/report-fields.ts";
-import { isFolded, sections } from "../src/sections.ts";
+import { completeness, countedFields, filledFields, isFilled } from "../src/report/completeness.ts";
+import { emptyReportFields } from "../src/report/empty-report-fields.ts";
+import type { ReportFieldName, ReportFields } from "../src/report/report-fields.ts";
+import { isFolded, sections } from "../src/report/sections.ts";
 import { buildFields } from "./build-fields.ts";
 
 const building = sections.find(({ id }) => id === "building_details")?.fields ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { openapiDocument } from "../src/api/openapi.ts";
 import {
   apis,
   countedFields,
@@ -15,7 +16,6 @@ import {
   routePath,
   sections,
 } from "../src/index.ts";
-import { openapiDocument } from "../src/openapi.ts";
 
 const routes = Object.values(apis).flatMap(({ name, routes }) =>
   Object.entries<Route>(routes).map(([key, route]) => ({ name: `${name}.${key}`, ...route })),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { colomboDay, formatDate, formatTime, isIsoDate, isOlderThan } from "../src/dates.ts";
+import { colomboDay, formatDate, formatTime, isIsoDate, isOlderThan } from "../src/units/dates.ts";
 
 const anyDay = fc
   .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-30T00:00:00Z"), noInvalidDate: true })

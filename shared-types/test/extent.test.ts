@@ -14,7 +14,7 @@ import {
   squareFeetToPerches,
   squareMetresToPerches,
   toAcresRoodsPerches,
-} from "../src/extent.ts";
+} from "../src/units/extent.ts";
 
 /** Perches as plans state them: hundredths, up to 62,500 acres. */
 const perches = fc.integer({ min: 0, max: 1_000_000_000 }).map((hundredths) => hundredths / 100);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountInWords, numberToWords } from "../src/amount-in-words.ts";
+import { amountInWords, numberToWords } from "../src/units/amount-in-words.ts";
 import {
   formatLkr,
   formatRupees,
@@ -8,7 +8,7 @@ import {
   parseAmount,
   roundedProduct,
   roundHalfUp,
-} from "../src/money.ts";
+} from "../src/units/money.ts";
 
 const MAX = 999_999_999_999;
 const rupees = fc.integer({ min: 0, max: MAX });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhone, parsePhone } from "../src/phone.ts";
+import { formatPhone, parsePhone } from "../src/units/phone.ts";
 
 const subscriber = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String);
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { amountInWords } from "../src/amount-in-words.ts";
-import { formatRupees } from "../src/money.ts";
-import { computeWorksheet, emptyWorksheet, Worksheet } from "../src/worksheet.ts";
+import { computeWorksheet, emptyWorksheet, Worksheet } from "../src/report/worksheet.ts";
+import { amountInWords } from "../src/units/amount-in-words.ts";
+import { formatRupees } from "../src/units/money.ts";
 
 /** The worksheet that the field's published example gives (domain: golden worksheet). */
 const golden = {

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { defineApi } from "../define-api.ts";
+import { defineApi } from "../contract/define-api.ts";
+import { authReply, MessageReply } from "../contract/envelope.ts";
 import {
   Email,
   Login,
@@ -10,10 +11,15 @@ import {
   Registration,
   Session,
   User,
-} from "../schemas/account.ts";
-import { authReply, MessageReply } from "../schemas/envelope.ts";
-import { AccountClosing, ErasureReply, ErasureToken, ExportFile, PasswordAgain } from "../schemas/leaving.ts";
-import { Profile, ProfileChange } from "../schemas/profile.ts";
+} from "../profile/account.ts";
+import {
+  AccountClosing,
+  ErasureReply,
+  ErasureToken,
+  ExportFile,
+  PasswordAgain,
+} from "../profile/export-and-erasure.ts";
+import { Profile, ProfileChange } from "../profile/profile.ts";
 
 export const authApi = defineApi("auth", {
   register: {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineApi } from "../define-api.ts";
+import { defineApi } from "../contract/define-api.ts";
 
 export const healthApi = defineApi("health", {
   health: {

@@ -1,9 +1,14 @@
 import * as z from "zod";
-import { defineApi } from "../define-api.ts";
-import { Deleted, dataReply } from "../schemas/envelope.ts";
-import { AnnouncedFile, Image, ImageChange, UploadForm, UploadRequest } from "../schemas/image.ts";
-import { PicturePath, PictureUploadPath, ProfilePicture, ProfilePictures } from "../schemas/picture.ts";
-import { ReportPath } from "../schemas/report.ts";
+import { defineApi } from "../contract/define-api.ts";
+import { Deleted, dataReply } from "../contract/envelope.ts";
+import {
+  PicturePath,
+  PictureUploadPath,
+  ProfilePicture,
+  ProfilePictures,
+} from "../profile/letterhead-image.ts";
+import { AnnouncedFile, Image, ImageChange, UploadForm, UploadRequest } from "../report/photograph.ts";
+import { ReportPath } from "../report/report.ts";
 
 const ImagePath = ReportPath.extend({ imageId: z.string().min(1).max(100) });
 const editable = ["REPORT_NOT_FOUND", "REPORT_FINALIZED"] as const;

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { defineApi } from "../define-api.ts";
-import { placeCategory, travelMode } from "../enums.ts";
-import { successReply } from "../schemas/envelope.ts";
+import { defineApi } from "../contract/define-api.ts";
+import { successReply } from "../contract/envelope.ts";
 import {
   AnalyzeRequest,
   DirectionsRequest,
@@ -23,7 +22,8 @@ import {
   SatelliteImage,
   TravelRoute,
   WaypointsRequest,
-} from "../schemas/location.ts";
+} from "../location/location.ts";
+import { placeCategory, travelMode } from "../words/enums.ts";
 
 const PositionPath = z.object({ lat: Latitude, lng: Longitude });
 

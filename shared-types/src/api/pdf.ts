@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { defineApi } from "../define-api.ts";
-import { dataReply } from "../schemas/envelope.ts";
-import { Timestamp } from "../schemas/primitives.ts";
-import { ReportPath } from "../schemas/report.ts";
+import { defineApi } from "../contract/define-api.ts";
+import { dataReply } from "../contract/envelope.ts";
+import { ReportPath } from "../report/report.ts";
+import { Timestamp } from "../units/primitives.ts";
 
 /** A signed link to a rendered report, good for two minutes. */
 const PdfLink = z.lazy(() =>

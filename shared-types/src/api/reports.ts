@@ -1,12 +1,8 @@
 import * as z from "zod";
-import { comparableRoutes } from "../comparable-routes.ts";
-import { defineApi } from "../define-api.ts";
-import { reportStatus } from "../enums.ts";
-import { limits } from "../limits.ts";
-import { OwnPath } from "../schemas/account.ts";
-import { Deleted, dataReply, successReply } from "../schemas/envelope.ts";
-import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../schemas/leaving.ts";
-import { Cursor, isoDate, longText } from "../schemas/primitives.ts";
+import { defineApi } from "../contract/define-api.ts";
+import { Deleted, dataReply, successReply } from "../contract/envelope.ts";
+import { OwnPath } from "../profile/account.ts";
+import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../profile/export-and-erasure.ts";
 import {
   Check,
   DeletedReport,
@@ -17,9 +13,13 @@ import {
   ReportPage,
   ReportPath,
   SectionChange,
-} from "../schemas/report.ts";
-import { ReportFieldsInput } from "../schemas/report-fields.ts";
-import { SectionId } from "../sections.ts";
+} from "../report/report.ts";
+import { ReportFieldsInput } from "../report/report-fields.ts";
+import { SectionId } from "../report/sections.ts";
+import { Cursor, isoDate, longText } from "../units/primitives.ts";
+import { reportStatus } from "../words/enums.ts";
+import { limits } from "../words/limits.ts";
+import { comparableRoutes } from "./comparables.ts";
 
 /** Proposed texts by the names of their fields. */
 const texts = z.record(z.string(), z.string());

@@ -1,6 +1,15 @@
 import * as z from "zod";
-import { type adjustmentKind, comparableKind } from "../enums.ts";
-import { amount, choice, decimal, isoDate, lineText, longText, shortText, Timestamp } from "./primitives.ts";
+import {
+  amount,
+  choice,
+  decimal,
+  isoDate,
+  lineText,
+  longText,
+  shortText,
+  Timestamp,
+} from "../units/primitives.ts";
+import { type adjustmentKind, comparableKind } from "../words/enums.ts";
 
 /** What is known of a sale nearby: extent in perches, price in rupees; `building_value` is what of it the buildings are. */
 const facts = {

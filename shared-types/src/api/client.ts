@@ -1,5 +1,5 @@
-import type { apis } from "./api/index.ts";
-import type { Input, Method, Output, Route } from "./define-api.ts";
+import type { Input, Method, Output, Route } from "../contract/define-api.ts";
+import type { apis } from "./index.ts";
 
 export interface ApiRequest {
   method: Method;

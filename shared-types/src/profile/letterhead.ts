@@ -1,6 +1,6 @@
-import type { PictureKind } from "./enums.ts";
-import { formatPhone } from "./phone.ts";
-import type { Profile } from "./schemas/profile.ts";
+import { formatPhone } from "../units/phone.ts";
+import type { PictureKind } from "../words/enums.ts";
+import type { Profile } from "./profile.ts";
 
 /** What a report prints of its valuer at its head: lines from top to bottom, none of them empty. */
 export interface Letterhead {

@@ -1,5 +1,5 @@
-import { limits } from "./limits.ts";
-import type { ReportFieldName, ReportFields } from "./schemas/report-fields.ts";
+import { limits } from "../words/limits.ts";
+import type { ReportFieldName, ReportFields } from "./report-fields.ts";
 import { isFolded, sections } from "./sections.ts";
 
 /** Fields beyond the specification's own that are in sight all the same; they do not count towards completeness. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { pictureKind } from "../enums.ts";
-import { Timestamp } from "./primitives.ts";
+import { Timestamp } from "../units/primitives.ts";
+import { pictureKind } from "../words/enums.ts";
 
 /** A logo or a signature as reports print it: on white, without its white margins. `url` is a signed link that expires. */
 export const ProfilePicture = z.object({

@@ -1,12 +1,12 @@
+import { isOlderThan } from "../units/dates.ts";
+import { compareExtents, differsBy, formatPerches, parseExtent } from "../units/extent.ts";
+import { formatRupees } from "../units/money.ts";
+import { type ImageCategory, imageCategory } from "../words/enums.ts";
+import { imageLimits, limits } from "../words/limits.ts";
+import { messages } from "../words/messages.ts";
 import { isFilled } from "./completeness.ts";
-import { isOlderThan } from "./dates.ts";
-import { type ImageCategory, imageCategory } from "./enums.ts";
-import { compareExtents, differsBy, formatPerches, parseExtent } from "./extent.ts";
-import { imageLimits, limits } from "./limits.ts";
-import { messages } from "./messages.ts";
-import { formatRupees } from "./money.ts";
-import type { Check } from "./schemas/report.ts";
-import type { ReportFieldName, ReportFields } from "./schemas/report-fields.ts";
+import type { Check } from "./report.ts";
+import type { ReportFieldName, ReportFields } from "./report-fields.ts";
 import { sectionOf } from "./sections.ts";
 import { computeWorksheet, differsFromWorksheet } from "./worksheet.ts";
 

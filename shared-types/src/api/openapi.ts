@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { apis } from "./api/index.ts";
-import { declaredErrors, type Route } from "./define-api.ts";
-import { errorCodes } from "./errors.ts";
-import { limits } from "./limits.ts";
-import { ErrorReply } from "./schemas/envelope.ts";
-import { Image } from "./schemas/image.ts";
-import { Profile } from "./schemas/profile.ts";
-import { Report } from "./schemas/report.ts";
+import { declaredErrors, type Route } from "../contract/define-api.ts";
+import { ErrorReply } from "../contract/envelope.ts";
+import { errorCodes } from "../contract/errors.ts";
+import { Profile } from "../profile/profile.ts";
+import { Image } from "../report/photograph.ts";
+import { Report } from "../report/report.ts";
+import { limits } from "../words/limits.ts";
+import { apis } from "./index.ts";
 
 type Json = Record<string, unknown>;
 

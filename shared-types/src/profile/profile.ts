@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { honorifics } from "../enums.ts";
-import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
-import { parsePhone } from "../phone.ts";
+import { parsePhone } from "../units/phone.ts";
+import { shortText } from "../units/primitives.ts";
+import { honorifics } from "../words/enums.ts";
+import { limits } from "../words/limits.ts";
+import { messages } from "../words/messages.ts";
 import { Email } from "./account.ts";
-import { shortText } from "./primitives.ts";
 
 /** A Sri Lankan telephone number in any usual form, stored E.164; empty is "". */
 const Phone = z

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { imageCategory, imageType } from "../enums.ts";
-import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
-import { clean, lineText, Timestamp } from "./primitives.ts";
+import { clean, lineText, Timestamp } from "../units/primitives.ts";
+import { imageCategory, imageType } from "../words/enums.ts";
+import { limits } from "../words/limits.ts";
+import { messages } from "../words/messages.ts";
 
 /** A photograph of a report; `url` and `thumbnail_url` are signed links that expire. */
 export const Image = z.lazy(() =>

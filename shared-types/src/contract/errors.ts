@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts";
+import { messages } from "../words/messages.ts";
 
 /** Every error code of the API: its HTTP status and what a person reads unless the thrower says more. */
 export const errorCodes = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { Cursor } from "../units/primitives.ts";
 import { CurrentPassword } from "./account.ts";
-import { Cursor } from "./primitives.ts";
 
 export const PasswordAgain = z.object({ password: CurrentPassword });
 

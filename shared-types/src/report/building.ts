@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { buildingConveniences, buildingType, conditionGrade } from "../enums.ts";
-import { choice, decimal, eachOnce, integer, lineText, longText, shortText } from "./primitives.ts";
+import { choice, decimal, eachOnce, integer, lineText, longText, shortText } from "../units/primitives.ts";
+import { buildingConveniences, buildingType, conditionGrade } from "../words/enums.ts";
 
 /** What is written of a building, the report's own and every other one; areas in sq ft, age in years. */
 export const buildingFields = {

@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import { limits } from "../words/limits.ts";
 
 /**
  * The product of decimal numbers, rounded half away from zero to `decimals` places; RangeError unless finite.

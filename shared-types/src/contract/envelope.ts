@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type ErrorCode, errorCodes } from "../errors.ts";
+import { type ErrorCode, errorCodes } from "./errors.ts";
 
 /** Every error, everywhere: `message` is what a person reads, `fields` maps a field to its message. */
 export const ErrorReply = z.object({

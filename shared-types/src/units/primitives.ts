@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { isIsoDate } from "../dates.ts";
-import { limits } from "../limits.ts";
-import { groupThousands, parseAmount } from "../money.ts";
+import { limits } from "../words/limits.ts";
+import { isIsoDate } from "./dates.ts";
+import { groupThousands, parseAmount } from "./money.ts";
 
 // Control characters other than tab and line feed come in by pasting; no font prints them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here

@@ -1,6 +1,6 @@
-import { adjustmentKind } from "./enums.ts";
-import { roundedProduct, roundHalfUp } from "./money.ts";
-import type { ReportComparable } from "./schemas/comparable.ts";
+import { roundedProduct, roundHalfUp } from "../units/money.ts";
+import { adjustmentKind } from "../words/enums.ts";
+import type { ReportComparable } from "./comparable.ts";
 
 type Facts = Pick<ReportComparable, "price" | "building_value" | "extent_perches">;
 

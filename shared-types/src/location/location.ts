@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { placeCategory, travelMode, units } from "../enums.ts";
-import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import { placeCategory, travelMode, units } from "../words/enums.ts";
+import { limits } from "../words/limits.ts";
+import { messages } from "../words/messages.ts";
 
 const say = messages.location;
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { reportSort, reportStatus } from "../enums.ts";
-import { limits } from "../limits.ts";
-import { SectionId } from "../sections.ts";
-import { Image } from "./image.ts";
-import { Cursor, pathId, Timestamp } from "./primitives.ts";
+import { Cursor, pathId, Timestamp } from "../units/primitives.ts";
+import { reportSort, reportStatus } from "../words/enums.ts";
+import { limits } from "../words/limits.ts";
+import { Image } from "./photograph.ts";
 import { reportFields } from "./report-fields.ts";
+import { SectionId } from "./sections.ts";
 
 const positive = z.int().positive();
 

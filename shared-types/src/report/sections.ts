@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ReportFieldName } from "./schemas/report-fields.ts";
+import type { ReportFieldName } from "./report-fields.ts";
 
 /**
  * The eight sections of a report in their order, with the report fields that each one owns. `folded` names those of

@@ -1,4 +1,4 @@
-import { connectionMessages, reportListMessages } from "./first-messages.ts";
+import { connectionMessages, reportListMessages } from "./connection-messages.ts";
 
 /** "40 seconds", "15 minutes": rounded up, so that nobody comes back too early. */
 const waiting = (seconds: number): string => {

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { Route } from "./define-api.ts";
-import { Comparable, ComparableInput, ComparablePath } from "./schemas/comparable.ts";
-import { Deleted } from "./schemas/envelope.ts";
-import { Cursor } from "./schemas/primitives.ts";
+import type { Route } from "../contract/define-api.ts";
+import { Deleted } from "../contract/envelope.ts";
+import { Comparable, ComparableInput, ComparablePath } from "../report/comparable.ts";
+import { Cursor } from "../units/primitives.ts";
 
 /** The valuer's own bank of comparables, which the reports' service keeps. */
 export const comparableRoutes = {

@@ -1,4 +1,16 @@
 import * as z from "zod";
+import { roundHalfUp } from "../units/money.ts";
+import {
+  amount,
+  choice,
+  decimal,
+  eachOnce,
+  isoDate,
+  lineText,
+  longText,
+  shortText,
+  text,
+} from "../units/primitives.ts";
 import {
   accessRoadType,
   basisOfValue,
@@ -11,23 +23,11 @@ import {
   soilType,
   topographyType,
   valuationMethod,
-} from "../enums.ts";
-import { limits } from "../limits.ts";
-import { roundHalfUp } from "../money.ts";
-import { Worksheet } from "../worksheet.ts";
+} from "../words/enums.ts";
+import { limits } from "../words/limits.ts";
 import { buildingFields, OtherBuilding } from "./building.ts";
 import { ReportComparable } from "./comparable.ts";
-import {
-  amount,
-  choice,
-  decimal,
-  eachOnce,
-  isoDate,
-  lineText,
-  longText,
-  shortText,
-  text,
-} from "./primitives.ts";
+import { Worksheet } from "./worksheet.ts";
 
 /** A place worth a line in the report's locality section; `distance` in km with one decimal. */
 export const NearbyFacility = z.object({
