@@ -1,8 +1,8 @@
 import { apis } from "@takseru/shared-types";
-import type { ApiHandler } from "../src/api-handler.ts";
-import { createMatcher, toApiEvent } from "../src/gateway.ts";
-import type { ApiEvent } from "../src/request.ts";
-import type { RouteTable } from "../src/route-table.ts";
+import { createMatcher, toApiEvent } from "../src/embedded/api-gateway.ts";
+import type { ApiHandler } from "../src/http/api-handler.ts";
+import type { ApiEvent } from "../src/http/request.ts";
+import type { RouteTable } from "../src/http/route-table.ts";
 
 export interface ApiCall {
   method: string;

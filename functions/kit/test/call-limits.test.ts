@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, onTestFinished, test } from "vitest";
-import { callLimits } from "../src/call-limits.ts";
-import { createDocumentClient } from "../src/dynamo.ts";
+import { createDocumentClient } from "../src/dynamo/dynamo.ts";
+import { callLimits } from "../src/lambda/aws-client-limits.ts";
 
 /** A DynamoDB that does what the test wants; a client with our limits, and how many connections it opened. */
 const openDynamo = async (listener: RequestListener, requestTimeout?: number) => {

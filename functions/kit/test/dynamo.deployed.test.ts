@@ -1,5 +1,5 @@
 import { afterAll, describe } from "vitest";
-import { createDocumentClient } from "../src/dynamo.ts";
+import { createDocumentClient } from "../src/dynamo/dynamo.ts";
 import { dynamoConformance } from "./dynamo.conformance.ts";
 import { openEmulator } from "./emulator.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import type { Mail, Mailer } from "../src/mailer.ts";
+import type { Mail, Mailer } from "../src/mail/mailer.ts";
 
 export interface MailerTarget {
   mailer: Mailer;

@@ -3,7 +3,7 @@ import { DeleteIdentityCommand, SESClient, VerifyEmailIdentityCommand } from "@a
 import { Email } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sentMails } from "../../../infra/localstack/mails.ts";
-import { createSesMailer } from "../src/mailer-ses.ts";
+import { createSesMailer } from "../src/mail/mailer-ses.ts";
 import { openEmulator } from "./emulator.ts";
 import { mailerConformance } from "./mailer.conformance.ts";
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ObjectStore } from "../src/object-store.ts";
-import { createS3ObjectStore } from "../src/object-store-s3.ts";
+import type { ObjectStore } from "../src/objects/object-store.ts";
+import { createS3ObjectStore } from "../src/objects/object-store-s3.ts";
 
 interface Seen {
   method: string;

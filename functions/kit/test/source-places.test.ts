@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { sourcePlace } from "../src/source-places.ts";
+import { sourcePlace } from "../src/observability/source-map.ts";
 
 /** A bundle of one line, all of which comes from line 5, column 3 of a source. */
 const bundle = (map: string): string => {

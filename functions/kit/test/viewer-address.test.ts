@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toApiEvent } from "../src/gateway.ts";
+import { toApiEvent } from "../src/embedded/api-gateway.ts";
+import { requestFacts } from "../src/http/request.ts";
 import { RoomEnvironment, readEnvironment } from "../src/index.ts";
-import { requestFacts } from "../src/request.ts";
 
 const CLOUDFRONT = "198.51.100.9";
 const VIEWER = "203.0.113.7";

@@ -17,7 +17,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from "@aws-sdk/lib-dynamodb";
-import { type TableDefinition, toCreateTable } from "../../src/table-definition.ts";
+import { type TableDefinition, toCreateTable } from "../../src/dynamo/table-definition.ts";
 
 /** Both of the product's tables in one: an index over attributes of its own, and one over the table's sort key. */
 export const definition: TableDefinition = {

@@ -1,7 +1,7 @@
 import { CreateTableCommand, DescribeTimeToLiveCommand } from "@aws-sdk/client-dynamodb";
 import { expect, it } from "vitest";
-import { isItemTooLarge } from "../../src/dynamo.ts";
-import { toCreateTable } from "../../src/table-definition.ts";
+import { isItemTooLarge } from "../../src/dynamo/dynamo.ts";
+import { toCreateTable } from "../../src/dynamo/table-definition.ts";
 import { caught, definition, type TestTable } from "./dynamo-table.ts";
 
 /** What is put can be got, and what a table refuses it refuses everywhere. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TestContext } from "vitest";
-import type { ObjectStore, UploadForm } from "../../src/object-store.ts";
+import type { ObjectStore, UploadForm } from "../../src/objects/object-store.ts";
 
 export interface ObjectStoreTarget {
   store: ObjectStore;

@@ -1,4 +1,4 @@
-import type { ApiEvent } from "./request.ts";
+import type { ApiEvent } from "../http/request.ts";
 
 /** A request as it comes in over HTTP; `path` is below `/api` and still percent-encoded. */
 export interface IncomingCall {

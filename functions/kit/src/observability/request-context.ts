@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import type { ApiEvent } from "./request.ts";
+import type { ApiEvent } from "../http/request.ts";
 
 /** What every line that is written during a call says of the call: codes and ids alone. */
 export interface CallFacts {

@@ -1,7 +1,7 @@
-import { callFacts } from "./call-facts.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../core/clock.ts";
+import { version } from "../core/version.ts";
 import { describeError } from "./describe-error.ts";
-import { version } from "./version.ts";
+import { callFacts } from "./request-context.ts";
 
 /**
  * One structured line; fields carry codes, ids and figures, never personal data. An error may stand in a field as it

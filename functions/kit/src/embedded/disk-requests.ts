@@ -1,4 +1,4 @@
-import { attachment } from "./content-disposition.ts";
+import { attachment } from "../objects/content-disposition.ts";
 import type { DiskObjects } from "./disk-objects.ts";
 import type { Signer, Verdict } from "./disk-signer.ts";
 

@@ -1,5 +1,5 @@
-import { AppError } from "./app-error.ts";
-import type { Log } from "./log.ts";
+import { AppError } from "../core/app-error.ts";
+import type { Log } from "../observability/log.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 /**

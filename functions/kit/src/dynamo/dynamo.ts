@@ -11,7 +11,7 @@ import {
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { AppError } from "./app-error.ts";
+import { AppError } from "../core/app-error.ts";
 
 export type Item = Record<string, unknown>;
 

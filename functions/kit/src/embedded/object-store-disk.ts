@@ -1,8 +1,8 @@
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../core/clock.ts";
+import type { ObjectStore } from "../objects/object-store.ts";
 import { createDiskObjects } from "./disk-objects.ts";
 import { handleObjectRequest } from "./disk-requests.ts";
 import { createSigner } from "./disk-signer.ts";
-import type { ObjectStore } from "./object-store.ts";
 
 export { objectError } from "./disk-requests.ts";
 

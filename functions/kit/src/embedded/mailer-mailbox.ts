@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import * as z from "zod";
-import type { Clock } from "./clock.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Clock } from "../core/clock.ts";
+import type { Mailer } from "../mail/mailer.ts";
 
 const StoredMail = z.object({
   to: z.string(),

@@ -1,6 +1,6 @@
 import type { Output, Parsed, Route } from "@takseru/shared-types";
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { viewerAddress } from "./viewer-address.ts";
+import { viewerAddress } from "./client-address.ts";
 
 /** Who makes a call, by its session. */
 export interface Caller {

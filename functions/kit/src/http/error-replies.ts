@@ -8,11 +8,11 @@ import {
   type Route,
 } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { AppError } from "../app-error.ts";
-import { callFacts } from "../call-facts.ts";
-import type { Log } from "../log.ts";
-import type { KitMetrics } from "../metrics.ts";
-import type { ApiEvent } from "../request.ts";
+import { AppError } from "../core/app-error.ts";
+import type { Log } from "../observability/log.ts";
+import type { KitMetrics } from "../observability/metrics.ts";
+import { callFacts } from "../observability/request-context.ts";
+import type { ApiEvent } from "./request.ts";
 
 /** Codes that arise before a route is known, or instead of it. */
 const ROUTELESS: readonly ErrorCode[] = ["NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_IMPLEMENTED"];

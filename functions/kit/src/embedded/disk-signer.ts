@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "../core/clock.ts";
 
 /** What an upload form allows; `expires` in epoch milliseconds. */
 const Policy = z.object({

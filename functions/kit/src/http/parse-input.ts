@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError } from "./app-error.ts";
+import { AppError } from "../core/app-error.ts";
 
 /** The first message for each field, and the first of all. */
 const findings = (error: z.ZodError) => {

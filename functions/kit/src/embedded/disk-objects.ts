@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import * as z from "zod";
-import type { ObjectInfo } from "./object-store.ts";
+import type { ObjectInfo } from "../objects/object-store.ts";
 
 /** No empty segment, none that starts with a dot: nothing that could leave the folder. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { systemClock } from "./clock.ts";
+import { systemClock } from "../core/clock.ts";
+import { createLog, toStandardOutput } from "../observability/log.ts";
+import { createEmfMetrics, type MetricUnits } from "../observability/metrics.ts";
 import type { RoomEnvironment } from "./environment.ts";
-import { createLog, toStandardOutput } from "./log.ts";
-import { createEmfMetrics, type MetricUnits } from "./metrics.ts";
 
 /** What every room's `lambda.ts` hands on: its log and metrics on standard output, and whom its calls come through. */
 export const inLambda = <Units extends MetricUnits>(

@@ -1,6 +1,6 @@
 import type { Route } from "@takseru/shared-types";
-import { AppError } from "./app-error.ts";
-import { parseInput } from "./parse.ts";
+import { AppError } from "../core/app-error.ts";
+import { parseInput } from "./parse-input.ts";
 import { type ApiEvent, bodyBytes, header } from "./request.ts";
 
 const readForm = async (event: ApiEvent): Promise<FormData> => {

@@ -2,17 +2,17 @@ import middy from "@middy/core";
 import { limits } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import * as z from "zod";
-import { AppError } from "./app-error.ts";
-import { callFactsOf, duringCall, type LambdaContext } from "./call-facts.ts";
-import type { Log } from "./log.ts";
-import type { KitMetrics } from "./metrics.ts";
-import { errorReplies } from "./middleware/error-replies.ts";
-import { requestLog } from "./middleware/request-log.ts";
-import { secureHeaders } from "./middleware/secure-headers.ts";
-import { parseInput } from "./parse.ts";
+import { AppError } from "../core/app-error.ts";
+import type { Log } from "../observability/log.ts";
+import type { KitMetrics } from "../observability/metrics.ts";
+import { callFactsOf, duringCall, type LambdaContext } from "../observability/request-context.ts";
+import { errorReplies } from "./error-replies.ts";
+import { parseInput } from "./parse-input.ts";
 import { readBody } from "./read-body.ts";
 import { type ApiEvent, bearerToken, type Caller, header, requestFacts } from "./request.ts";
+import { requestLog } from "./request-log.ts";
 import type { RouteEntry, RouteTable } from "./route-table.ts";
+import { secureHeaders } from "./secure-headers.ts";
 
 /** Who holds a session token; `undefined` when nobody does any more. One read. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;

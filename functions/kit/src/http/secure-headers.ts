@@ -1,6 +1,6 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import type { ApiEvent } from "../request.ts";
+import type { ApiEvent } from "./request.ts";
 
 /** What every answer of the API carries (site-and-security: headers). */
 export const apiHeaders = {

@@ -1,4 +1,4 @@
-import { sourcePlace } from "./source-places.ts";
+import { sourcePlace } from "./source-map.ts";
 
 /**
  * An error as the log gets it: where it was thrown and what kind it is, never its message. Messages quote what they are

@@ -1,8 +1,8 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { AppError } from "../app-error.ts";
-import type { Log } from "../log.ts";
-import type { ApiEvent } from "../request.ts";
+import { AppError } from "../core/app-error.ts";
+import type { Log } from "../observability/log.ts";
+import type { ApiEvent } from "./request.ts";
 
 /** One line a call: which status, which code if it was refused, how long. No bodies, no addresses, no names. */
 export const requestLog = (log: Log): middy.MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
