@@ -1,19 +1,19 @@
 import type { Authenticate, Clock } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
-import { createAccounts } from "./repository/accounts.ts";
-import { createSessionStore } from "./repository/sessions.ts";
-import { createStore } from "./repository/store.ts";
-import type { AccountRepositoryDependencies } from "./repository.ts";
-import { createSessionReader } from "./sessions.ts";
+import { createSessionReader } from "./sessions/sessions.ts";
+import type { AccountRepositoryDependencies } from "./storage/account-repository.ts";
+import { createAccounts } from "./storage/accounts.ts";
+import { createSessionStore } from "./storage/sessions.ts";
+import { createStore } from "./storage/table-store.ts";
 
+export { createLeavingRegister } from "./closing/export-and-erasure-rights.ts";
+export type { Passwords } from "./credentials/password-hash.ts";
 export { AuthEnvironment } from "./environment.ts";
 export { createAuthHandler } from "./handler.ts";
-export { CLOSED, passwordLinkKey, sessionKey } from "./keys.ts";
-export { createLeavingRegister } from "./leaving-register.ts";
-export type { Passwords } from "./passwords.ts";
-export { type AccountRepository, createAccountRepository } from "./repository.ts";
 export { type AuthService, createAuthService } from "./service.ts";
-export { accountsTable } from "./table.ts";
+export { type AccountRepository, createAccountRepository } from "./storage/account-repository.ts";
+export { CLOSED, passwordLinkKey, sessionKey } from "./storage/keys.ts";
+export { accountsTable } from "./storage/table.ts";
 
 /** For every room's handler: who holds a session token, with one read. */
 export const createAuthenticator = ({

@@ -4,9 +4,9 @@ import { createSesMailer } from "@takseru/kit/ses-mailer";
 import { AuthEnvironment } from "./environment.ts";
 import { createAuthHandler } from "./handler.ts";
 import { authMetrics } from "./metrics.ts";
-import { createAccountRepository } from "./repository.ts";
 import { createAuthService } from "./service.ts";
-import { createSessionReader } from "./sessions.ts";
+import { createSessionReader } from "./sessions/sessions.ts";
+import { createAccountRepository } from "./storage/account-repository.ts";
 
 const environment = readEnvironment(AuthEnvironment, process.env);
 const room = inLambda("auth", environment, authMetrics);

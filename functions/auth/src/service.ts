@@ -1,21 +1,21 @@
 import { setTimeout as realPause } from "node:timers/promises";
 import type { Clock, Log, Mailer } from "@takseru/kit";
 import type { ProfileChange } from "@takseru/shared-types";
-import { createAccountLeaving } from "./account-leaving.ts";
-import { createAnswerFloor } from "./answer-floor.ts";
-import { happened } from "./events.ts";
+import { createAccountLeaving } from "./closing/close-account.ts";
+import { createPasswords, type Passwords } from "./credentials/password-hash.ts";
+import { createPost } from "./mail/send-mail.ts";
 import type { AuthMetrics } from "./metrics.ts";
-import { createPasswordChange } from "./password-change.ts";
-import { createPasswordCheck } from "./password-check.ts";
-import { createPasswordReset } from "./password-reset.ts";
-import { createPasswords, type Passwords } from "./passwords.ts";
-import { createPost } from "./post.ts";
-import { createRegistration } from "./registration.ts";
-import type { AccountRepository } from "./repository.ts";
-import { createSessionEnder } from "./session-ender.ts";
-import { createSessions } from "./sessions.ts";
-import { createSignIn } from "./sign-in.ts";
-import { createThrottle } from "./throttle.ts";
+import { createPasswordChange } from "./passwords/password-change.ts";
+import { createPasswordCheck } from "./passwords/password-check.ts";
+import { createPasswordReset } from "./passwords/password-reset.ts";
+import { createRegistration } from "./registration/registration.ts";
+import { createSessionEnder } from "./sessions/end-sessions.ts";
+import { createSessions } from "./sessions/sessions.ts";
+import { createSignIn } from "./sessions/sign-in.ts";
+import { happened } from "./storage/account-events.ts";
+import type { AccountRepository } from "./storage/account-repository.ts";
+import { createAnswerFloor } from "./throttling/minimum-response-time.ts";
+import { createThrottle } from "./throttling/throttle.ts";
 
 export interface AuthServiceDependencies {
   accounts: AccountRepository;

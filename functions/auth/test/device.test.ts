@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDevice } from "../src/device.ts";
+import { describeDevice } from "../src/credentials/device-name.ts";
 
 const chrome = (system: string, more = "") =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0${more} Safari/537.36`;

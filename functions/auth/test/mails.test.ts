@@ -4,7 +4,7 @@ import {
   passwordChangedMail,
   passwordLinkMail,
   verificationMail,
-} from "../src/mails.ts";
+} from "../src/mail/mail-texts.ts";
 
 const to = "valuer@example.test";
 const site = "https://takseru.test";

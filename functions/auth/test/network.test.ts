@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "../src/network.ts";
+import { networkOf } from "../src/throttling/network-prefix.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],

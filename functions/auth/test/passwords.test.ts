@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPasswords } from "../src/passwords.ts";
+import { createPasswords } from "../src/credentials/password-hash.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 
 const passwords = createPasswords();

@@ -1,7 +1,7 @@
 import { authApi } from "@takseru/shared-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { hashToken } from "../src/tokens.ts";
+import { hashToken } from "../src/credentials/tokens.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -4,13 +4,13 @@ import { authApi } from "@takseru/shared-types";
 import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
 import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
 import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
+import type { Passwords } from "../src/credentials/password-hash.ts";
 import {
   accountsTable,
   createAccountRepository,
   createAuthenticator,
   createAuthHandler,
 } from "../src/index.ts";
-import type { Passwords } from "../src/passwords.ts";
 import { createAuthService } from "../src/service.ts";
 import { buildRegistration, type Person } from "./build-registration.ts";
 import { quickPasswords } from "./quick-passwords.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import common from "../data/common-passwords.json" with { type: "json" };
 import { buildCommonPasswords } from "../scripts/write-common-passwords.ts";
-import { refuseWeakPassword } from "../src/weak-passwords.ts";
+import { refuseWeakPassword } from "../src/credentials/common-passwords.ts";
 import { buildRegistration } from "./build-registration.ts";
 import { setup } from "./setup.ts";
 

@@ -19,7 +19,7 @@ const map = JSON.stringify({
 });
 
 test("a place of a bundle is told as the place in the sources", () => {
-  expect(sourcePlace(`${bundle(map)}:1:1`)).toBe("functions/auth/src/mails.ts:5:3");
+  expect(sourcePlace(`${bundle(map)}:1:1`)).toBe("functions/auth/src/mail/mail-texts.ts:5:3");
 });
 
 test("what is not bundled is where it is", () => {

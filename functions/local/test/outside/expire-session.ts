@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { sessionKey } from "../../../auth/src/keys.ts";
-import { readSessionToken } from "../../../auth/src/tokens.ts";
+import { readSessionToken } from "../../../auth/src/credentials/tokens.ts";
+import { sessionKey } from "../../../auth/src/storage/keys.ts";
 import type { Product } from "./harness.ts";
 
 /** Puts the end of a session into the past, for want of a way to move the time of a deployed function. */

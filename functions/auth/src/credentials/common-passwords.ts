@@ -1,7 +1,7 @@
 import { AppError } from "@takseru/kit";
 import { messages } from "@takseru/shared-types";
-import common from "../data/common-passwords.json" with { type: "json" };
-import { normalizedEmail } from "./keys.ts";
+import common from "../../data/common-passwords.json" with { type: "json" };
+import { normalizedEmail } from "../storage/keys.ts";
 
 const commonPasswords = new Set(common.passwords.split(" "));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { epochSeconds } from "@takseru/kit";
-import type { LinkRecord } from "./records.ts";
-import { createToken } from "./tokens.ts";
+import { createToken } from "../credentials/tokens.ts";
+import type { LinkRecord } from "../storage/records.ts";
 
 /** How long an address that nobody confirms, and a link that was used, are remembered. */
 export const REMEMBERED_SECONDS = 30 * 24 * 3_600;

@@ -1,8 +1,8 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, type Item, type Step, transact } from "@takseru/kit";
-import { accountKey, sessionKey, sessionsOf, tokenHashOf } from "../keys.ts";
-import { SessionRecord } from "../records.ts";
-import type { HappenedEvent, Store } from "./store.ts";
+import { accountKey, sessionKey, sessionsOf, tokenHashOf } from "./keys.ts";
+import { SessionRecord } from "./records.ts";
+import type { HappenedEvent, Store } from "./table-store.ts";
 
 export interface StoredSession extends SessionRecord {
   tokenHash: string;

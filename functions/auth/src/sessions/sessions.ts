@@ -8,10 +8,10 @@ import {
   epochSeconds,
 } from "@takseru/kit";
 import { limits, type Session } from "@takseru/shared-types";
-import { happened } from "./events.ts";
-import type { AccountRepository, StoredSession } from "./repository.ts";
-import type { SessionEnder } from "./session-ender.ts";
-import { createSessionToken, readSessionToken } from "./tokens.ts";
+import { createSessionToken, readSessionToken } from "../credentials/tokens.ts";
+import { happened } from "../storage/account-events.ts";
+import type { AccountRepository, StoredSession } from "../storage/account-repository.ts";
+import type { SessionEnder } from "./end-sessions.ts";
 
 export interface SessionDependencies {
   accounts: AccountRepository;

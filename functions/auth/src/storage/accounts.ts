@@ -1,9 +1,9 @@
 import { AppError, transact } from "@takseru/kit";
 import type { Profile, ProfileChange } from "@takseru/shared-types";
-import { accountKey, emailKey, profileKey } from "../keys.ts";
-import { AccountRecord, EmailRecord, ProfileRecord, toProfile, toStoredProfile } from "../records.ts";
-import type { NewPassword } from "./links.ts";
-import type { HappenedEvent, Store } from "./store.ts";
+import type { NewPassword } from "./email-links.ts";
+import { accountKey, emailKey, profileKey } from "./keys.ts";
+import { AccountRecord, EmailRecord, ProfileRecord, toProfile, toStoredProfile } from "./records.ts";
+import type { HappenedEvent, Store } from "./table-store.ts";
 
 /** `SET` for every field that has a value. */
 const setFields = (fields: Record<string, unknown>) => {

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Caller, Clock } from "@takseru/kit";
 import type { PasswordChange } from "@takseru/shared-types";
 import type { z } from "zod";
-import { describeDevice } from "./device.ts";
-import { happened } from "./events.ts";
-import { passwordChangedMail } from "./mails.ts";
+import { refuseWeakPassword } from "../credentials/common-passwords.ts";
+import { describeDevice } from "../credentials/device-name.ts";
+import type { Passwords } from "../credentials/password-hash.ts";
+import { passwordChangedMail } from "../mail/mail-texts.ts";
+import type { Post } from "../mail/send-mail.ts";
+import type { SessionEnder } from "../sessions/end-sessions.ts";
+import { happened } from "../storage/account-events.ts";
+import type { AccountRepository } from "../storage/account-repository.ts";
 import type { PasswordCheck } from "./password-check.ts";
-import type { Passwords } from "./passwords.ts";
-import type { Post } from "./post.ts";
-import type { AccountRepository } from "./repository.ts";
-import type { SessionEnder } from "./session-ender.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
 
 export interface PasswordChangeDependencies {
   accounts: AccountRepository;

@@ -1,9 +1,9 @@
 import { type Clock, epochSeconds } from "@takseru/kit";
 import * as z from "zod";
-import { exportKey } from "./keys.ts";
-import { createLeaving } from "./repository/leaving.ts";
-import { type AccountRepositoryDependencies, createStore } from "./repository/store.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../credentials/tokens.ts";
+import { createLeaving } from "../storage/account-closures.ts";
+import { exportKey } from "../storage/keys.ts";
+import { type AccountRepositoryDependencies, createStore } from "../storage/table-store.ts";
 
 const ExportRecord = z.object({ expires_at_epoch: z.number() });
 

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { epochSeconds, type Item, type Step } from "@takseru/kit";
 import type { z } from "zod";
-import { eventKey, linkMarkKey } from "../keys.ts";
-import type { LinkRecord, SecurityEvent } from "../records.ts";
+import { eventKey, linkMarkKey } from "./keys.ts";
+import type { LinkRecord, SecurityEvent } from "./records.ts";
 
 export interface AccountRepositoryDependencies {
   client: DynamoDBDocumentClient;

@@ -2,9 +2,9 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { type Step, transact } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
 import * as z from "zod";
-import { accountKey, emailKey, profileKey, registrationMarkKey, verificationKey } from "../keys.ts";
-import { type AccountRecord, type EmailRecord, type LinkRecord, toStoredProfile } from "../records.ts";
-import type { HappenedEvent, Store } from "./store.ts";
+import { accountKey, emailKey, profileKey, registrationMarkKey, verificationKey } from "./keys.ts";
+import { type AccountRecord, type EmailRecord, type LinkRecord, toStoredProfile } from "./records.ts";
+import type { HappenedEvent, Store } from "./table-store.ts";
 
 export interface NewAccount {
   account: AccountRecord;

@@ -1,6 +1,10 @@
 import type { Clock } from "@takseru/kit";
-import { happened } from "./events.ts";
-import { type AccountRepository, SESSIONS_AT_ONCE, type StoredSession } from "./repository.ts";
+import { happened } from "../storage/account-events.ts";
+import {
+  type AccountRepository,
+  SESSIONS_AT_ONCE,
+  type StoredSession,
+} from "../storage/account-repository.ts";
 
 export const createSessionEnder = ({ accounts, clock }: { accounts: AccountRepository; clock: Clock }) => {
   const end = async (userId: string, sessions: readonly StoredSession[]): Promise<void> => {

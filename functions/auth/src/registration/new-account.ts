@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { epochSeconds } from "@takseru/kit";
 import { limits, profileDefaults, type Registration } from "@takseru/shared-types";
 import type { z } from "zod";
-import { happened } from "./events.ts";
-import { createLink, createLinkForNobody, REMEMBERED_SECONDS } from "./links.ts";
-import type { HappenedEvent, NewAccount } from "./repository.ts";
+import { createLink, createLinkForNobody, REMEMBERED_SECONDS } from "../mail/email-links.ts";
+import { happened } from "../storage/account-events.ts";
+import type { HappenedEvent, NewAccount } from "../storage/account-repository.ts";
 
 interface Registered extends Omit<z.output<typeof Registration>, "password"> {
   passwordHash: string;

@@ -11,9 +11,9 @@ import {
   linkTarget,
   profileKey,
   rowsOf,
-} from "../keys.ts";
-import type { AccountRecord } from "../records.ts";
-import type { HappenedEvent, Store } from "./store.ts";
+} from "./keys.ts";
+import type { AccountRecord } from "./records.ts";
+import type { HappenedEvent, Store } from "./table-store.ts";
 
 /** Each row may take a link with it, and a transaction takes 100 writes. */
 const ROWS_AT_ONCE = 50;

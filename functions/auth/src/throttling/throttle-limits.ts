@@ -1,6 +1,6 @@
 import { limits, messages } from "@takseru/shared-types";
-import { normalizedEmail } from "./keys.ts";
-import { networkOf } from "./network.ts";
+import { normalizedEmail } from "../storage/keys.ts";
+import { networkOf } from "./network-prefix.ts";
 import type { Limit } from "./throttle.ts";
 
 const { throttles } = limits;

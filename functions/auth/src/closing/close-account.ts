@@ -1,14 +1,14 @@
 import { AppError, type Caller, type Clock, epochSeconds } from "@takseru/kit";
 import { type AccountClosing, type ExportFile, limits } from "@takseru/shared-types";
 import type { z } from "zod";
-import { describeDevice } from "./device.ts";
-import { happened } from "./events.ts";
-import { accountClosedMail } from "./leaving-mail.ts";
-import type { PasswordCheck } from "./password-check.ts";
-import type { Post } from "./post.ts";
-import type { AccountRepository } from "./repository.ts";
-import type { SessionEnder } from "./session-ender.ts";
-import { createToken, hashToken } from "./tokens.ts";
+import { describeDevice } from "../credentials/device-name.ts";
+import { createToken, hashToken } from "../credentials/tokens.ts";
+import { accountClosedMail } from "../mail/account-deleted-mail.ts";
+import type { Post } from "../mail/send-mail.ts";
+import type { PasswordCheck } from "../passwords/password-check.ts";
+import type { SessionEnder } from "../sessions/end-sessions.ts";
+import { happened } from "../storage/account-events.ts";
+import type { AccountRepository } from "../storage/account-repository.ts";
 
 export interface AccountLeavingDependencies {
   accounts: AccountRepository;

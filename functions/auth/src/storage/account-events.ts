@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@takseru/shared-types";
 import type { SecurityEvent } from "./records.ts";
-import type { HappenedEvent } from "./repository/store.ts";
+import type { HappenedEvent } from "./table-store.ts";
 
 const DAY = 24 * 3_600;
 

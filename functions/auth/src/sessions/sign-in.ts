@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type RequestFacts } from "@takseru/kit";
 import type { Login, Profile, User } from "@takseru/shared-types";
 import type { z } from "zod";
-import { describeDevice } from "./device.ts";
-import { happened, happenedToNobody } from "./events.ts";
-import type { AuthMetrics } from "./metrics.ts";
-import type { Passwords } from "./passwords.ts";
-import type { AccountRecord } from "./records.ts";
-import type { AccountRepository } from "./repository.ts";
-import type { SessionEnder } from "./session-ender.ts";
+import { describeDevice } from "../credentials/device-name.ts";
+import type { Passwords } from "../credentials/password-hash.ts";
+import type { AuthMetrics } from "../metrics.ts";
+import { happened, happenedToNobody } from "../storage/account-events.ts";
+import type { AccountRepository } from "../storage/account-repository.ts";
+import type { AccountRecord } from "../storage/records.ts";
+import type { Throttle } from "../throttling/throttle.ts";
+import { signInsAtAddress, signInsOfAccount } from "../throttling/throttle-limits.ts";
+import type { SessionEnder } from "./end-sessions.ts";
 import type { createSessions } from "./sessions.ts";
-import type { Throttle } from "./throttle.ts";
-import { signInsAtAddress, signInsOfAccount } from "./throttle-limits.ts";
 
 export interface SignInDependencies {
   accounts: AccountRepository;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Item, onConditionFailed } from "@takseru/kit";
-import { counterKey } from "../keys.ts";
-import { CounterRecord } from "../records.ts";
-import type { Store } from "./store.ts";
+import { counterKey } from "./keys.ts";
+import { CounterRecord } from "./records.ts";
+import type { Store } from "./table-store.ts";
 
 /** What is counted: the name of the limit and whom it holds for. */
 export interface Counted {

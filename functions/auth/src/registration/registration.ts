@@ -1,21 +1,21 @@
 import { AppError, type Clock, epochSeconds, type RequestFacts } from "@takseru/kit";
 import { limits, type Registration } from "@takseru/shared-types";
 import type { z } from "zod";
-import type { AnswerFloor } from "./answer-floor.ts";
-import { describeDevice } from "./device.ts";
-import { happened } from "./events.ts";
-import { normalizedEmail } from "./keys.ts";
-import { createLink, createLinkForNobody } from "./links.ts";
-import { alreadyRegisteredMail, type Doing, verificationMail } from "./mails.ts";
+import { refuseWeakPassword } from "../credentials/common-passwords.ts";
+import { describeDevice } from "../credentials/device-name.ts";
+import type { Passwords } from "../credentials/password-hash.ts";
+import { hashToken } from "../credentials/tokens.ts";
+import { createLink, createLinkForNobody } from "../mail/email-links.ts";
+import { alreadyRegisteredMail, type Doing, verificationMail } from "../mail/mail-texts.ts";
+import type { Post } from "../mail/send-mail.ts";
+import { happened } from "../storage/account-events.ts";
+import type { AccountRepository, RegistrationMark } from "../storage/account-repository.ts";
+import { normalizedEmail } from "../storage/keys.ts";
+import type { EmailRecord } from "../storage/records.ts";
+import type { AnswerFloor } from "../throttling/minimum-response-time.ts";
+import type { Throttle } from "../throttling/throttle.ts";
+import { mails } from "../throttling/throttle-limits.ts";
 import { newAccount, newAccountOfNobody, VERIFICATION_SECONDS } from "./new-account.ts";
-import type { Passwords } from "./passwords.ts";
-import type { Post } from "./post.ts";
-import type { EmailRecord } from "./records.ts";
-import type { AccountRepository, RegistrationMark } from "./repository.ts";
-import type { Throttle } from "./throttle.ts";
-import { mails } from "./throttle-limits.ts";
-import { hashToken } from "./tokens.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
 
 export interface RegistrationDependencies {
   accounts: AccountRepository;

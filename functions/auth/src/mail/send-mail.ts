@@ -1,5 +1,5 @@
 import { AppError, type Log, type Mail, type Mailer } from "@takseru/kit";
-import type { AuthMetrics } from "./metrics.ts";
+import type { AuthMetrics } from "../metrics.ts";
 
 export interface PostDependencies {
   mailer: Mailer;

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type RequestFacts } from "@takseru/kit";
 import { limits } from "@takseru/shared-types";
-import type { AnswerFloor } from "./answer-floor.ts";
-import { describeDevice } from "./device.ts";
-import { happened, happenedToNobody } from "./events.ts";
-import { createLink, createLinkForNobody } from "./links.ts";
-import { passwordChangedMail, passwordLinkMail } from "./mails.ts";
-import type { Passwords } from "./passwords.ts";
-import type { Post } from "./post.ts";
-import type { AccountRepository } from "./repository.ts";
-import type { SessionEnder } from "./session-ender.ts";
-import type { Throttle } from "./throttle.ts";
-import { mails, signInsOfAccount } from "./throttle-limits.ts";
-import { hashToken } from "./tokens.ts";
-import { refuseWeakPassword } from "./weak-passwords.ts";
+import { refuseWeakPassword } from "../credentials/common-passwords.ts";
+import { describeDevice } from "../credentials/device-name.ts";
+import type { Passwords } from "../credentials/password-hash.ts";
+import { hashToken } from "../credentials/tokens.ts";
+import { createLink, createLinkForNobody } from "../mail/email-links.ts";
+import { passwordChangedMail, passwordLinkMail } from "../mail/mail-texts.ts";
+import type { Post } from "../mail/send-mail.ts";
+import type { SessionEnder } from "../sessions/end-sessions.ts";
+import { happened, happenedToNobody } from "../storage/account-events.ts";
+import type { AccountRepository } from "../storage/account-repository.ts";
+import type { AnswerFloor } from "../throttling/minimum-response-time.ts";
+import type { Throttle } from "../throttling/throttle.ts";
+import { mails, signInsOfAccount } from "../throttling/throttle-limits.ts";
 
 export interface PasswordResetDependencies {
   accounts: AccountRepository;

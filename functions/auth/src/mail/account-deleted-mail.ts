@@ -1,5 +1,5 @@
 import type { Mail } from "@takseru/kit";
-import { compose, type Doing, when } from "./mails.ts";
+import { compose, type Doing, when } from "./mail-texts.ts";
 
 /** The last one: after it the address is forgotten. */
 export const accountClosedMail = (to: string, siteOrigin: string, closed: Doing): Mail =>

@@ -1,5 +1,5 @@
 import { AppError, type Clock, epochSeconds } from "@takseru/kit";
-import type { AccountRepository, Counted, Slot } from "./repository.ts";
+import type { AccountRepository, Counted, Slot } from "../storage/account-repository.ts";
 
 export interface Limit extends Counted {
   allowed: { count: number; seconds: number };

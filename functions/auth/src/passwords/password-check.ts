@@ -1,9 +1,9 @@
 import { AppError } from "@takseru/kit";
-import type { Passwords } from "./passwords.ts";
-import type { AccountRecord } from "./records.ts";
-import type { AccountRepository } from "./repository.ts";
-import type { Throttle } from "./throttle.ts";
-import { currentPasswords } from "./throttle-limits.ts";
+import type { Passwords } from "../credentials/password-hash.ts";
+import type { AccountRepository } from "../storage/account-repository.ts";
+import type { AccountRecord } from "../storage/records.ts";
+import type { Throttle } from "../throttling/throttle.ts";
+import { currentPasswords } from "../throttling/throttle-limits.ts";
 
 export type PasswordCheck = (userId: string, password: string) => Promise<AccountRecord>;
 

@@ -1,7 +1,7 @@
 import { AppError, epochSeconds, type Item, type Step, transact } from "@takseru/kit";
-import { accountKey, emailKey, passwordLinkKey, profileKey, verificationKey } from "../keys.ts";
-import { LinkRecord, PasswordLinkRecord } from "../records.ts";
-import type { HappenedEvent, Store } from "./store.ts";
+import { accountKey, emailKey, passwordLinkKey, profileKey, verificationKey } from "./keys.ts";
+import { LinkRecord, PasswordLinkRecord } from "./records.ts";
+import type { HappenedEvent, Store } from "./table-store.ts";
 
 export interface NewPassword {
   password_hash: string;

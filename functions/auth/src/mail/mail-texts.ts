@@ -1,6 +1,6 @@
 import type { Mail } from "@takseru/kit";
 import { formatDate, formatTime, limits } from "@takseru/shared-types";
-import { UNKNOWN_DEVICE } from "./device.ts";
+import { UNKNOWN_DEVICE } from "../credentials/device-name.ts";
 
 interface Letter {
   subject: string;
