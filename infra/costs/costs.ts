@@ -15,7 +15,7 @@ const guide = {
   marks: ["<!-- costs: begin -->", "<!-- costs: end -->"],
 } as const;
 const room = {
-  file: new URL("../../functions/reports/src/unit-prices.ts", import.meta.url),
+  file: new URL("../../functions/reports/src/usage/unit-prices.ts", import.meta.url),
   marks: ["  // costs: begin", "  // costs: end"],
 } as const;
 

@@ -3,11 +3,11 @@ import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { type Figure, median } from "../../local/bench/figure.ts";
-import { countersKey, wordKey } from "../src/keys.ts";
-import { createListing } from "../src/listing.ts";
-import { createReportRepository } from "../src/repository.ts";
-import { reportRow } from "../src/rows.ts";
-import { reportsTable } from "../src/table.ts";
+import { createListing } from "../src/list/report-list.ts";
+import { createReportRepository } from "../src/report/report-repository.ts";
+import { countersKey, wordKey } from "../src/storage/keys.ts";
+import { reportRow } from "../src/storage/report-row.ts";
+import { reportsTable } from "../src/storage/table.ts";
 import { buildReport } from "../test/build-report.ts";
 
 const FEW = 100;

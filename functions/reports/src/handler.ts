@@ -8,14 +8,14 @@ import {
 } from "@takseru/kit";
 import { healthApi, pending, reportsApi } from "@takseru/shared-types";
 import { openapiDocument } from "@takseru/shared-types/openapi";
-import type { createComparables } from "./comparables.ts";
-import type { createCopying } from "./copying.ts";
-import type { createHistory } from "./history.ts";
-import type { createLeavingService } from "./leaving.ts";
-import { sriLankanLocations } from "./reference-data.ts";
-import { reportTemplate } from "./report-template.ts";
-import type { ReportService } from "./service.ts";
-import type { createTexts } from "./texts.ts";
+import type { createComparables } from "./comparables/comparables.ts";
+import type { createCopying } from "./copies/clone-and-revise.ts";
+import type { createLeavingService } from "./export-and-erasure/export-and-erasure.ts";
+import type { createHistory } from "./history/history.ts";
+import { sriLankanLocations } from "./place-names.ts";
+import type { ReportService } from "./report/report-service.ts";
+import { reportTemplate } from "./text-suggestions/report-template.ts";
+import type { createTexts } from "./text-suggestions/text-suggestions.ts";
 
 /** All that the room's routes call. */
 export type ReportsRoom = ReportService &

@@ -1,6 +1,19 @@
-export { createComparableRepository } from "./comparable-repository.ts";
-export type { DayCounters } from "./days.ts";
+export { createComparableRepository } from "./comparables/comparable-repository.ts";
+export { createReportsRoom } from "./compose.ts";
+export { createLeavingService } from "./export-and-erasure/export-and-erasure.ts";
+export { createLeavingRepository } from "./export-and-erasure/export-and-erasure-repository.ts";
 export { createReportsHandler } from "./handler.ts";
+export { toImage, toReport } from "./report/api-report.ts";
+export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";
+export { createReportService, type ReportService } from "./report/report-service.ts";
+export {
+  categoryFull,
+  countersStep,
+  historySteps,
+  imageCountStep,
+  lookupSteps,
+  reportUpdateStep,
+} from "./report/report-writes.ts";
 export {
   countersKey,
   deletedKey,
@@ -18,11 +31,8 @@ export {
   uploadKey,
   uploadObject,
   verificationKey,
-} from "./keys.ts";
-export { createLeavingService } from "./leaving.ts";
-export { createLeavingRepository } from "./leaving-repository.ts";
-export { createPictureRepository, type PictureRepository } from "./picture-repository.ts";
-export { toImage, toReport } from "./present.ts";
+} from "./storage/keys.ts";
+export { createPictureRepository, type PictureRepository } from "./storage/letterhead-image-repository.ts";
 export {
   FinalPdf,
   ImageRecord,
@@ -31,20 +41,10 @@ export {
   ReportRecord,
   StatusCounters,
   type VerificationRecord,
-} from "./records.ts";
-export { createReportRepository, type ReportRepository } from "./repository.ts";
-export { createReportsRoom } from "./room.ts";
-export { reportRow } from "./rows.ts";
-export { createReportService, type ReportService } from "./service.ts";
-export {
-  categoryFull,
-  countersStep,
-  historySteps,
-  imageCountStep,
-  lookupSteps,
-  reportUpdateStep,
-} from "./steps.ts";
-export { reportsTable } from "./table.ts";
-export type { TextWriter } from "./text-writer.ts";
-export { createTemplateWriter } from "./text-writer-templates.ts";
-export { unitPrices } from "./unit-prices.ts";
+} from "./storage/records.ts";
+export { reportRow } from "./storage/report-row.ts";
+export { reportsTable } from "./storage/table.ts";
+export { createTemplateWriter } from "./text-suggestions/template-writer.ts";
+export type { TextWriter } from "./text-suggestions/text-writer.ts";
+export type { DayCounters } from "./usage/daily-usage.ts";
+export { unitPrices } from "./usage/unit-prices.ts";

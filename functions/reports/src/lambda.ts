@@ -9,10 +9,10 @@ import {
   systemClock,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
+import { createReportsRoom } from "./compose.ts";
 import { ReportsEnvironment } from "./environment.ts";
 import { createReportsHandler } from "./handler.ts";
-import { createReportsRoom } from "./room.ts";
-import { createTemplateWriter } from "./text-writer-templates.ts";
+import { createTemplateWriter } from "./text-suggestions/template-writer.ts";
 
 const environment = readEnvironment(ReportsEnvironment, process.env);
 const room = inLambda("reports", environment, {});

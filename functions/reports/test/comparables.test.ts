@@ -5,8 +5,8 @@ import { Comparable, ComparableInput, limits } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { comparableCountKey, comparableKey } from "../src/keys.ts";
-import { timeOrderedId } from "../src/time-ordered-id.ts";
+import { timeOrderedId } from "../src/comparables/time-ordered-id.ts";
+import { comparableCountKey, comparableKey } from "../src/storage/keys.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { unitPrices } from "../src/unit-prices.ts";
+import { unitPrices } from "../src/usage/unit-prices.ts";
 import { completableFields } from "./build-report.ts";
 import { error, setup } from "./setup.ts";
 

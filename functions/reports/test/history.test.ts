@@ -4,7 +4,7 @@ import { ReportChange } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { historySteps } from "../src/steps.ts";
+import { historySteps } from "../src/report/report-writes.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -3,8 +3,8 @@ import { transact } from "@takseru/kit";
 import { Report, ReportSummary } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { reportKey } from "../src/keys.ts";
-import { imageCountStep } from "../src/steps.ts";
+import { imageCountStep } from "../src/report/report-writes.ts";
+import { reportKey } from "../src/storage/keys.ts";
 import { completableFields } from "./build-report.ts";
 import { setup } from "./setup.ts";
 

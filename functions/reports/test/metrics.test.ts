@@ -2,7 +2,7 @@ import { AppError } from "@takseru/kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { createReportService } from "../src/service.ts";
+import { createReportService } from "../src/report/report-service.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

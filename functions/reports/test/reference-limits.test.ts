@@ -1,7 +1,7 @@
 import { messages } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { createNextReference } from "../src/next-reference.ts";
+import { createNextReference } from "../src/references/next-reference.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

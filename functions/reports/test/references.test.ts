@@ -1,7 +1,7 @@
 import { messages } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { normaliseReference } from "../src/references.ts";
+import { normaliseReference } from "../src/references/references.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { hasWords, queryWords } from "../src/words.ts";
+import { hasWords, queryWords } from "../src/search/search-words.ts";
 import { buildReport } from "./build-report.ts";
 import { setup } from "./setup.ts";
 

@@ -6,11 +6,11 @@ import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
 import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
 import { createMemoryObjectStore } from "../../kit/test/memory-object-store.ts";
 import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
+import { createReportsRoom } from "../src/compose.ts";
 import { createReportsHandler } from "../src/handler.ts";
-import { createReportRepository } from "../src/repository.ts";
-import { createReportsRoom } from "../src/room.ts";
-import { reportsTable } from "../src/table.ts";
-import { createTemplateWriter } from "../src/text-writer-templates.ts";
+import { createReportRepository } from "../src/report/report-repository.ts";
+import { reportsTable } from "../src/storage/table.ts";
+import { createTemplateWriter } from "../src/text-suggestions/template-writer.ts";
 
 const profile = {
   ...profileDefaults,

@@ -1,7 +1,7 @@
 import { transact } from "@takseru/kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { imageCountStep } from "../src/steps.ts";
+import { imageCountStep } from "../src/report/report-writes.ts";
 import { completableFields } from "./build-report.ts";
 import { error, setup } from "./setup.ts";
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { emptyReportFields, type ReportFields, type SectionId, sections } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { proseFields } from "../src/text-fields.ts";
-import { createTemplateWriter } from "../src/text-writer-templates.ts";
+import { createTemplateWriter } from "../src/text-suggestions/template-writer.ts";
+import { proseFields } from "../src/text-suggestions/text-fields.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

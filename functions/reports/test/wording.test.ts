@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tidy } from "../src/wording.ts";
+import { tidy } from "../src/text-suggestions/tidy-text.ts";
 
 const sentence = (text: string) => tidy(text, { sentences: true });
 

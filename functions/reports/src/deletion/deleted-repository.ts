@@ -1,0 +1,118 @@
+import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { compareCodes, transact } from "@takseru/kit";
+import { releaseReferenceSteps } from "../references/references.ts";
+import {
+  deletedKey,
+  historyPrefix,
+  imagePrefix,
+  numberOf,
+  ownerStatus,
+  uploadPrefix,
+} from "../storage/keys.ts";
+import { queryUpTo } from "../storage/query-up-to.ts";
+import { readMany } from "../storage/read-many.ts";
+import { DeletedRecord, type ReportRecord } from "../storage/records.ts";
+import { removeSteps, restoreSteps } from "./deletion-writes.ts";
+
+const ROWS_AT_ONCE = 100;
+
+/** Deleted reports: kept for a while, brought back or gone for good. */
+export const createDeletedRepository = (store: { client: DynamoDBDocumentClient; table: string }) => {
+  const { client, table } = store;
+
+  /** By the time of their deletion; `until` is the last moment that counts. */
+  const ids = async (owner: string, limit: number, until?: string): Promise<number[]> => {
+    const items = await queryUpTo(
+      store,
+      {
+        IndexName: "by_updated",
+        KeyConditionExpression: `owner_status = :partition${until === undefined ? "" : " AND updated_key <= :until"}`,
+        ExpressionAttributeValues: {
+          ":partition": ownerStatus(owner, "deleted"),
+          ...(until === undefined ? {} : { ":until": until }),
+        },
+        ScanIndexForward: until !== undefined,
+      },
+      limit,
+    );
+    return items.map(numberOf);
+  };
+
+  const read = async (owner: string, wanted: readonly number[]): Promise<DeletedRecord[]> => {
+    const items = await readMany(
+      store,
+      wanted.map((id) => deletedKey(owner, id)),
+    );
+    return items.map((item) => DeletedRecord.parse(item));
+  };
+
+  const eraseRows = async ({ pk, prefix }: { pk: string; prefix: string }): Promise<void> => {
+    for (let left = true; left; ) {
+      const rows = await queryUpTo(
+        store,
+        {
+          KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+          ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+          ProjectionExpression: "pk, sk",
+          ConsistentRead: true,
+        },
+        ROWS_AT_ONCE,
+      );
+      if (rows.length > 0)
+        await transact(
+          client,
+          rows.map((Key) => ({ write: { Delete: { TableName: table, Key } } })),
+        );
+      left = rows.length === ROWS_AT_ONCE;
+    }
+  };
+
+  return {
+    /** Deletes the very version that was read; it can be brought back. */
+    async remove(record: ReportRecord, at: string): Promise<void> {
+      await transact(client, removeSteps(table, record, at));
+    },
+
+    async restore(record: DeletedRecord, at: string): Promise<void> {
+      await transact(client, restoreSteps(table, record, at));
+    },
+
+    async findDeleted(owner: string, id: number): Promise<DeletedRecord | undefined> {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: deletedKey(owner, id), ConsistentRead: true }),
+      );
+      return Item && DeletedRecord.parse(Item);
+    },
+
+    /** Last deleted first. */
+    async deleted(owner: string, limit: number): Promise<DeletedRecord[]> {
+      const records = await read(owner, await ids(owner, limit));
+      return records.sort((a, b) => compareCodes(b.deleted_at, a.deleted_at) || b.id - a.id);
+    },
+
+    /** Some of those that were deleted before then. */
+    async deletedBefore(owner: string, before: string, limit: number): Promise<DeletedRecord[]> {
+      return read(owner, await ids(owner, limit, before));
+    },
+
+    /** The rows of a deleted report: its own goes last, so that whatever breaks off is done again. */
+    async purge({ owner, id, version, fields }: DeletedRecord): Promise<void> {
+      await eraseRows(imagePrefix(owner, id));
+      await eraseRows(uploadPrefix(owner, id));
+      await eraseRows(historyPrefix(owner, id));
+      await transact(client, [
+        {
+          write: {
+            Delete: {
+              TableName: table,
+              Key: deletedKey(owner, id),
+              ConditionExpression: "attribute_not_exists(pk) OR version = :version",
+              ExpressionAttributeValues: { ":version": version },
+            },
+          },
+        },
+        ...releaseReferenceSteps(table, { owner, id }, fields.report_reference),
+      ]);
+    },
+  };
+};

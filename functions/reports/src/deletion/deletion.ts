@@ -1,0 +1,94 @@
+import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
+import { type DeletedReport, limits, type Report } from "@takseru/shared-types";
+import { ReferenceTaken } from "../references/references.ts";
+import { asListed, toSummary } from "../report/api-report.ts";
+import type { ReportRepository } from "../report/report-repository.ts";
+import { imageObjects } from "../storage/keys.ts";
+import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
+
+export interface DeletionDependencies {
+  repository: Pick<
+    ReportRepository,
+    "remove" | "restore" | "find" | "findDeleted" | "deleted" | "deletedBefore" | "purge" | "images"
+  >;
+  objects: Pick<ObjectStore, "delete">;
+  clock: Clock;
+  /** Reads a report that may be changed. */
+  editable: (owner: string, id: number) => Promise<ReportRecord>;
+  get: (owner: string, id: number) => Promise<Report>;
+}
+
+const MOST_LISTED = 100;
+/** Purged in one call, besides what the call is for. */
+const MOST_PURGED = 3;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Clocks of different machines differ: nothing is purged that somebody may be bringing back. */
+const MARGIN_MS = 60 * 60 * 1_000;
+
+const keptUntil = ({ deleted_at }: DeletedRecord): Date =>
+  new Date(Date.parse(deleted_at) + limits.deletedReportDays * DAY_MS);
+
+/** Deleting a report, which can be undone for a while. */
+export const createDeletion = ({ repository, objects, clock, editable, get }: DeletionDependencies) => {
+  const isKept = (record: DeletedRecord): boolean => keptUntil(record) > clock.now();
+
+  /** What was deleted before then is past bringing back. */
+  const lastPurged = (): string =>
+    new Date(clock.now().getTime() - limits.deletedReportDays * DAY_MS - MARGIN_MS).toISOString();
+
+  /** Objects first, then rows: whatever breaks off leads to what is left, and is done again. */
+  const purge = async (record: DeletedRecord): Promise<void> => {
+    const images = await repository.images(record.owner, record.id);
+    await objects.delete(images.flatMap((image) => Object.values(imageObjects(image))));
+    await repository.purge(record);
+  };
+
+  const purgeSome = async (owner: string): Promise<void> => {
+    for (const record of await repository.deletedBefore(owner, lastPurged(), MOST_PURGED))
+      await purge(record);
+  };
+
+  return {
+    /** Makes something that wants a reference, again if only a report past bringing back had it. */
+    async withFreedReference<Made>(owner: string, make: () => Promise<Made>): Promise<Made> {
+      try {
+        return await make();
+      } catch (error) {
+        if (!(error instanceof ReferenceTaken)) throw error;
+        const holder = await repository.findDeleted(owner, error.holder);
+        if (!holder || holder.deleted_at > lastPurged()) throw error;
+        await purge(holder);
+        return make();
+      }
+    },
+
+    async remove(owner: string, id: number): Promise<void> {
+      const record = await editable(owner, id);
+      await purgeSome(owner);
+      await repository.remove(record, clock.now().toISOString());
+    },
+
+    /** Repeated, or raced by another call, it answers the report that is back. */
+    async restore(owner: string, id: number): Promise<Report> {
+      const record = await repository.findDeleted(owner, id);
+      if (!record) return get(owner, id);
+      if (!isKept(record)) throw new AppError("REPORT_NOT_FOUND");
+      try {
+        await repository.restore(record, clock.now().toISOString());
+      } catch (error) {
+        if (!(await repository.find(owner, id))) throw error;
+      }
+      return get(owner, id);
+    },
+
+    /** Last deleted first. */
+    async deleted(owner: string): Promise<DeletedReport[]> {
+      await purgeSome(owner);
+      return (await repository.deleted(owner, MOST_LISTED)).filter(isKept).map((record) => ({
+        ...toSummary(asListed(record)),
+        deleted_at: record.deleted_at,
+        kept_until: keptUntil(record).toISOString(),
+      }));
+    },
+  };
+};

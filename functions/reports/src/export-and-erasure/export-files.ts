@@ -1,0 +1,68 @@
+import type { Item } from "@takseru/kit";
+import { type Comparable, type ExportFile, imageCategory } from "@takseru/shared-types";
+import { toReport } from "../report/api-report.ts";
+import { imageObjects } from "../storage/keys.ts";
+import type { DeletedRecord, ImageRecord, ReportRecord } from "../storage/records.ts";
+
+const extensions: Record<ImageRecord["type"], string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+};
+
+interface ReportFiles {
+  record: ReportRecord | DeletedRecord;
+  images: readonly ImageRecord[];
+  changes: readonly Item[];
+  /** Which page of its history: the first brings everything else. */
+  page: number;
+  link: (key: string) => Promise<string>;
+}
+
+/** Where a photograph lies in the zip: nothing in it was typed by anybody, so every system can unpack it. */
+const photographName = ({ category, type }: ImageRecord, index: number): string =>
+  `photographs/${String(index + 1).padStart(2, "0")}-${category}.${extensions[type]}`;
+
+/** A page of the bank of comparables. */
+export const comparablesFile = (comparables: readonly Comparable[], page: number): ExportFile => ({
+  name: page === 1 ? "comparables.json" : `comparables-${page}.json`,
+  text: JSON.stringify(comparables, null, 2),
+});
+
+/** A report as its owner takes it along: everything that is stored of it, its photographs as they were uploaded. */
+export const exportFiles = async ({
+  record,
+  images,
+  changes,
+  page,
+  link,
+}: ReportFiles): Promise<ExportFile[]> => {
+  const deleted_at = "deleted_at" in record ? record.deleted_at : undefined;
+  const folder = `${deleted_at ? "deleted-reports" : "reports"}/${record.id}`;
+  const json = (name: string, content: unknown): ExportFile => ({
+    name: `${folder}/${name}.json`,
+    text: JSON.stringify(content, null, 2),
+  });
+  const history = changes.length > 0 ? [json(page === 1 ? "history" : `history-${page}`, changes)] : [];
+  if (page > 1) return history;
+  const photographs = images.map((image, index) => ({ image, name: photographName(image, index) }));
+  const described = photographs.map(({ image, name }) => {
+    const { owner: _, report_id: __, object_id: ___, ...facts } = image;
+    return { file: name, category_name: imageCategory.labels[image.category], ...facts };
+  });
+  const { images: _, ...report } = toReport(record, []);
+  return [
+    json("report", { ...report, deleted_at, images: described }),
+    ...history,
+    ...(await Promise.all(
+      photographs.map(async ({ image, name }) => ({
+        name: `${folder}/${name}`,
+        url: await link(imageObjects(image).original),
+      })),
+    )),
+    ...(record.final_pdf
+      ? [{ name: `${folder}/valuation-report-${record.id}.pdf`, url: await link(record.final_pdf.key) }]
+      : []),
+  ];
+};

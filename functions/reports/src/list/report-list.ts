@@ -1,0 +1,89 @@
+import type { ReportSort, ReportStatus } from "@takseru/shared-types";
+import { toSummary } from "../report/api-report.ts";
+import type { ReportRepository } from "../report/report-repository.ts";
+import type { FoundReport } from "../search/search-hit.ts";
+import { hasWords, queryWords } from "../search/search-words.ts";
+import { comparePlaces, cursorAt, orders, placeAt } from "../storage/sort-orders.ts";
+import type { ListedPage } from "./list-repository.ts";
+
+export interface ListQuery {
+  q?: string | undefined;
+  sort: ReportSort;
+  status?: ReportStatus | undefined;
+  limit: number;
+  offset: number;
+  cursor?: string | undefined;
+}
+
+interface Page extends ListedPage {
+  total: number;
+}
+
+/** The longest word is the rarest, most of the time: it is looked up, and the others are compared. */
+const rarest = (words: readonly string[]): string =>
+  words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+
+/** The own reports a page at a time. */
+export const createListing = ({
+  repository,
+}: {
+  repository: Pick<ReportRepository, "list" | "counters" | "withWord" | "findMany">;
+}) => {
+  const all = async (owner: string, query: ListQuery, after: string | undefined): Promise<Page> => {
+    const { status, sort, limit, offset } = query;
+    const [page, counters] = await Promise.all([
+      repository.list({ owner, status, sort, limit, offset, after }),
+      repository.counters(owner),
+    ]);
+    const total = status ? counters[status] : Object.values(counters).reduce((sum, count) => sum + count, 0);
+    return { ...page, total };
+  };
+
+  const found = async (
+    owner: string,
+    words: readonly string[],
+    { status, sort, limit, offset }: ListQuery,
+    after: string | undefined,
+  ): Promise<Page> => {
+    const { placeOf } = orders[sort];
+    const compare = (a: FoundReport, b: FoundReport) => comparePlaces(sort, placeOf(a), placeOf(b));
+    const matching = (await repository.withWord(owner, rarest(words)))
+      .filter((report) => (!status || report.status === status) && hasWords(report.fields, words))
+      .sort(compare);
+    const rest =
+      after === undefined
+        ? matching.slice(offset)
+        : matching.filter((report) => comparePlaces(sort, placeOf(report), after) > 0);
+    const shown = rest.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      reports: await repository.findMany(
+        owner,
+        shown.map(({ id }) => id),
+      ),
+      next: last && rest.length > limit ? placeOf(last) : undefined,
+      total: matching.length,
+    };
+  };
+
+  return {
+    async list(owner: string, query: ListQuery) {
+      const { q = "", sort, limit, offset } = query;
+      const after = placeAt(sort, query.cursor);
+      const words = queryWords(q);
+      const { reports, next, total } = await (words.length > 0
+        ? found(owner, words, query, after)
+        : all(owner, query, after));
+      return {
+        data: reports.map(toSummary),
+        pagination: {
+          total,
+          limit,
+          offset,
+          hasMore: next !== undefined,
+          ...(next === undefined ? {} : { nextCursor: cursorAt(sort, next) }),
+        },
+      };
+    },
+  };
+};

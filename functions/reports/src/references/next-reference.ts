@@ -1,0 +1,45 @@
+import { AppError, type Clock } from "@takseru/kit";
+import { colomboDay, limits, type Profile } from "@takseru/shared-types";
+import type { ReportRepository } from "../report/report-repository.ts";
+
+export interface NextReferenceDependencies {
+  repository: Pick<ReportRepository, "highestNumber">;
+  profileOf: (userId: string) => Promise<Pick<Profile, "default_valuer_reference">>;
+  clock: Clock;
+}
+
+const DIGITS = 3;
+const MOST_TRIES = 5;
+
+/** The references that a valuer's own pattern proposes: {default reference}/{year}/{number}. */
+export const createNextReference = ({ repository, profileOf, clock }: NextReferenceDependencies) => {
+  /** The next free one; empty without a default reference in the profile, and with one that is too long to be numbered. */
+  const nextReference = async (owner: string): Promise<string> => {
+    const { default_valuer_reference } = await profileOf(owner);
+    const own = default_valuer_reference.trim().replace(/\/+$/, "");
+    if (own === "") return "";
+    const year = colomboDay(clock.now().toISOString())?.slice(0, 4);
+    const beginning = `${own}/${year}/`;
+    const highest = await repository.highestNumber(owner, beginning);
+    if (highest === undefined) return "";
+    const reference = `${beginning}${String(highest + 1).padStart(DIGITS, "0")}`;
+    return reference.length <= limits.text.short ? reference : "";
+  };
+
+  return {
+    nextReference,
+
+    /** Makes something under the next free reference, and under the one after it when that was taken meanwhile. */
+    async withNextReference<Made>(owner: string, make: (reference: string) => Promise<Made>): Promise<Made> {
+      for (let tries = 1; ; tries += 1)
+        try {
+          return await make(await nextReference(owner));
+        } catch (error) {
+          const isTaken = error instanceof AppError && error.code === "REFERENCE_TAKEN";
+          if (!isTaken || tries >= MOST_TRIES) throw error;
+        }
+    },
+  };
+};
+
+export type NextReference = ReturnType<typeof createNextReference>;

@@ -1,0 +1,34 @@
+import type { Step } from "@takseru/kit";
+import { verificationKey } from "../storage/keys.ts";
+import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
+import { countersStep, historySteps, reportUpdateStep } from "./report-writes.ts";
+
+/** Fixes a completed report for ever: status, PDF, counters, audit and the bank's row. */
+export const finalizeSteps = (table: string, record: ReportRecord, pdf: FinalPdf): Step[] => {
+  const { owner, id, fields } = record;
+  const at = pdf.finalized_at;
+  const mark = String(record.version + 1);
+  const verification: VerificationRecord = {
+    owner,
+    report_id: id,
+    report_reference: fields.report_reference,
+    valuer_name: pdf.signed_by,
+    finalized_at: at,
+    market_value: fields.market_value,
+    pdf_sha256: pdf.sha256,
+  };
+  return [
+    reportUpdateStep(table, record, { status: "finalized", at, final_pdf: pdf }),
+    ...countersStep(table, owner, record.status, "finalized"),
+    ...historySteps(table, owner, id, { by: owner, at, section: "finalized", mark }),
+    {
+      write: {
+        Put: {
+          TableName: table,
+          Item: { ...verificationKey(pdf.verification_code), ...verification },
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+    },
+  ];
+};

@@ -1,0 +1,40 @@
+import { ReportFields } from "@takseru/shared-types";
+import * as z from "zod";
+import { rowPart } from "../storage/projection.ts";
+import { ReportRecord } from "../storage/records.ts";
+
+/** What of a report its card in a list shows. The whole may have hundreds of kilobytes, and a page has twenty of them. */
+export const listedReport = rowPart(
+  {
+    ...ReportRecord.pick({
+      owner: true,
+      id: true,
+      status: true,
+      version: true,
+      created_at: true,
+      updated_at: true,
+      image_counts: true,
+      revision: true,
+    }).shape,
+    /** How many of the fields that count are filled. Rows of before it was kept are read whole for it. */
+    filled_fields: z.int().optional(),
+  },
+  ReportFields.pick({
+    report_reference: true,
+    report_type: true,
+    report_date: true,
+    valuation_purpose: true,
+    instruction_source: true,
+    current_owner: true,
+    lot_number: true,
+    plan_number: true,
+    village_name: true,
+    city: true,
+    district: true,
+    market_value: true,
+  }),
+);
+type ListedRow = z.output<typeof listedReport.schema>;
+export type ListedReport = ListedRow & { filled_fields: number };
+
+export const isCounted = (row: ListedRow): row is ListedReport => row.filled_fields !== undefined;

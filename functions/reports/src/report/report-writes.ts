@@ -1,0 +1,184 @@
+import { AppError, type Item, type Step } from "@takseru/kit";
+import {
+  filledFields,
+  type ImageCategory,
+  imageCategory,
+  imageLimits,
+  isFilled,
+  messages,
+  type ReportFields,
+  type ReportStatus,
+} from "@takseru/shared-types";
+import { auditSteps } from "../history/audit-writes.ts";
+import type { Change } from "../history/audited-change.ts";
+import { referenceSteps } from "../references/references.ts";
+import { wordSteps } from "../search/search-words.ts";
+import { countersKey, ownerStatus, reportKey } from "../storage/keys.ts";
+import type { ReportRecord } from "../storage/records.ts";
+import { placeOfReference, placeOfValue, updatedKey } from "../storage/sort-orders.ts";
+import { daySteps } from "../usage/daily-usage.ts";
+
+export type { Change };
+
+/** Why a write on a report's row did not hold, read off the row as it stands. */
+export const whyNot =
+  (otherwise: () => AppError) =>
+  (old: Item | undefined): AppError => {
+    if (!old) return new AppError("REPORT_NOT_FOUND");
+    if (old.status === "finalized") return new AppError("REPORT_FINALIZED");
+    return otherwise();
+  };
+
+export const conflict = (): AppError => new AppError("VERSION_CONFLICT");
+
+/** Moves one report from a status's counter to another's; `undefined` is outside. */
+export const countersStep = (
+  table: string,
+  owner: string,
+  from: ReportStatus | undefined,
+  to: ReportStatus | undefined,
+): Step[] => {
+  if (from === to) return [];
+  const parts = [
+    ...(from ? [["#from", from, ":less"] as const] : []),
+    ...(to ? [["#to", to, ":more"] as const] : []),
+  ];
+  return [
+    {
+      write: {
+        Update: {
+          TableName: table,
+          Key: countersKey(owner),
+          UpdateExpression: `ADD ${parts.map(([name, , value]) => `${name} ${value}`).join(", ")}`,
+          ExpressionAttributeNames: Object.fromEntries(parts.map(([name, status]) => [name, status])),
+          ExpressionAttributeValues: { ...(from ? { ":less": -1 } : {}), ...(to ? { ":more": 1 } : {}) },
+        },
+      },
+    },
+  ];
+};
+
+/**
+ * The audit rows of each change and the day's counters of what the valuer does. Whatever a transaction changes goes
+ * into one call: it may write a day's row once.
+ */
+export const historySteps = (
+  table: string,
+  owner: string,
+  id: number,
+  ...changes: readonly Change[]
+): Step[] => [
+  ...changes.flatMap((change) => auditSteps(table, owner, id, change)),
+  ...daySteps(table, owner, changes),
+];
+
+/** The rows by which others find a report, the claim of its reference and its words, after a change of its fields. */
+export const lookupSteps = (
+  table: string,
+  report: { owner: string; id: number },
+  before: ReportRecord["fields"] | undefined,
+  after: ReportRecord["fields"],
+): Step[] => [...referenceSteps(table, report, before, after), ...wordSteps(table, report, before, after)];
+
+/** Sets fields and status of the row that was read, unless it has changed since. */
+export const reportUpdateStep = (
+  table: string,
+  record: ReportRecord,
+  change: { status: ReportStatus; at: string; fields?: Partial<ReportFields>; final_pdf?: unknown },
+): Step => {
+  const { id } = record;
+  const fields = Object.entries(change.fields ?? {}).map(([name, value], index) => ({
+    name,
+    value,
+    as: `f${index}`,
+  }));
+  const written = fields.filter(({ value }) => isFilled(value));
+  const unwritten = fields.filter(({ value }) => !isFilled(value));
+  const after = { ...record.fields, ...change.fields };
+  const derived = {
+    updated_key: updatedKey({ id, updated_at: change.at }),
+    reference_key: placeOfReference(id, after),
+    value_key: placeOfValue(id, after),
+    filled_fields: filledFields(after),
+  };
+  const sets = [
+    "#status = :status",
+    "owner_status = :owner_status",
+    "updated_at = :at",
+    "version = :next",
+    ...Object.keys(derived).map((name) => `${name} = :${name}`),
+    ...(change.final_pdf ? ["final_pdf = :final_pdf"] : []),
+    ...written.map(({ as }) => `#fields.#${as} = :${as}`),
+  ];
+  const removes = unwritten.map(({ as }) => `#fields.#${as}`);
+  return {
+    write: {
+      Update: {
+        TableName: table,
+        Key: reportKey(record.owner, record.id),
+        UpdateExpression: `SET ${sets.join(", ")}${removes.length > 0 ? ` REMOVE ${removes.join(", ")}` : ""}`,
+        ConditionExpression: "version = :version AND #status <> :finalized",
+        ExpressionAttributeNames: {
+          "#status": "status",
+          ...(fields.length > 0 ? { "#fields": "fields" } : {}),
+          ...Object.fromEntries(fields.map(({ name, as }) => [`#${as}`, name])),
+        },
+        ExpressionAttributeValues: {
+          ":status": change.status,
+          ":owner_status": ownerStatus(record.owner, change.status),
+          ":at": change.at,
+          ":version": record.version,
+          ":next": record.version + 1,
+          ":finalized": "finalized",
+          ...Object.fromEntries(Object.entries(derived).map(([name, value]) => [`:${name}`, value])),
+          ...(change.final_pdf ? { ":final_pdf": change.final_pdf } : {}),
+          ...Object.fromEntries(written.map(({ value, as }) => [`:${as}`, value])),
+        },
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+      },
+    },
+    otherwise: whyNot(conflict),
+  };
+};
+
+/**
+ * Counts photographs of a category (`delta` more, or less; 0 for a changed caption) on a report that may still
+ * change. The category's limit is part of the condition, so parallel uploads cannot pass it.
+ */
+export const imageCountStep = (
+  table: string,
+  report: { owner: string; id: number },
+  change: { category: ImageCategory; delta: number; at: string },
+): Step => {
+  const { category, delta, at } = change;
+  const { max } = imageLimits[category];
+  const adding = delta > 0;
+  return {
+    write: {
+      Update: {
+        TableName: table,
+        Key: reportKey(report.owner, report.id),
+        UpdateExpression:
+          "SET image_counts.#category = image_counts.#category + :delta, updated_at = :at, updated_key = :updated_key, version = version + :one",
+        ConditionExpression: `attribute_exists(pk) AND #status <> :finalized${adding ? " AND image_counts.#category <= :room" : ""}`,
+        ExpressionAttributeNames: { "#category": category, "#status": "status" },
+        ExpressionAttributeValues: {
+          ":delta": delta,
+          ":one": 1,
+          ":at": at,
+          ":updated_key": updatedKey({ id: report.id, updated_at: at }),
+          ":finalized": "finalized",
+          ...(adding ? { ":room": max - delta } : {}),
+        },
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+      },
+    },
+    otherwise: whyNot(() => categoryFull(category)),
+  };
+};
+
+/** 'Maximum N images allowed for {category name}'. */
+export const categoryFull = (category: ImageCategory): AppError =>
+  new AppError("CATEGORY_FULL", {
+    message: messages.images.categoryFull(imageLimits[category].max, imageCategory.labels[category]),
+  });

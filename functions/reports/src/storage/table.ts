@@ -1,0 +1,17 @@
+import type { TableDefinition } from "@takseru/kit";
+import { orders } from "./sort-orders.ts";
+
+/** Reports, their photographs, history, counters and idempotency keys; the owner is part of every key. */
+export const reportsTable: TableDefinition = {
+  name: "Reports",
+  partitionKey: "pk",
+  sortKey: "sk",
+  indexes: [
+    { name: "by_status", partitionKey: "owner_status", sortKey: "sk" },
+    ...Object.values(orders)
+      .map(({ index }) => index)
+      .filter((index) => index !== undefined)
+      .map((index) => ({ ...index, partitionKey: "owner_status", keysOnly: true })),
+  ],
+  ttl: "expires_at_epoch",
+};

@@ -1,0 +1,46 @@
+import { AppError } from "@takseru/kit";
+import type { SectionId } from "@takseru/shared-types";
+import type { ReportRepository } from "../report/report-repository.ts";
+import type { ReportRecord } from "../storage/records.ts";
+import { proseFields } from "./text-fields.ts";
+import type { Texts, TextWriter } from "./text-writer.ts";
+
+export interface TextsDependencies {
+  repository: Pick<ReportRepository, "find">;
+  writer: TextWriter;
+}
+
+/** Proposals for a report's texts. Nothing is stored: the valuer accepts them, or does not. */
+export const createTexts = ({ repository, writer }: TextsDependencies) => {
+  const read = async (owner: string, id: number): Promise<ReportRecord> => {
+    const record = await repository.find(owner, id);
+    if (!record) throw new AppError("REPORT_NOT_FOUND");
+    return record;
+  };
+
+  const written = (texts: Texts): Texts =>
+    Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+
+  return {
+    async generateContent(owner: string, asked: { report_id: number; section: SectionId }): Promise<Texts> {
+      const { fields } = await read(owner, asked.report_id);
+      return written(await writer.propose(asked.section, fields));
+    },
+
+    /** By section, only the fields that would change. */
+    async enhance(owner: string, id: number, sections: readonly SectionId[]): Promise<Record<string, Texts>> {
+      const { fields } = await read(owner, id);
+      const improved = await Promise.all(
+        [...new Set(sections)].map(async (section) => {
+          const texts = written(Object.fromEntries(proseFields[section].map((name) => [name, fields[name]])));
+          const better = Object.entries(await writer.improve(section, texts));
+          return [
+            section,
+            Object.fromEntries(better.filter(([name, text]) => text !== texts[name])),
+          ] as const;
+        }),
+      );
+      return Object.fromEntries(improved.filter(([, texts]) => Object.keys(texts).length > 0));
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Deed } from "./daily-usage.ts";
+
+/**
+ * US dollars by service of one of each: what making a report costs, as docs/operations.md has it for 1,000 valuers,
+ * shared out over what is counted day by day. `npm run costs -w infra -- --write` measures and writes it; keeping a
+ * report and what is fixed are not in it.
+ */
+export const unitPrices: Readonly<Record<Deed, Readonly<Record<string, number>>>> = {
+  // costs: begin
+  created: {
+    "API Gateway": 0.000105,
+    Lambda: 0.0000683,
+    DynamoDB: 0.000107,
+    CloudFront: 0.00084,
+    SES: 0.000000625,
+    CloudWatch: 0.0000202,
+    "X-Ray": 0.0000478,
+  },
+  saves: {
+    "API Gateway": 0.0000035,
+    Lambda: 0.000000682,
+    DynamoDB: 0.0000135,
+    CloudFront: 0.00000188,
+    CloudWatch: 0.000000677,
+    "X-Ray": 0.00000159,
+  },
+  photographs: {
+    "API Gateway": 0.0000156,
+    Lambda: 0.0000125,
+    DynamoDB: 0.0000396,
+    S3: 0.0000746,
+    CloudFront: 0.00000838,
+    CloudWatch: 0.00000334,
+    "X-Ray": 0.00000712,
+  },
+  finalized: {
+    "API Gateway": 0.000028,
+    Lambda: 0.0000912,
+    DynamoDB: 0.0000519,
+    S3: 0.00364,
+    CloudFront: 0.0000152,
+    CloudWatch: 0.000007,
+    "X-Ray": 0.0000127,
+  },
+  // costs: end
+};
