@@ -3,7 +3,7 @@ import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSite } from "../../functions/local/src/site.ts";
+import { createSite } from "../../functions/local/src/http/static-site.ts";
 
 const built = new URL("../dist", import.meta.url).pathname;
 const isText = (file: string) => /\.(js|css|html)$/.test(file);

@@ -36,7 +36,7 @@ import {
   createTemplateWriter,
   reportsTable,
 } from "@takseru/reports";
-import { createDispatch, type Dispatch } from "./dispatch.ts";
+import { createDispatch, type Dispatch } from "./http/dispatch.ts";
 
 /** Every table of the product; their physical names here are their names. */
 export const tables: readonly TableDefinition[] = [accountsTable, reportsTable];

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { identify, isGoneWithin, ProcessIdentity } from "./processes.ts";
+import { identify, isGoneWithin, ProcessIdentity } from "./database/process-identity.ts";
 import { StartError, systemCode } from "./start-error.ts";
 
 /** Who has the folder, and where it answers once it does. */

@@ -2,14 +2,14 @@ import { createDocumentClient, type Log, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, tables } from "./compose.ts";
-import { createTables } from "./create-tables.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { startDynoxide } from "./dynoxide.ts";
-import { findDynoxide } from "./dynoxide-binary.ts";
+import { createTables } from "./database/create-tables.ts";
+import { startDynoxide } from "./database/dynoxide.ts";
+import { findDynoxide } from "./database/dynoxide-binary.ts";
+import { seedOnce } from "./demo/seed-client.ts";
 import type { LocalEnvironment } from "./environment.ts";
-import { seedOnce } from "./seed.ts";
-import { openServer } from "./server.ts";
-import { createSite } from "./site.ts";
+import { openServer } from "./http/server.ts";
+import { createSite } from "./http/static-site.ts";
 import { terminalLog } from "./terminal-log.ts";
 
 export interface Takseru {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openDataFolder } from "../src/data-folder.ts";
-import { identify } from "../src/processes.ts";
+import { identify } from "../src/database/process-identity.ts";
 import { StartError } from "../src/start-error.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { createDocumentClient, type TableDefinition } from "@takseru/kit";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createTables } from "../src/create-tables.ts";
-import { startDynoxide } from "../src/dynoxide.ts";
-import { findDynoxide } from "../src/dynoxide-binary.ts";
-import { identify, isGoneWithin, isRunning } from "../src/processes.ts";
+import { createTables } from "../src/database/create-tables.ts";
+import { startDynoxide } from "../src/database/dynoxide.ts";
+import { findDynoxide } from "../src/database/dynoxide-binary.ts";
+import { identify, isGoneWithin, isRunning } from "../src/database/process-identity.ts";
 import { StartError } from "../src/start-error.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -1,5 +1,5 @@
-import { startDynoxide } from "../src/dynoxide.ts";
-import { findDynoxide } from "../src/dynoxide-binary.ts";
+import { startDynoxide } from "../src/database/dynoxide.ts";
+import { findDynoxide } from "../src/database/dynoxide-binary.ts";
 
 // Holds a database open until it is killed; run by dynoxide.test.ts as a process of its own.
 const [database = "", record = ""] = process.argv.slice(2);

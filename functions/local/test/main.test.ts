@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { isGoneWithin, ProcessIdentity } from "../src/processes.ts";
+import { isGoneWithin, ProcessIdentity } from "../src/database/process-identity.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const main = join(import.meta.dirname, "../src/main.ts");

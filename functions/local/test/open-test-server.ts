@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { onTestFinished } from "vitest";
-import type { Dispatch } from "../src/dispatch.ts";
-import { openServer, type Timeouts } from "../src/server.ts";
-import { createSite } from "../src/site.ts";
+import type { Dispatch } from "../src/http/dispatch.ts";
+import { openServer, type Timeouts } from "../src/http/server.ts";
+import { createSite } from "../src/http/static-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export const clock = { now: () => new Date("2026-03-01T08:00:00Z") };

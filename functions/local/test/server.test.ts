@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { openServer } from "../src/server.ts";
+import { openServer } from "../src/http/server.ts";
 import { openTestServer, rawRequest } from "./open-test-server.ts";
 
 describe("the API's addresses", () => {

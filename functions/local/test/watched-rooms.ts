@@ -8,8 +8,8 @@ import { quickPasswords } from "../../auth/test/quick-passwords.ts";
 import { createMemoryObjectStore } from "../../kit/test/memory-object-store.ts";
 import { startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { compose, tables } from "../src/compose.ts";
-import { createTables } from "../src/create-tables.ts";
-import type { Dispatch } from "../src/dispatch.ts";
+import { createTables } from "../src/database/create-tables.ts";
+import type { Dispatch } from "../src/http/dispatch.ts";
 import {
   announcement,
   MARK,

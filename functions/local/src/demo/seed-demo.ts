@@ -1,7 +1,7 @@
 import type { Mailbox } from "@takseru/kit/mailbox";
 import type { Client } from "@takseru/shared-types";
 import { begunDemo, demoComparables, demoProfile, demoValuer, finishedDemo } from "./demo-reports.ts";
-import { demoPhotographs } from "./photographs.ts";
+import { demoPhotographs } from "./draw-photographs.ts";
 
 export interface SeedDependencies {
   /** Calls the rooms as the site does; with a token as that user. */

@@ -3,11 +3,11 @@ import type { IncomingMessage } from "node:http";
 import { AppError, apiHeaders, errorReply, type Log } from "@takseru/kit";
 import { type DiskObjectStore, objectError } from "@takseru/kit/disk-object-store";
 import type { Mailbox } from "@takseru/kit/mailbox";
+import { mailboxPage } from "../mailbox/mailbox-page.ts";
 import type { Dispatch } from "./dispatch.ts";
-import { mailboxPage } from "./mailbox-page.ts";
 import { readBody, requestHeaders, requestUrl } from "./read-request.ts";
 import { fromLambda, fromResponse, type Reply, textReply } from "./reply.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./static-site.ts";
 
 export interface Parts {
   /** Where people reach the server: scheme, host and port. */

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { StartError, systemCode } from "../start-error.ts";
 import { type Reply, textReply, writeReply } from "./reply.ts";
 import { answer, type Parts } from "./router.ts";
-import { StartError, systemCode } from "./start-error.ts";
 
 export interface LocalServer {
   port: number;

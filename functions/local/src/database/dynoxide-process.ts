@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { commandOf, identify, isGoneWithin, isRunning, ProcessIdentity } from "./processes.ts";
+import { commandOf, identify, isGoneWithin, isRunning, ProcessIdentity } from "./process-identity.ts";
 
 export interface DynoxideFiles {
   binary: string;

@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from "node:fs";
 import type { DiskObjectStore } from "@takseru/kit/disk-object-store";
 import type { Mailbox } from "@takseru/kit/mailbox";
 import { apis, type Client, createClient } from "@takseru/shared-types";
-import { seedDemo } from "./demo/seed-demo.ts";
-import type { Dispatch } from "./dispatch.ts";
+import type { Dispatch } from "../http/dispatch.ts";
+import { seedDemo } from "./seed-demo.ts";
 
 interface Dependencies {
   dispatch: Dispatch;

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "@takseru/kit";
+import { StartError } from "../start-error.ts";
 import { type DynoxideFiles, type DynoxideProcess, endLeftOver, runDynoxide } from "./dynoxide-process.ts";
-import { StartError } from "./start-error.ts";
 
 export interface Dynoxide {
   endpoint: string;
