@@ -1,7 +1,7 @@
 import type { ExportFile } from "@takseru/shared-types";
 import { afterEach, expect, it, vi } from "vitest";
 import { allFiles } from "@/features/auth/all-files";
-import { api } from "@/lib/api";
+import { api } from "@/lib/api/api";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { clearSession } from "@/lib/session-store";
+import { clearSession } from "@/lib/api/session-store";
 import { buildPage, buildReport, buildUser } from "./build";
 import { fakeReport } from "./fake-report";
 import { open, reload } from "./open";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { takePlace } from "@/lib/draft-place";
-import { readDrafts, writeDraft } from "@/lib/drafts";
+import { takePlace } from "@/lib/drafts/draft-slot";
+import { readDrafts, writeDraft } from "@/lib/drafts/draft-store";
 import { buildUser, USER_ID } from "./build";
 import { field, press, rewrite } from "./builder";
 import { loseConnection } from "./fake-api";

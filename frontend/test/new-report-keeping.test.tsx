@@ -2,7 +2,7 @@ import type { Report } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { countUnsent, readDrafts, writeDraft } from "@/lib/drafts";
+import { countUnsent, readDrafts, writeDraft } from "@/lib/drafts/draft-store";
 import { buildUser, USER_ID } from "./build";
 import { type FakeCalls, loseConnection, refuse } from "./fake-api";
 import { buildStoredReport, fakeReport } from "./fake-report";

@@ -5,8 +5,8 @@ import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Providers } from "@/app/Providers";
 import { routes } from "@/app/router";
-import { queryClient } from "@/lib/query-client";
-import { resetSession } from "@/lib/session-store";
+import { queryClient } from "@/lib/api/query-client";
+import { resetSession } from "@/lib/api/session-store";
 import { type FakeCalls, fakeApi } from "./fake-api";
 
 export const TOKEN = "token-of-the-test";

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import type { PackedFile } from "@/features/auth/all-files";
 import { pack } from "@/features/auth/pack";
-import * as download from "@/lib/download";
+import * as download from "@/lib/files/download";
 
 let saveFile: MockInstance<typeof download.saveFile>;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import { clearDrafts } from "@/lib/drafts";
+import { clearDrafts } from "@/lib/drafts/draft-store";
 
 // happy-dom lays nothing out; Mantine only wants the observer to exist.
 vi.stubGlobal(

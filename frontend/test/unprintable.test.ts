@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unprintableText } from "@/lib/unprintable";
+import { unprintableText } from "@/lib/reports/unprintable-characters";
 
 it.each([
   [["U+1F600"], "The PDF cannot print the character 😀 (U+1F600). It appears as a replacement sign."],

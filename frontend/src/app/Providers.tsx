@@ -2,8 +2,8 @@ import { MantineProvider } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { queryClient } from "@/lib/query-client";
-import { startSession } from "@/lib/session";
+import { queryClient } from "@/lib/api/query-client";
+import { startSession } from "@/lib/session/session";
 import { ConfirmDialogs, Toasts } from "@/ui";
 import { cssVariables, theme } from "./theme";
 

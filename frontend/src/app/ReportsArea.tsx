@@ -3,9 +3,9 @@ import { hasRealName } from "@takseru/shared-types";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router";
 import { profileForReports } from "@/features/profile";
-import { formalName } from "@/lib/formal-name";
-import { keepSiteForOffline } from "@/lib/offline-site";
-import { useUser } from "@/lib/session";
+import { keepSiteForOffline } from "@/lib/drafts/register-service-worker";
+import { formalName } from "@/lib/reports/formal-name";
+import { useUser } from "@/lib/session/session";
 import { LinkButton, Loading, Page, SiteHeader, TextLink } from "@/ui";
 import classes from "./shell.module.css";
 

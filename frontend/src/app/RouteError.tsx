@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { useEffect } from "react";
-import { useSession } from "@/lib/session";
+import { useSession } from "@/lib/session/session";
 import { ErrorState, LinkButton, Page } from "@/ui";
 
 const reload = () => window.location.reload();

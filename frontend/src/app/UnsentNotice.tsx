@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useReducer, useState } from "react";
 import { useLocation } from "react-router";
-import { countUnsent } from "@/lib/drafts";
-import { useSession } from "@/lib/session";
+import { countUnsent } from "@/lib/drafts/draft-store";
+import { useSession } from "@/lib/session/session";
 
 export interface UnsentProps {
   userId: string;

@@ -1,4 +1,4 @@
-import { readDrafts } from "@/lib/drafts";
+import { readDrafts } from "@/lib/drafts/draft-store";
 
 /** A form that this device keeps: `report-7`, `report-new` or `profile`, with the tab's number behind it. */
 export interface UnsentForm {

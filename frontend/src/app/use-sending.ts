@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { laterMs } from "@/lib/for-later";
+import { laterMs } from "@/lib/api/retry-later";
 import type { UnsentProps } from "./UnsentNotice";
 import { type UnsentForm, unsentForms } from "./unsent-forms";
 

@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { messages } from "@takseru/shared-types";
 import type { ReactNode } from "react";
-import { ApiError, messageOf } from "@/lib/api-error";
+import { ApiError, messageOf } from "@/lib/api/api-error";
 import { useWait, waitText } from "./wait";
 
 interface WaitNoticeProps {

@@ -6,6 +6,6 @@ export const toastDownloaded = async ({ unprintable }: { unprintable: readonly s
   toast.success(messages.reports.downloaded);
   if (unprintable.length === 0) return;
   // Rarely needed: the list's first load does without it.
-  const { unprintableText } = await import("@/lib/unprintable");
+  const { unprintableText } = await import("@/lib/reports/unprintable-characters");
   toast.warning(unprintableText(unprintable));
 };

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api-error";
+import { ApiError } from "@/lib/api/api-error";
 import { useSecondsLeft } from "./use-seconds-left";
 
 /** The seconds for which the server wants to be left alone, 0 when it does not. */

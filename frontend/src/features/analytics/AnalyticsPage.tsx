@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "@/lib/api";
-import { listAddress } from "@/lib/list-address";
-import { useUser } from "@/lib/session";
+import { messageOf } from "@/lib/api/api";
+import { listAddress } from "@/lib/reports/remembered-list-url";
+import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader } from "@/ui";
 import classes from "./analytics.module.css";
 import { CostFigures } from "./CostFigures";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/api";
+import { api } from "@/lib/api/api";
 import type { Period } from "./use-period";
 
 const fetchCosts = async (userId: string, { from, to }: Period, signal: AbortSignal) => {

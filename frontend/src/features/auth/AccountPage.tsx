@@ -1,4 +1,4 @@
-import { useUser } from "@/lib/session";
+import { useUser } from "@/lib/session/session";
 import { Page, PageHeader, SiteHeader, TextLink } from "@/ui";
 import classes from "./account.module.css";
 import { ChangePassword } from "./ChangePassword";

@@ -2,7 +2,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useUser } from "@/lib/session";
+import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
 import { createErasureToken, useCloseAccount } from "./leaving-queries";
 import { PasswordDialog } from "./PasswordDialog";

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useState } from "react";
-import { ApiError, messageOf } from "@/lib/api";
+import { ApiError, messageOf } from "@/lib/api/api";
 import { Panel, toast } from "@/ui";
 import { useDownloadData } from "./leaving-queries";
 import { PasswordDialog } from "./PasswordDialog";

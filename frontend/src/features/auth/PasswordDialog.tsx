@@ -3,8 +3,8 @@ import { Button, Group } from "@mantine/core";
 import { PasswordAgain } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { ApiError } from "@/lib/api";
-import { useUser } from "@/lib/session";
+import { ApiError } from "@/lib/api/api";
+import { useUser } from "@/lib/session/session";
 import { Dialog, PasswordField, Problem } from "@/ui";
 import classes from "./auth.module.css";
 

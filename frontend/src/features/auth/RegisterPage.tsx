@@ -4,7 +4,7 @@ import { limits, messages, professionalTitles, RegistrationForm } from "@takseru
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { showFieldErrors } from "@/lib/form-errors";
+import { showFieldErrors } from "@/lib/api/form-errors";
 import { CheckboxField, Problem, SelectField, TextField, TextLink } from "@/ui";
 import { AuthPage } from "./AuthPage";
 import type { LoginState } from "./login-state";

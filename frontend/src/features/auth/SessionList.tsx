@@ -1,8 +1,8 @@
 import { Button, Text, Title } from "@mantine/core";
 import { formatDate, formatTime, messages, type Session } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "@/lib/api";
-import { useUser } from "@/lib/session";
+import { messageOf } from "@/lib/api/api";
+import { useUser } from "@/lib/session/session";
 import { confirmDialog, ErrorState, Loading, Panel, StatusBadge, toast } from "@/ui";
 import classes from "./account.module.css";
 import { sessionsQuery, useEndSessions } from "./account-queries";

@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { ApiError, messageOf } from "@/lib/api";
+import { ApiError, messageOf } from "@/lib/api/api";
 import { ErrorState, LinkButton, Loading } from "@/ui";
 import { AuthPage } from "./AuthPage";
 import { EmailForm } from "./EmailForm";

@@ -1,6 +1,6 @@
 import type { ExportFile } from "@takseru/shared-types";
-import { ApiError, api } from "@/lib/api";
-import { networkError } from "@/lib/api-error";
+import { ApiError, api } from "@/lib/api/api";
+import { networkError } from "@/lib/api/api-error";
 
 export interface PackedFile {
   name: string;

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { ApiError, api } from "@/lib/api";
+import { ApiError, api } from "@/lib/api/api";
 import type { PackedFile } from "./all-files";
 
 const isUnanswered = (error: unknown): boolean =>

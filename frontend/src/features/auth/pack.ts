@@ -1,5 +1,5 @@
 import { makeZip } from "client-zip";
-import { saveFile } from "@/lib/download";
+import { saveFile } from "@/lib/files/download";
 import type { PackedFile } from "./all-files";
 
 /** So much is held at once where the browser cannot write to a file of the person's choice. */

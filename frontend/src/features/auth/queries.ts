@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { api, createIdempotencyKey } from "@/lib/api";
-import { isTransient } from "@/lib/query-client";
-import { checkSession } from "@/lib/session";
+import { api, createIdempotencyKey } from "@/lib/api/api";
+import { isTransient } from "@/lib/api/query-client";
+import { checkSession } from "@/lib/session/session";
 
 type Registration = Parameters<typeof api.auth.register>[0]["body"];
 

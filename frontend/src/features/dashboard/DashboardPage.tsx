@@ -1,7 +1,7 @@
 import { Button, Title } from "@mantine/core";
-import { formalName } from "@/lib/formal-name";
-import { useUser } from "@/lib/session";
-import { askAndSignOut } from "@/lib/sign-out";
+import { formalName } from "@/lib/reports/formal-name";
+import { useUser } from "@/lib/session/session";
+import { askAndSignOut } from "@/lib/session/sign-out";
 import { LinkButton, Page, PageHeader, Panel, SiteHeader } from "@/ui";
 import classes from "./dashboard.module.css";
 import { LocationPanel, type LocationSlot } from "./LocationPanel";

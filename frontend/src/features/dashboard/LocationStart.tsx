@@ -3,10 +3,10 @@ import type { LocationAnalysis } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api, createIdempotencyKey } from "@/lib/api";
-import { fieldsFromLocation } from "@/lib/location-fields";
-import { keepReport } from "@/lib/report-queries";
-import { useUser } from "@/lib/session";
+import { api, createIdempotencyKey } from "@/lib/api/api";
+import { fieldsFromLocation } from "@/lib/reports/location-fields";
+import { keepReport } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
 import { LinkButton, Problem } from "@/ui";
 import type { LocationSlot } from "./LocationPanel";
 

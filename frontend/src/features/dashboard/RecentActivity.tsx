@@ -1,10 +1,10 @@
 import { Text, Title } from "@mantine/core";
 import { formatDate, messages, type ReportSummary } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "@/lib/api";
-import { reportName, statusText, statusTone } from "@/lib/report-labels";
-import { recentReportsQuery } from "@/lib/report-queries";
-import { useUser } from "@/lib/session";
+import { messageOf } from "@/lib/api/api";
+import { reportName, statusText, statusTone } from "@/lib/reports/report-labels";
+import { recentReportsQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Panel, StatusBadge, TextLink } from "@/ui";
 import classes from "./dashboard.module.css";
 

@@ -1,9 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import { messages, type ReportFigures } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "@/lib/api";
-import { figuresQuery } from "@/lib/report-queries";
-import { useUser } from "@/lib/session";
+import { messageOf } from "@/lib/api/api";
+import { figuresQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
 import classes from "./dashboard.module.css";
 

@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { type Image, limits, messages } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, messageOf } from "@/lib/api";
+import { api, messageOf } from "@/lib/api/api";
 import { confirmDialog, toast } from "@/ui";
 import { Dialog } from "@/ui/Dialog";
 import classes from "./images.module.css";

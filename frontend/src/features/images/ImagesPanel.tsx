@@ -3,7 +3,7 @@ import { Alert, Tabs, Text } from "@mantine/core";
 import { imageCategory, imageLimits, messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "@/lib/api";
+import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
 import { CategoryPanel } from "./CategoryPanel";
 import classes from "./images.module.css";

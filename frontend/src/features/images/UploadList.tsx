@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Group, Progress, Text } from "@mantine/core";
-import { faultOf } from "@/lib/image-file";
+import { faultOf } from "@/lib/files/image-file";
 import classes from "./images.module.css";
 import type { Upload, UploadQueue } from "./upload-queue";
 

@@ -1,5 +1,5 @@
 import { type ImageCategory, imageCategory, imageLimits, messages } from "@takseru/shared-types";
-import { faultOf } from "@/lib/image-file";
+import { faultOf } from "@/lib/files/image-file";
 
 export const fullMessage = (category: ImageCategory): string =>
   messages.images.categoryFull(imageLimits[category].max, imageCategory.labels[category]);

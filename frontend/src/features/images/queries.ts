@@ -1,8 +1,8 @@
 import type { Image, ImageCategory } from "@takseru/shared-types";
 import { limits } from "@takseru/shared-types";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { reportQuery } from "@/lib/report-queries";
+import { api } from "@/lib/api/api";
+import { reportQuery } from "@/lib/reports/report-queries";
 
 /** The photographs' links expire: they are asked for anew a minute before. */
 const RENEW_MS = (limits.linkSeconds - 60) * 1_000;

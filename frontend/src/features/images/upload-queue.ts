@@ -1,6 +1,6 @@
 import { type Image, type ImageCategory, messages } from "@takseru/shared-types";
-import { messageOf } from "@/lib/api";
-import { isTransient } from "@/lib/query-client";
+import { messageOf } from "@/lib/api/api";
+import { isTransient } from "@/lib/api/query-client";
 
 export interface Upload {
   key: number;

@@ -1,8 +1,8 @@
 import { imageCategory, messages } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
-import { api, createIdempotencyKey } from "@/lib/api";
-import { announced } from "@/lib/image-file";
-import { sendFile } from "@/lib/send-file";
+import { api, createIdempotencyKey } from "@/lib/api/api";
+import { announced } from "@/lib/files/image-file";
+import { sendFile } from "@/lib/files/upload-file";
 import { toast } from "@/ui";
 import { changeImages } from "./queries";
 import { createUploadQueue, isUnderWay, type UploadQueue } from "./upload-queue";

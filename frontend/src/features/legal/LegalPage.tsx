@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useSession } from "@/lib/session";
+import { useSession } from "@/lib/session/session";
 import { Page, PageHeader, SiteHeader, TextLink } from "@/ui";
 import classes from "./legal.module.css";
 

@@ -11,7 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useUser } from "@/lib/session";
+import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
 import classes from "./letterhead.module.css";
 import { picturesQuery } from "./picture-queries";

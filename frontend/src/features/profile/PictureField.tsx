@@ -1,9 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import { messages, type PictureKind, type ProfilePicture, pictureKind } from "@takseru/shared-types";
 import { useId, useRef, useState } from "react";
-import { messageOf } from "@/lib/api";
-import { acceptedImages, faultOf } from "@/lib/image-file";
-import { useUser } from "@/lib/session";
+import { messageOf } from "@/lib/api/api";
+import { acceptedImages, faultOf } from "@/lib/files/image-file";
+import { useUser } from "@/lib/session/session";
 import { confirmDialog, toast } from "@/ui";
 import { PictureUpload } from "./PictureUpload";
 import { useRemovePicture, useUploadPicture } from "./picture-queries";

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "@/lib/api";
-import { useUser } from "@/lib/session";
+import { messageOf } from "@/lib/api/api";
+import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
 import { PictureField } from "./PictureField";
 import { picturesQuery } from "./picture-queries";

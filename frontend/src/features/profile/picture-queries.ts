@@ -1,8 +1,8 @@
 import { limits, type PictureKind, type ProfilePicture, type ProfilePictures } from "@takseru/shared-types";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, createIdempotencyKey } from "@/lib/api";
-import { announced } from "@/lib/image-file";
-import { sendFile } from "@/lib/send-file";
+import { api, createIdempotencyKey } from "@/lib/api/api";
+import { announced } from "@/lib/files/image-file";
+import { sendFile } from "@/lib/files/upload-file";
 
 /** The links expire: they are asked for anew a minute before. */
 const RENEW_MS = (limits.linkSeconds - 60) * 1_000;

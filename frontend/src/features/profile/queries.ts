@@ -1,7 +1,7 @@
 import type { ProfileChange } from "@takseru/shared-types";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
-import { keepProfile } from "@/lib/session";
+import { api } from "@/lib/api/api";
+import { keepProfile } from "@/lib/session/session";
 
 export const profileQuery = (userId: string) =>
   queryOptions({

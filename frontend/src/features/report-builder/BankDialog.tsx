@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from "@mantine/core";
 import { type Comparable, messages } from "@takseru/shared-types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "@/lib/api";
+import { messageOf } from "@/lib/api/api";
 import { confirmDialog, Dialog, ErrorState, Loading, toast } from "@/ui";
 import { BankEntry } from "./BankEntry";
 import { BankForm } from "./BankForm";

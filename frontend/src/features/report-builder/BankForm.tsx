@@ -3,7 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { type Comparable, ComparableInput, messages } from "@takseru/shared-types";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { messageOf } from "@/lib/api";
+import { messageOf } from "@/lib/api/api";
 import { toast } from "@/ui";
 import { ComparableFacts } from "./ComparableFacts";
 import { useChangeComparable } from "./comparable-queries";

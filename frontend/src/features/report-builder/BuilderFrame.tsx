@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { listAddress } from "@/lib/list-address";
-import { useUser } from "@/lib/session";
+import { listAddress } from "@/lib/reports/remembered-list-url";
+import { useUser } from "@/lib/session/session";
 import { LinkButton, Page, PageHeader, Panel } from "@/ui";
 import classes from "./builder.module.css";
 import { SectionList, type Step } from "./SectionList";

@@ -1,7 +1,7 @@
 import { Anchor, Button, CloseButton, Group, Text, Title } from "@mantine/core";
 import { type Check, messages } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
-import { messageOf } from "@/lib/api";
+import { messageOf } from "@/lib/api/api";
 import { Panel } from "@/ui";
 import classes from "./checks.module.css";
 import type { Checks } from "./use-checks";

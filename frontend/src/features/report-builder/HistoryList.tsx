@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { messages, type ReportChange } from "@takseru/shared-types";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { messageOf } from "@/lib/api";
+import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
 import { detailsOf, type FieldChange, fieldChanges, titleOf, whenOf } from "./change-text";
 import classes from "./history.module.css";

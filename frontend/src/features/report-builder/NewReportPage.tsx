@@ -3,9 +3,9 @@ import { type LocationAnalysis, messages, type SectionId, sections } from "@taks
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { type Place, usePlace } from "@/lib/draft-place";
-import { useUser } from "@/lib/session";
-import { useKeeping } from "@/lib/use-keeping";
+import { type Place, usePlace } from "@/lib/drafts/draft-slot";
+import { useKeeping } from "@/lib/drafts/use-persist-draft";
+import { useUser } from "@/lib/session/session";
 import { Loading, Page, toast } from "@/ui";
 import { toastWithLink } from "@/ui/toast-with-link";
 import { autofilled } from "./autofill";

@@ -3,8 +3,8 @@ import { messages, type Report } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { api, createIdempotencyKey, messageOf } from "@/lib/api";
-import { keepReport } from "@/lib/report-queries";
+import { api, createIdempotencyKey, messageOf } from "@/lib/api/api";
+import { keepReport } from "@/lib/reports/report-queries";
 import { Dialog } from "@/ui";
 
 interface ReviseProps {

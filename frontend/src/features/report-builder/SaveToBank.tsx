@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { ComparableInput, messages } from "@takseru/shared-types";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { createIdempotencyKey, messageOf } from "@/lib/api";
+import { createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { toast } from "@/ui";
 import { useCreateComparable } from "./comparable-queries";
 import type { FormValues } from "./form-values";

@@ -1,5 +1,5 @@
 import { emptyReportFields, type LocationAnalysis } from "@takseru/shared-types";
-import { fieldsFromLocation } from "@/lib/location-fields";
+import { fieldsFromLocation } from "@/lib/reports/location-fields";
 import { type FormValues, fieldNames, sameValue, toForm } from "./form-values";
 import { taking } from "./merge";
 

@@ -1,6 +1,6 @@
 import type { Comparable, ComparableInput } from "@takseru/shared-types";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/api";
+import { api } from "@/lib/api/api";
 
 const key = ["comparables"] as const;
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/api";
+import { api } from "@/lib/api/api";
 
 /** Every change of a report, newest first, a page at a time. */
 export const historyQuery = (id: number) =>

@@ -1,5 +1,5 @@
 import type { Report } from "@takseru/shared-types";
-import { writeDraft } from "@/lib/drafts";
+import { writeDraft } from "@/lib/drafts/draft-store";
 import { draftOf } from "./draft";
 import { type FormValues, toForm } from "./form-values";
 import { differing } from "./merge";

@@ -1,7 +1,7 @@
 import { Report, type SectionId } from "@takseru/shared-types";
-import { ApiError, api, sessionChanged } from "@/lib/api";
-import { networkError } from "@/lib/api-error";
-import { getSession } from "@/lib/session";
+import { ApiError, api, sessionChanged } from "@/lib/api/api";
+import { networkError } from "@/lib/api/api-error";
+import { getSession } from "@/lib/session/session";
 
 /** How often a save follows a report that others keep changing. */
 export const TRIES = 5;

@@ -1,6 +1,6 @@
 import { type Report, type ReportFieldName, type SectionId, sections } from "@takseru/shared-types";
-import { ApiError } from "@/lib/api";
-import { isForLater } from "@/lib/for-later";
+import { ApiError } from "@/lib/api/api";
+import { isForLater } from "@/lib/api/retry-later";
 import { type Draft, draftOf, withDraft } from "./draft";
 import { fieldNames, ReportForm, toForm, toWire } from "./form-values";
 import { absorbed, clashing, differing, taking } from "./merge";

@@ -1,5 +1,5 @@
 import type { FieldPath } from "react-hook-form";
-import { ApiError } from "@/lib/api";
+import { ApiError } from "@/lib/api/api";
 import { type FormValues, fieldNames } from "./form-values";
 import type { Editing } from "./use-report-form";
 

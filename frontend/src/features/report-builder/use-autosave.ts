@@ -1,7 +1,7 @@
 import { type SectionId, sections } from "@takseru/shared-types";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ApiError } from "@/lib/api";
-import { isForLater, laterMs } from "@/lib/for-later";
+import type { ApiError } from "@/lib/api/api";
+import { isForLater, laterMs } from "@/lib/api/retry-later";
 import type { Editing } from "./use-report-form";
 import { fieldsOf, type Outcome } from "./use-save";
 

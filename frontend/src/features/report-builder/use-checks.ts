@@ -1,8 +1,8 @@
 import type { Check, Report } from "@takseru/shared-types";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@/lib/api";
-import { reportQuery } from "@/lib/report-queries";
+import { api } from "@/lib/api/api";
+import { reportQuery } from "@/lib/reports/report-queries";
 
 /** The findings about one state of a report: its next version is checked anew. */
 const checksQuery = ({ id, version }: Pick<Report, "id" | "version">) =>

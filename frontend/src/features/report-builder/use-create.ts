@@ -1,10 +1,10 @@
 import { errorCodes, messages, type SectionId, sectionOf } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api";
-import { isTransient } from "@/lib/query-client";
-import { keepReport } from "@/lib/report-queries";
-import { useUser } from "@/lib/session";
+import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
+import { isTransient } from "@/lib/api/query-client";
+import { keepReport } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
 import type { Draft } from "./draft";
 import { fieldNames, toWire } from "./form-values";

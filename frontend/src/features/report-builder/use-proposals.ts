@@ -8,7 +8,7 @@ import {
 } from "@takseru/shared-types";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { api, messageOf } from "@/lib/api";
+import { api, messageOf } from "@/lib/api/api";
 import { toast } from "@/ui";
 import { type FormValues, isText, type TextName, toForm } from "./form-values";
 import { fieldsOf } from "./use-save";

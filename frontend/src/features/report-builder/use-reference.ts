@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "@/lib/api";
+import { api } from "@/lib/api/api";
 import type { Editing } from "./use-report-form";
 
 const nextReferenceQuery = (userId: string) =>

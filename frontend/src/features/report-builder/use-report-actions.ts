@@ -2,9 +2,9 @@ import { Check, messages, type Report, type ReportStatus } from "@takseru/shared
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { z } from "zod";
-import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api";
-import { downloadPdf, downloadReport } from "@/lib/download";
-import { keepReport, reportQuery } from "@/lib/report-queries";
+import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
+import { downloadPdf, downloadReport } from "@/lib/files/download";
+import { keepReport, reportQuery } from "@/lib/reports/report-queries";
 import { confirmDialog, toast } from "@/ui";
 import { toastDownloaded } from "@/ui/toast-downloaded";
 

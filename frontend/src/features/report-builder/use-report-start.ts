@@ -1,9 +1,9 @@
 import type { Report } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Place } from "@/lib/draft-place";
-import { onReportChanged } from "@/lib/other-tabs";
-import { reportQuery } from "@/lib/report-queries";
+import type { Place } from "@/lib/drafts/draft-slot";
+import { onReportChanged } from "@/lib/drafts/tab-channel";
+import { reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
 import { readTyped, withDraft } from "./draft";
 import { toForm } from "./form-values";

@@ -1,7 +1,7 @@
 import type { Report } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
-import type { Place } from "@/lib/draft-place";
-import { writeDraft } from "@/lib/drafts";
+import type { Place } from "@/lib/drafts/draft-slot";
+import { writeDraft } from "@/lib/drafts/draft-store";
 import { type Draft, readTyped, typedIn } from "./draft";
 import type { Editing } from "./use-report-form";
 

@@ -9,10 +9,10 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ZodError } from "zod";
-import { ApiError, messageOf } from "@/lib/api";
-import { isForLater } from "@/lib/for-later";
-import { tellOtherTabs } from "@/lib/other-tabs";
-import { keepReport, reportQuery } from "@/lib/report-queries";
+import { ApiError, messageOf } from "@/lib/api/api";
+import { isForLater } from "@/lib/api/retry-later";
+import { tellOtherTabs } from "@/lib/drafts/tab-channel";
+import { keepReport, reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
 import type { Clashes } from "./ClashesDialog";
 import { type FormValues, fieldNames, sameValue, toForm, toWire } from "./form-values";

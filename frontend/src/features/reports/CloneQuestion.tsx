@@ -3,9 +3,9 @@ import type { ReportSummary } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api, createIdempotencyKey } from "@/lib/api";
-import { reportName } from "@/lib/report-labels";
-import { keepReport } from "@/lib/report-queries";
+import { api, createIdempotencyKey } from "@/lib/api/api";
+import { reportName } from "@/lib/reports/report-labels";
+import { keepReport } from "@/lib/reports/report-queries";
 import { Problem, toast } from "@/ui";
 import classes from "./reports.module.css";
 

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { formatDate, type ReportSummary } from "@takseru/shared-types";
 import { useId } from "react";
-import { isDownloadable, reportName, statusText, statusTone, valueText } from "@/lib/report-labels";
+import { isDownloadable, reportName, statusText, statusTone, valueText } from "@/lib/reports/report-labels";
 import { LinkButton, Panel, StatusBadge } from "@/ui";
 import { ReportMenu } from "./ReportMenu";
 import { ReportSubject } from "./ReportSubject";

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { reportListMessages } from "@takseru/shared-types";
 import { lazy, Suspense, useRef } from "react";
-import { messageOf } from "@/lib/api";
+import { messageOf } from "@/lib/api/api";
 import { ErrorState, LinkButton, Loading, Page, PageHeader, Panel, TextLink } from "@/ui";
 import { ListControls } from "./ListControls";
 import { ReportCard } from "./ReportCard";

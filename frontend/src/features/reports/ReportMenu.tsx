@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReportSummary } from "@takseru/shared-types";
 import { lazy, Suspense, useState } from "react";
-import { reportName } from "@/lib/report-labels";
+import { reportName } from "@/lib/reports/report-labels";
 
 const OpenedMenu = lazy(() => import("./OpenedMenu"));
 

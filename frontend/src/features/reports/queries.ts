@@ -1,8 +1,8 @@
 import type { ReportSummary } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, messageOf } from "@/lib/api";
-import { reportName } from "@/lib/report-labels";
-import { dropReport, keepReport } from "@/lib/report-queries";
+import { api, messageOf } from "@/lib/api/api";
+import { reportName } from "@/lib/reports/report-labels";
+import { dropReport, keepReport } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
 import { toastWithUndo } from "@/ui/toast-with-undo";
 

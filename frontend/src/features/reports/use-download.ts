@@ -1,12 +1,12 @@
 import { type ReportSummary, reportListMessages } from "@takseru/shared-types";
 import { useState } from "react";
-import { isDownloadable } from "@/lib/report-labels";
+import { isDownloadable } from "@/lib/reports/report-labels";
 import { toast } from "@/ui";
 
 // What is rarely needed is not in the list's first load.
 const download = async (id: number): Promise<void> => {
   const [{ downloadReport }, { toastDownloaded }] = await Promise.all([
-    import("@/lib/download"),
+    import("@/lib/files/download"),
     import("@/ui/toast-downloaded"),
   ]);
   await toastDownloaded(await downloadReport(id));

@@ -1,8 +1,8 @@
 import { reportListMessages } from "@takseru/shared-types";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { reportListQuery } from "@/lib/report-queries";
-import { useUser } from "@/lib/session";
+import { reportListQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
 import type { Selection } from "./use-selection";
 

@@ -7,8 +7,8 @@ import {
 } from "@takseru/shared-types";
 import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { keepListAddress } from "@/lib/list-address";
-import { useUser } from "@/lib/session";
+import { keepListAddress } from "@/lib/reports/remembered-list-url";
+import { useUser } from "@/lib/session/session";
 
 export const statuses = Object.keys(reportStatusLabels) as ReportStatus[];
 export const sorts = Object.keys(reportSortLabels) as ReportSort[];

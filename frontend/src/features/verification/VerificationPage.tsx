@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { formatDate, formatLkr, messages } from "@takseru/shared-types";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { ApiError, api, messageOf } from "@/lib/api";
+import { ApiError, api, messageOf } from "@/lib/api/api";
 import { ErrorState, Loading, Page, PageHeader, Panel, SiteHeader } from "@/ui";
 import classes from "./verification.module.css";
 

@@ -1,5 +1,5 @@
 import { messages } from "@takseru/shared-types";
-import { networkError } from "./api-error";
+import { networkError } from "../api/api-error";
 
 /** Sends one file to the store by its signed form; `onProgress` is told the share that is sent, 0 to 1. */
 export const sendFile = (

@@ -1,5 +1,5 @@
 import { confirmDialog } from "@/ui";
-import { countUnsent } from "./drafts";
+import { countUnsent } from "../drafts/draft-store";
 import { getSession, signOut } from "./session";
 
 const what = (forms: number): string =>

@@ -1,6 +1,6 @@
-import { api } from "./api";
-import { networkError } from "./api-error";
-import { errorFromReply } from "./error-reply";
+import { api } from "../api/api";
+import { networkError } from "../api/api-error";
+import { errorFromReply } from "../api/error-reply";
 
 export const reportFileName = (id: number): string => `valuation-report-${id}.pdf`;
 

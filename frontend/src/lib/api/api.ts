@@ -5,7 +5,7 @@ import { clearSession, followStorage, getSession, readToken } from "./session-st
 import { transport } from "./transport";
 
 export { ApiError, type ApiErrorCode, messageOf } from "./api-error";
-export { tellSessionEnded } from "./tell-session-ended";
+export { tellSessionEnded } from "./end-server-session";
 
 /** What is one user's is not sent, and not taken in, for another. */
 export const sessionChanged = () =>

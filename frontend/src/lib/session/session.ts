@@ -1,8 +1,8 @@
 import { type Login, limits, type Profile, type User } from "@takseru/shared-types";
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
-import { ApiError } from "./api-error";
-import { readKeptUser, writeKeptUser } from "./kept-user";
+import { ApiError } from "../api/api-error";
+import { readKeptUser, writeKeptUser } from "../api/cached-user";
 import {
   clearSession,
   followStorage,
@@ -11,12 +11,12 @@ import {
   readToken,
   setSession,
   subscribe,
-} from "./session-store";
+} from "../api/session-store";
 
-export { getSession } from "./session-store";
+export { getSession } from "../api/session-store";
 
 // The contract and its client come when there is something to ask: the first screen needs neither.
-const loadApi = () => import("./api");
+const loadApi = () => import("../api/api");
 
 const CHECKS = 3;
 const PAUSE_MS = 1_000;

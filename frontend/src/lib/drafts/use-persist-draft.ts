@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Place } from "./draft-place";
-import type { Kept } from "./drafts";
-import { getSession } from "./session";
+import { getSession } from "../session/session";
+import type { Place } from "./draft-slot";
+import type { Kept } from "./draft-store";
 
 interface KeepingInput {
   place: Place;

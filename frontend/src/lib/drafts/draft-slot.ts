@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { hold, inTurn } from "./draft-lock";
-import { type Kept, readDraft, readDrafts, writeDraft } from "./drafts";
+import { type Kept, readDraft, readDrafts, writeDraft } from "./draft-store";
+import { hold, inTurn } from "./tab-lock";
 
 /** Where one tab keeps one form: another tab with the same form has a place of its own, so neither overwrites the other. */
 export interface Place {

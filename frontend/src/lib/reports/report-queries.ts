@@ -11,7 +11,7 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import { api } from "./api";
+import { api } from "../api/api";
 
 const keys = {
   one: (id: number) => ["reports", id] as const,

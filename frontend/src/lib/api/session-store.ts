@@ -1,7 +1,7 @@
 import { limits, type User } from "@takseru/shared-types";
-import { clearDrafts } from "./drafts";
-import { dropKeptUser, tail, writeKeptUser } from "./kept-user";
-import { forgetListAddress } from "./list-address";
+import { clearDrafts } from "../drafts/draft-store";
+import { forgetListAddress } from "../reports/remembered-list-url";
+import { dropKeptUser, tail, writeKeptUser } from "./cached-user";
 import { forgetUserData } from "./query-client";
 
 export interface SessionState {
