@@ -1,7 +1,7 @@
 import { type Check, messages, sections } from "@takseru/shared-types";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { fieldSpecs } from "@/features/report-builder/fields";
+import { fieldSpecs } from "@/features/report-builder/fields/fields";
 import { field, openBuilder, press, rewrite, unfold } from "./builder";
 import { fakeReport } from "./fake-report";
 

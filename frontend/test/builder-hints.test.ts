@@ -1,15 +1,15 @@
 import { messages, ReportFields } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
-import { emptyForm, sameValue, toForm, toWire } from "@/features/report-builder/form-values";
 import {
   deedExtentHint,
   equivalentHint,
   extentHint,
   moneyHint,
   planAgeHint,
-} from "@/features/report-builder/hints";
-import { emptyBuilding, emptyComparable } from "@/features/report-builder/list-values";
-import { nextBuildingRow } from "@/features/report-builder/worksheet-proposals";
+} from "@/features/report-builder/fields/hints";
+import { emptyBuilding, emptyComparable } from "@/features/report-builder/fields/row-values";
+import { emptyForm, sameValue, toForm, toWire } from "@/features/report-builder/form/form-values";
+import { nextBuildingRow } from "@/features/report-builder/worksheet/worksheet-proposals";
 import { buildStoredReport } from "./fake-report";
 
 const form = (change: Partial<ReturnType<typeof emptyForm>>) => ({ ...emptyForm(), ...change });

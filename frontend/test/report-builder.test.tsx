@@ -2,7 +2,7 @@ import { errorCodes, isFolded, messages, type Report, sections } from "@takseru/
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { fieldSpecs } from "@/features/report-builder/fields";
+import { fieldSpecs } from "@/features/report-builder/fields/fields";
 import { queryClient } from "@/lib/api/query-client";
 import { clearSession } from "@/lib/api/session-store";
 import { readDrafts } from "@/lib/drafts/draft-store";

@@ -1,4 +1,4 @@
-export { BuilderPage } from "./BuilderPage";
-export { type LocationSlot, NewReportPage } from "./NewReportPage";
-export type { ImagesSlot } from "./ReportEditor";
-export { type Came, sendKept } from "./send-kept";
+export { type Came, sendKept } from "./drafts/sync-draft";
+export { BuilderPage } from "./editor/BuilderPage";
+export type { ImagesSlot } from "./editor/ReportEditor";
+export { type LocationSlot, NewReportPage } from "./new-report/NewReportPage";

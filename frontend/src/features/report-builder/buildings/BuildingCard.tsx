@@ -1,0 +1,108 @@
+import { Button, Group } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { TextField } from "@/ui";
+import builder from "../builder.module.css";
+import type { PlainSpec } from "../fields/field-spec";
+import { buildingSpecs } from "../fields/fields-building";
+import classes from "../fold.module.css";
+import type { FormValues } from "../form/form-values";
+import { Disclosure } from "../inputs/Disclosure";
+import { PlainInput } from "../inputs/PlainInput";
+
+/** The main building's own fields, in its order. */
+const NAMES = [
+  "building_type",
+  "building_age",
+  "condition_grade",
+  "total_floor_area",
+  "bedrooms",
+  "occupier",
+  "roof_description",
+  "wall_description",
+  "floor_description",
+  "doors_windows",
+  "room_layout_description",
+  "building_conveniences",
+] as const;
+
+const isWide = (name: (typeof NAMES)[number]): true | undefined => {
+  const spec: PlainSpec = buildingSpecs[name];
+  return spec.wide;
+};
+
+interface BuildingCardProps {
+  index: number;
+  last: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  /** A building that was just added is open. */
+  startsOpen: boolean;
+}
+
+/** One of several buildings: its name and area in sight, the rest behind them. */
+export const BuildingCard = ({ index, last, onMove, onRemove, startsOpen }: BuildingCardProps) => {
+  const { control } = useFormContext<FormValues>();
+  const at = <Name extends string>(name: Name) => `other_buildings.${index}.${name}` as const;
+  const [name, area] = useWatch({ control, name: [at("name"), at("total_floor_area")] });
+  const { errors } = useFormState({ control, name: `other_buildings.${index}` });
+  const [open, setOpen] = useState(startsOpen);
+  const wrong = errors.other_buildings?.[index] !== undefined;
+  useEffect(() => {
+    if (wrong) setOpen(true);
+  }, [wrong]);
+  // The main building is the first one.
+  const title = name || `Building ${index + 2}`;
+  return (
+    <Disclosure
+      className={classes.card}
+      titleClass={classes.title}
+      title={
+        <>
+          <h4 className={classes.name}>{title}</h4>
+          {area !== "" && <span className={classes.count}>{area} sq ft</span>}
+        </>
+      }
+      open={open}
+      onToggle={setOpen}
+    >
+      <div className={classes.content}>
+        <div className={builder.fields}>
+          <div className={builder.field}>
+            <TextField control={control} name={at("name")} label="Name" placeholder="Annexe" />
+          </div>
+          {NAMES.map((field) => (
+            <div key={field} className={builder.field} data-wide={isWide(field)}>
+              <PlainInput name={at(field)} spec={buildingSpecs[field]} />
+            </div>
+          ))}
+        </div>
+        <Group gap="xs" mt="md">
+          <Button
+            variant="default"
+            size="xs"
+            data-move="-1"
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+            aria-label={`Move up ${title}`}
+          >
+            Move up
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            data-move="1"
+            disabled={index === last}
+            onClick={() => onMove(index + 1)}
+            aria-label={`Move down ${title}`}
+          >
+            Move down
+          </Button>
+          <Button variant="subtle" color="red" size="xs" onClick={onRemove} aria-label={`Remove ${title}`}>
+            Remove
+          </Button>
+        </Group>
+      </div>
+    </Disclosure>
+  );
+};

@@ -1,0 +1,89 @@
+import { Anchor, Button, CloseButton, Group, Text, Title } from "@mantine/core";
+import { type Check, messages } from "@takseru/shared-types";
+import { useEffect, useRef } from "react";
+import { messageOf } from "@/lib/api/api";
+import { Panel } from "@/ui";
+import classes from "../checks.module.css";
+import type { Checks } from "./use-checks";
+
+const levels = [
+  { level: "error", one: "error", many: "errors", says: "To be corrected before the report is completed" },
+  { level: "warning", one: "warning", many: "warnings", says: "Worth a look before it is signed" },
+  { level: "hint", one: "hint", many: "hints", says: "What banks look for" },
+] as const;
+
+const counted = (checks: readonly Check[]): string =>
+  levels
+    .map(({ level, one, many }) => ({
+      count: checks.filter((check) => check.level === level).length,
+      one,
+      many,
+    }))
+    .map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`)
+    .join(", ");
+
+const Findings = ({ checks, onJump }: { checks: readonly Check[]; onJump: (check: Check) => void }) =>
+  levels.map(({ level, many, says }) => {
+    const own = checks.filter((check) => check.level === level);
+    return (
+      own.length > 0 && (
+        <section key={level} className={classes.group} data-level={level}>
+          <h3 className={classes.level}>
+            {many} ({own.length})
+          </h3>
+          <Text size="sm" c="dimmed">
+            {says}
+          </Text>
+          <ul className={classes.findings}>
+            {own.map((check) => (
+              <li key={`${check.field} ${check.message}`}>
+                <Anchor component="button" type="button" ta="start" onClick={() => onJump(check)}>
+                  {check.message}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+
+interface ChecksPanelProps {
+  checks: Checks;
+  /** The checks speak of what is saved. */
+  onJump: (check: Check) => void;
+}
+
+/** What stands between the report and its signature, worst first; each finding leads to its field. */
+export const ChecksPanel = ({ checks: { open, checks, error, close, retry }, onJump }: ChecksPanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open) heading.current?.focus();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <Panel label="Check of the report">
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+          Check of the report
+        </Title>
+        <CloseButton aria-label="Close the check" onClick={close} />
+      </Group>
+      <Text role="status">
+        {checks
+          ? checks.length === 0
+            ? "Nothing was found: the report passes every check."
+            : `As it is saved: ${counted(checks)}.`
+          : error
+            ? messageOf(error, messages.reports.requestFailed)
+            : "Checking the report..."}
+      </Text>
+      {!checks && error && (
+        <Button variant="default" size="xs" mt="xs" onClick={retry}>
+          Try again
+        </Button>
+      )}
+      {checks && <Findings checks={checks} onJump={onJump} />}
+    </Panel>
+  );
+};

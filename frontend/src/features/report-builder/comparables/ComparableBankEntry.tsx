@@ -1,0 +1,59 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import { Button, Checkbox, Group } from "@mantine/core";
+import {
+  type Comparable,
+  formatDate,
+  formatPerches,
+  formatRupees,
+  ratePerPerch,
+} from "@takseru/shared-types";
+import classes from "../comparables.module.css";
+
+interface BankEntryProps {
+  entry: Comparable;
+  /** The report has a copy of it. */
+  used: boolean;
+  chosen: boolean;
+  onChoose: (wanted: boolean) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const detail = (entry: Comparable): string => {
+  const rate = ratePerPerch(entry);
+  return [
+    [entry.town, entry.district].filter(Boolean).join(", "),
+    formatDate(entry.transaction_date),
+    entry.extent_perches !== null && formatPerches(entry.extent_perches),
+    rate !== undefined && `${formatRupees(rate)} per perch`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+};
+
+/** One line of the bank: to be chosen, edited or removed. */
+export const BankEntry = ({ entry, used, chosen, onChoose, onEdit, onRemove }: BankEntryProps) => (
+  <li className={classes.entry}>
+    <Checkbox
+      label={entry.description}
+      description={used ? `${detail(entry)} · In this report` : detail(entry)}
+      checked={chosen}
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+    />
+    <Group gap="xs">
+      <Button variant="subtle" size="compact-sm" aria-label={`Edit ${entry.description}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={`Remove ${entry.description}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </Group>
+  </li>
+);

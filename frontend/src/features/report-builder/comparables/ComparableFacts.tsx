@@ -1,0 +1,44 @@
+import { comparableKind } from "@takseru/shared-types";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { NumberField, optionsOf, SelectField, TextAreaField, TextField } from "@/ui";
+import builder from "../builder.module.css";
+import { ExtentField } from "../inputs/ExtentField";
+
+interface ComparableFactsProps<Form extends FieldValues, Output> {
+  control: Control<Form, unknown, Output>;
+  /** Where the facts stand within the form: "comparables.0." or "". */
+  path: string;
+}
+
+const kinds = optionsOf(comparableKind);
+
+/** What is known of a sale nearby. */
+export const ComparableFacts = <Form extends FieldValues, Output = Form>({
+  control,
+  path,
+}: ComparableFactsProps<Form, Output>) => {
+  // The names are those of the contract's comparable, whichever form they stand in.
+  const field = (name: string, label: string) => ({
+    control,
+    name: `${path}${name}` as FieldPath<Form>,
+    label,
+  });
+  return (
+    <div className={builder.fields}>
+      <div data-wide>
+        <TextField {...field("description", "Which property")} placeholder="Lot 4, Example Mawatha" />
+      </div>
+      <TextField {...field("town", "Town")} />
+      <TextField {...field("district", "District")} />
+      <SelectField {...field("kind", "Kind")} options={kinds} />
+      <TextField {...field("transaction_date", "Date of the sale")} type="date" />
+      <ExtentField {...field("extent_perches", "Extent (perches)")} />
+      <NumberField {...field("price", "Price")} unit="Rs." />
+      <NumberField {...field("building_value", "Of which buildings")} unit="Rs." />
+      <TextField {...field("source", "Source")} placeholder="Deed 1234, or who said so" />
+      <div data-wide>
+        <TextAreaField {...field("remarks", "Remarks")} rows={2} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Group } from "@mantine/core";
+import { type Comparable, ComparableInput, messages } from "@takseru/shared-types";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { messageOf } from "@/lib/api/api";
+import { toast } from "@/ui";
+import { amount } from "../fields/row-values";
+import { ComparableFacts } from "./ComparableFacts";
+import { useChangeComparable } from "./comparable-queries";
+
+/** Changing an entry of the bank; reports keep the copy that they have. */
+export const BankForm = ({ entry, onDone }: { entry: Comparable; onDone: () => void }) => {
+  const { control, handleSubmit } = useForm<z.input<typeof ComparableInput>, unknown, ComparableInput>({
+    resolver: zodResolver(ComparableInput),
+    defaultValues: { ...entry, price: amount(entry.price), building_value: amount(entry.building_value) },
+  });
+  const change = useChangeComparable();
+  const save = handleSubmit((body) =>
+    change.mutate(
+      { id: entry.id, body },
+      {
+        onSuccess: onDone,
+        onError: (error) => toast.error(messageOf(error, messages.reports.requestFailed)),
+      },
+    ),
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The dialog stands within the report's screen; its form is its own.
+        event.stopPropagation();
+        void save(event);
+      }}
+    >
+      <ComparableFacts control={control} path="" />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onDone}>
+          Back
+        </Button>
+        <Button type="submit" loading={change.isPending}>
+          Save in my bank
+        </Button>
+      </Group>
+    </form>
+  );
+};

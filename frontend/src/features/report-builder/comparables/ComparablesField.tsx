@@ -1,0 +1,117 @@
+import { Button, Group, Text } from "@mantine/core";
+import { compareRates, formatRupees, groupThousands, limits, ReportComparable } from "@takseru/shared-types";
+import { lazy, Suspense, useState } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { toastWithUndo } from "@/ui/toast-with-undo";
+import classes from "../comparables.module.css";
+import { type ComparableForm, comparableForm, emptyComparable } from "../fields/row-values";
+import type { FormValues } from "../form/form-values";
+import { ComparableItem } from "./ComparableItem";
+import { heads } from "./comparable-heads";
+
+const BankDialog = lazy(() => import("./ComparableBankDialog"));
+
+/** The comparables whose figures can be read. */
+const readable = (typed: readonly ComparableForm[]) =>
+  typed.flatMap((comparable) => ReportComparable.safeParse(comparable).data ?? []);
+
+const Range = ({ comparables }: { comparables: readonly ComparableForm[] }) => {
+  const { setValue } = useFormContext<FormValues>();
+  const range = compareRates(readable(comparables));
+  if (!range) return null;
+  const { lowest, highest, average, count } = range;
+  return (
+    <Group justify="space-between" mt="md">
+      <dl className={classes.range}>
+        {Object.entries({ Lowest: lowest, Highest: highest, Average: average }).map(([label, rate]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatRupees(rate)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() =>
+          setValue("land_rate", groupThousands(average), { shouldDirty: true, shouldValidate: true })
+        }
+      >
+        Use the average{count > 1 ? ` of ${count}` : ""} as land rate
+      </Button>
+    </Group>
+  );
+};
+
+/** Sales nearby and how they are adjusted to the property that is valued: a line each, a card on a phone. */
+export const ComparablesField = () => {
+  const { control, getValues } = useFormContext<FormValues>();
+  const { fields, append, remove, insert } = useFieldArray({ control, name: "comparables" });
+  const comparables = useWatch({ control, name: "comparables" });
+  const [bank, setBank] = useState(false);
+  const room = limits.comparablesPerReport - fields.length;
+
+  const removeAt = (index: number) => {
+    const comparable = structuredClone(getValues(`comparables.${index}`));
+    remove(index);
+    toastWithUndo({
+      message: `${comparable.description || `Comparable ${index + 1}`} removed from the report`,
+      onUndo: () => insert(Math.min(index, getValues("comparables").length), comparable),
+    });
+  };
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb="xs">
+        Rates are per perch of land, without the buildings' part of the price. Adjustments are in per cent,
+        plus or minus.
+      </Text>
+      {fields.length > 0 && (
+        <div className={classes.heads} aria-hidden="true">
+          {heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </div>
+      )}
+      <ol className={classes.items}>
+        {fields.map(({ id, description }, index) => (
+          <li key={id}>
+            <ComparableItem index={index} startsOpen={description === ""} onRemove={() => removeAt(index)} />
+          </li>
+        ))}
+      </ol>
+      <Range comparables={comparables} />
+      <Group gap="xs" mt="md">
+        <Button variant="default" size="xs" disabled={room <= 0} onClick={() => append(emptyComparable())}>
+          Write a new one
+        </Button>
+        <Button variant="default" size="xs" onClick={() => setBank(true)}>
+          My bank of comparables
+        </Button>
+      </Group>
+      <Suspense fallback={null}>
+        {bank && (
+          <BankDialog
+            used={comparables.flatMap(({ comparable_id }) => comparable_id ?? [])}
+            room={room}
+            onClose={() => setBank(false)}
+            onAdd={(chosen) => {
+              for (const { id, created_at: _, updated_at: __, ...facts } of chosen)
+                append(
+                  {
+                    ...comparableForm({
+                      ...facts,
+                      comparable_id: id,
+                      adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
+                      adjustment_reason: "",
+                    }),
+                  },
+                  { shouldFocus: false },
+                );
+              setBank(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { Alert, Button } from "@mantine/core";
+import type { Report } from "@takseru/shared-types";
+import type { ReactNode } from "react";
+import classes from "../builder.module.css";
+import { type Editing, useFollowing } from "../form/use-report-form";
+import { NotKept } from "../saving/DraftStorageAlert";
+import { Origin } from "./Origin";
+
+interface EditorNoticesProps {
+  report: Report;
+  editing: Editing;
+  /** This browser keeps no drafts. */
+  refused: boolean;
+  onCompare: () => void;
+  children?: ReactNode;
+}
+
+/** What a person must know of the report before going on. */
+export const EditorNotices = ({ report, editing, refused, onCompare, children }: EditorNoticesProps) => {
+  const clashes = useFollowing(editing, () => editing.clashes().join());
+  return (
+    <div className={classes.notices}>
+      <Origin report={report} />
+      {refused && <NotKept />}
+      {clashes !== "" && (
+        <Alert color="yellow" title="Changed elsewhere">
+          Fields that you have changed were changed in another tab or on another device as well. What you
+          typed is kept.{" "}
+          <Button variant="default" size="compact-sm" onClick={onCompare}>
+            Compare
+          </Button>
+        </Alert>
+      )}
+      {children}
+      {report.status === "completed" && <Alert>This report is completed. Saving a change reopens it.</Alert>}
+      {report.status === "finalized" && (
+        <Alert>
+          This report is finalized and can no longer be changed. A later change is a revision of it.
+        </Alert>
+      )}
+    </div>
+  );
+};

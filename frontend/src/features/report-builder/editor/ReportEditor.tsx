@@ -1,0 +1,215 @@
+import { Button, Group } from "@mantine/core";
+import { messages, type Report, sections } from "@takseru/shared-types";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
+import { FormProvider } from "react-hook-form";
+import type { Place } from "@/lib/drafts/draft-slot";
+import { useKeeping } from "@/lib/drafts/use-persist-draft";
+import { statusText, statusTone } from "@/lib/reports/report-labels";
+import { useUser } from "@/lib/session/session";
+import { StatusBadge, toast } from "@/ui";
+import { late } from "@/ui/late";
+import { ChecksPanel } from "../checks/ChecksPanel";
+import { useChecks } from "../checks/use-checks";
+import { useRest } from "../drafts/use-stranded-draft";
+import { HistoryButton } from "../history/HistoryButton";
+import { useRestore } from "../history/use-restore-value";
+import { UndoButton } from "../saving/DiscardChangesButton";
+import { SaveStatus } from "../saving/SaveStatus";
+import { useAutosave } from "../saving/use-autosave";
+import { fieldsOf, useSave } from "../saving/use-save";
+import { useLeaving } from "../saving/use-unsaved-changes-guard";
+import { BuilderFrame } from "../sections/BuilderFrame";
+import { SectionForm } from "../sections/SectionForm";
+import { useSteps } from "../sections/use-section-steps";
+import { EditorNotices } from "./EditorNotices";
+import { ReportActions } from "./ReportActions";
+import { useMoves } from "./use-current-section";
+import { useReportActions } from "./use-report-actions";
+import { useReportStart } from "./use-report-start";
+
+// Few reports need them: they come when they do.
+const ClashesDialog = lazy(async () => ({
+  default: (await import("../saving/ConflictsDialog")).ClashesDialog,
+}));
+const EnhancePanel = late(async () => (await import("../text-suggestions/SuggestionsPanel")).EnhancePanel);
+const KeptText = late(async () => (await import("../drafts/StrandedDraft")).KeptText);
+const ReviseButton = lazy(async () => ({ default: (await import("./ReviseButton")).ReviseButton }));
+
+/** What the route puts into the property images section. */
+export type ImagesSlot = (options: {
+  reportId: number | undefined;
+  readOnly: boolean;
+  /** The category to show first. */
+  category: string | undefined;
+}) => ReactNode;
+
+interface ReportEditorProps {
+  report: Report;
+  /** Where this tab keeps what is typed. */
+  place: Place;
+  images: ImagesSlot;
+}
+
+/** The builder of a stored report. */
+export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
+  const { id: userId } = useUser();
+  const readOnly = report.status === "finalized";
+  const waiting = report.status === "completed";
+  const { editing, form } = useReportStart(report, place);
+  const { save, saveQuietly, compare, saving, failure, clashes, savedAt } = useSave(report, editing);
+  const { rest, typed, giveUp, moveTo } = useRest(report, editing, place);
+  const { refused, isWritten, writeNow } = useKeeping({
+    place,
+    watch: editing.watchAll,
+    current: () => ({ typed: typed(), read: report }),
+  });
+  const autosave = useAutosave({ editing, saveQuietly, enabled: !readOnly && !waiting });
+  const { section, index, focus, turnTo } = useMoves();
+  const checks = useChecks(report);
+  const steps = useSteps(editing, report.images, checks.checks);
+
+  const isUnsaved = useCallback(() => !readOnly && editing.unsaved().length > 0, [editing, readOnly]);
+  const isKept = useCallback(() => isWritten() && !refused, [isWritten, refused]);
+  useLeaving({ isUnsaved, saveNow: autosave.saveNow, isKept });
+
+  /** Moves on once the section is saved; offline, and where a change would reopen the report, it is kept for later. */
+  const move = async (by: 1 | -1) => {
+    const target = sections[index + by];
+    if (!target) return;
+    const isLeft = () =>
+      section !== undefined && isUnsaved() && editing.unsaved(fieldsOf(section)).length > 0;
+    const stuck = isLeft() && !waiting && (await autosave.saveNow()) === "stuck";
+    // Once more, and aloud: the person is to see why.
+    if (stuck && section && isLeft() && !(await save(section))) return;
+    turnTo(target.id);
+  };
+  const select = (id: string) => {
+    turnTo(id);
+    void autosave.saveNow();
+  };
+  const saveAll = async () => {
+    if (readOnly) return true;
+    const unsaved = sections.filter(({ fields }) => editing.unsaved(fields).length > 0);
+    for (const { id } of unsaved)
+      if (!(await save(id))) {
+        turnTo(id);
+        return false;
+      }
+    return true;
+  };
+  /** A report is completed from "in progress" only, which a saved section makes of a draft. */
+  const saveForCompletion = async () => {
+    if (!(await saveAll())) return false;
+    return report.status !== "draft" || save(sections[0].id);
+  };
+  const compareAll = async () => {
+    if (await compare()) await autosave.saveNow();
+  };
+  const actions = useReportActions({
+    report,
+    saveAll,
+    saveForCompletion,
+    isUnsaved,
+    onChecks: checks.onChecks,
+  });
+  const restore = useRestore({ report, editing, save, turnTo });
+
+  return (
+    <FormProvider {...form}>
+      <BuilderFrame
+        title={report.report_reference || `Report #${report.id}`}
+        description={
+          <Group gap="xs">
+            <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
+            <span>{report.completeness}% of the report is filled in</span>
+          </Group>
+        }
+        actions={
+          <>
+            <HistoryButton
+              reportId={report.id}
+              userId={userId}
+              readOnly={readOnly}
+              onRestore={(change) => void restore(change)}
+            />
+            <ReportActions status={report.status} actions={actions} onCheck={checks.show} />
+            {readOnly && (
+              <Suspense>
+                <ReviseButton reportId={report.id} onCreated={moveTo} />
+              </Suspense>
+            )}
+          </>
+        }
+        notice={
+          <EditorNotices
+            report={report}
+            editing={editing}
+            refused={refused}
+            onCompare={() => void compareAll()}
+          >
+            {rest && (
+              <KeptText
+                draft={rest}
+                onDelete={() => {
+                  giveUp();
+                  void writeNow();
+                }}
+              >
+                The report was finalized before this reached it. Create a revision, and it goes on there.
+              </KeptText>
+            )}
+            <ChecksPanel checks={checks} onJump={({ section, field }) => turnTo(section, field)} />
+          </EditorNotices>
+        }
+        steps={steps}
+        current={section}
+        index={index}
+        total={sections.length}
+        onSelect={select}
+        previous={{ disabled: index <= 0 || saving, onClick: () => void move(-1) }}
+        next={{ disabled: index < 0 || index === sections.length - 1 || saving, onClick: () => void move(1) }}
+        status={
+          !readOnly && (
+            <SaveStatus
+              editing={editing}
+              saving={saving || autosave.saving}
+              obstacle={autosave.obstacle}
+              waiting={waiting}
+              savedAt={savedAt}
+              refused={refused}
+              onCompare={() => void compareAll()}
+              onReopen={() => void saveAll()}
+            />
+          )
+        }
+        save={
+          section &&
+          !readOnly && (
+            <>
+              <UndoButton editing={editing} section={section} />
+              <Button
+                variant="default"
+                loading={saving}
+                onClick={async () => {
+                  if (await save(section)) toast.success(messages.reports.sectionSaved);
+                }}
+              >
+                Save Section
+              </Button>
+            </>
+          )
+        }
+        failure={failure}
+        aside={section && !readOnly && <EnhancePanel reportId={report.id} section={section} />}
+      >
+        <SectionForm
+          section={section}
+          readOnly={readOnly}
+          focus={focus}
+          images={images({ reportId: report.id, readOnly, category: focus?.field })}
+        />
+      </BuilderFrame>
+      <Suspense>{clashes && <ClashesDialog clashes={clashes} />}</Suspense>
+    </FormProvider>
+  );
+};

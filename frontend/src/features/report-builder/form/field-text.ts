@@ -1,0 +1,48 @@
+import {
+  computeWorksheet,
+  formatDate,
+  formatRupees,
+  type ReportFieldName,
+  valuationMethod,
+  Worksheet,
+} from "@takseru/shared-types";
+import { fieldSpecs } from "../fields/fields";
+import type { FormValues } from "./form-values";
+
+const EMPTY = "(empty)";
+
+const worksheetInWords = (worksheet: FormValues["worksheet"]): string => {
+  const { data } = Worksheet.safeParse(worksheet);
+  const rows = worksheet.land.length + worksheet.buildings.length + worksheet.other.length;
+  return data ? `${rows} rows, ${formatRupees(computeWorksheet(data).market_value)}` : `${rows} rows`;
+};
+
+/** A list's entries by their names; those without are counted. */
+const rows = (names: readonly string[], what: string): string =>
+  names.map((name, index) => name || `${what} ${index + 1}`).join(", ") || EMPTY;
+
+/** A field's value in one line, for a person to compare. */
+export const asRead = (name: ReportFieldName, values: FormValues): string => {
+  const spec = fieldSpecs[name];
+  if (name === "worksheet") return worksheetInWords(values.worksheet);
+  if (name === "nearby_facilities")
+    return values.nearby_facilities.map((place) => place.name).join(", ") || EMPTY;
+  if (name === "other_buildings")
+    return rows(
+      values.other_buildings.map((building) => building.name),
+      "building",
+    );
+  if (name === "comparables")
+    return rows(
+      values.comparables.map((comparable) => comparable.description),
+      "comparable",
+    );
+  if (name === "valuation_methods")
+    return values.valuation_methods.map((method) => valuationMethod.labels[method]).join(", ") || EMPTY;
+  if (name === "building_conveniences") return values.building_conveniences.join(", ") || EMPTY;
+  if (name === "bare_land") return values.bare_land ? "Yes" : "No";
+  const text = values[name];
+  if (spec.kind === "choice") return spec.options.find(({ value }) => value === text)?.label ?? EMPTY;
+  if (spec.kind === "date") return formatDate(text) ?? (text || EMPTY);
+  return text === "" ? EMPTY : text;
+};

@@ -1,0 +1,105 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { messages, type ReportChange } from "@takseru/shared-types";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { messageOf } from "@/lib/api/api";
+import { ErrorState, Loading } from "@/ui";
+import classes from "../history.module.css";
+import { detailsOf, type FieldChange, fieldChanges, titleOf, whenOf } from "./change-text";
+import { historyQuery } from "./history-queries";
+
+interface HistoryListProps {
+  reportId: number;
+  userId: string;
+  /** Nothing of a finalized report can be brought back. */
+  readOnly: boolean;
+  onRestore: (change: FieldChange) => void;
+}
+
+const Field = ({ change, onRestore }: { change: FieldChange; onRestore: (() => void) | undefined }) => (
+  <li className={classes.field}>
+    <Text fw={600} size="sm">
+      {change.label}
+    </Text>
+    <dl className={classes.values}>
+      <dt>Before</dt>
+      <dd>{change.before}</dd>
+      <dt>After</dt>
+      <dd>{change.after}</dd>
+    </dl>
+    {onRestore && (
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Restore this value: ${change.label}, ${change.before}`}
+        onClick={onRestore}
+      >
+        Restore this value
+      </Button>
+    )}
+  </li>
+);
+
+const Change = ({
+  change,
+  userId,
+  readOnly,
+  onRestore,
+}: { change: ReportChange } & Omit<HistoryListProps, "reportId">) => (
+  <li className={classes.change}>
+    <Title order={3} size="h4">
+      {titleOf(change)}
+    </Title>
+    <Text size="sm" c="dimmed">
+      {whenOf(change)} · {change.by === userId ? "You" : change.by}
+    </Text>
+    {detailsOf(change).map((detail) => (
+      <Text size="sm" key={detail}>
+        {detail}
+      </Text>
+    ))}
+    <ul className={classes.fields}>
+      {fieldChanges(change).map((field) => (
+        <Field
+          key={field.name}
+          change={field}
+          onRestore={readOnly || !field.old ? undefined : () => onRestore(field)}
+        />
+      ))}
+    </ul>
+  </li>
+);
+
+/** Who changed what and when, newest first, each old value to be brought back. */
+export const HistoryList = ({ reportId, ...props }: HistoryListProps) => {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    historyQuery(reportId),
+  );
+  if (!data && error)
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        message={messageOf(error, messages.reports.requestFailed)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading text="Loading the history..." />;
+  const changes = data.pages.flatMap((page) => page.data);
+  return (
+    <>
+      {changes.length === 0 && <Text>Nothing has been changed yet.</Text>}
+      <ol className={classes.changes}>
+        {changes.map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id, and an older one never moves
+          <Change key={`${change.at} ${change.section} ${index}`} change={change} {...props} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+            Show earlier changes
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+};

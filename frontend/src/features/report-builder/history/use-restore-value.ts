@@ -1,0 +1,36 @@
+import { type Report, type SectionId, sectionOf } from "@takseru/shared-types";
+import { confirmDialog } from "@/ui";
+import { toastWithUndo } from "@/ui/toast-with-undo";
+import type { Editing } from "../form/use-report-form";
+import type { FieldChange } from "./change-text";
+
+interface RestoreInput {
+  report: Report;
+  editing: Editing;
+  save: (section: SectionId) => Promise<boolean>;
+  turnTo: (section: string, field?: string) => void;
+}
+
+/** Brings an earlier value back into the form and saves it like anything that is typed. */
+export const useRestore =
+  ({ report, editing, save, turnTo }: RestoreInput) =>
+  async ({ name, label, before, old }: FieldChange): Promise<void> => {
+    if (!old) return;
+    const agreed =
+      report.status !== "completed" ||
+      (await confirmDialog({
+        title: "Reopen this report?",
+        message: `Restoring ${label} is a change, and saving a change reopens this completed report.`,
+        confirm: "Restore and reopen",
+      }));
+    if (!agreed) return;
+    const section = sectionOf(name);
+    const replaced = structuredClone(editing.getValues());
+    editing.fill(old, [name]);
+    turnTo(section, name);
+    if (await save(section))
+      toastWithUndo({
+        message: `${label} restored: ${before}`,
+        onUndo: () => editing.fill(replaced, [name]),
+      });
+  };

@@ -1,0 +1,10 @@
+import type { Option } from "@/ui";
+import { CheckboxField, CheckboxGroupField } from "@/ui/CheckboxField";
+import type { FieldProps } from "@/ui/fields";
+import type { FormValues } from "../form/form-values";
+
+export const CheckboxInput = (field: FieldProps<FormValues>) => <CheckboxField {...field} />;
+
+export const CheckboxGroupInput = (
+  field: FieldProps<FormValues> & { options: ReadonlyArray<Option | string> },
+) => <CheckboxGroupField {...field} />;

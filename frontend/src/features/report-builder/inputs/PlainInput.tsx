@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { type FieldPath, useFormContext } from "react-hook-form";
+import { NumberField, SelectField, TextAreaField, TextField } from "@/ui";
+import type { PlainSpec } from "../fields/field-spec";
+import type { FormValues } from "../form/form-values";
+import { CheckboxGroupInput, CheckboxInput } from "./late-checkboxes";
+import { PlaceField } from "./PlaceField";
+
+export interface PlainInputProps {
+  name: FieldPath<FormValues>;
+  spec: PlainSpec;
+  required?: boolean;
+  description?: ReactNode;
+}
+
+/** The one input that a field is written into, after its kind. */
+export const PlainInput = ({ name, spec, required = false, description }: PlainInputProps) => {
+  const { control } = useFormContext<FormValues>();
+  const { label, placeholder } = spec;
+  const field = {
+    name,
+    control,
+    label,
+    required,
+    ...(description !== undefined && { description }),
+    ...(placeholder && { placeholder }),
+  };
+  switch (spec.kind) {
+    case "text":
+      return <TextField {...field} />;
+    case "currency":
+      return <TextField {...field} format={(typed) => typed.trim().toUpperCase()} />;
+    case "date":
+      return <TextField {...field} type="date" />;
+    case "textarea":
+      return <TextAreaField {...field} />;
+    case "decimal":
+    case "integer":
+    case "money":
+    case "coordinate":
+      return (
+        <NumberField {...field} whole={spec.kind === "integer"} {...(spec.unit && { unit: spec.unit })} />
+      );
+    case "place":
+      return <PlaceField {...field} type={spec.type} below={spec.below} />;
+    case "choice":
+      return <SelectField {...field} placeholder="Please choose" options={spec.options} />;
+    case "checkboxes":
+      return <CheckboxGroupInput {...field} options={spec.options} />;
+    case "yesNo":
+      return <CheckboxInput {...field} />;
+  }
+};

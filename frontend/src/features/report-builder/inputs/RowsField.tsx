@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Group, Text } from "@mantine/core";
+import { type CSSProperties, type ReactNode, useId, useRef } from "react";
+import { type FieldPath, useFormContext } from "react-hook-form";
+import { NumberField, type Option, SelectField, TextField } from "@/ui";
+import type { FormValues } from "../form/form-values";
+import classes from "../rows.module.css";
+import { ExtentField } from "./ExtentField";
+
+export interface Column {
+  label: string;
+  path: (row: number) => FieldPath<FormValues>;
+  kind: "text" | "number" | "extent" | "choice";
+  options?: (row: number) => readonly Option[];
+  /** Share of the line's width. */
+  share: number;
+}
+
+interface RowsFieldProps {
+  label: string;
+  /** What one row is called: "place". */
+  item: string;
+  rows: ReadonlyArray<{ id: string }>;
+  columns: readonly Column[];
+  max: number;
+  onAdd: () => void;
+  onRemove: (row: number) => void;
+  /** What a row comes to, at the end of its line. */
+  outcome?: { label: string; of: (row: number) => string };
+  /** Below the rows, at the end of their line: their sum. */
+  sum?: ReactNode;
+}
+
+const Cell = ({ column, row }: { column: Column; row: number }) => {
+  const { control } = useFormContext<FormValues>();
+  const field = { control, name: column.path(row), label: column.label };
+  switch (column.kind) {
+    case "text":
+      return <TextField {...field} />;
+    case "number":
+      return <NumberField {...field} />;
+    case "extent":
+      return <ExtentField {...field} />;
+    case "choice":
+      return <SelectField {...field} options={column.options?.(row) ?? []} />;
+  }
+};
+
+/** From this share on, a column has a phone's whole width. */
+const LONG = 4;
+
+/** A list of like rows: a table's line each where there is room, a small form each on a phone. */
+export const RowsField = ({
+  label,
+  item,
+  rows,
+  columns,
+  max,
+  onAdd,
+  onRemove,
+  outcome,
+  sum,
+}: RowsFieldProps) => {
+  const heading = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  const shares = columns.map(({ share }) => `minmax(0, ${share}fr)`).join(" ");
+  const style: CSSProperties & Record<"--columns", string> = {
+    "--columns": `${shares}${outcome ? " 10rem" : ""} 2.25rem`,
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
+    <div role="group" aria-labelledby={heading} style={style}>
+      <Text id={heading} fw={600} component="h3">
+        {label}
+      </Text>
+      {rows.length > 0 && (
+        <>
+          <div className={classes.heads} aria-hidden="true">
+            {columns.map((column) => (
+              <span key={column.label}>{column.label}</span>
+            ))}
+            {outcome && <span className={classes.figure}>{outcome.label}</span>}
+          </div>
+          <ol className={classes.rows}>
+            {rows.map(({ id }, row) => (
+              <li key={id}>
+                {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+                <div role="group" aria-label={`${item} ${row + 1}`} className={classes.row}>
+                  {columns.map((column) => (
+                    <div key={column.label} data-long={column.share >= LONG || undefined}>
+                      <Cell column={column} row={row} />
+                    </div>
+                  ))}
+                  {outcome && (
+                    <p className={classes.outcome}>
+                      <span className={classes.label}>{outcome.label}: </span>
+                      <span className={classes.amount}>{outcome.of(row)}</span>
+                    </p>
+                  )}
+                  <ActionIcon
+                    className={classes.remove}
+                    variant="subtle"
+                    color="red"
+                    aria-label={`Remove ${item} ${row + 1}`}
+                    onClick={() => {
+                      onRemove(row);
+                      add.current?.focus();
+                    }}
+                  >
+                    ×
+                  </ActionIcon>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Group justify="space-between" mt="xs">
+        <Button ref={add} variant="default" size="xs" onClick={onAdd} disabled={rows.length >= max}>
+          Add {item}
+        </Button>
+        {sum}
+      </Group>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { Alert, Button } from "@mantine/core";
+import { confirmDialog } from "@/ui";
+import classes from "../builder.module.css";
+import { NotKept } from "../saving/DraftStorageAlert";
+
+interface NewReportNoticesProps {
+  /** What an earlier page kept is in the form. */
+  restored: boolean;
+  onStartOver: () => void;
+  /** This browser keeps no drafts. */
+  refused: boolean;
+  /** The report was sent and nobody answered. */
+  waits: boolean;
+}
+
+/** What a person must know of a new report before going on. */
+export const NewReportNotices = ({ restored, onStartOver, refused, waits }: NewReportNoticesProps) => {
+  const ask = async () => {
+    const agreed = await confirmDialog({
+      title: "Start over?",
+      message: "What you had typed for this new report is lost.",
+      confirm: "Start over",
+      destructive: true,
+    });
+    if (agreed) onStartOver();
+  };
+  return (
+    <div className={classes.notices}>
+      {refused && <NotKept />}
+      {restored && (
+        <Alert>
+          What you had typed before is here again.{" "}
+          <Button variant="default" size="compact-sm" onClick={() => void ask()}>
+            Start over
+          </Button>
+        </Alert>
+      )}
+      <div role="status">
+        {waits && (
+          <Alert color="yellow">
+            Offline: kept on this device. The report is created as soon as there is a connection, once.
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+};

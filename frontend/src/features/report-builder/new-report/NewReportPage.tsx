@@ -1,0 +1,205 @@
+import { Button, Title } from "@mantine/core";
+import { type LocationAnalysis, messages, type SectionId, sections } from "@takseru/shared-types";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { type Place, usePlace } from "@/lib/drafts/draft-slot";
+import { useKeeping } from "@/lib/drafts/use-persist-draft";
+import { useUser } from "@/lib/session/session";
+import { Loading, Page, toast } from "@/ui";
+import { toastWithLink } from "@/ui/toast-with-link";
+import { readTyped, typedIn, withDraft } from "../drafts/draft";
+import type { ImagesSlot } from "../editor/ReportEditor";
+import { emptyForm, type FormValues } from "../form/form-values";
+import { useReportForm } from "../form/use-report-form";
+import { useLeaving } from "../saving/use-unsaved-changes-guard";
+import { BuilderFrame } from "../sections/BuilderFrame";
+import { SectionForm } from "../sections/SectionForm";
+import { useSteps } from "../sections/use-section-steps";
+import { autofilled } from "./autofill";
+import { NewReportNotices } from "./NewReportNotices";
+import { useCreate } from "./use-create-report";
+import { useReference } from "./use-next-reference";
+
+/** What the route puts into the step before the sections. */
+export type LocationSlot = (options: {
+  /** The last result, when the step is turned to again. */
+  analysis: LocationAnalysis | undefined;
+  onAnalyzed: (analysis: LocationAnalysis) => void;
+}) => ReactNode;
+
+interface NewReportProps {
+  images: ImagesSlot;
+  location: LocationSlot;
+}
+
+const LOCATION_STEP = {
+  id: "location_input",
+  title: "Property Location Input",
+  description: "GPS coordinates",
+  state: undefined,
+  unsaved: false,
+};
+
+const useDefaults = (): FormValues => {
+  const { profile } = useUser();
+  return {
+    ...emptyForm(),
+    valuation_purpose: messages.reports.defaultPurpose,
+    valuer_name: profile.full_name,
+    professional_title: profile.professional_title,
+  };
+};
+
+const NewReport = ({ images, location, place }: NewReportProps & { place: Place }) => {
+  const { id: userId } = useUser();
+  const defaults = useDefaults();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => readTyped(place.kept.typed));
+  const { editing, form } = useReportForm(() => withDraft(defaults, draft));
+  const [index, setIndex] = useState(draft ? 0 : -1);
+  const [analysis, setAnalysis] = useState<LocationAnalysis>();
+  const [focus, setFocus] = useState<{ field?: string }>();
+  // What fields hold that the valuer did not write.
+  const untouched = useRef(defaults);
+  const created = useRef(false);
+
+  const turnTo = (index: number) => {
+    setIndex(index);
+    setFocus({});
+    window.scrollTo({ top: 0 });
+  };
+  const indexOf = (id: string) => sections.findIndex((section) => section.id === id);
+
+  const { create, creating, failure, waits, sent, forget } = useCreate({
+    editing,
+    sentBefore: draft?.sent,
+    beforeSending: () => writeNow(),
+    onCreated: (id, changed) => {
+      created.current = true;
+      giveUp();
+      const open = () => void navigate(`/reports/builder/${id}`);
+      if (changed) return open();
+      toastWithLink({ message: "Report created", link: "Continue editing", onFollow: open });
+      void navigate("/reports");
+    },
+    onRefused: (section: SectionId) => turnTo(indexOf(section)),
+  });
+  const { refused, isWritten, writeNow, giveUp } = useKeeping({
+    place,
+    watch: editing.watchAll,
+    current: () => ({ typed: typedIn(editing, sent()) }),
+  });
+  const reference = useReference({
+    editing,
+    userId,
+    enabled: draft?.sent === undefined,
+    taken: failure?.code === "REFERENCE_TAKEN",
+  });
+  const isUnsaved = useCallback(() => !created.current && editing.unsaved().length > 0, [editing]);
+  const isKept = useCallback(() => isWritten() && !refused, [isWritten, refused]);
+  useLeaving({ isUnsaved, isKept });
+
+  const skippable = analysis !== undefined || index >= 0 || draft !== undefined;
+  const sectionSteps = useSteps(editing, []).map((step) => ({
+    ...step,
+    unsaved: false,
+    disabled: !skippable,
+  }));
+  const startOver = () => {
+    forget();
+    editing.fill(defaults);
+    setDraft(undefined);
+    setAnalysis(undefined);
+    turnTo(-1);
+  };
+  const onAnalyzed = (result: LocationAnalysis) => {
+    const next = autofilled(editing.getValues(), result, untouched.current);
+    untouched.current = next.untouched;
+    editing.fill(next.mine);
+    setAnalysis(result);
+    toast.success(messages.location.analyzed);
+    turnTo(0);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <BuilderFrame
+        title="New valuation report"
+        description={
+          index >= 0 && "Nothing is stored until you create the report. You can go on with it afterwards."
+        }
+        actions={
+          index >= 0 && (
+            <Button loading={creating} onClick={() => void create()}>
+              Create Report
+            </Button>
+          )
+        }
+        notice={
+          <NewReportNotices
+            restored={draft !== undefined}
+            onStartOver={startOver}
+            refused={refused}
+            waits={waits}
+          />
+        }
+        steps={[LOCATION_STEP, ...sectionSteps]}
+        current={sections[index]?.id ?? LOCATION_STEP.id}
+        index={index}
+        total={sections.length}
+        onSelect={(id) => turnTo(indexOf(id))}
+        previous={{ disabled: index < 0, onClick: () => turnTo(index - 1) }}
+        next={
+          index < 0
+            ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => turnTo(0) }
+            : { disabled: index === sections.length - 1, onClick: () => turnTo(index + 1) }
+        }
+        save={
+          index >= 0 && (
+            <Button variant="default" disabled title="Create the report first">
+              Save Section
+            </Button>
+          )
+        }
+        failure={
+          failure && (
+            <>
+              {failure.message}{" "}
+              {reference.offered !== "" && (
+                <Button variant="default" size="compact-sm" onClick={reference.use}>
+                  Use {reference.offered}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {index < 0 ? (
+          <>
+            <Title order={2}>{LOCATION_STEP.title}</Title>
+            {location({ analysis, onAnalyzed })}
+          </>
+        ) : (
+          <SectionForm
+            section={sections[index]?.id}
+            readOnly={false}
+            focus={focus}
+            images={images({ reportId: undefined, readOnly: false, category: undefined })}
+          />
+        )}
+      </BuilderFrame>
+    </FormProvider>
+  );
+};
+
+/** The builder at /reports/new: the location first, then the sections; nothing is stored before Create Report. */
+export const NewReportPage = (slots: NewReportProps) => {
+  const place = usePlace(useUser().id, "report-new");
+  if (place) return <NewReport {...slots} place={place} />;
+  return (
+    <Page title="New valuation report">
+      <Loading />
+    </Page>
+  );
+};

@@ -1,0 +1,22 @@
+import { emptyReportFields, type LocationAnalysis } from "@takseru/shared-types";
+import { fieldsFromLocation } from "@/lib/reports/location-fields";
+import { type FormValues, fieldNames, sameValue, toForm } from "../form/form-values";
+import { taking } from "../form/merge";
+
+/**
+ * The form with an analysis filled in: the position always; anything else only where the valuer has not written
+ * something of their own, that is, where the field still holds what it started with or what was last filled in.
+ */
+export const autofilled = (
+  mine: FormValues,
+  analysis: LocationAnalysis,
+  untouched: FormValues,
+): { mine: FormValues; untouched: FormValues } => {
+  const found = fieldsFromLocation(analysis);
+  const form = toForm({ ...emptyReportFields, ...found });
+  const names = fieldNames.filter((name) => name in found);
+  const free = names.filter(
+    (name) => name === "latitude" || name === "longitude" || sameValue(name, mine[name], untouched[name]),
+  );
+  return { mine: taking(mine, form, free), untouched: taking(untouched, form, names) };
+};

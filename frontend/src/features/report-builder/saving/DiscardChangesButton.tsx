@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import type { ReportFieldName, SectionId } from "@takseru/shared-types";
+import { confirmDialog } from "@/ui";
+import { toastWithUndo } from "@/ui/toast-with-undo";
+import { fieldSpecs } from "../fields/fields";
+import { type Editing, useFollowing } from "../form/use-report-form";
+import { fieldsOf } from "./use-save";
+
+/** Puts these fields back to what was last saved, which can itself be taken back. */
+const undo = (editing: Editing, names: readonly ReportFieldName[]) => {
+  const typed = structuredClone(editing.getValues());
+  editing.goBack(names);
+  toastWithUndo({ message: "Changes undone", onUndo: () => editing.fill(typed, names) });
+};
+
+/** Takes the section back to its last saved state, after saying what is lost. */
+export const UndoButton = ({ editing, section }: { editing: Editing; section: SectionId }) => {
+  const unsaved = () => editing.unsaved(fieldsOf(section));
+  const names = useFollowing(editing, () => unsaved().join());
+
+  const ask = async () => {
+    const labels = unsaved().map((name) => fieldSpecs[name].label);
+    const agreed = await confirmDialog({
+      title: "Undo the changes of this section?",
+      message: `It goes back to what was last saved. What is not saved is lost in: ${labels.join(", ")}.`,
+      confirm: "Undo changes",
+      destructive: true,
+    });
+    if (agreed) undo(editing, unsaved());
+  };
+
+  return (
+    <Button variant="subtle" disabled={names === ""} onClick={() => void ask()}>
+      Undo changes
+    </Button>
+  );
+};

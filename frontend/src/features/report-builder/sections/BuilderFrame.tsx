@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { listAddress } from "@/lib/reports/remembered-list-url";
+import { useUser } from "@/lib/session/session";
+import { LinkButton, Page, PageHeader, Panel } from "@/ui";
+import classes from "../builder.module.css";
+import { SectionList, type Step } from "./SectionList";
+
+interface Move {
+  label?: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+interface BuilderFrameProps {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Above the form: what a person must see before going on. */
+  notice?: ReactNode;
+  steps: readonly Step[];
+  current: string | undefined;
+  /** -1 at the step before the sections. */
+  index: number;
+  total: number;
+  onSelect: (id: string) => void;
+  previous: Move;
+  next: Move;
+  /** Save Section and what belongs to it; left out where there is nothing to save. */
+  save?: ReactNode;
+  /** Where what is typed stands; in sight wherever the form is scrolled to. */
+  status?: ReactNode;
+  /** Why the last attempt to save or create did not succeed. */
+  failure?: ReactNode;
+  /** Below the form. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The builder's screen: sections, progress, the section's form, and the way on. */
+export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame }: BuilderFrameProps) => {
+  const { id: userId } = useUser();
+  const percent = Math.round(((index + 1) / total) * 100);
+  return (
+    <Page title={frame.title}>
+      <PageHeader
+        title={frame.title}
+        description={frame.description}
+        actions={
+          <>
+            <LinkButton to={listAddress(userId)} variant="default">
+              Back to Reports
+            </LinkButton>
+            {frame.actions}
+          </>
+        }
+      />
+      {frame.notice}
+      <div className={classes.progress}>
+        <div
+          className={classes.bar}
+          role="progressbar"
+          aria-label="Progress through the sections"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <div style={{ width: `${percent}%` }} />
+        </div>
+        <Text size="sm" c="dimmed">
+          {percent}%{index >= 0 && ` · Section ${index + 1} of ${total}`}
+        </Text>
+        {frame.status && <div className={classes.status}>{frame.status}</div>}
+      </div>
+      <div className={classes.builder}>
+        <SectionList steps={steps} current={current} onSelect={onSelect} />
+        <div className={classes.work}>
+          <Panel>{frame.children}</Panel>
+          {frame.failure && (
+            <Alert role="alert" color="red" mt="md">
+              {frame.failure}
+            </Alert>
+          )}
+          <Group justify="space-between" mt="md" className={classes.ways}>
+            <Button variant="default" disabled={frame.previous.disabled} onClick={frame.previous.onClick}>
+              Previous
+            </Button>
+            <Group gap="xs" className={classes.onward}>
+              {frame.save}
+              <Button disabled={frame.next.disabled} onClick={frame.next.onClick}>
+                {frame.next.label ?? "Next"}
+              </Button>
+            </Group>
+          </Group>
+          {frame.aside && <div className={classes.aside}>{frame.aside}</div>}
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,22 @@
+import type { FieldSpec } from "../fields/field-spec";
+import { PlainInput, type PlainInputProps } from "../inputs/PlainInput";
+import { DifferenceField } from "../worksheet/ValueDifferenceField";
+import { BuildingsField, ComparablesField, FacilitiesField, WorksheetField } from "./late-fields";
+
+/** What a field is written into, after its kind. */
+export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: FieldSpec }) => {
+  switch (spec.kind) {
+    case "difference":
+      return <DifferenceField label={spec.label} />;
+    case "facilities":
+      return <FacilitiesField label={spec.label} />;
+    case "worksheet":
+      return <WorksheetField label={spec.label} />;
+    case "buildings":
+      return <BuildingsField />;
+    case "comparables":
+      return <ComparablesField />;
+    default:
+      return <PlainInput {...input} spec={spec} />;
+  }
+};

@@ -1,0 +1,114 @@
+import { Text, Title } from "@mantine/core";
+import { messages, type ReportFieldName, type SectionId, sections } from "@takseru/shared-types";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import classes from "../builder.module.css";
+import type { FormValues } from "../form/form-values";
+import { Fold } from "./Fold";
+import { focusField } from "./focus-field";
+import { ReportField } from "./ReportField";
+
+interface SectionFormProps {
+  /** From the address: may be none of ours. */
+  section: SectionId | undefined;
+  readOnly: boolean;
+  /** Where to go once it is shown: a field, else the heading. Each request is an object of its own. */
+  focus: { field?: string } | undefined;
+  images: ReactNode;
+}
+
+type Section = (typeof sections)[number];
+
+/** What the section shows; on bare land a building has no fields, and there is nothing to insure. */
+const useShown = () => {
+  const [bareLand, insurance] = useWatch<FormValues, ["bare_land", "insurance_value"]>({
+    name: ["bare_land", "insurance_value"],
+  });
+  return ({ id, fields, folded }: Section) => {
+    const all: readonly ReportFieldName[] = fields;
+    if (bareLand && id === "building_details")
+      return { inSight: all.filter((name) => name === "bare_land"), folds: [] };
+    const folds: ReadonlyArray<{ title: string; fields: readonly ReportFieldName[] }> = folded;
+    const behind = folds.flatMap((fold) => fold.fields);
+    const hidden = bareLand && insurance === "" ? [...behind, "insurance_value"] : behind;
+    return { inSight: all.filter((name) => !hidden.includes(name)), folds };
+  };
+};
+
+const Fields = ({
+  title,
+  fields,
+  readOnly,
+}: {
+  title: string;
+  fields: readonly ReportFieldName[];
+  readOnly: boolean;
+}) => (
+  <fieldset disabled={readOnly} className={classes.fieldset}>
+    <legend className={classes.legend}>{title}</legend>
+    <div className={classes.fields}>
+      {fields.map((name) => (
+        <ReportField key={name} name={name} />
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** One section of the report with its heading; which folds are open is known for as long as the builder is. */
+export const SectionForm = ({ section: id, readOnly, focus, images }: SectionFormProps) => {
+  const section = sections.find((candidate) => candidate.id === id);
+  const shown = useShown();
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const followed = useRef<{ focus: object; section: Section | undefined }>(undefined);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+
+  const toggle = useCallback((key: string, open: boolean) => {
+    setOpened((before) => {
+      if (before.has(key) === open) return before;
+      const others = [...before].filter((other) => other !== key);
+      return new Set(open ? [...others, key] : others);
+    });
+  }, []);
+
+  useEffect(() => {
+    const done = followed.current;
+    // The section may follow the request by one step.
+    if (!focus || (done?.focus === focus && done.section === section)) return;
+    const folds: ReadonlyArray<{ title: string; fields: readonly string[] }> = section?.folded ?? [];
+    const fold = folds.find(({ fields }) => fields.some((name) => name === focus.field));
+    // Its fields are there once it is open: this runs again then.
+    if (fold && !opened.has(fold.title)) return toggle(fold.title, true);
+    followed.current = { focus, section };
+    if (!focusField(box.current, focus.field)) heading.current?.focus();
+  }, [focus, section, opened, toggle]);
+
+  if (!section) return <Title order={2}>{messages.reports.sectionUnderDevelopment}</Title>;
+  const { inSight, folds } = shown(section);
+  return (
+    <div ref={box}>
+      <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+        {section.title}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {section.description}
+      </Text>
+      {section.id === "property_images" ? (
+        images
+      ) : (
+        <Fields key={section.id} title={section.title} fields={inSight} readOnly={readOnly} />
+      )}
+      {folds.map(({ title, fields }) => (
+        <Fold
+          key={title}
+          title={title}
+          fields={fields}
+          open={opened.has(title)}
+          onToggle={(open) => toggle(title, open)}
+        >
+          <Fields title={title} fields={fields} readOnly={readOnly} />
+        </Fold>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import classes from "../builder.module.css";
+import type { SectionState } from "./section-state";
+
+export interface Step {
+  id: string;
+  title: string;
+  description: string;
+  state: SectionState | undefined;
+  unsaved: boolean;
+  /** Not to be turned to yet. */
+  disabled?: boolean;
+}
+
+interface SectionListProps {
+  steps: readonly Step[];
+  current: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+const inWords = ({ state, filled, of, errors }: SectionState): string => {
+  if (state === "wrong") return `Has errors: ${errors} to correct`;
+  if (state === "empty") return "Empty";
+  return state === "complete" ? "Complete" : `Partly filled, ${filled} of ${of}`;
+};
+
+const Item = ({ step, isCurrent, onSelect }: { step: Step; isCurrent: boolean; onSelect: () => void }) => (
+  <UnstyledButton
+    className={classes.step}
+    aria-current={isCurrent ? "step" : undefined}
+    disabled={step.disabled === true}
+    onClick={onSelect}
+  >
+    <span className={classes.mark} data-state={step.state?.state} aria-hidden="true" />
+    <span className={classes.stepText}>
+      <span className={classes.stepTitle}>{step.title}</span>
+      <span className={classes.stepDetail}>{step.description}</span>
+      {step.state && (
+        <span className={classes.stepDetail}>
+          {inWords(step.state)}
+          {step.unsaved && <strong> · Not saved</strong>}
+        </span>
+      )}
+    </span>
+  </UnstyledButton>
+);
+
+/** The report's sections: beside the form where there is room, folded above it on a phone. */
+export const SectionList = ({ steps, current, onSelect }: SectionListProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <nav aria-label="Sections" className={classes.sections}>
+      <Button
+        variant="default"
+        fullWidth
+        className={classes.fold}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? "Hide sections" : "Show all sections"}
+      </Button>
+      <ol className={classes.steps} data-open={open}>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <Item
+              step={step}
+              isCurrent={step.id === current}
+              onSelect={() => {
+                setOpen(false);
+                onSelect(step.id);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

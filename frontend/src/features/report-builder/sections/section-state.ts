@@ -1,0 +1,72 @@
+import {
+  countedFields,
+  type ImageCategory,
+  imageCategory,
+  imageLimits,
+  isFilled,
+  type ReportFieldName,
+  type SectionId,
+  sections,
+} from "@takseru/shared-types";
+import type { FormValues } from "../form/form-values";
+
+export interface SectionState {
+  state: "empty" | "partly" | "complete" | "wrong";
+  filled: number;
+  of: number;
+  /** How many things are to be corrected. */
+  errors: number;
+}
+
+const stateOf = (filled: number, of: number): SectionState => ({
+  state: filled === 0 ? "empty" : filled < of ? "partly" : "complete",
+  filled,
+  of,
+  errors: 0,
+});
+
+/** Whether anything is written into a field. */
+export const isWritten = (values: FormValues, name: ReportFieldName): boolean => {
+  if (name !== "worksheet") return isFilled(values[name]);
+  const { land, buildings, other } = values.worksheet;
+  return land.length + buildings.length + other.length > 0;
+};
+
+/** Photographs are there once each required category has one. */
+const photographs = (values: FormValues, categories: readonly ImageCategory[]): SectionState => {
+  const required = imageCategory.values.filter(
+    (category) => imageLimits[category].required && !(values.bare_land && category === "building_exterior"),
+  );
+  const there = required.filter((category) => categories.includes(category)).length;
+  if (there === 0 && categories.length > 0) return { ...stateOf(0, required.length), state: "partly" };
+  return stateOf(there, required.length);
+};
+
+/** The specification's own fields: a section is complete without what stands behind the folds. */
+const countedIn = (fields: readonly ReportFieldName[], bareLand: boolean): ReportFieldName[] =>
+  fields.filter((name) => countedFields.includes(name) && !(bareLand && name === "insurance_value"));
+
+const stateOfSection = (
+  { id, fields }: (typeof sections)[number],
+  values: FormValues,
+  categories: readonly ImageCategory[],
+): SectionState => {
+  if (id === "property_images") return photographs(values, categories);
+  if (id === "building_details" && values.bare_land) return stateOf(1, 1);
+  const counted = countedIn(fields, values.bare_land);
+  return stateOf(counted.filter((name) => isWritten(values, name)).length, counted.length);
+};
+
+/** How far each section is, from what is typed, the categories of the photographs, and what is to be corrected. */
+export const sectionStates = (
+  values: FormValues,
+  categories: readonly ImageCategory[],
+  errorsIn: (section: SectionId) => number = () => 0,
+): Record<SectionId, SectionState> => {
+  const entries = sections.map((section): [SectionId, SectionState] => {
+    const own = stateOfSection(section, values, categories);
+    const errors = errorsIn(section.id);
+    return [section.id, errors === 0 ? own : { ...own, state: "wrong", errors }];
+  });
+  return Object.fromEntries(entries) as Record<SectionId, SectionState>;
+};

@@ -1,0 +1,35 @@
+import { type Check, type Image, type SectionId, sections } from "@takseru/shared-types";
+import { type Editing, useFollowing } from "../form/use-report-form";
+import { fieldsOf } from "../saving/use-save";
+import type { Step } from "./SectionList";
+import { sectionStates } from "./section-state";
+
+/** The sections as the list shows them, kept up with what is typed and with the report's last check. */
+export const useSteps = (
+  editing: Editing,
+  images: readonly Pick<Image, "category">[],
+  checks: readonly Check[] = [],
+): Step[] => {
+  const categories = images.map(({ category }) => category);
+  const errorsIn = (section: SectionId) => {
+    const invalid = fieldsOf(section).filter((name) => editing.getFieldState(name).invalid);
+    const failing = checks.filter((check) => check.section === section && check.level === "error");
+    return new Set([...invalid, ...failing.map(({ field }) => field)]).size;
+  };
+  const states = () => sectionStates(editing.getValues(), categories, errorsIn);
+  useFollowing(editing, () => JSON.stringify(states()));
+  const unsaved = useFollowing(editing, () =>
+    sections
+      .filter(({ fields }) => editing.unsaved(fields).length > 0)
+      .map(({ id }) => id)
+      .join(),
+  );
+  const state = states();
+  return sections.map(({ id, title, description }) => ({
+    id,
+    title,
+    description,
+    state: state[id],
+    unsaved: unsaved.split(",").includes(id),
+  }));
+};

@@ -1,0 +1,44 @@
+import { Button, Group } from "@mantine/core";
+import { useFormContext, useWatch } from "react-hook-form";
+import { fieldSpecs } from "../fields/fields";
+import { asRead } from "../form/field-text";
+import type { FormValues } from "../form/form-values";
+import classes from "../proposals.module.css";
+import type { Proposal } from "./use-suggestions";
+
+interface ProposalCardProps {
+  proposal: Proposal;
+  onAccept: () => void;
+  onDismiss: () => void;
+}
+
+/** One field's proposal beside what stands in the field now. */
+export const ProposalCard = ({ proposal: { name, text }, onAccept, onDismiss }: ProposalCardProps) => {
+  const { control, getValues } = useFormContext<FormValues>();
+  useWatch({ control, name });
+  const { label } = fieldSpecs[name];
+  const values = getValues();
+  return (
+    <li className={classes.proposal}>
+      <h3 className={classes.name}>{label}</h3>
+      <dl className={classes.texts}>
+        <div>
+          <dt>Now</dt>
+          <dd>{asRead(name, values)}</dd>
+        </div>
+        <div>
+          <dt>Proposed</dt>
+          <dd>{asRead(name, { ...values, [name]: text })}</dd>
+        </div>
+      </dl>
+      <Group gap="xs" mt="xs">
+        <Button size="xs" aria-label={`Accept ${label}`} onClick={onAccept}>
+          Accept
+        </Button>
+        <Button size="xs" variant="default" aria-label={`Dismiss ${label}`} onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Group>
+    </li>
+  );
+};

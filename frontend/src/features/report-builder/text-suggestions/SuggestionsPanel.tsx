@@ -1,0 +1,96 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import type { SectionId } from "@takseru/shared-types";
+import { useEffect, useRef } from "react";
+import { Panel } from "@/ui";
+import classes from "../proposals.module.css";
+import { ProposalCard } from "./SuggestionCard";
+import { type Source, useProposals } from "./use-suggestions";
+
+const buttons: ReadonlyArray<{ source: Source; label: string }> = [
+  { source: "enhance", label: "Enhance with AI" },
+  { source: "write", label: "Propose text" },
+  { source: "standard", label: "Use standard text" },
+];
+
+const Proposals = ({ reportId, section }: { reportId: number; section: SectionId }) => {
+  const { busy, proposals, outcome, accepted, ask, accept, takeBack, dismiss } = useProposals(
+    reportId,
+    section,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its proposal.
+  useEffect(() => {
+    if (accepted) undo.current?.focus();
+  }, [accepted]);
+  const goToHeading = () => heading.current?.focus({ preventScroll: true });
+  return (
+    <Panel label="AI Content Enhancement">
+      <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+        AI Content Enhancement
+      </Title>
+      <Text c="dimmed">
+        Better wording for this section, text from what the report says already, or your standard text for
+        empty fields. Nothing changes until you accept it.
+      </Text>
+      <Group gap="xs" mt="sm">
+        {buttons.map(({ source, label }) => (
+          <Button
+            key={source}
+            variant="default"
+            loading={busy === source}
+            disabled={busy !== undefined && busy !== source}
+            onClick={() => void ask(source)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <Text role="status" size="sm" mt={outcome ? "sm" : 0}>
+        {outcome}
+      </Text>
+      {accepted && (
+        <Button
+          ref={undo}
+          size="xs"
+          variant="light"
+          mt="xs"
+          onClick={() => {
+            takeBack(accepted);
+            goToHeading();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      {proposals.length > 0 && (
+        <>
+          <ul className={classes.proposals}>
+            {proposals.map((proposal) => (
+              <ProposalCard
+                key={proposal.name}
+                proposal={proposal}
+                onAccept={() => accept([proposal])}
+                onDismiss={() => {
+                  dismiss(proposal.name);
+                  goToHeading();
+                }}
+              />
+            ))}
+          </ul>
+          {proposals.length > 1 && (
+            <Button mt="sm" onClick={() => accept(proposals)}>
+              Accept all {proposals.length}
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+};
+
+/** Texts for the section that is shown, side by side with what stands there. */
+export const EnhancePanel = (panel: { reportId: number; section: SectionId }) => (
+  // Another section is asked for anew.
+  <Proposals key={panel.section} {...panel} />
+);

@@ -1,0 +1,60 @@
+import { Button, Text } from "@mantine/core";
+import { formatRupees, groupThousands, type WorksheetResult } from "@takseru/shared-types";
+import { useFormContext } from "react-hook-form";
+import { NumberField, type Option, SelectField } from "@/ui";
+import type { FormValues } from "../form/form-values";
+import classes from "../worksheet.module.css";
+import { useTakeValues } from "./worksheet-values";
+
+const STEPS = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];
+const steps: readonly Option[] = [
+  { value: "0", label: "No rounding" },
+  ...STEPS.map((step) => ({ value: String(step), label: `Nearest ${groupThousands(step)}` })),
+];
+
+/** A step that was set elsewhere stays among the choices. */
+const withOwn = (step: string): readonly Option[] =>
+  steps.some(({ value }) => value === step) ? steps : [...steps, { value: step, label: `Nearest ${step}` }];
+
+const Line = ({ label, amount }: { label: string; amount: number | undefined }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{amount === undefined ? "-" : formatRupees(amount)}</dd>
+  </div>
+);
+
+/** What the worksheet comes to, and the way from there into the report's values. */
+export const WorksheetOutcome = ({ result }: { result: WorksheetResult | undefined }) => {
+  const { control, getValues } = useFormContext<FormValues>();
+
+  const take = useTakeValues();
+  return (
+    <div className={classes.outcome}>
+      <div className={classes.settings}>
+        <SelectField
+          control={control}
+          name="worksheet.rounding_step"
+          label="Rounding"
+          placeholder={false}
+          options={withOwn(getValues("worksheet.rounding_step"))}
+        />
+        <NumberField control={control} name="worksheet.forced_sale_percent" label="Forced sale" unit="%" />
+      </div>
+      <dl className={classes.lines}>
+        <Line label="Total" amount={result?.total} />
+        <Line label="Market value, rounded" amount={result?.market_value} />
+        <Line label="Forced sale value" amount={result?.forced_sale_value} />
+        <Line label="Insurance value" amount={result?.insurance_value} />
+      </dl>
+      {result ? (
+        <Button variant="default" disabled={result.total === 0} onClick={() => take(result)}>
+          Use these values
+        </Button>
+      ) : (
+        <Text size="sm" role="status">
+          Correct the marked figures to see the sums.
+        </Text>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { parseExtent } from "@takseru/shared-types";
+import type { WorksheetForm } from "../fields/row-values";
+import type { FormValues } from "../form/form-values";
+
+const MAIN_BUILDING = "Main building";
+
+/** The first row takes what the other sections say already; the next ones are the valuer's. */
+export const nextLandRow = (values: FormValues): WorksheetForm["land"][number] => {
+  const first = values.worksheet.land.length === 0;
+  const extent = parseExtent(values.total_extent)?.perches.toString() ?? "";
+  return {
+    description: "",
+    extent_perches: first ? extent : "",
+    rate_per_perch: first ? values.land_rate : "",
+  };
+};
+
+/** A row for the next building that the report describes and the worksheet does not value yet, then empty ones. */
+export const nextBuildingRow = (values: FormValues): WorksheetForm["buildings"][number] => {
+  const several = values.other_buildings.length > 0;
+  const buildings = [
+    { description: several ? MAIN_BUILDING : "", area_sq_ft: values.total_floor_area },
+    ...values.other_buildings.map(({ name, total_floor_area }, index) => ({
+      description: name || `Building ${index + 2}`,
+      area_sq_ft: total_floor_area,
+    })),
+  ];
+  const rows = values.worksheet.buildings;
+  const valued = (description: string) => rows.some((row) => row.description === description);
+  const open = buildings.filter(({ description }) => description === "" || !valued(description));
+  // A row that was renamed stands for a building too, in the order of the report.
+  const renamed = rows.filter((row) => !buildings.some(({ description }) => description === row.description));
+  const next = several ? open[renamed.length] : rows.length === 0 ? open[0] : undefined;
+  return {
+    description: next?.description ?? "",
+    area_sq_ft: next?.area_sq_ft ?? "",
+    rate_per_sq_ft: "",
+    depreciation_percent: "",
+  };
+};
