@@ -133,7 +133,7 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
         const read = await numberedPage(request);
         const reports = read.slice(0, limit);
         const last = reports.at(-1);
-        return { reports, next: last && read.length > limit ? orders[sort].placeOf(last) : undefined };
+        return { reports, next: last && read.length > limit ? orders[sort].sortKeyOf(last) : undefined };
       }
       const offset = after === undefined ? request.offset : 0;
       // One report more than asked for tells whether there are more.

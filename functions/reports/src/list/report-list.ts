@@ -45,15 +45,15 @@ export const createListing = ({
     { status, sort, limit, offset }: ListQuery,
     after: string | undefined,
   ): Promise<Page> => {
-    const { placeOf } = orders[sort];
-    const compare = (a: FoundReport, b: FoundReport) => comparePlaces(sort, placeOf(a), placeOf(b));
+    const { sortKeyOf } = orders[sort];
+    const compare = (a: FoundReport, b: FoundReport) => comparePlaces(sort, sortKeyOf(a), sortKeyOf(b));
     const matching = (await repository.withWord(owner, rarest(words)))
       .filter((report) => (!status || report.status === status) && hasWords(report.fields, words))
       .sort(compare);
     const rest =
       after === undefined
         ? matching.slice(offset)
-        : matching.filter((report) => comparePlaces(sort, placeOf(report), after) > 0);
+        : matching.filter((report) => comparePlaces(sort, sortKeyOf(report), after) > 0);
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
     return {
@@ -61,7 +61,7 @@ export const createListing = ({
         owner,
         shown.map(({ id }) => id),
       ),
-      next: last && rest.length > limit ? placeOf(last) : undefined,
+      next: last && rest.length > limit ? sortKeyOf(last) : undefined,
       total: matching.length,
     };
   };

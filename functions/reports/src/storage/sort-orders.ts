@@ -45,7 +45,7 @@ export const placeOfValue = (id: number, { market_value: value }: Pick<Fields, "
 interface Order {
   descending: boolean;
   /** Where a report stands in this order; no two stand in one place. */
-  placeOf: (report: Placed) => string;
+  sortKeyOf: (report: Placed) => string;
   /** The index that has the order, and its sort key; the table itself has that of the numbers. */
   index?: { name: string; sortKey: string };
 }
@@ -53,21 +53,21 @@ interface Order {
 const placeOfId = ({ id }: Placed): string => padded(id);
 
 export const orders: Record<ReportSort, Order> = {
-  newest: { descending: true, placeOf: placeOfId },
-  oldest: { descending: false, placeOf: placeOfId },
+  newest: { descending: true, sortKeyOf: placeOfId },
+  oldest: { descending: false, sortKeyOf: placeOfId },
   updated: {
     descending: true,
-    placeOf: updatedKey,
+    sortKeyOf: updatedKey,
     index: { name: "by_updated", sortKey: "updated_key" },
   },
   reference: {
     descending: false,
-    placeOf: ({ id, fields }) => placeOfReference(id, fields),
+    sortKeyOf: ({ id, fields }) => placeOfReference(id, fields),
     index: { name: "by_reference", sortKey: "reference_key" },
   },
   value: {
     descending: true,
-    placeOf: ({ id, fields }) => placeOfValue(id, fields),
+    sortKeyOf: ({ id, fields }) => placeOfValue(id, fields),
     index: { name: "by_value", sortKey: "value_key" },
   },
 };
