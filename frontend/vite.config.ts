@@ -22,7 +22,7 @@ const slimContract = (): Plugin => ({
   name: "slim-contract",
   apply: "build",
   transform: {
-    filter: { id: /\/src\/lib\/contract\.ts$/ },
+    filter: { id: /\/src\/lib\/api\/contract\.ts$/ },
     handler: () => `export const apis = ${JSON.stringify(addresses())};`,
   },
 });
@@ -56,7 +56,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: "router", test: /node_modules\/react-router\// },
-            { name: "values", test: /shared-types\/src\/(money|dates|limits|labels|first-messages)\.ts/ },
+            {
+              name: "values",
+              test: /shared-types\/src\/(units|words)\/(money|dates|limits|labels|first-messages|connection-messages)\.ts/,
+            },
           ],
         },
       },

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readCorners, uprightCorners } from "../../functions/images/test/build-image-files.ts";
 import { embeddedJpegs, readPdf, squeezed } from "../../functions/pdf/test/read-pdf.ts";
-import { kandy, photographs, profile, sections } from "./main-job-data.ts";
-import { expect, mailedLink, newEmail, password, test } from "./takseru.ts";
+import { kandy, photographs, profile, sections } from "./helpers/main-job-data.ts";
+import { expect, mailedLink, newEmail, password, test } from "./helpers/takseru.ts";
 
 const save = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Save Section" }).click();

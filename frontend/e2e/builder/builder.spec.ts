@@ -1,0 +1,188 @@
+import { sections } from "@takseru/shared-types";
+import {
+  fillBank,
+  fullReport,
+  goOn,
+  openAllFolds,
+  openFold,
+  pressKey,
+  tabTo,
+  typeInto,
+} from "../helpers/builder-steps.ts";
+import { valuerWith } from "../helpers/list-steps.ts";
+import { kandy } from "../helpers/main-job-data.ts";
+import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
+import { expectNoFindings, findingsOn } from "../helpers/views.ts";
+
+test("a report is made and completed with the keyboard alone", async ({ page, takseru }) => {
+  test.setTimeout(480_000);
+  const { token } = await newValuer(takseru.origin);
+  await openSignedIn(page, token, "/reports/new");
+
+  await test.step("from the position", async () => {
+    await typeInto(page, { Latitude: String(kandy.latitude), Longitude: String(kandy.longitude) });
+    await pressKey(page, "Analyze Location");
+    await expect(page.getByRole("heading", { level: 2, name: "Basic Information" })).toBeFocused();
+    await pressKey(page, "Create Report");
+    await page.waitForURL("**/reports");
+    await tabTo(page, page.getByRole("link", { name: "Edit" }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/reports/builder/*");
+  });
+
+  await test.step("through the written sections", async () => {
+    await typeInto(page, { "Client name": "Example Bank PLC" });
+    await openFold(page, "Basis of value and dates");
+    await typeInto(page, { "Basis of value": "Market v", "Inspected in the presence of": "The owner" });
+    await goOn(page, "Property Location");
+    await typeInto(page, { Village: "Dangolla" });
+    await goOn(page, "Legal Description");
+    await typeInto(page, { "Lot number": "1A", "Plan number": "4711/2019", "Current owner": "K. Example" });
+    await goOn(page, "Property Boundaries");
+    await typeInto(page, {
+      "North boundary": "Lot 2",
+      "South boundary": "Ela",
+      "East boundary": "Road",
+      "West boundary": "Lot 3",
+    });
+    await goOn(page, "Land Description");
+    await typeInto(page, {
+      "Total extent": "0A-0R-13.8P",
+      "Land shape": "Rect",
+      Topography: "Gently",
+      "Soil type": "Red",
+      "Land use": "Resid",
+    });
+    await expect(page.getByText("13.8 P = 0.0349 ha = 349 m² = 3,757 sq ft")).toBeVisible();
+  });
+
+  await test.step("with a second building", async () => {
+    await goOn(page, "Building Details");
+    await typeInto(page, { "Building type": "Single", "Total floor area": "1,768" });
+    await openFold(page, "Other buildings");
+    await pressKey(page, "Add a building");
+    await typeInto(page, { Name: "Annexe" });
+    await expect(page.getByRole("heading", { level: 4, name: "Annexe" })).toBeVisible();
+    await goOn(page, "Property Images");
+    await goOn(page, "Valuation");
+  });
+
+  await test.step("valued by worksheet and comparables", async () => {
+    const worksheet = page.getByRole("region", { name: "Worksheet" });
+    await pressKey(page, "Add land");
+    await typeInto(page, { "Rate per perch": "650,000" });
+    await pressKey(page, "Add building");
+    await typeInto(page, { "Rate per sq ft": "8,500", Depreciation: "10" });
+    await expect(worksheet.getByText("Rs. 22,495,200/=")).toBeVisible();
+    await expect(page.getByLabel(/^Market value/)).toHaveValue("22,500,000");
+    await expect(page.getByLabel(/^Land rate per perch/)).toHaveValue("650,000");
+    await openFold(page, "Comparable sales");
+    await pressKey(page, "Write a new one");
+    await typeInto(page, { "Which property": "Lot 4, Example Mawatha", Price: "5,000,000" });
+  });
+
+  await test.step("checked and completed", async () => {
+    await pressKey(page, "Check report");
+    await expect(page.getByRole("heading", { name: "Check of the report" })).toBeFocused();
+    await pressKey(page, /^Date of the plan is empty/);
+    await expect(page.getByLabel("Date of the plan")).toBeFocused();
+    await pressKey(page, "Mark as completed");
+    await expect(page.getByText("COMPLETED", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Finalize Report" })).toBeVisible();
+  });
+});
+
+test("every section with all its fields fits a phone and a desk, without accessibility findings", async ({
+  page,
+  takseru,
+}) => {
+  test.setTimeout(480_000);
+  const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}`);
+  for (const { title } of sections) {
+    await test.step(title, async () => {
+      await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+      await openAllFolds(page);
+      await expectNoFindings(page);
+      if (title !== "Valuation") await page.getByRole("button", { name: "Next", exact: true }).click();
+    });
+  }
+});
+
+test("a report of every status has the buttons of its status", async ({ page, takseru }) => {
+  const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
+  const [id] = ids;
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${takseru.origin}/api/reports/${id}${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: "manual",
+    });
+    expect([200, 303], path).toContain(response.status);
+  };
+  const names = [
+    "Check report",
+    "Preview PDF",
+    "Mark as completed",
+    "Reopen",
+    "Finalize Report",
+    "Save Section",
+  ];
+  const expectButtons = async (status: string, expected: string[]) => {
+    await page.goto(`/reports/builder/${id}?section=legal_description`);
+    await expect(page.getByText(status, { exact: true })).toBeVisible();
+    for (const name of names)
+      await expect(page.getByRole("button", { name, exact: true }), `${status}: ${name}`).toBeVisible({
+        visible: expected.includes(name),
+      });
+  };
+  await openSignedIn(page, token, "/reports");
+
+  await expectButtons("DRAFT", ["Check report", "Preview PDF", "Mark as completed", "Save Section"]);
+  await call("PUT", "/section", { section: "legal_description", data: { notary: "N. Example" } });
+  await expectButtons("IN PROGRESS", ["Check report", "Preview PDF", "Mark as completed", "Save Section"]);
+  await call("PUT", "/status", { status: "completed" });
+  await expectButtons("COMPLETED", [
+    "Check report",
+    "Preview PDF",
+    "Reopen",
+    "Finalize Report",
+    "Save Section",
+  ]);
+  await call("POST", "/finalize");
+  await expectButtons("FINALIZED", []);
+  await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
+  await expect(page.getByLabel(/^Lot number/)).toBeDisabled();
+  await openFold(page, "Plan and deed");
+  await expect(page.getByLabel("Notary")).toHaveValue("N. Example");
+  await expect(page.getByLabel("Notary")).toBeDisabled();
+});
+
+test("comparables come from the valuer's bank, and texts from the writer, on a phone", async ({
+  page,
+  takseru,
+}, testInfo) => {
+  const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
+  await fillBank(takseru.origin, token, [
+    { description: "Lot 7, Bank Lane", town: "Galle", extent_perches: 20, price: 9_000_000 },
+    { description: "Lot 8, Hill Street", town: "Kandy" },
+  ]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+  await openFold(page, "Comparable sales");
+  await page.getByRole("button", { name: "My bank of comparables" }).click();
+  await page.getByLabel("Search").fill("galle");
+  await expect(page.getByText("1 of 2 shown")).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath("bank.png") });
+  expect(await findingsOn(page)).toEqual([]);
+  await page.getByRole("checkbox", { name: "Lot 7, Bank Lane" }).check();
+  await page.getByRole("button", { name: "Add 1 to the report" }).click();
+  const added = page.getByRole("group", { name: "Lot 7, Bank Lane" });
+  await expect(added.getByText("Adjusted rate: Rs. 450,000/=")).toBeVisible();
+
+  await page.getByRole("button", { name: "Use standard text" }).click();
+  await expect(page.getByText(/^\d+ proposed below/)).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath("proposals.png"), fullPage: true });
+  expect(await findingsOn(page)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
+
+test("a kill -9 in the middle of the work loses nothing that was acknowledged", async ({ page, takseru }) => {
+  const { token } = await newValuer(takseru.origin);
+  await openSignedIn(page, token, "/reports/new");
+  await page.getByLabel("Latitude").fill("7.2936");
+  await page.getByLabel("Longitude").fill("80.6413");
+  await page.getByRole("button", { name: "Analyze Location" }).click();
+  await page.getByRole("button", { name: "Create Report" }).click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByLabel(/^Client name/).fill("Example Bank PLC");
+  await page.getByRole("button", { name: "Save Section" }).click();
+  await expect(page.getByText("Section saved successfully")).toBeVisible();
+
+  // Gone first: what is typed could else be saved by itself before.
+  await takseru.kill();
+  await page.getByLabel(/^Client organization/).fill("typed while the server was gone");
+  await page.getByRole("button", { name: "Save Section" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByLabel(/^Client organization/)).toHaveValue("typed while the server was gone");
+  await expect(page.getByRole("status", { name: "Saving" })).toHaveText("Offline: kept on this device");
+
+  await takseru.restart();
+  await page.getByRole("button", { name: "Save Section" }).click();
+  await expect(page.getByRole("status", { name: "Saving" })).toHaveText(/^Saved/);
+  await page.reload();
+  await expect(page.getByLabel(/^Client name/)).toHaveValue("Example Bank PLC");
+  await expect(page.getByLabel(/^Client organization/)).toHaveValue("typed while the server was gone");
+});

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type ServerProcess, startServerProcess } from "../../../functions/local/test/server-process.ts";
+import { deployedFacts } from "../../../infra/localstack/facts.ts";
+import { sentMails } from "../../../infra/localstack/mails.ts";
+
+interface ReceivedMail {
+  to: string;
+  links: string[];
+}
+
+/** The product in a process of its own, which a test may kill and start again on the same data. */
+export interface Takseru {
+  origin: string;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** A valuer with one report, for tests that change nothing: they are many, and making one takes its time. */
+interface Onlooker {
+  token: string;
+  reportId: number;
+}
+
+let number = 0;
+
+const deployed = deployedFacts();
+
+const cannotDie = async (): Promise<never> => {
+  throw new Error("a deployed stack is no process to be killed");
+};
+
+/** A browser test on the deployed stack that the environment names, or on a server with a data folder and a port of its own. */
+export const test = base.extend<{ violations: string[] }, { takseru: Takseru; onlooker: Onlooker }>({
+  takseru: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off the pattern
+    async ({}, use) => {
+      if (deployed) return use({ origin: deployed.siteOrigin, kill: cannotDie, restart: cannotDie });
+      const folder = await mkdtemp(join(tmpdir(), "takseru-browser-"));
+      let server: ServerProcess = await startServerProcess(folder);
+      const { port } = new URL(server.origin);
+      await use({
+        origin: server.origin,
+        kill: async () => server.kill(),
+        restart: async () => {
+          server = await startServerProcess(folder, { port: Number(port) });
+        },
+      });
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  onlooker: [
+    async ({ takseru: { origin } }, use) => {
+      const { token } = await newValuer(origin);
+      const { id } = (await post(origin, "/reports/create", { report_reference: "E/1" }, token)) as {
+        id: number;
+      };
+      await use({ token, reportId: id });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ takseru }, use) => use(takseru.origin),
+  /** What the Content-Security-Policy refused, and errors that no code caught: a test ends without any. */
+  violations: [
+    async ({ page }, use) => {
+      const violations: string[] = [];
+      page.on("pageerror", (error) => violations.push(error.message));
+      page.on("console", (message) => {
+        if (message.text().includes("Content Security Policy")) violations.push(message.text());
+      });
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const password = "Secret-Valuer-1";
+
+/** An address of its own for each call: tests do not share users. */
+export const newEmail = (): string => {
+  number += 1;
+  return `valuer-${Date.now()}-${process.pid}-${number}@example.test`;
+};
+
+const receivedMails = async (origin: string): Promise<ReceivedMail[]> =>
+  deployed ? sentMails(deployed) : (await fetch(`${origin}/_local/mailbox.json`)).json();
+
+/** The link in the newest mail to an address. */
+export const mailedLink = async (origin: string, to: string): Promise<string> => {
+  const mails = await receivedMails(origin);
+  const link = mails.find((mail) => mail.to === to)?.links.find((address) => address.includes("token="));
+  if (!link) throw new Error(`no mail with a link went to ${to}`);
+  return link;
+};
+
+const post = async (origin: string, path: string, body: unknown, token?: string): Promise<unknown> => {
+  const response = await fetch(`${origin}/api${path}`, {
+    method: path.startsWith("/reports/profile") ? "PUT" : "POST",
+    headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+};
+
+/** A verified valuer with a profile, made through the API, for tests that start further on. */
+export const newValuer = async (origin: string): Promise<{ email: string; token: string; id: string }> => {
+  const email = newEmail();
+  await post(origin, "/auth/register", {
+    email,
+    password,
+    fullName: "E. Example",
+    professionalTitle: "Other",
+  });
+  const token = new URL(await mailedLink(origin, email)).searchParams.get("token");
+  await post(origin, "/auth/verify-email", { token });
+  const { data } = (await post(origin, "/auth/login", { email, password })) as {
+    data: { token: string; user: { id: string } };
+  };
+  await post(
+    origin,
+    `/reports/profile/${data.user.id}`,
+    { full_name: "E. Example", email_address: email },
+    data.token,
+  );
+  return { email, token: data.token, id: data.user.id };
+};
+
+/** Opens a page as a valuer who is signed in already. */
+export const openSignedIn = async (page: Page, token: string, path: string): Promise<void> => {
+  await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+  await page.goto(path);
+};

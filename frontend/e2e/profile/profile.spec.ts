@@ -1,0 +1,84 @@
+import { messages } from "@takseru/shared-types";
+import { readPdf, squeezed } from "../../../functions/pdf/test/read-pdf.ts";
+import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
+
+test("the profile's form takes everything that reports need, and shows it again", async ({
+  page,
+  takseru,
+}) => {
+  const { token } = await newValuer(takseru.origin);
+  await openSignedIn(page, token, "/profile");
+  await page.getByLabel("Honorific").selectOption("Vlr.");
+  await page.getByLabel("RICS number").fill("0000000");
+  await page.getByLabel("IVSL grade").fill("Fellow");
+  await page.getByLabel("Mobile number").fill("+94 (0)77 123 4567");
+  await page.getByLabel("Phone number").fill("0812345678");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("077 123 4567");
+
+  const qualifications = page.getByRole("group", { name: "Qualifications" });
+  await qualifications.getByRole("button", { name: "Add qualification" }).click();
+  await page.keyboard.type("Diploma in Valuation");
+  await qualifications.getByRole("button", { name: "Move Diploma in Valuation up" }).click();
+  await page.getByRole("button", { name: "Add bank" }).click();
+  await page.keyboard.type("Example Bank PLC");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Second Example Bank");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText(messages.reports.profileUpdated)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel("Honorific")).toHaveValue("Vlr.");
+  await expect(page.getByLabel("RICS number")).toHaveValue("0000000");
+  await expect(page.getByLabel("IVSL grade")).toHaveValue("Fellow");
+  await expect(page.getByLabel("Phone number")).toHaveValue("081 234 5678");
+  await expect(page.getByLabel("Qualification 1")).toHaveValue("Diploma in Valuation");
+  await expect(page.getByLabel("Bank 2")).toHaveValue("Second Example Bank");
+});
+
+test("the preview prints what the PDF prints", async ({ page, takseru }) => {
+  const { token } = await newValuer(takseru.origin);
+  await openSignedIn(page, token, "/profile");
+  for (const [label, text] of [
+    ["Full name", "Nimal Example Perera"],
+    ["IVSL registration", "IVSL/0000/X"],
+    ["IVSL grade", "Fellow"],
+    ["RICS number", "0000000"],
+    ["House number", "12/3"],
+    ["Street", "Temple Road"],
+    ["Area", "Peradeniya"],
+    ["City", "Kandy"],
+    ["Mobile number", "077 123 4567"],
+    ["Phone number", "081 234 5678"],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Add bank" }).click();
+  await page.keyboard.type("Example Bank PLC");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText(messages.reports.profileUpdated)).toBeVisible();
+  const lines = await page.getByRole("region", { name: "Preview" }).getByRole("paragraph").allTextContents();
+
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${takseru.origin}/api${path}`, {
+      ...init,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    });
+  const { id } = await (await call("/reports/create", { method: "POST", body: "{}" })).json();
+  const { text } = await readPdf(Buffer.from(await (await call(`/reports/${id}/preview`)).arrayBuffer()));
+  // What stands for the report itself is invented: its reference, its date and its text.
+  const ofTheValuer = lines.filter((line) => !/^(My Ref|Date): |^The report$/.test(line));
+  expect(ofTheValuer.length).toBeGreaterThan(10);
+  expect(ofTheValuer.filter((line) => !text.includes(squeezed(line)))).toEqual([]);
+});
+
+test("a reload does not lose what was typed in the profile", async ({ page, takseru }) => {
+  const { token } = await newValuer(takseru.origin);
+  await openSignedIn(page, token, "/profile");
+  await page.getByLabel("Full name").fill("Typed and not saved");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/What you had typed before is here again/)).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Typed and not saved");
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Typed and not saved");
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { chooseAction, type Valuer, valuerWith } from "../helpers/list-steps.ts";
+import { expect, openSignedIn, test } from "../helpers/takseru.ts";
+import { expectNoFindings } from "../helpers/views.ts";
+
+const reports = [
+  { report_reference: "E/1", instruction_source: "Example Bank PLC", market_value: 9_000_000 },
+  { report_reference: "A-reference-that-was-typed-without-any-space-in-it-and-is-much-too-long/2026/001" },
+];
+
+interface State {
+  name: string;
+  reach: (page: Page, valuer: Valuer & { ids: number[] }, origin: string) => Promise<void>;
+}
+
+/** The list and what belongs to it, as they are once something was done. */
+const states: State[] = [
+  {
+    name: "the list with a menu",
+    reach: async (page, { token }) => {
+      await openSignedIn(page, token, "/reports");
+      await page.getByRole("button", { name: "More actions for E/1" }).click();
+      await expect(page.getByRole("menuitem").first()).toBeVisible();
+    },
+  },
+  {
+    name: "the question before a report is started anew",
+    reach: async (page, { token }) => {
+      await openSignedIn(page, token, "/reports");
+      await chooseAction(page, "E/1", "Start a new report from this one");
+      await expect(page.getByRole("button", { name: "Start new report" })).toBeVisible();
+    },
+  },
+  {
+    name: "a deletion that can be undone",
+    reach: async (page, { token }) => {
+      await openSignedIn(page, token, "/reports");
+      await chooseAction(page, "E/1", "Delete");
+      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+      await expect(page.getByRole("article")).toHaveCount(1);
+    },
+  },
+  {
+    name: "a search without a result",
+    reach: async (page, { token }) => {
+      await openSignedIn(page, token, "/reports?q=nowhere&status=draft");
+      await expect(page.getByText("No report matches “nowhere”")).toBeVisible();
+    },
+  },
+  {
+    name: "deleted reports",
+    reach: async (page, { token, ids }, origin) => {
+      for (const id of ids)
+        await fetch(`${origin}/api/reports/${id}`, {
+          method: "DELETE",
+          headers: { Authorization: `Bearer ${token}` },
+        });
+      await openSignedIn(page, token, "/reports/deleted");
+      await expect(page.getByRole("article")).toHaveCount(2);
+    },
+  },
+  {
+    name: "costs",
+    reach: async (page, { token }) => {
+      await page.route("**/api/reports/analytics/costs/*", (route) =>
+        route.fulfill({
+          json: {
+            success: true,
+            data: { total_usd: 0.046, reports: 10, by_service: { location: 0.046 } },
+          },
+        }),
+      );
+      await openSignedIn(page, token, "/reports/analytics");
+      await expect(page.getByRole("table", { name: "By service" })).toBeVisible();
+    },
+  },
+  {
+    name: "the dashboard with a location analysis",
+    reach: async (page, { token }) => {
+      await openSignedIn(page, token, "/dashboard");
+      await page.getByRole("button", { name: "Analyze a location" }).click();
+      await page.getByLabel("Latitude").fill("7.2936");
+      await page.getByLabel("Longitude").fill("80.6413");
+      await page.getByRole("button", { name: "Analyze Location" }).click();
+      await expect(page.getByRole("region", { name: "Location analysis result" })).toBeVisible();
+    },
+  },
+];
+
+/** What a finger could miss: buttons, links and inputs under 44 px; links within a text and boxes with a label excepted. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page
+    .locator(
+      "main :is(button, select, input:not([type=checkbox]), a:not(p a)), [role=dialog] footer button, [role=alert] button",
+    )
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({
+          name: element.textContent || element.ariaLabel,
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height > 0 && box.height < 44)
+        .map(({ name, box }) => `${name}: ${box.height}`),
+    );
+
+for (const { name, reach } of states)
+  test(`${name}: no accessibility findings, no sideways scrolling, big enough for a finger`, async ({
+    page,
+    takseru,
+  }) => {
+    await reach(page, await valuerWith(takseru.origin, reports), takseru.origin);
+    await expectNoFindings(page, async ({ width }) => {
+      if (width === 360) expect(await tooSmall(page)).toEqual([]);
+    });
+  });

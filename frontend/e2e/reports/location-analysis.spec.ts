@@ -1,0 +1,68 @@
+import { messages } from "@takseru/shared-types";
+import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
+
+for (const width of [360, 1280])
+  test(`the list's link leads to a location analysis and to a report that begins with it, at ${width} px`, async ({
+    page,
+    takseru,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.context().grantPermissions(["geolocation"]);
+    await page.context().setGeolocation({ latitude: 7.2936, longitude: 80.6413 });
+    const { token } = await newValuer(takseru.origin);
+    await openSignedIn(page, token, "/reports");
+    await page.getByRole("link", { name: "location analysis", exact: true }).click();
+    await page.waitForURL("**/dashboard");
+
+    const panel = page.getByRole("region", { name: "Location Analysis", exact: true });
+    await panel.getByRole("button", { name: "Analyze a location" }).click();
+    await panel.getByRole("button", { name: "Analyze Location" }).click();
+    await expect(panel.getByText(messages.location.latitudeRequired)).toBeVisible();
+    await panel.getByRole("button", { name: "Use my location" }).click();
+    await expect(panel.getByLabel("Latitude")).toHaveValue("7.293600");
+    await panel.getByRole("button", { name: "Analyze Location" }).click();
+
+    const result = panel.getByRole("region", { name: "Location analysis result" });
+    await expect(result).toBeFocused();
+    await expect(result.getByText("7.293600, 80.641300")).toBeVisible();
+    await expect(result.getByText(/^Kandy, \d+\.\d km$/)).toBeVisible();
+    await expect(
+      result
+        .getByRole("list", { name: "Places nearby, nearest first" })
+        .getByText(/^\d+\.\d km$/)
+        .first(),
+    ).toBeVisible();
+
+    await result.getByRole("button", { name: "Create a report from this location" }).click();
+    await page.waitForURL("**/reports/builder/*");
+    await expect(page.getByLabel("Valuation purpose")).toHaveValue(messages.reports.locationPurpose);
+    const id = new URL(page.url()).pathname.split("/").at(-1);
+    const stored = await fetch(`${takseru.origin}/api/reports/${id}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await stored.json()).toMatchObject({
+      status: "draft",
+      report_type: "fair_value",
+      valuation_purpose: messages.reports.locationPurpose,
+      valuer_name: "E. Example",
+      latitude: 7.2936,
+      longitude: 80.6413,
+      district: "Kandy",
+      nearby_facilities: expect.arrayContaining([expect.objectContaining({ distance: expect.any(Number) })]),
+    });
+  });
+
+test("an analysis that fails says why and can be tried again", async ({ page, takseru }) => {
+  const { token } = await newValuer(takseru.origin);
+  await openSignedIn(page, token, "/dashboard");
+  await page.route("**/api/location/analyze", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Analyze a location" }).click();
+  await page.getByLabel("Latitude").fill("6.9271");
+  await page.getByLabel("Longitude").fill("79.8612");
+  await page.getByRole("button", { name: "Analyze Location" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: messages.location.analyzeFailed }).first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Analyze Location" }).click();
+  await expect(page.getByRole("region", { name: "Location analysis result" })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { messages } from "@takseru/shared-types";
+import { expect, openSignedIn, test } from "../helpers/takseru.ts";
+import { expectNoFindings } from "../helpers/views.ts";
+
+/** Each address, and what it shows once it is whole. */
+const signedOut: Record<string, string | RegExp> = {
+  "/login": "Remember me",
+  "/register": "Already registered?",
+  "/forgot-password": "Send the link",
+  "/reset-password?token=wrong": "Set the new password",
+  "/verify-email?token=wrong": "Link not valid",
+  "/terms": "Terms of service",
+  "/privacy": "Privacy policy",
+  "/verify/NONE": "Not verified",
+};
+const signedIn: Record<string, string | RegExp> = {
+  "/dashboard": "E/1",
+  "/account": "This device",
+  "/profile-setup": "Save profile",
+  "/reports": "E/1",
+  "/reports/deleted": "No deleted reports",
+  "/reports/new": "Analyze Location",
+  "/reports/profile": "Save profile",
+  "/reports/analytics": "Total",
+  "/reports/builder/{id}": /^Saved/,
+  "/reports/builder/999999": messages.reports.notFound,
+};
+
+const title = (path: string) =>
+  `${path} has no accessibility findings and no sideways scrolling, on phone and desk, light and dark`;
+
+for (const [path, shown] of Object.entries(signedOut))
+  test(title(path), async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+for (const [path, shown] of Object.entries(signedIn))
+  test(title(path), async ({ page, onlooker }) => {
+    await openSignedIn(page, onlooker.token, path.replace("{id}", String(onlooker.reportId)));
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expectNoFindings(page);
+  });

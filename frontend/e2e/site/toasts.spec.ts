@@ -1,0 +1,140 @@
+import type { Locator, Page } from "@playwright/test";
+import { limits } from "@takseru/shared-types";
+import { valuerWith } from "../helpers/list-steps.ts";
+import { expect, openSignedIn, type Takseru, test } from "../helpers/takseru.ts";
+
+/** Longer than it takes a message to go away once its time is over. */
+const GOING_MS = 1_000;
+
+const centreOf = async (element: Locator): Promise<{ x: number; y: number }> => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const covers = async (element: Locator, { x, y }: { x: number; y: number }): Promise<boolean> => {
+  const box = await element.boundingBox();
+  return !!box && box.x <= x && x <= box.x + box.width && box.y <= y && y <= box.y + box.height;
+};
+
+/** The section saved with the keyboard: pointer and page stay where they are. Gives the message of it. */
+const pressSave = async (page: Page): Promise<Locator> => {
+  await page
+    .getByRole("button", { name: "Save Section" })
+    .evaluate((own) => own.focus({ preventScroll: true }));
+  await page.keyboard.press("Enter");
+  return page.getByRole("alert").filter({ hasText: "Section saved successfully" });
+};
+
+const saveByKey = async (page: Page): Promise<Locator> => {
+  const message = await pressSave(page);
+  await expect(message).toBeVisible();
+  return message;
+};
+
+/** From here on time passes only as the test says; the message is new. */
+const saveWithClockStopped = async (page: Page): Promise<Locator> => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + limits.toastMs * 20);
+  const message = await pressSave(page);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return message.count();
+    })
+    .toBe(1);
+  return message;
+};
+
+/** A report in the builder, and where a button of its head is: scrolled to where messages appear. */
+const openBuilder = async (page: Page, { origin }: Takseru): Promise<{ x: number; y: number }> => {
+  const { token, ids } = await valuerWith(origin, [{ report_reference: "E/1" }]);
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}`);
+  const button = page.getByRole("button", { name: "Check report" });
+  await button.evaluate((own) => own.scrollIntoView({ block: "start" }));
+  return centreOf(button);
+};
+
+const finishAnimations = (element: Locator): Promise<void> =>
+  element.evaluate((own) => {
+    for (const animation of own.getAnimations()) animation.finish();
+  });
+
+const stopAnimations = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Animation.enable");
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 0 });
+};
+
+test.describe("a message that moves", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const [moment, share] of [
+    ["while it slides in", 0.9],
+    ["once it stands", 1],
+  ] as const)
+    test(`lets a press through to the button that it covers, ${moment}`, async ({ page, takseru }) => {
+      const button = await openBuilder(page, takseru);
+      await stopAnimations(page);
+      const message = await saveByKey(page);
+      await message.evaluate((own, part) => {
+        for (const animation of own.getAnimations())
+          animation.currentTime = part * Number(animation.effect?.getComputedTiming().endTime);
+      }, share);
+      expect(await covers(message, button)).toBe(true);
+      await page.mouse.click(button.x, button.y);
+      await expect(page.getByRole("heading", { name: "Check of the report" })).toBeVisible();
+    });
+
+  test("takes a press on its own buttons only once it stands", async ({ page, takseru }) => {
+    await openBuilder(page, takseru);
+    await stopAnimations(page);
+    const message = await saveByKey(page);
+    await finishAnimations(message);
+    const close = message.getByRole("button", { name: "Close message" });
+    const { x, y } = await centreOf(close);
+    await page.mouse.click(x, y);
+    await expect(message).toBeVisible();
+    await finishAnimations(close);
+    await page.mouse.click(x, y);
+    await expect(message).toHaveCount(0);
+  });
+});
+
+test.describe("how long a message stays", () => {
+  test("a pointer that rests where it appears does not keep it", async ({ page, takseru }) => {
+    await page.clock.install();
+    const button = await openBuilder(page, takseru);
+    await page.mouse.move(button.x, button.y);
+    const message = await saveByKey(page);
+    expect(await covers(message, button)).toBe(true);
+    await page.clock.runFor(limits.toastMs + GOING_MS);
+    await expect(message).toHaveCount(0);
+  });
+
+  test("a pointer that is moved onto it keeps it, until it presses or goes", async ({ page, takseru }) => {
+    await page.clock.install();
+    const button = await openBuilder(page, takseru);
+    for (const goAway of [() => page.mouse.move(0, 0), () => page.mouse.down()]) {
+      const message = await saveWithClockStopped(page);
+      await page.mouse.move(0, 0);
+      await page.mouse.move(button.x, button.y);
+      await page.clock.runFor(limits.toastMs + GOING_MS);
+      await expect(message).toBeVisible();
+      await goAway();
+      await page.clock.runFor(limits.toastMs + GOING_MS);
+      await expect(message).toHaveCount(0);
+    }
+  });
+
+  test("the keyboard in it keeps it", async ({ page, takseru }) => {
+    await page.clock.install();
+    await openBuilder(page, takseru);
+    const message = await saveWithClockStopped(page);
+    await message.getByRole("button", { name: "Close message" }).focus();
+    await page.clock.runFor(10 * limits.toastMs);
+    await expect(message).toBeVisible();
+    await page.locator("#main").focus();
+    await page.clock.runFor(limits.toastMs + GOING_MS);
+    await expect(message).toHaveCount(0);
+  });
+});

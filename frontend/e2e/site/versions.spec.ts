@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { openDeployments } from "../helpers/deployments.ts";
+import { valuerWith } from "../helpers/list-steps.ts";
+import { expectKept } from "../helpers/stored-drafts.ts";
+import { test as base, expect, openSignedIn } from "../helpers/takseru.ts";
+
+const test = base.extend<{ site: Awaited<ReturnType<typeof openDeployments>> }>({
+  site: async ({ takseru }, use) => {
+    const site = await openDeployments(takseru.origin);
+    await use(site);
+    await site.close();
+  },
+});
+
+const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
+const status = (page: Page) => page.getByRole("status", { name: "Saving" });
+const versionOf = (page: Page) => page.locator("meta[name=version]");
+const loseSaves = (page: Page) => page.route("**/section", (route) => route.abort("internetdisconnected"));
+const goTo = (page: Page, section: string) =>
+  page.getByRole("button", { name: new RegExp(`^${section}`) }).click();
+
+/** The builder of the version before, with a text that no server has. */
+const openWithUnsent = async (page: Page, site: { origin: string }, api: string) => {
+  const { token, ids } = await valuerWith(api, [{ lot_number: "1", plan_number: "10" }]);
+  await openSignedIn(page, token, `${site.origin}/reports/builder/${ids[0]}?section=legal_description`);
+  await expect(versionOf(page)).toHaveCount(0);
+  await loseSaves(page);
+  await field(page, "Lot number").fill("typed before");
+  await expect(status(page)).toHaveText("Offline: kept on this device");
+  const stored = async () => {
+    const report = await fetch(`${api}/api/reports/${ids[0]}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return report.json();
+  };
+  return { stored };
+};
+
+/** What the reloaded page is: the new version, with what was typed in the old one. */
+const expectNewWithText = async (page: Page, text: string) => {
+  await expect(versionOf(page)).toHaveAttribute("content", "2");
+  await goTo(page, "Legal Description");
+  await expect(field(page, "Lot number")).toHaveValue(text);
+};
+
+test.describe("a new version of the site, where the browser keeps the old one,", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("lets a valuer go on, saves, and is there with the text after a reload", async ({
+    page,
+    site,
+    takseru,
+  }) => {
+    const { stored } = await openWithUnsent(page, site, takseru.origin);
+    const kept = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await expect.poll(kept).toBe("activated");
+    const old = await page.locator("script[type=module]").getAttribute("src");
+    await site.deploy("2");
+    expect((await fetch(`${site.origin}${old}`)).status).toBe(404);
+
+    await field(page, "Plan number").fill("typed after");
+    await page.unroute("**/section");
+    await page.getByRole("button", { name: "Save Section" }).click();
+    await expect(status(page)).toHaveText(/^Saved/);
+    expect(await stored()).toMatchObject({ lot_number: "typed before", plan_number: "typed after" });
+    // Parts that were not loaded yet are gone from the server.
+    await goTo(page, "Building Details");
+    await expect(page.getByRole("checkbox", { name: "Electricity" })).toBeVisible();
+    await goTo(page, "Legal Description");
+
+    await loseSaves(page);
+    await field(page, "Lot number").fill("not sent yet");
+    await expectKept(page, "not sent yet");
+    await page.reload();
+    await expectNewWithText(page, "not sent yet");
+    await page.unroute("**/section");
+    await page.getByRole("button", { name: "Save Section" }).click();
+    await expect.poll(async () => (await stored()).lot_number).toBe("not sent yet");
+  });
+});
+
+test.describe("a part of the old version that is gone from the server", () => {
+  test("says so in its place, and a reload brings the new version with the text", async ({
+    page,
+    site,
+    takseru,
+  }) => {
+    await openWithUnsent(page, site, takseru.origin);
+    await site.deploy("2");
+    await goTo(page, "Building Details");
+    await expect(page.getByText("This part could not be loaded").first()).toBeVisible();
+    await goTo(page, "Legal Description");
+    await expect(field(page, "Lot number")).toHaveValue("typed before");
+    await goTo(page, "Building Details");
+    await page.getByRole("button", { name: "Reload the page" }).first().click();
+    await expectNewWithText(page, "typed before");
+    await goTo(page, "Building Details");
+    await expect(page.getByRole("checkbox", { name: "Electricity" })).toBeVisible();
+  });
+
+  test("takes no screen away when it is what shows messages or questions", async ({
+    page,
+    site,
+    takseru,
+  }) => {
+    const { stored } = await openWithUnsent(page, site, takseru.origin);
+    await site.deploy("2");
+    await page.getByRole("button", { name: "Undo changes" }).click();
+    await expect(page.getByText("A part of this page could not be loaded").first()).toBeVisible();
+    await expect(field(page, "Lot number")).toHaveValue("typed before");
+
+    await page.unroute("**/section");
+    await page.getByRole("button", { name: "Save Section" }).click();
+    await expect(status(page)).toHaveText(/^Saved/);
+    expect(await stored()).toMatchObject({ lot_number: "typed before" });
+
+    await loseSaves(page);
+    await field(page, "Lot number").fill("typed afterwards");
+    await expectKept(page, "typed afterwards");
+    await page.getByRole("button", { name: "Reload", exact: true }).last().click();
+    await expectNewWithText(page, "typed afterwards");
+  });
+
+  test("is a whole screen: it says so, and the text is there when it is opened again", async ({
+    page,
+    site,
+    takseru,
+  }) => {
+    const { stored } = await openWithUnsent(page, site, takseru.origin);
+    await site.deploy("2");
+    await page.unroute("**/section");
+    await page.getByRole("link", { name: "Profile", exact: true }).click();
+    await expect(page.getByText("This page could not be shown")).toBeVisible();
+    expect(await stored()).toMatchObject({ lot_number: "typed before" });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(versionOf(page)).toHaveAttribute("content", "2");
+    await expect(page.getByLabel("Full name")).toBeVisible();
+  });
+});

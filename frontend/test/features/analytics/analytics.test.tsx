@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { buildUser } from "../../helpers/build";
+import { type FakeCalls, refuse } from "../../helpers/fake-api";
+import { open } from "../../helpers/open";
+
+type CostsCall = NonNullable<NonNullable<FakeCalls["reports"]>["costs"]>;
+
+const costs = { total_usd: 1.25, reports: 50, by_service: { SES: 0.00000625, CloudFront: 0.25, "X-Ray": 1 } };
+
+const openCosts = (answer: CostsCall, address = "/reports/analytics") =>
+  open(address, { reports: { costs: answer } }, buildUser());
+
+describe("the cost analytics", () => {
+  it("show what a month's reports cost: in all, each, and by service", async () => {
+    openCosts(() => ({ success: true, data: costs }));
+    const figures = within(await screen.findByRole("main"));
+    await figures.findByText("Total");
+    const shown = Object.fromEntries(
+      figures.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+    expect(shown).toEqual({ Total: "$1.25", Reports: "50", "Cost per report": "$0.0250" });
+    const rows = within(screen.getByRole("table", { name: "By service" })).getAllByRole("row");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "ServiceCost",
+      "X-Ray$1.00",
+      "CloudFront$0.2500",
+      "SESunder $0.0001",
+    ]);
+  });
+
+  it("begin with this month, and ask for other days when they are chosen", async () => {
+    const asked: unknown[] = [];
+    openCosts(({ query }) => {
+      asked.push(query);
+      return { success: true, data: costs };
+    });
+    const from = await screen.findByLabelText("From");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ start_date: expect.stringMatching(/^\d{4}-\d\d-01$/) });
+    fireEvent.change(from, { target: { value: "2026-01-15" } });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ start_date: "2026-01-15" }));
+  });
+
+  it("ask for nothing while the days are the wrong way round", async () => {
+    const asked: unknown[] = [];
+    openCosts(({ query }) => {
+      asked.push(query);
+      return { success: true, data: costs };
+    }, "/reports/analytics?start_date=2026-01-01&end_date=2026-01-31");
+    await waitFor(() => expect(asked).toEqual([{ start_date: "2026-01-01", end_date: "2026-01-31" }]));
+    fireEvent.change(await screen.findByLabelText("From"), { target: { value: "2026-02-01" } });
+    expect(await screen.findByText("The first day must not be after the last")).toBeVisible();
+    expect(screen.queryByText("Total")).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("have words for no costs, and for a failure with another try", async () => {
+    let answered = false;
+    openCosts(() => {
+      if (answered) return { success: true, data: { total_usd: 0, reports: 0, by_service: {} } };
+      answered = true;
+      return refuse("INTERNAL_ERROR");
+    });
+    expect(await screen.findByText("The costs cannot be shown")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No costs in this time")).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { messages } from "@takseru/shared-types";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { queryClient } from "@/lib/api/query-client";
+import { clearSession } from "@/lib/api/session-store";
+import { readDrafts, writeDraft } from "@/lib/drafts/draft-store";
+import { buildUser, USER_ID } from "../../../helpers/build";
+import type { FakeCalls } from "../../../helpers/fake-api";
+import { open } from "../../../helpers/open";
+
+const ANOTHERS = "b1a7e0c2-0000-4000-8000-000000000000:report-7#0";
+const done = { success: true, message: "", data: { done: true } } as const;
+
+const openAccount = (auth: FakeCalls["auth"] = {}) =>
+  open(
+    "/account",
+    {
+      auth: {
+        listSessions: () => ({ success: true, message: "", data: { sessions: [] } }),
+        closeAccount: () => ({ success: true, message: "" }),
+        eraseAccount: () => done,
+        ...auth,
+      },
+      reports: { eraseReports: () => done },
+    },
+    buildUser(),
+  );
+
+const deleteAccount = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
+  await userEvent.type(await screen.findByLabelText(/^Your password/), "Secret-Valuer-1");
+  await userEvent.click(screen.getByRole("button", { name: "Delete everything" }));
+  await screen.findByText(messages.auth.accountErased);
+};
+
+const keep = async () => {
+  await writeDraft(`${USER_ID}:report-7#0`, { typed: "not saved", read: { id: 7 } });
+  await writeDraft(`${USER_ID}:profile#0`, { typed: "not saved" });
+  await writeDraft(ANOTHERS, { typed: "of another valuer" });
+};
+
+describe("deleting the account", () => {
+  it("deletes what this device keeps of it, and nothing of another valuer", async () => {
+    openAccount();
+    await keep();
+    await deleteAccount();
+    await waitFor(async () =>
+      expect(await readDrafts("")).toEqual([[ANOTHERS, { typed: "of another valuer" }]]),
+    );
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(USER_ID);
+    expect(queryClient.getQueryCache().findAll({ predicate: ({ meta }) => meta?.public !== true })).toEqual(
+      [],
+    );
+  });
+
+  it("does so also where another call has found the session ended first", async () => {
+    openAccount({
+      closeAccount: () => {
+        clearSession("expired");
+        return { success: true, message: "" };
+      },
+    });
+    await keep();
+    await deleteAccount();
+    await waitFor(async () => expect(await readDrafts(`${USER_ID}:`)).toEqual([]));
+  });
+});

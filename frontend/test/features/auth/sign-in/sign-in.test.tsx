@@ -1,0 +1,148 @@
+import { errorCodes, limits, messages } from "@takseru/shared-types";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { buildPage, buildUser } from "../../../helpers/build";
+import { type FakeCalls, loseConnection, refuse, refuseFor } from "../../../helpers/fake-api";
+import { open, TOKEN } from "../../../helpers/open";
+
+const welcome: FakeCalls = {
+  auth: { login: () => ({ success: true, message: "", data: { user: buildUser(), token: TOKEN } }) },
+  reports: { list: () => buildPage([]) },
+};
+
+const signIn = async (email: string, password: string) => {
+  const user = userEvent.setup();
+  const field = await screen.findByRole("textbox", { name: "Email" });
+  if (email) await user.type(field, email);
+  if (password) await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+};
+
+describe("signing in", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("asks for both fields and calls nobody while one is empty", async () => {
+    const { calls } = open("/login");
+    await signIn("nimal@example.lk", "");
+    await screen.findByText(messages.auth.fillAllFields);
+    expect(calls).toEqual([]);
+  });
+
+  it("shows the server's message when it refuses", async () => {
+    open("/login", { auth: { login: () => refuse("LOGIN_FAILED") } });
+    await signIn("nimal@example.lk", "wrong");
+    await screen.findByText(errorCodes.LOGIN_FAILED.message);
+    expect(localStorage.getItem(limits.tokenStorageKey)).toBeNull();
+  });
+
+  it("says that it failed, and why, when the server does not answer", async () => {
+    open("/login", { auth: { login: loseConnection } });
+    await signIn("nimal@example.lk", "Secret123");
+    await screen.findByText(messages.auth.loginFailed);
+    screen.getByText(messages.location.networkError);
+  });
+
+  it("shows the password while it is asked to", async () => {
+    open("/login");
+    const field = await screen.findByLabelText("Password");
+    expect(field).toHaveAttribute("type", "password");
+    await userEvent.click(screen.getByRole("button", { name: "Show or hide password" }));
+    expect(field).toHaveAttribute("type", "text");
+    await userEvent.click(screen.getByRole("button", { name: "Show or hide password" }));
+    expect(field).toHaveAttribute("type", "password");
+  });
+
+  it("asks to be remembered only where that is ticked", async () => {
+    const { calls } = open("/login", { auth: { login: () => refuse("LOGIN_FAILED") } });
+    await signIn("nimal@example.lk", "wrong");
+    await screen.findByText(errorCodes.LOGIN_FAILED.message);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Remember me" }));
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ body }) => body)).toMatchObject([{ remember: false }, { remember: true }]);
+  });
+
+  it("says when to try again after too many failures, and offers a new password meanwhile", async () => {
+    const { calls } = open("/login", { auth: { login: () => refuseFor(90) } });
+    const field = await screen.findByRole("textbox", { name: "Email" });
+    fireEvent.change(field, { target: { value: "nimal@example.lk" } });
+    fireEvent.change(screen.getByLabelText("Password"), { target: { value: "wrong" } });
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    const submit = screen.getByRole("button", { name: "Sign in" });
+    fireEvent.click(submit);
+    await vi.waitFor(() => screen.getByText(errorCodes.TOO_MANY_REQUESTS.message), {
+      interval: 1,
+      timeout: 20_000,
+    });
+    expect(screen.getByRole("timer")).toHaveTextContent("1 min 30 s");
+    expect(submit).toHaveAttribute("aria-disabled", "true");
+
+    act(() => vi.advanceTimersByTime(31_000));
+    expect(screen.getByRole("timer")).toHaveTextContent("59 s");
+    fireEvent.click(submit);
+    expect(calls).toHaveLength(1);
+
+    act(() => vi.advanceTimersByTime(59_000));
+    screen.getByText("You can try again now.");
+    expect(screen.queryByRole("timer")).toBeNull();
+    fireEvent.click(submit);
+    await vi.waitFor(() => expect(calls).toHaveLength(2), { interval: 1, timeout: 20_000 });
+    await vi.waitFor(() => screen.getByRole("timer"), { interval: 1, timeout: 20_000 });
+
+    fireEvent.click(screen.getByRole("link", { name: "Set a new password" }));
+    await vi.waitFor(() => screen.getByRole("heading", { name: "Forgot your password?" }), {
+      interval: 1,
+      timeout: 20_000,
+    });
+    expect(screen.getByRole("textbox", { name: /Email/ })).toHaveValue("nimal@example.lk");
+  });
+
+  it("lets another account try while one is locked out", async () => {
+    const { calls } = open("/login", { auth: { login: () => refuseFor(900) } });
+    await signIn("nimal@example.lk", "wrong");
+    await screen.findByRole("timer");
+    await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "x");
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.at(-1)?.body).toMatchObject({ email: "nimal@example.lkx" });
+  });
+
+  it("offers a new link to those who have not verified their address, and a pause after it", async () => {
+    const { calls } = open("/login", {
+      auth: {
+        login: () => refuse("EMAIL_NOT_VERIFIED"),
+        resendVerification: () => ({ success: true, message: "Please look into your mailbox" }),
+      },
+    });
+    await signIn("nimal@example.lk", "Secret123");
+    const again = await screen.findByRole("button", { name: "Send a new verification link" });
+    await userEvent.click(again);
+    await screen.findByText("Please look into your mailbox");
+    expect(calls.at(-1)).toMatchObject({
+      name: "auth.resendVerification",
+      body: { email: "nimal@example.lk" },
+    });
+    expect(again).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(again);
+    expect(calls.filter(({ name }) => name === "auth.resendVerification")).toHaveLength(1);
+  });
+
+  it("keeps the token, sends it from then on, and leads to the dashboard", async () => {
+    const { calls, path } = open("/login", welcome);
+    await signIn("nimal@example.lk", "Secret123");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(path()).toBe("/dashboard");
+    expect(localStorage.getItem(limits.tokenStorageKey)).toBe(TOKEN);
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ name: "reports.list", token: `Bearer ${TOKEN}` }),
+    );
+  });
+
+  it("leads back to the page that was asked for", async () => {
+    const { path } = open("/reports", welcome);
+    await signIn("nimal@example.lk", "Secret123");
+    await screen.findByRole("heading", { name: "Your Valuation Reports" });
+    expect(path()).toBe("/reports");
+  });
+});

@@ -1,0 +1,140 @@
+import type { Comparable } from "@takseru/shared-types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { FakeCalls } from "../../../helpers/fake-api";
+import { fakeReport } from "../../../helpers/fake-report";
+import { field, openBuilder, press, unfold } from "../../../helpers/open-builder";
+
+const buildComparable = (change: Partial<Comparable> = {}): Comparable => ({
+  id: "0f8fad5b-d9cb-469f-a165-70867728950e",
+  description: "Lot 4, Example Mawatha",
+  town: "Kandy",
+  district: "Kandy",
+  kind: "sale",
+  transaction_date: "2026-01-15",
+  extent_perches: 10,
+  price: 8_000_000,
+  building_value: 2_000_000,
+  source: "Deed 1234",
+  remarks: "",
+  created_at: "2026-02-01T04:00:00.000Z",
+  updated_at: "2026-02-01T04:00:00.000Z",
+  ...change,
+});
+const galle = buildComparable({
+  id: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+  description: "Lot 9, Sample Road",
+  town: "Galle",
+  district: "Galle",
+});
+
+/** A bank behind the calls. */
+const fakeBank = (entries: Comparable[]) => {
+  let bank = entries;
+  const calls: NonNullable<FakeCalls["reports"]> = {
+    listComparables: () => ({ data: bank }),
+    createComparable: ({ body }) => {
+      const entry = buildComparable({ ...body, id: "16fd2706-8baf-433b-82eb-8c7fada847da" });
+      bank = [entry, ...bank];
+      return entry;
+    },
+    changeComparable: ({ params, body }) => {
+      const entry = buildComparable({ ...body, id: params.comparableId });
+      bank = bank.map((own) => (own.id === entry.id ? entry : own));
+      return entry;
+    },
+    removeComparable: ({ params }) => {
+      bank = bank.filter(({ id }) => id !== params.comparableId);
+      return { success: true };
+    },
+  };
+  return { calls, current: () => bank };
+};
+
+const openComparables = async (server = fakeReport(), bank = fakeBank([buildComparable(), galle])) => {
+  openBuilder(server, { section: "valuation", reports: bank.calls });
+  await unfold("Comparable sales");
+  return { server, bank };
+};
+const item = async (name: string) => within(await screen.findByRole("group", { name }));
+const adjust = async (name: string, label: string, percent: string) =>
+  userEvent.type((await item(name)).getByRole("textbox", { name: label }), percent);
+
+describe("comparable sales", () => {
+  it("are copied from the valuer's bank, found by place, and adjusted", async () => {
+    await openComparables();
+    await press("My bank of comparables");
+    await userEvent.type(await screen.findByRole("searchbox", { name: "Search" }), "kandy mawatha");
+    expect(screen.queryByRole("checkbox", { name: galle.description })).toBeNull();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Lot 4, Example Mawatha" }));
+    await press("Add 1 to the report");
+    await adjust("Lot 4, Example Mawatha", "Time %", "10");
+    await adjust("Lot 4, Example Mawatha", "Location %", "-5");
+    const shown = await item("Lot 4, Example Mawatha");
+    expect(shown.getByText("Rs. 600,000/=")).toBeVisible();
+    expect(shown.getByText("+5%")).toBeVisible();
+    expect(shown.getByText("Rs. 630,000/=")).toBeVisible();
+  });
+
+  it("give their range, and their average as the land rate", async () => {
+    const { server } = await openComparables();
+    await press("My bank of comparables");
+    for (const { description } of [buildComparable(), galle])
+      await userEvent.click(await screen.findByRole("checkbox", { name: description }));
+    await press("Add 2 to the report");
+    await adjust("Lot 9, Sample Road", "Access %", "20");
+    await press("Use the average of 2 as land rate");
+    expect(await field("Land rate per perch")).toHaveValue("660,000");
+    await press("Save Section");
+    await waitFor(() =>
+      expect(server.current().comparables).toMatchObject([
+        { comparable_id: buildComparable().id, price: 8_000_000 },
+        { comparable_id: galle.id, adjustments: { access: 20, time: 0 } },
+      ]),
+    );
+  });
+
+  it("are written in the report and saved to the bank", async () => {
+    const { bank } = await openComparables(fakeReport(), fakeBank([]));
+    await press("Write a new one");
+    await press("Save to my bank");
+    const which = await field("Which property");
+    expect(which).toHaveAccessibleDescription("Please say which property this is");
+    await userEvent.type(which, "Lot 2, New Road");
+    await userEvent.type(await field("Price"), "5,000,000");
+    await press("Save to my bank");
+    await screen.findByText("Saved to your bank of comparables");
+    expect(bank.current()).toMatchObject([{ description: "Lot 2, New Road", price: 5_000_000 }]);
+    expect(screen.queryByRole("button", { name: "Save to my bank" })).toBeNull();
+  });
+
+  it("are removed from the report and brought back", async () => {
+    await openComparables();
+    await press("Write a new one");
+    await userEvent.type(await field("Which property"), "Lot 2, New Road");
+    await press("Remove Lot 2, New Road");
+    expect(screen.queryByRole("group", { name: "Lot 2, New Road" })).toBeNull();
+    await press("Undo");
+    await item("Lot 2, New Road");
+  });
+
+  it("are kept in order in the bank: corrected, and removed when the valuer agrees", async () => {
+    const { bank } = await openComparables();
+    await press("My bank of comparables");
+    await press("Edit Lot 4, Example Mawatha");
+    expect(await field("Price")).toHaveValue("8,000,000");
+    const town = await field("Town");
+    await userEvent.clear(town);
+    await userEvent.type(town, "Peradeniya");
+    await press("Save in my bank");
+    await screen.findByText(/^Peradeniya, Kandy/);
+    await press("Remove Lot 9, Sample Road");
+    await screen.findByText(/leaves your bank/);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByText(/leaves your bank/)).toBeNull());
+    await press("Remove Lot 9, Sample Road");
+    await press("Remove");
+    await waitFor(() => expect(bank.current()).toMatchObject([{ town: "Peradeniya" }]));
+  });
+});

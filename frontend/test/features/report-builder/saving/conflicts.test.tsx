@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { loseConnection } from "../../../helpers/fake-api";
+import { fakeReport } from "../../../helpers/fake-report";
+import { field, press, rewrite } from "../../../helpers/open-builder";
+import { legal, openLegal, says } from "../../../helpers/open-legal";
+
+describe("a report that another tab changes", () => {
+  it("follows it without touching what is typed", async () => {
+    const server = fakeReport(legal);
+    openLegal(server, { saveSection: loseConnection });
+    await rewrite("Lot number", "mine");
+    server.changeElsewhere({ plan_number: "11" });
+    const elsewhere = new BroadcastChannel("takseru-reports");
+    elsewhere.postMessage(7);
+    await waitFor(async () => expect(await field("Plan number")).toHaveValue("11"));
+    expect(await field("Lot number")).toHaveValue("mine");
+    elsewhere.close();
+  });
+
+  it("pops up no dialog while typing, and compares when asked", async () => {
+    const server = fakeReport(legal);
+    openLegal(server);
+    await field("Lot number");
+    server.changeElsewhere({ lot_number: "theirs" });
+    await rewrite("Lot number", "mine");
+    const compare = await screen.findByRole(
+      "button",
+      { name: "Changed elsewhere: compare" },
+      { timeout: 30_000 },
+    );
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await field("Lot number")).toHaveFocus();
+    expect(server.current().lot_number).toBe("theirs");
+
+    await userEvent.click(compare);
+    const dialog = within(await screen.findByRole("dialog", { name: "Changed in two places" }));
+    dialog.getByText("mine");
+    dialog.getByText("theirs");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await says(/^Saved/);
+    expect(server.current().lot_number).toBe("mine");
+  });
+});
+
+describe("undoing", () => {
+  it("goes back to what was saved after saying what is lost, and can be taken back", async () => {
+    openLegal(fakeReport(legal), { saveSection: loseConnection });
+    expect(await screen.findByRole("button", { name: "Undo changes" })).toBeDisabled();
+    await rewrite("Lot number", "4B");
+    await press("Undo changes");
+    const dialog = within(await screen.findByRole("dialog"));
+    dialog.getByText(/lost in: Lot number\./);
+    await userEvent.click(dialog.getByRole("button", { name: "Undo changes" }));
+    await waitFor(async () => expect(await field("Lot number")).toHaveValue("1"));
+    await says(/^Saved/);
+    await press("Undo");
+    expect(await field("Lot number")).toHaveValue("4B");
+  });
+});

@@ -1,0 +1,76 @@
+import { type Check, messages, sections } from "@takseru/shared-types";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fieldSpecs } from "@/features/report-builder/fields/fields";
+import { fakeReport } from "../../../helpers/fake-report";
+import { field, openBuilder, press, rewrite, unfold } from "../../../helpers/open-builder";
+
+const shownFields = () =>
+  [...document.querySelectorAll("[data-field]")]
+    .filter((element) => element.childElementCount > 0)
+    .map((element) => element.getAttribute("data-field"));
+
+describe("the fields beyond the specification's own", () => {
+  it.each(sections.flatMap(({ id, folded }) => folded.map((fold) => ({ id, ...fold }))))(
+    "stand behind $title until it is opened",
+    async ({ id, title, fields }) => {
+      openBuilder(fakeReport(), { section: id });
+      await screen.findByRole("heading", { level: 3, name: title });
+      for (const name of fields) expect(shownFields()).not.toContain(name);
+      await unfold(title);
+      for (const name of fields) {
+        expect(shownFields()).toContain(name);
+        expect(screen.getAllByText(fieldSpecs[name].label)[0]).toBeVisible();
+      }
+    },
+  );
+
+  it("say how many of them are filled", async () => {
+    openBuilder(fakeReport({ deed_number: "1234", notary: "N. Example" }), { section: "legal_description" });
+    const title = (await screen.findByRole("heading", { level: 3, name: "Plan and deed" })).closest(
+      "summary",
+    );
+    expect(title).toHaveTextContent("2 of 7 filled");
+    await unfold("Plan and deed");
+    await rewrite("Encumbrances", "None");
+    expect(title).toHaveTextContent("3 of 7 filled");
+  });
+
+  it("stay open while other sections are shown", async () => {
+    openBuilder(fakeReport(), { section: "legal_description" });
+    await unfold("Plan and deed");
+    await press(/^Land Description/);
+    await screen.findByRole("textbox", { name: "Total extent" });
+    await press(/^Legal Description/);
+    expect(await field("Deed number")).toBeVisible();
+  });
+
+  it("open of themselves where a finding leads to one of them", async () => {
+    const finding: Check = {
+      level: "error",
+      message: messages.reports.planOld,
+      section: "legal_description",
+      field: "plan_date",
+    };
+    openBuilder(fakeReport({}, [finding]));
+    await press("Check report");
+    await press(messages.reports.planOld);
+    expect(await screen.findByLabelText("Date of the plan")).toHaveFocus();
+  });
+
+  it("open of themselves where a value is refused", async () => {
+    openBuilder(fakeReport({ foreign_currency: "" }), { section: "valuation" });
+    await unfold("Forced sale and foreign currency");
+    await rewrite("Rupees for one unit", "about three hundred");
+    await unfold("Forced sale and foreign currency");
+    await press("Save Section");
+    expect(await field("Rupees for one unit")).toBeVisible();
+  });
+
+  it("can be opened in a finalized report, to be read", async () => {
+    openBuilder(fakeReport({ status: "finalized", notary: "N. Example" }), { section: "legal_description" });
+    await unfold("Plan and deed");
+    expect(await field("Notary")).toBeDisabled();
+    expect(await field("Notary")).toHaveValue("N. Example");
+  });
+});

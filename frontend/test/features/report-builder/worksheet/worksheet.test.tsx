@@ -1,0 +1,118 @@
+import { emptyWorksheet, messages } from "@takseru/shared-types";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeReport } from "../../../helpers/fake-report";
+import { field, openBuilder, press, rewrite } from "../../../helpers/open-builder";
+
+const row = (name: string) => within(screen.getByRole("group", { name }));
+const save = async () => {
+  await press("Save Section");
+  await screen.findByText(messages.reports.sectionSaved);
+};
+const REASON = "Why the market value differs from the worksheet";
+
+/** 10 P at 1,000,000: the market value, the rate and a forced sale at 80 % are the worksheet's. */
+const valued = {
+  worksheet: {
+    ...emptyWorksheet,
+    land: [{ description: "Lot 1", extent_perches: 10, rate_per_perch: 1_000_000 }],
+  },
+  land_rate: 1_000_000,
+  market_value: 10_000_000,
+  forced_sale_value: 8_000_000,
+};
+
+describe("the report's values beside the worksheet", () => {
+  it("follow it for as long as they are what it gave", async () => {
+    openBuilder(fakeReport(valued), { section: "valuation" });
+    await rewrite("Rate per perch", "1,200,000");
+    await waitFor(async () => expect(await field("Market value")).toHaveValue("12,000,000"));
+    expect(await field("Forced sale value")).toHaveValue("9,600,000");
+    expect(await field("Land rate per perch")).toHaveValue("1,200,000");
+  });
+
+  it("stay the valuer's own once typed, with a reason asked for", async () => {
+    openBuilder(fakeReport(valued), { section: "valuation" });
+    await rewrite("Market value", "9,500,000");
+    expect(await field(REASON)).toHaveAccessibleDescription(
+      new RegExp(messages.reports.reasonRequired.replace(".", "\\.")),
+    );
+    await rewrite("Rate per perch", "1,100,000");
+    expect(await field("Market value")).toHaveValue("9,500,000");
+    await rewrite(REASON, "Sold in haste");
+    expect(await field(REASON)).not.toBeInvalid();
+  });
+
+  it("take the worksheet's value back, and follow it again", async () => {
+    openBuilder(fakeReport({ ...valued, market_value: 9_000_000 }), { section: "valuation" });
+    await press("Use the worksheet's value");
+    expect(await field("Market value")).toHaveValue("10,000,000");
+    expect(screen.queryByRole("textbox", { name: REASON })).toBeNull();
+    await rewrite("Extent (perches)", "11");
+    await waitFor(async () => expect(await field("Market value")).toHaveValue("11,000,000"));
+  });
+
+  it("are whole rupees: cents that are typed are rounded, and it says so", async () => {
+    const server = fakeReport();
+    openBuilder(server, { section: "valuation" });
+    await rewrite("Market value", "9,500,000.50");
+    expect(await field("Market value")).toHaveAccessibleDescription(/Rounded to Rs\. 9,500,001\/=/);
+    await save();
+    expect(server.current().market_value).toBe(9_500_001);
+  });
+});
+
+describe("the worksheet's rows", () => {
+  it("are not saved while nothing is entered in them", async () => {
+    const server = fakeReport(valued);
+    openBuilder(server, { section: "valuation" });
+    await press("Add building");
+    await press("Add item");
+    await rewrite("Market value", "10,100,000");
+    await save();
+    expect(server.current().worksheet).toEqual(valued.worksheet);
+  });
+
+  it("propose each building of the report with its floor area", async () => {
+    openBuilder(
+      fakeReport({
+        total_floor_area: 1768,
+        other_buildings: [
+          {
+            name: "Annexe",
+            building_type: null,
+            building_age: null,
+            condition_grade: null,
+            total_floor_area: 420,
+            bedrooms: null,
+            roof_description: "",
+            wall_description: "",
+            floor_description: "",
+            doors_windows: "",
+            room_layout_description: "",
+            building_conveniences: [],
+            occupier: "",
+          },
+        ],
+      }),
+      { section: "valuation" },
+    );
+    for (const _ of [1, 2, 3]) await press("Add building");
+    expect(row("building 1").getByLabelText("Area (sq ft)")).toHaveValue("1,768");
+    expect(row("building 2").getByLabelText("Description")).toHaveValue("Annexe");
+    expect(row("building 2").getByLabelText("Area (sq ft)")).toHaveValue("420");
+    expect(row("building 3").getByLabelText("Area (sq ft)")).toHaveValue("");
+  });
+
+  it("of buildings are warned about on bare land, not deleted", async () => {
+    const worksheet = {
+      ...valued.worksheet,
+      buildings: [{ description: "House", area_sq_ft: 100, rate_per_sq_ft: 5_000, depreciation_percent: 0 }],
+    };
+    const server = fakeReport({ ...valued, worksheet, bare_land: true });
+    openBuilder(server, { section: "valuation" });
+    await screen.findByText(/these buildings are still part of the sum/);
+    expect(row("building 1").getByLabelText("Description")).toHaveValue("House");
+    expect(screen.queryByRole("textbox", { name: "Insurance value" })).toBeNull();
+  });
+});

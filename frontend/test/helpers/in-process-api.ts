@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { Mail } from "@takseru/kit";
+import { compose, createTables, tables } from "@takseru/local";
+import { vi } from "vitest";
+import { quickPasswords } from "../../../functions/auth/test/quick-passwords.ts";
+import { createMemoryObjectStore } from "../../../functions/kit/test/memory-object-store.ts";
+import { startDynoxide } from "../../../functions/kit/test/start-dynoxide.ts";
+
+/** The rooms themselves, on a database in memory, behind `fetch`: what the site sends is what they get. */
+export const startInProcessApi = async () => {
+  const dynoxide = await startDynoxide();
+  await createTables(dynoxide.client, tables);
+  const mails: Mail[] = [];
+  const dispatch = compose({
+    client: dynoxide.client,
+    objects: createMemoryObjectStore(),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    siteOrigin: window.location.origin,
+    log: () => undefined,
+    passwords: quickPasswords,
+  });
+  const send = async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(address), window.location.origin);
+    const answer = await dispatch({
+      method: init.method ?? "GET",
+      path: url.pathname.slice("/api".length),
+      query: url.searchParams,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === "string" ? new TextEncoder().encode(init.body) : undefined,
+      ip: "127.0.0.1",
+      requestId: randomUUID(),
+    });
+    const headers = Object.entries(answer.headers ?? {}).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    return new Response(answer.body === "" ? null : answer.body, { status: answer.statusCode, headers });
+  };
+  return {
+    /** Puts it behind `fetch` for one test. */
+    use: () => vi.stubGlobal("fetch", send),
+    /** The path of the link in the newest mail to an address. */
+    mailedPath: (to: string): string => {
+      const link = mails.findLast((mail) => mail.to === to)?.text.match(/https?:\S+token=\S+/)?.[0] ?? "";
+      const { pathname, search } = new URL(link);
+      return `${pathname}${search}`;
+    },
+    stop: dynoxide.stop,
+  };
+};
