@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     name: "deployed",
     environment: "node",
-    include: ["{functions/*,infra}/**/*.deployed.test.ts", "functions/local/test/outside/**/*.test.ts"],
+    include: ["{functions/*,infra}/**/*.deployed.test.ts", "functions/local/test/acceptance/**/*.test.ts"],
     env: { TAKSERU_DEPLOYED: file, ...emulatorVariables(readFacts(file)) },
     // The emulator and its functions run on the same cores, and are slow beside others.
     maxWorkers: 2,

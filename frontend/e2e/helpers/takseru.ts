@@ -2,7 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { type ServerProcess, startServerProcess } from "../../../functions/local/test/server-process.ts";
+import {
+  type ServerProcess,
+  startServerProcess,
+} from "../../../functions/local/test/helpers/server-process.ts";
 import { deployedFacts } from "../../../infra/localstack/facts.ts";
 import { sentMails } from "../../../infra/localstack/mails.ts";
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServerProcess } from "../test/server-process.ts";
-import { signInNewValuer } from "../test/valuer.ts";
+import { startServerProcess } from "../test/helpers/server-process.ts";
+import { signInNewValuer } from "../test/helpers/valuer.ts";
 import { type Figure, median, quantile } from "./figure.ts";
 
 const CONNECTIONS = 10;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchFirstLoad } from "../../../frontend/bench/first-load.bench.ts";
-import { startServerProcess } from "../test/server-process.ts";
-import { signInNewValuer } from "../test/valuer.ts";
+import { startServerProcess } from "../test/helpers/server-process.ts";
+import { signInNewValuer } from "../test/helpers/valuer.ts";
 import type { Figure } from "./figure.ts";
 
 /** First-load bytes of the built site, in the browser that the launcher found. */

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openDataFolder } from "../src/data-folder.ts";
 import { identify } from "../src/database/process-identity.ts";
 import { StartError } from "../src/start-error.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "./helpers/temporary-folder.ts";
 
 const lockOf = (folder: string) => join(folder, "server.lock");
 

@@ -9,8 +9,8 @@ import { imageKey } from "@takseru/reports";
 import { apis, type Route } from "@takseru/shared-types";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { EmfLine } from "../../kit/test/emf-schema.ts";
-import { MARK, privateCalls, secrets } from "./private-calls.ts";
-import { type Fault, startWatchedRooms } from "./watched-rooms.ts";
+import { MARK, privateCalls, secrets } from "./helpers/private-calls.ts";
+import { type Fault, startWatchedRooms } from "./helpers/watched-rooms.ts";
 
 let rooms: Awaited<ReturnType<typeof startWatchedRooms>>;
 let self: Awaited<ReturnType<typeof rooms.settle>>;

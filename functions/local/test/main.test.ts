@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { isGoneWithin, ProcessIdentity } from "../src/database/process-identity.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "./helpers/temporary-folder.ts";
 
 const main = join(import.meta.dirname, "../src/main.ts");
 const LONG = 100_000;

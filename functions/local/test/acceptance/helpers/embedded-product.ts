@@ -1,0 +1,81 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { inspect } from "node:util";
+import type { Log } from "@takseru/kit";
+import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
+import { createMailbox } from "@takseru/kit/mailbox";
+import { quickPasswords } from "../../../../auth/test/quick-passwords.ts";
+import { startDynoxide } from "../../../../kit/test/start-dynoxide.ts";
+import { compose, type Outside, tables } from "../../../src/compose.ts";
+import { createTables } from "../../../src/database/create-tables.ts";
+import { openServer } from "../../../src/http/server.ts";
+import { createCall, newViewer, request } from "./calls.ts";
+import type { Product } from "./harness.ts";
+import { Mails } from "./mails.ts";
+import { memoryFolder } from "./memory-folder.ts";
+import { createValuers } from "./valuers.ts";
+
+const createClock = () => {
+  let now = Math.floor(Date.now() / 1000) * 1000;
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+};
+
+/** The whole product in this process, on a free port and data of its own. */
+export const startEmbedded = async (around = (outside: Outside): Outside => outside): Promise<Product> => {
+  const folder = memoryFolder();
+  const dynoxide = await startDynoxide();
+  await createTables(dynoxide.client, tables);
+  const server = await openServer(0);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const clock = createClock();
+  const mailbox = createMailbox({ file: join(folder, "mailbox.jsonl"), clock });
+  const objects = createDiskObjectStore({
+    folder: join(folder, "objects"),
+    secret: "outside",
+    baseUrl: `${origin}/_local/objects`,
+    clock,
+  });
+  const problems: string[] = [];
+  const log: Log = (level, event, fields) => {
+    if (level === "error") problems.push(inspect({ event, ...fields }, { depth: 6 }));
+  };
+  const { client } = dynoxide;
+  const dispatch = compose(
+    around({
+      client,
+      objects,
+      mailer: mailbox,
+      siteOrigin: origin,
+      log,
+      clock,
+      passwords: quickPasswords,
+    }),
+  );
+  const site = async () => ({ status: 200, headers: {}, body: "" });
+  server.serve({ origin, dispatch, mailbox, objects, site, log });
+
+  const elsewhere = () => createCall(origin, newViewer());
+  const mails = async () => Mails.parse((await request(`${origin}/_local/mailbox.json`)).json);
+  return {
+    origin,
+    call: elsewhere(),
+    elsewhere,
+    request,
+    newValuer: createValuers({ elsewhere, mails }),
+    mails,
+    clock,
+    problems: async () => problems,
+    database: client,
+    tables: { Accounts: "Accounts", Reports: "Reports" },
+    stop: async () => {
+      await server.stop();
+      await dynoxide.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { readSessionToken } from "../../../../auth/src/credentials/tokens.ts";
+import { sessionKey } from "../../../../auth/src/storage/keys.ts";
+import type { Product } from "./harness.ts";
+
+/** Puts the end of a session into the past, for want of a way to move the time of a deployed function. */
+export const expireSession = async (
+  { database, tables }: Pick<Product, "database" | "tables">,
+  token: string,
+): Promise<void> => {
+  const place = readSessionToken(token);
+  if (!place) throw new Error("this is no session's token");
+  await database.send(
+    new UpdateCommand({
+      TableName: tables.Accounts,
+      Key: sessionKey(place.userId, place.hash),
+      UpdateExpression: "SET expires_at_epoch = :past",
+      ConditionExpression: "attribute_exists(expires_at_epoch)",
+      ExpressionAttributeValues: { ":past": 1 },
+    }),
+  );
+};

@@ -1,0 +1,165 @@
+import {
+  ProvisionedThroughputExceededException,
+  RequestLimitExceeded,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
+import type { ObjectStore } from "@takseru/kit";
+import type { Outside } from "../../../src/compose.ts";
+
+const $metadata = {};
+const message = "Throughput exceeds the current capacity of your table or index.";
+
+/** How DynamoDB refuses a call for want of capacity: all the names it has for that, in turn. */
+const refusals = [
+  () => new ProvisionedThroughputExceededException({ $metadata, message }),
+  () => new RequestLimitExceeded({ $metadata, message }),
+  () => Object.assign(new Error(message), { name: "ThrottlingException" }),
+];
+let refused = 0;
+const refusal = () => {
+  refused += 1;
+  return refusals[refused % refusals.length]?.();
+};
+
+/** A transaction is refused as any call, or says it in its cancellation reasons. */
+export const throttles = {
+  "names of its own": refusal,
+  "the reasons of its cancelled transactions": () =>
+    new TransactionCanceledException({
+      $metadata,
+      message:
+        "Transaction cancelled, please refer cancellation reasons for specific reasons [None, ThrottlingError]",
+      CancellationReasons: [{ Code: "None" }, { Code: "ThrottlingError", Message: message }],
+    }),
+};
+export type Throttle = keyof typeof throttles;
+
+/** How an object store fails: S3's own names, a disk's codes. */
+export const storeFailures = {
+  "S3 SlowDown": () => Object.assign(new Error("Please reduce your request rate."), { name: "SlowDown" }),
+  "S3 InternalError": () =>
+    Object.assign(new Error("We encountered an internal error."), { name: "InternalError" }),
+  "a disk's EIO": () => Object.assign(new Error("EIO: i/o error, write"), { code: "EIO" }),
+};
+export type StoreFailure = keyof typeof storeFailures;
+
+/** Numbers between 0 and 1, the same at every run. */
+const sequence = () => {
+  let state = 2_463_534_242;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4_294_967_296;
+  };
+};
+
+/** What a test may do to the product while it runs. */
+export const createFaults = () => {
+  const random = sequence();
+  let throttle: { share: number; kind: Throttle } | undefined;
+  let failing: { kind: StoreFailure; methods: ReadonlyArray<keyof ObjectStore> } | undefined;
+  let losing = 0;
+  let hold: { after: number; reached: () => void; released: Promise<void> } | undefined;
+
+  const beforeDatabaseCall = async (command: string): Promise<void> => {
+    if (hold) {
+      hold.after -= 1;
+      if (hold.after < 0) {
+        const { reached, released } = hold;
+        hold = undefined;
+        reached();
+        await released;
+      }
+    }
+    if (!throttle || random() >= throttle.share) return;
+    const isTransaction = command.startsWith("TransactWrite");
+    throw isTransaction ? throttles[throttle.kind]() : refusal();
+  };
+
+  return {
+    around: (outside: Outside): Outside => {
+      outside.client.middlewareStack.add(
+        (next, context) => async (args) => {
+          const command = String(context.commandName);
+          await beforeDatabaseCall(command);
+          const result = await next(args);
+          if (losing > 0 && command.startsWith("TransactWrite")) {
+            losing -= 1;
+            throw Object.assign(new Error("Connection timed out"), { name: "TimeoutError" });
+          }
+          return result;
+        },
+        { step: "initialize", name: "outsideFaults" },
+      );
+      const objects = new Proxy(outside.objects, {
+        get: (store, name, receiver) => {
+          const kind = failing?.methods.some((method) => method === name) && failing.kind;
+          if (!kind) return Reflect.get(store, name, receiver);
+          return () => Promise.reject(storeFailures[kind]());
+        },
+      });
+      return { ...outside, objects };
+    },
+
+    /** Runs with a share of the database's calls refused. */
+    async throttled<Result>(kind: Throttle, share: number, run: () => Promise<Result>): Promise<Result> {
+      throttle = { kind, share };
+      try {
+        return await run();
+      } finally {
+        throttle = undefined;
+      }
+    },
+
+    /** Runs with the answer to its first transaction lost: it is done, and the product is not told. */
+    async answerLost<Result>(run: () => Promise<Result>): Promise<Result> {
+      losing = 1;
+      try {
+        return await run();
+      } finally {
+        losing = 0;
+      }
+    },
+
+    /** Runs while the object store fails at these methods. */
+    async storeFailing<Result>(
+      kind: StoreFailure,
+      methods: ReadonlyArray<keyof ObjectStore>,
+      run: () => Promise<Result>,
+    ): Promise<Result> {
+      failing = { kind, methods };
+      try {
+        return await run();
+      } finally {
+        failing = undefined;
+      }
+    },
+
+    /**
+     * Starts `first`, holds it at its database call number `step` (from 0), runs `second` whole, and lets the first
+     * go on, with all of its further database calls refused if `thenRefused`; `held` is false when the first was done
+     * before it came so far.
+     */
+    async overtaken<Result>(
+      step: number,
+      first: () => Promise<Result>,
+      second: () => Promise<Result>,
+      { thenRefused = false } = {},
+    ) {
+      const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      hold = { after: step, reached: reach, released };
+      const running = first();
+      const held = await Promise.race([reached.then(() => true), running.then(() => false)]);
+      hold = undefined;
+      const overtaking = await second();
+      if (thenRefused) throttle = { kind: "names of its own", share: 1 };
+      release();
+      const overtakenAnswer = await running;
+      throttle = undefined;
+      return { held, answers: [overtakenAnswer, overtaking] as const };
+    },
+  };
+};
+export type Faults = ReturnType<typeof createFaults>;

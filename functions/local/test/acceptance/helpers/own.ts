@@ -1,0 +1,93 @@
+import { jpegWithExif } from "../../../../images/test/build-image-files.ts";
+import { addComparable } from "./comparables.ts";
+import type { Product } from "./harness.ts";
+import { addPicture, sendPicture } from "./letterhead-images.ts";
+import { addPhotograph, type File, sendFile } from "./photographs.ts";
+import { requiredFields } from "./report-fields.ts";
+import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./reports.ts";
+import { buildRegistration, mailedToken, type Registration, type Valuer } from "./valuers.ts";
+
+/** What one valuer owns and may name in a call. */
+export interface Own {
+  userId: string;
+  credentials: { email: string; password: string };
+  /** Another one at each call. */
+  registration: () => Registration;
+  /** Of an account whose address is not confirmed yet. */
+  emailToken: string;
+  id: number;
+  imageId: string;
+  /** Sent, and not completed. */
+  uploadId: string;
+  /** A logo that is sent, and not completed. */
+  pictureUploadId: string;
+  code: string;
+  /** Of the own bank. */
+  comparableId: string;
+  /** For the download of everything. */
+  exportToken: string;
+  placeId: string;
+  photograph: File;
+}
+
+export const photographForm = (photograph: File): FormData => {
+  const form = new FormData();
+  form.append("category", "boundaries");
+  form.append("images[]", new Blob([new Uint8Array(photograph.bytes)]), photograph.filename);
+  return form;
+};
+
+const verificationCode = async (valuer: Valuer): Promise<string> => {
+  const { id } = await createCompleted(valuer);
+  await valuer.call("POST", `/reports/${id}/finalize`);
+  return String((await getReport(valuer, id)).verification_code);
+};
+
+const exportToken = async (valuer: Valuer): Promise<string> => {
+  const body = { password: valuer.registration.password };
+  const { text } = await valuer.call("POST", "/auth/account/export", { body });
+  return JSON.parse(text).data.token;
+};
+
+const placeId = async (valuer: Valuer): Promise<string> => {
+  const body = { latitude: 7.2936, longitude: 80.6413, radius: 5000, categories: ["religious"] };
+  const { text } = await valuer.call("POST", "/poi/search", { body });
+  return JSON.parse(text).data.pois[0].id;
+};
+
+/** Makes what a call can name: a report in progress with an image and an upload, of a status that `path` can start from. */
+export const makeOwner = async (product: Product, valuer: Valuer) => {
+  const photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
+  const { email, password } = valuer.registration;
+  const constant = {
+    userId: valuer.user.id,
+    credentials: { email, password },
+    registration: () => buildRegistration(),
+    code: await verificationCode(valuer),
+    placeId: await placeId(valuer),
+    exportToken: await exportToken(valuer),
+    photograph,
+  };
+  return async (path: string): Promise<Own> => {
+    const stranger = buildRegistration();
+    if (path === "/auth/verify-email") await product.call("POST", "/auth/register", { body: stranger });
+    const { id } = await createReport(valuer, requiredFields);
+    const [imageId, uploadId] = path.includes("{imageId}")
+      ? [
+          (await addPhotograph(product, valuer, id, "land_views", photograph)).id,
+          await sendFile(product, valuer, id, "land_views", photograph),
+        ]
+      : ["", ""];
+    const pictureUploadId = path.includes("{uploadId}")
+      ? await sendPicture(product, valuer, "logo", photograph)
+      : "";
+    if (path === "/profile/pictures/{kind}") await addPicture(product, valuer, "logo", photograph);
+    await saveSection(valuer, id, "property_images", {});
+    if (/\/(finalize|revisions)$/.test(path)) await changeStatus(valuer, id, "completed");
+    if (path.endsWith("/revisions")) await valuer.call("POST", `/reports/${id}/finalize`);
+    const comparableId = path === "/comparables/{comparableId}" ? await addComparable(valuer) : "";
+    const emailToken =
+      path === "/auth/verify-email" ? await mailedToken(product.mails, stranger.email) : "A".repeat(43);
+    return { ...constant, emailToken, id, imageId, uploadId, pictureUploadId, comparableId };
+  };
+};

@@ -1,0 +1,28 @@
+import type { TestContext } from "vitest";
+import { deployedFacts, type Facts } from "../../../../../infra/localstack/facts.ts";
+
+type Place = "embedded" | Facts["kind"];
+
+const deployed: Place[] = ["ministack", "localstack"];
+
+/** What cannot be tested everywhere: where not, and why. Every run lists what it left out, for which reason. */
+const reasons = {
+  clock: { not: deployed, because: "a deployed function's time cannot be moved" },
+  faults: {
+    not: deployed,
+    because:
+      "nothing stands between a deployed function and its database or store that would fail when it is told to",
+  },
+  bodyLimit: {
+    not: ["ministack"],
+    because: "MiniStack's gateway takes bodies of any size, where API Gateway refuses more than 10 MB",
+  },
+} satisfies Record<string, { not: Place[]; because: string }>;
+
+const here: Place = deployedFacts()?.kind ?? "embedded";
+
+/** Ends the test here, left out with its reason, where it cannot run. */
+export const cannot = ({ skip }: Pick<TestContext, "skip">, what: keyof typeof reasons): void => {
+  const { not, because }: { not: readonly Place[]; because: string } = reasons[what];
+  skip(not.includes(here), because);
+};

@@ -1,0 +1,237 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { createDocumentClient, type TableDefinition } from "@takseru/kit";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createTables } from "../../src/database/create-tables.ts";
+import { startDynoxide } from "../../src/database/dynoxide.ts";
+import { findDynoxide } from "../../src/database/dynoxide-binary.ts";
+import { identify, isGoneWithin, isRunning } from "../../src/database/process-identity.ts";
+import { StartError } from "../../src/start-error.ts";
+import { temporaryFolder } from "../helpers/temporary-folder.ts";
+
+const things: TableDefinition = {
+  name: "Things",
+  partitionKey: "pk",
+  sortKey: "sk",
+  indexes: [],
+  ttl: "expires_at",
+};
+const LONG = 100_000;
+
+const filesIn = (folder: string) => ({
+  binary: findDynoxide(),
+  database: join(folder, "dynoxide.db"),
+  record: join(folder, "dynoxide.json"),
+});
+
+const clientOf = (endpoint: string, maxAttempts = 6) => {
+  const client = createDocumentClient({
+    endpoint,
+    region: "local",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    maxAttempts,
+  });
+  onTestFinished(() => client.destroy());
+  return client;
+};
+
+const startIn = async (folder: string) => {
+  const logged: string[] = [];
+  const dynoxide = await startDynoxide(filesIn(folder), { log: (_, event) => void logged.push(event) });
+  onTestFinished(() => dynoxide.stop());
+  return { dynoxide, logged, client: clientOf(dynoxide.endpoint) };
+};
+
+const identityOf = (pid: number) => {
+  const identity = identify(pid);
+  if (!identity) throw new Error(`no process ${pid}`);
+  return identity;
+};
+
+const put = (client: ReturnType<typeof clientOf>, sk: string) =>
+  client.send(new PutCommand({ TableName: "Things", Item: { pk: "a", sk } }));
+
+const keysIn = async (client: ReturnType<typeof clientOf>) => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: "Things",
+      KeyConditionExpression: "pk = :a",
+      ExpressionAttributeValues: { ":a": "a" },
+      ConsistentRead: true,
+    }),
+  );
+  return new Set(Items.map(({ sk }) => String(sk)));
+};
+
+describe("the embedded database", () => {
+  it("keeps its data through a stop and a start", async () => {
+    const folder = temporaryFolder();
+    const first = await startIn(folder);
+    await createTables(first.client, [things]);
+    await put(first.client, "1");
+    await first.dynoxide.stop();
+    const second = await startIn(folder);
+    await createTables(second.client, [things]);
+    expect(await keysIn(second.client)).toEqual(new Set(["1"]));
+  });
+
+  it("comes back on the same address with the same data when it is killed, under clients that go on", async () => {
+    const { dynoxide, client, logged } = await startIn(temporaryFolder());
+    await createTables(client, [things]);
+    const acknowledged: string[] = [];
+    let writing = true;
+    const writer = async (name: string) => {
+      for (let n = 0; writing; n += 1) {
+        const key = `${name}-${n}`;
+        const done = await put(client, key).then(
+          () => true,
+          () => false,
+        );
+        if (done) acknowledged.push(key);
+      }
+    };
+    const writers = ["a", "b", "c", "d"].map(writer);
+    for (let round = 0; round < 3; round += 1) {
+      const pid = dynoxide.pid();
+      await put(client, `before-${round}`);
+      process.kill(pid, "SIGKILL");
+      await put(client, `after-${round}`);
+      expect(dynoxide.pid()).not.toBe(pid);
+    }
+    writing = false;
+    await Promise.all(writers);
+    const there = await keysIn(client);
+    expect(acknowledged.filter((key) => !there.has(key))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(logged).toEqual(["dynoxide_ended", "dynoxide_ended", "dynoxide_ended"]);
+  });
+
+  it("ends with its server when that is killed, and gives the data to the next one", async () => {
+    const folder = temporaryFolder();
+    const { database, record } = filesIn(folder);
+    const holder = spawn(
+      process.execPath,
+      [join(import.meta.dirname, "hold-dynoxide.ts"), database, record],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
+    onTestFinished(() => void holder.kill("SIGKILL"));
+    const [said] = await once(holder.stdout, "data");
+    const [pid = "", endpoint = ""] = String(said).trim().split(" ");
+    const identity = identityOf(Number(pid));
+    const client = clientOf(endpoint);
+    await createTables(client, [things]);
+    await put(client, "1");
+    holder.kill("SIGKILL");
+    expect(await isGoneWithin(identity, LONG)).toBe(true);
+    expect(await keysIn((await startIn(folder)).client)).toEqual(new Set(["1"]));
+  });
+
+  it("ends a database that an earlier server left behind on the same file", async () => {
+    const folder = temporaryFolder();
+    const { binary, database, record } = filesIn(folder);
+    const left = spawn(binary, ["serve", "--port", "0", "--db-path", database], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    onTestFinished(() => void left.kill("SIGKILL"));
+    await once(left.stderr, "data");
+    const identity = identityOf(left.pid ?? 0);
+    writeFileSync(record, JSON.stringify(identity));
+    await startIn(folder);
+    expect(isRunning(identity)).toBe(false);
+  });
+
+  it("never ends a process that is not the database on this file", async () => {
+    const folder = temporaryFolder();
+    const stranger = spawn(process.execPath, ["-e", "process.stdin.resume()"], {
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    onTestFinished(() => void stranger.kill("SIGKILL"));
+    const identity = identityOf(stranger.pid ?? 0);
+    writeFileSync(filesIn(folder).record, JSON.stringify(identity));
+    await startIn(folder);
+    stranger.stdin.end();
+    expect(await once(stranger, "exit")).toEqual([0, null]);
+  });
+
+  it("is given up when it ends again and again", async () => {
+    const folder = temporaryFolder();
+    const binary = join(folder, "dynoxide");
+    // It is waited for from the moment on that its process is written down: sooner it may not end.
+    const script = `#!/bin/sh
+echo "listening on $5"
+until grep -q "\\"pid\\":$$," "${filesIn(folder).record}" 2>/dev/null; do :; done
+exit 3
+`;
+    writeFileSync(binary, script, { mode: 0o755 });
+    const logged: string[] = [];
+    const dynoxide = await startDynoxide(
+      { ...filesIn(folder), binary },
+      { log: (_, event) => void logged.push(event) },
+    );
+    expect((await dynoxide.ended)?.message).toBe("the embedded database keeps ending (3)");
+    expect(logged).toHaveLength(6);
+  });
+
+  it("says in the database's own words why it does not start", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(filesIn(folder).database, "this is no database ".repeat(100));
+    const started = startDynoxide(filesIn(folder), { log: () => undefined });
+    await expect(started).rejects.toBeInstanceOf(StartError);
+    await expect(started).rejects.toThrow("not a valid SQLite database");
+  });
+
+  it("gains an index that an older data folder lacks, filled from what is there", async () => {
+    const { client } = await startIn(temporaryFolder());
+    await createTables(client, [things]);
+    await client.send(
+      new PutCommand({ TableName: "Things", Item: { pk: "a", sk: "1", owner: "o", changed: "2026" } }),
+    );
+    const byOwner = { name: "byOwner", partitionKey: "owner", sortKey: "changed" };
+    for (let start = 0; start < 2; start += 1)
+      await createTables(client, [{ ...things, indexes: [byOwner] }]);
+    const { Items } = await client.send(
+      new QueryCommand({
+        TableName: "Things",
+        IndexName: "byOwner",
+        KeyConditionExpression: "#o = :o",
+        ExpressionAttributeNames: { "#o": "owner" },
+        ExpressionAttributeValues: { ":o": "o" },
+      }),
+    );
+    expect(Items?.map(({ sk }) => sk)).toEqual(["1"]);
+    expect(
+      (await client.send(new GetCommand({ TableName: "Things", Key: { pk: "a", sk: "1" } }))).Item,
+    ).toBeDefined();
+  });
+});
+
+describe("the database's program", () => {
+  it("is the one that DYNOXIDE_BIN names, before any other", () => {
+    const file = join(temporaryFolder(), "my-dynoxide");
+    writeFileSync(file, "", { mode: 0o755 });
+    expect(findDynoxide({ named: file })).toBe(file);
+  });
+
+  it("is the installed package's, else the PATH's", () => {
+    const folder = temporaryFolder();
+    const onPath = join(folder, "dynoxide");
+    writeFileSync(onPath, "", { mode: 0o755 });
+    const packaged = findDynoxide();
+    expect(findDynoxide({ path: folder })).toBe(packaged);
+    expect(findDynoxide({ packaged: [], path: `/nowhere:${folder}` })).toBe(onPath);
+  });
+
+  it("is asked for in one line when it is nowhere", () => {
+    const find = () => findDynoxide({ packaged: [], path: temporaryFolder() });
+    expect(find).toThrow(StartError);
+    expect(find).toThrow(/^dynoxide, the embedded database, is not on this machine .*LocalStack[^\n]*$/);
+    expect(() => findDynoxide({ named: "/nowhere/dynoxide" })).toThrow(
+      "DYNOXIDE_BIN names /nowhere/dynoxide",
+    );
+  });
+});

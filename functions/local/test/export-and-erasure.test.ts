@@ -1,0 +1,260 @@
+import { createHash } from "node:crypto";
+import { limits } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jpegWithExif } from "../../images/test/build-image-files.ts";
+import { addComparable } from "./acceptance/helpers/comparables.ts";
+import { addPicture } from "./acceptance/helpers/letterhead-images.ts";
+import { addPhotograph, sendFile } from "./acceptance/helpers/photographs.ts";
+import {
+  changeStatus,
+  createCompleted,
+  createReport,
+  getReport,
+  saveSection,
+} from "./acceptance/helpers/reports.ts";
+import type { Valuer } from "./acceptance/helpers/valuers.ts";
+import {
+  beginExport,
+  close,
+  erase,
+  erasureToken,
+  type Leaving,
+  startLeaving,
+  takeAlong,
+} from "./helpers/interrupted-product.ts";
+
+let leaving: Leaving;
+let photograph: { filename: string; bytes: Buffer };
+beforeAll(async () => {
+  leaving = await startLeaving();
+  photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
+});
+afterAll(() => leaving.product.stop());
+
+let number = 0;
+/** Of a name that nobody else has. */
+const newValuer = () => {
+  number += 1;
+  return leaving.product.newValuer({ fullName: `Invented Valuer No. ${number} of all` });
+};
+
+/** A logo, a comparable, a draft with a photograph and an upload that never ended, and a finalized report. */
+const newOwner = async () => {
+  const { product } = leaving;
+  const valuer = await newValuer();
+  await addPicture(product, valuer, "logo", photograph);
+  await addComparable(valuer, { description: "Lot 9, Invented Lane" });
+  const { id: draft } = await createReport(valuer, { village_name: "Peradeniya" });
+  await addPhotograph(product, valuer, draft, "land_views", photograph);
+  await sendFile(product, valuer, draft, "land_views", photograph);
+  await valuer.call("GET", `/reports/${draft}/preview`);
+  const { id: final } = await createCompleted(valuer);
+  await addPhotograph(product, valuer, final, "boundaries", photograph);
+  await changeStatus(valuer, final, "completed");
+  await valuer.call("POST", `/reports/${final}/finalize`);
+  const { id: deleted } = await createReport(valuer, { village_name: "Katugastota" });
+  await addPhotograph(product, valuer, deleted, "land_views", photograph);
+  await valuer.call("DELETE", `/reports/${deleted}`);
+  return { valuer, draft, final, deleted, report: await getReport(valuer, final) };
+};
+
+/** Rows that still say something of a person. */
+const traces = async (valuer: Valuer) => {
+  const { email, fullName } = valuer.registration;
+  const words = [valuer.user.id, email, email.toLowerCase(), fullName];
+  return (await leaving.everyRow()).filter((row) => words.some((word) => JSON.stringify(row).includes(word)));
+};
+
+const isTombstone = ({ sk }: Record<string, unknown>) => sk === "CLOSED" || sk === "ERASURE";
+
+describe("downloading everything", () => {
+  test("gives account, profile, reports, history, photographs and PDFs as they are stored", async () => {
+    const { valuer, draft, final, deleted, report } = await newOwner();
+    const files = await takeAlong(leaving, valuer);
+    const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? "null");
+    expect([...files.keys()].sort()).toEqual(
+      [
+        `deleted-reports/${deleted}/history.json`,
+        `deleted-reports/${deleted}/photographs/01-land_views.jpg`,
+        `deleted-reports/${deleted}/report.json`,
+        "account.json",
+        "comparables.json",
+        "account-history.json",
+        "profile.json",
+        "logo.jpg",
+        "sessions.json",
+        `reports/${draft}/history.json`,
+        `reports/${draft}/photographs/01-land_views.jpg`,
+        `reports/${draft}/report.json`,
+        `reports/${final}/history.json`,
+        `reports/${final}/photographs/01-boundaries.jpg`,
+        `reports/${final}/report.json`,
+        `reports/${final}/valuation-report-${final}.pdf`,
+      ].sort(),
+    );
+    expect(json("comparables.json")).toMatchObject([{ description: "Lot 9, Invented Lane" }]);
+    expect(json("account.json")).toMatchObject({ email: valuer.registration.email });
+    expect(json("profile.json")).toMatchObject({ full_name: valuer.registration.fullName });
+    expect(json("account-history.json")).toContainEqual(expect.objectContaining({ event: "data_exported" }));
+    expect(json(`reports/${draft}/report.json`)).toMatchObject({
+      village_name: "Peradeniya",
+      images: [{ file: "photographs/01-land_views.jpg", filename: "gate.jpg" }],
+    });
+    expect(json(`deleted-reports/${deleted}/report.json`)).toMatchObject({
+      village_name: "Katugastota",
+      deleted_at: expect.any(String),
+    });
+    expect(json(`reports/${final}/history.json`)).toContainEqual(
+      expect.objectContaining({ section: "finalized", at: report.finalized_at }),
+    );
+    expect(files.get(`reports/${draft}/photographs/01-land_views.jpg`)).toEqual(photograph.bytes);
+    const pdf = files.get(`reports/${final}/valuation-report-${final}.pdf`) ?? "";
+    expect(createHash("sha256").update(pdf).digest("hex")).toBe(report.pdf_sha256);
+    expect(JSON.stringify([...files.values()].map(String))).not.toMatch(/password_hash|argon2|tokenHash/);
+  });
+
+  test("is for the one who knows the password, for the account it was begun for, and for some hours", async () => {
+    const [valuer, other] = [await leaving.product.newValuer(), await leaving.product.newValuer()];
+    const wrong = await valuer.call("POST", "/auth/account/export", { body: { password: "Wrong-Valuer-1" } });
+    expect(wrong).toMatchObject({ status: 403, json: { error: { code: "PASSWORD_WRONG" } } });
+    const { token } = await beginExport(valuer);
+    const ask = (of: Valuer) => of.call("POST", "/reports/export", { body: { token } });
+    expect((await ask(valuer)).status).toBe(200);
+    expect(await ask(other)).toMatchObject({ status: 403, json: { error: { code: "EXPORT_EXPIRED" } } });
+    expect((await leaving.product.call("POST", "/reports/export", { body: { token } })).status).toBe(401);
+    leaving.product.clock.advance(limits.exportHours * 3_600_000 - 60_000);
+    const { registration } = valuer;
+    const login = await leaving.product.call("POST", "/auth/login", { body: registration });
+    const again = { token: (login.json as { data: { token: string } }).data.token };
+    const late = () => leaving.product.call("POST", "/reports/export", { body: { token }, ...again });
+    expect((await late()).status).toBe(200);
+    leaving.product.clock.advance(61_000);
+    expect(await late()).toMatchObject({ status: 403, json: { error: { code: "EXPORT_EXPIRED" } } });
+  });
+});
+
+describe("deleting the account", () => {
+  test("leaves nothing of it but the tombstone and what a bank checks, and nobody else notices", async () => {
+    const { valuer, report } = await newOwner();
+    const other = await newOwner();
+    const others = {
+      rows: (await traces(other.valuer)).length,
+      objects: (await leaving.objectsOf(other.valuer.user.id)).length,
+    };
+    expect((await leaving.objectsOf(valuer.user.id)).length).toBeGreaterThan(8);
+    const token = erasureToken();
+
+    expect((await close(valuer, token)).status).toBe(200);
+    expect((await valuer.call("GET", "/auth/me")).status).toBe(401);
+    expect((await leaving.product.call("POST", "/auth/login", { body: valuer.registration })).status).toBe(
+      401,
+    );
+    expect((await leaving.product.mails())[0]).toMatchObject({
+      to: valuer.registration.email,
+      subject: "Your Takseru account was deleted",
+    });
+    await erase(leaving, token);
+
+    const left = await traces(valuer);
+    const verification = left.filter(({ pk }) => pk === `VERIFICATION#${report.verification_code}`);
+    expect(left.filter((row) => !isTombstone(row) && !verification.includes(row))).toEqual([]);
+    expect(left.filter(isTombstone)).toHaveLength(2);
+    expect(left.find(({ sk }) => sk === "CLOSED")).toEqual({
+      pk: `USER#${valuer.user.id}`,
+      sk: "CLOSED",
+      closed_at: expect.any(String),
+      reports_erased_at: expect.any(String),
+    });
+    expect(verification).toHaveLength(1);
+    expect(JSON.stringify(verification)).not.toContain(valuer.user.id);
+    expect(await leaving.objectsOf(valuer.user.id)).toEqual([]);
+    const checked = await leaving.product.call("GET", `/verify/${report.verification_code}`);
+    expect(checked).toMatchObject({ status: 200, json: { data: { pdf_sha256: report.pdf_sha256 } } });
+
+    expect((await traces(other.valuer)).length).toBe(others.rows);
+    expect((await leaving.objectsOf(other.valuer.user.id)).length).toBe(others.objects);
+    expect((await getReport(other.valuer, other.draft)).images).toHaveLength(1);
+  });
+
+  test("refuses a wrong password, and after five of them the right one as well", async () => {
+    const valuer = await leaving.product.newValuer();
+    for (let tries = 0; tries < limits.throttles.wrongCurrentPasswords.count; tries += 1)
+      expect(await close(valuer, erasureToken(), "Wrong-Valuer-1")).toMatchObject({
+        status: 403,
+        json: { error: { code: "PASSWORD_WRONG" } },
+      });
+    const refused = await close(valuer, erasureToken());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await valuer.call("GET", "/auth/me")).status).toBe(200);
+  });
+
+  test("needs a session, and a token that closed an account", async () => {
+    const { call } = leaving.product;
+    const body = { password: "Any-Valuer-1", erasure_token: erasureToken() };
+    expect((await call("POST", "/auth/account/delete", { body })).status).toBe(401);
+    for (const path of ["/auth/account/erasure", "/reports/erasure"])
+      expect(await call("POST", path, { body: { token: erasureToken() } })).toMatchObject({
+        status: 404,
+        json: { error: { code: "ERASURE_NOT_FOUND" } },
+      });
+  });
+
+  test("frees the address for somebody new", async () => {
+    const valuer = await leaving.product.newValuer();
+    const token = erasureToken();
+    await close(valuer, token);
+    await erase(leaving, token);
+    const again = await leaving.product.newValuer(valuer.registration);
+    expect(again.user.id).not.toBe(valuer.user.id);
+    expect((await again.call("GET", "/auth/me")).status).toBe(200);
+  });
+});
+
+describe("cut off after any of its writes, and repeated", () => {
+  const small = async () => {
+    const valuer = await newValuer();
+    const { id } = await createReport(valuer);
+    await addPhotograph(leaving.product, valuer, id, "land_views", photograph);
+    await saveSection(valuer, id, "valuation", { market_value: 1 });
+    return valuer;
+  };
+
+  /** What a person does whose deletion broke off: signs in once more if that goes, and asks again. */
+  const finish = async (valuer: Valuer, token: string) => {
+    const login = await leaving.product.call("POST", "/auth/login", { body: valuer.registration });
+    if (login.status === 200) {
+      const { data } = login.json as { data: { token: string } };
+      const body = { password: valuer.registration.password, erasure_token: token };
+      const closed = await leaving.product.call("POST", "/auth/account/delete", { token: data.token, body });
+      expect(closed.status).toBe(200);
+    }
+    await erase(leaving, token);
+  };
+
+  test("it ends as if nothing had happened", async () => {
+    const whole = await small();
+    leaving.cutOffAfter(1_000);
+    const first = erasureToken();
+    await close(whole, first);
+    await erase(leaving, first);
+    const writes = 1_000 - leaving.written();
+    leaving.powerOn();
+    expect(writes).toBeGreaterThan(6);
+
+    for (let cut = 0; cut < writes; cut += 1) {
+      const valuer = await small();
+      const token = erasureToken();
+      leaving.cutOffAfter(cut);
+      await close(valuer, token);
+      await erase(leaving, token).catch(() => undefined);
+      leaving.powerOn();
+      await finish(valuer, token);
+      expect(
+        (await traces(valuer)).filter((row) => !isTombstone(row)),
+        `after ${cut} writes`,
+      ).toEqual([]);
+      expect(await leaving.objectsOf(valuer.user.id), `after ${cut} writes`).toEqual([]);
+    }
+  }, 300_000);
+});

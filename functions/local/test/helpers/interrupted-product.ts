@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { paginateScan } from "@aws-sdk/lib-dynamodb";
+import { ErasureReply, ExportFile, ExportPage } from "@takseru/shared-types";
+import * as z from "zod";
+import type { Outside } from "../../src/compose.ts";
+import { startEmbedded } from "../acceptance/helpers/embedded-product.ts";
+import type { Valuer } from "../acceptance/helpers/valuers.ts";
+
+/** The product, with its store and tables in the hands of the test, and a way to have the power fail. */
+export const startLeaving = async () => {
+  let inside: Outside | undefined;
+  let writesLeft = Number.POSITIVE_INFINITY;
+  const counted = <Result>(write: () => Promise<Result>): Promise<Result> => {
+    writesLeft -= 1;
+    if (writesLeft < 0) return Promise.reject(new Error("The power is off"));
+    return write();
+  };
+  const product = await startEmbedded((outside) => {
+    inside = outside;
+    const client = new Proxy(outside.client, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name !== "send") return value;
+        return (command: Parameters<typeof target.send>[0]) =>
+          /^(TransactWrite|Update|Put|Delete)/.test(command.constructor.name)
+            ? counted(() => target.send(command))
+            : target.send(command);
+      },
+    });
+    const objects = {
+      ...outside.objects,
+      delete: (keys: readonly string[]) => counted(() => outside.objects.delete(keys)),
+    };
+    return { ...outside, client, objects };
+  });
+  if (!inside) throw new Error("The product was not composed");
+  const { client, objects } = inside;
+
+  const rows = async (TableName: string) => {
+    const found: Record<string, unknown>[] = [];
+    for await (const { Items = [] } of paginateScan({ client }, { TableName })) found.push(...Items);
+    return found;
+  };
+
+  return {
+    product,
+    objects,
+    rows,
+    everyRow: async () => [...(await rows("Accounts")), ...(await rows("Reports"))],
+    /** After so many more writes nothing is written any more. */
+    cutOffAfter: (writes: number) => {
+      writesLeft = writes;
+    },
+    powerOn: () => {
+      writesLeft = Number.POSITIVE_INFINITY;
+    },
+    written: () => writesLeft,
+    objectsOf: async (owner: string) =>
+      (
+        await Promise.all(
+          ["images", "profile", "uploads", "drafts", "pdf"].map((folder) =>
+            objects.list(`${folder}/${owner}/`),
+          ),
+        )
+      ).flat(),
+  };
+};
+
+export type Leaving = Awaited<ReturnType<typeof startLeaving>>;
+
+export const erasureToken = () => randomBytes(32).toString("base64url");
+
+export const close = (valuer: Valuer, token: string, password = valuer.registration.password) =>
+  valuer.call("POST", "/auth/account/delete", { body: { password, erasure_token: token } });
+
+/** As the site does: first the account's rows, then the reports, each until it is done. */
+export const erase = async ({ product }: Leaving, token: string): Promise<void> => {
+  for (const path of ["/auth/account/erasure", "/reports/erasure"])
+    for (let calls = 1, done = false; !done; calls += 1) {
+      if (calls > 20) throw new Error(`${path} does not end`);
+      const answer = await product.call("POST", path, { body: { token } });
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.text}`);
+      ({ done } = ErasureReply.parse(answer.json).data);
+    }
+};
+
+const Begun = z.object({ data: z.object({ token: z.string(), files: z.array(ExportFile) }) });
+
+export const beginExport = async (valuer: Valuer) => {
+  const body = { password: valuer.registration.password };
+  const answer = await valuer.call("POST", "/auth/account/export", { body });
+  return Begun.parse(answer.json).data;
+};
+
+/** Every file of the download by its name. */
+export const takeAlong = async ({ product }: Leaving, valuer: Valuer): Promise<Map<string, Buffer>> => {
+  const { token, files } = await beginExport(valuer);
+  const all = [...files];
+  let cursor: string | undefined;
+  do {
+    const answer = await valuer.call("POST", "/reports/export", { body: { token, cursor } });
+    const page = ExportPage.parse(answer.json);
+    all.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  const bytes = async (file: ExportFile) =>
+    "text" in file
+      ? Buffer.from(file.text)
+      : Buffer.from(await (await fetch(new URL(file.url, product.origin))).arrayBuffer());
+  return new Map(await Promise.all(all.map(async (file) => [file.name, await bytes(file)] as const)));
+};

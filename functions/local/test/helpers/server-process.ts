@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+
+const main = new URL("../../src/main.ts", import.meta.url).pathname;
+
+export interface ServerProcess {
+  origin: string;
+  /** From the spawn to the line that says it is ready. */
+  readyMs: number;
+  /** As Ctrl-C does. */
+  stop(): Promise<void>;
+  /** As a crash does. */
+  kill(): Promise<void>;
+}
+
+/** The embedded server in a process of its own, as `npm start` runs it; on a free port unless one is given. */
+export const startServerProcess = async (
+  dataFolder: string,
+  { demo = false, port = 0 }: { demo?: boolean; port?: number } = {},
+): Promise<ServerProcess> => {
+  const started = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), TAKSERU_DATA_DIR: dataFolder, TAKSERU_DEMO: demo ? "1" : "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, address] = /Takseru is ready: (\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  const end = (signal: "SIGTERM" | "SIGKILL") => () => {
+    child.kill(signal);
+    return ended;
+  };
+  return { origin, readyMs: performance.now() - started, stop: end("SIGTERM"), kill: end("SIGKILL") };
+};
