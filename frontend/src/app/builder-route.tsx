@@ -1,5 +1,5 @@
 import { BuilderPage as Builder, type ImagesSlot } from "@/features/report-builder";
-import { late } from "@/ui/late";
+import { late } from "@/ui/lazy-loading/lazy-with-retry";
 
 const ImagesPanel = late(async () => (await import("@/features/images")).ImagesPanel);
 const images: ImagesSlot = (options) => <ImagesPanel {...options} />;

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(frontend, path), "utf8");
 const files = globSync("src/**/*.tsx", { cwd: frontend });
 
 /** What every screen has, and what every field has. */
-const everywhere = read("src/app/styles.ts") + read("src/ui/field-styles.ts");
+const everywhere = read("src/app/styles.ts") + read("src/ui/fields/field-styles.ts");
 
 /** Mantine's components in a file that have a style sheet of their own. */
 const styledIn = (text: string): string[] =>

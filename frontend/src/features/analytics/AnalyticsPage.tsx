@@ -7,7 +7,7 @@ import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader } from "@/ui";
 import classes from "./analytics.module.css";
 import { CostFigures } from "./CostFigures";
-import { costsQuery } from "./queries";
+import { costsQuery } from "./cost-queries";
 import { usePeriod } from "./use-period";
 
 /** What the own reports cost between two days. */

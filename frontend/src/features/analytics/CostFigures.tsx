@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { Panel } from "@/ui";
 import classes from "./analytics.module.css";
-import type { Costs } from "./queries";
+import type { Costs } from "./cost-queries";
 
 const LEAST = 0.0001;
 

@@ -1,16 +1,18 @@
 /** The screens before sign-in and the account, each loaded when it is visited. */
-export const loginPage = async () => ({ Component: (await import("./LoginPage")).LoginPage });
-export const registerPage = async () => ({ Component: (await import("./RegisterPage")).RegisterPage });
+export const loginPage = async () => ({ Component: (await import("./sign-in/LoginPage")).LoginPage });
+export const registerPage = async () => ({
+  Component: (await import("./registration/RegisterPage")).RegisterPage,
+});
 export const verifyEmailPage = async () => ({
-  Component: (await import("./VerifyEmailPage")).VerifyEmailPage,
+  Component: (await import("./registration/VerifyEmailPage")).VerifyEmailPage,
 });
 export const forgotPasswordPage = async () => ({
-  Component: (await import("./ForgotPasswordPage")).ForgotPasswordPage,
+  Component: (await import("./passwords/ForgotPasswordPage")).ForgotPasswordPage,
 });
 export const resetPasswordPage = async () => ({
-  Component: (await import("./ResetPasswordPage")).ResetPasswordPage,
+  Component: (await import("./passwords/ResetPasswordPage")).ResetPasswordPage,
 });
-export const accountPage = async () => ({ Component: (await import("./AccountPage")).AccountPage });
+export const accountPage = async () => ({ Component: (await import("./account/AccountPage")).AccountPage });
 export const accountDeletedPage = async () => ({
-  Component: (await import("./AccountDeletedPage")).AccountDeletedPage,
+  Component: (await import("./export-and-erasure/AccountDeletedPage")).AccountDeletedPage,
 });

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Loading, Panel } from "@/ui";
 import classes from "./dashboard.module.css";
 
-const LocationStart = lazy(() => import("./LocationStart"));
+const LocationStart = lazy(() => import("./LocationAnalysisStart"));
 
 /** What the route puts into the panel. */
 export type LocationSlot = (options: {

@@ -1,1 +1,1 @@
-export { ImagesPanel } from "./ImagesPanel";
+export { ImagesPanel } from "./gallery/ImagesPanel";

@@ -1,7 +1,7 @@
 import { Alert, Text, Title } from "@mantine/core";
 import { type LocationAnalysis, placeCategory } from "@takseru/shared-types";
 import type { ReactNode, RefObject } from "react";
-import { km } from "./km";
+import { km } from "./format-km";
 import classes from "./location.module.css";
 import { PlaceList } from "./PlaceList";
 

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { type PointOfInterest, placeCategory } from "@takseru/shared-types";
 import { useState } from "react";
-import { km } from "./km";
+import { km } from "./format-km";
 import classes from "./location.module.css";
 
 const SHOWN = 10;

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { Page, PageHeader, SiteHeader, TextLink } from "@/ui";
-import { ProfileEditor } from "./ProfileEditor";
+import { ProfileEditor } from "./form/ProfileEditor";
 
 const HEADERS_NOTE = "It fills the headers of your reports.";
 

@@ -1,4 +1,6 @@
-export const reportListPage = async () => ({ Component: (await import("./ReportListPage")).ReportListPage });
+export const reportListPage = async () => ({
+  Component: (await import("./list/ReportListPage")).ReportListPage,
+});
 export const deletedReportsPage = async () => ({
-  Component: (await import("./DeletedReportsPage")).DeletedReportsPage,
+  Component: (await import("./deleted/DeletedReportsPage")).DeletedReportsPage,
 });

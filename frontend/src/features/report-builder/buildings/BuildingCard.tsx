@@ -5,10 +5,10 @@ import { TextField } from "@/ui";
 import builder from "../builder.module.css";
 import type { PlainSpec } from "../fields/field-spec";
 import { buildingSpecs } from "../fields/fields-building";
-import classes from "../fold.module.css";
 import type { FormValues } from "../form/form-values";
 import { Disclosure } from "../inputs/Disclosure";
 import { PlainInput } from "../inputs/PlainInput";
+import classes from "../sections/collapsible-group.module.css";
 
 /** The main building's own fields, in its order. */
 const NAMES = [

@@ -2,11 +2,11 @@ import { Button, Group, Text } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import { useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { toastWithUndo } from "@/ui/toast-with-undo";
-import classes from "../cards.module.css";
+import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
 import { emptyBuilding } from "../fields/row-values";
 import type { FormValues } from "../form/form-values";
 import { BuildingCard } from "./BuildingCard";
+import classes from "./buildings-field.module.css";
 
 /** The buildings beside the one that the section's own fields describe, a card each. */
 export const BuildingsField = () => {

@@ -3,7 +3,7 @@ import { type Check, messages } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { messageOf } from "@/lib/api/api";
 import { Panel } from "@/ui";
-import classes from "../checks.module.css";
+import classes from "./checks-panel.module.css";
 import type { Checks } from "./use-checks";
 
 const levels = [

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { confirmDialog, Dialog, ErrorState, Loading, toast } from "@/ui";
-import classes from "../comparables.module.css";
 import { BankEntry } from "./ComparableBankEntry";
-import { BankForm } from "./ComparableForm";
+import { BankForm } from "./ComparableBankForm";
 import { bankQuery, useRemoveComparable } from "./comparable-queries";
+import classes from "./comparables.module.css";
 
 interface BankDialogProps {
   /** The entries that the report has already. */

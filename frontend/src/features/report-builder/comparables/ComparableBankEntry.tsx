@@ -8,7 +8,7 @@ import {
   formatRupees,
   ratePerPerch,
 } from "@takseru/shared-types";
-import classes from "../comparables.module.css";
+import classes from "./comparables.module.css";
 
 interface BankEntryProps {
   entry: Comparable;

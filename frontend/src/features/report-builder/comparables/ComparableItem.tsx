@@ -10,10 +10,10 @@ import {
 import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { NumberField, TextAreaField } from "@/ui";
-import classes from "../comparables.module.css";
 import type { FormValues } from "../form/form-values";
 import { Disclosure } from "../inputs/Disclosure";
 import { ComparableFacts } from "./ComparableFacts";
+import classes from "./comparables.module.css";
 import { SaveToBank } from "./SaveToBank";
 
 const Figure = ({ label, children }: { label: string; children: string }) => (

@@ -2,12 +2,12 @@ import { Button, Group, Text } from "@mantine/core";
 import { compareRates, formatRupees, groupThousands, limits, ReportComparable } from "@takseru/shared-types";
 import { lazy, Suspense, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { toastWithUndo } from "@/ui/toast-with-undo";
-import classes from "../comparables.module.css";
+import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
 import { type ComparableForm, comparableForm, emptyComparable } from "../fields/row-values";
 import type { FormValues } from "../form/form-values";
 import { ComparableItem } from "./ComparableItem";
 import { heads } from "./comparable-heads";
+import classes from "./comparables.module.css";
 
 const BankDialog = lazy(() => import("./ComparableBankDialog"));
 

@@ -9,7 +9,7 @@ import { listAddress } from "@/lib/reports/remembered-list-url";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, Loading, Page, PageHeader, TextLink, toast } from "@/ui";
-import { late } from "@/ui/late";
+import { late } from "@/ui/lazy-loading/lazy-with-retry";
 import { readTyped } from "../drafts/draft";
 import { type ImagesSlot, ReportEditor } from "./ReportEditor";
 

@@ -7,7 +7,7 @@ import { useKeeping } from "@/lib/drafts/use-persist-draft";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
 import { useUser } from "@/lib/session/session";
 import { StatusBadge, toast } from "@/ui";
-import { late } from "@/ui/late";
+import { late } from "@/ui/lazy-loading/lazy-with-retry";
 import { ChecksPanel } from "../checks/ChecksPanel";
 import { useChecks } from "../checks/use-checks";
 import { useRest } from "../drafts/use-stranded-draft";

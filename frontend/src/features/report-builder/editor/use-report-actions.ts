@@ -6,7 +6,7 @@ import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { downloadPdf, downloadReport } from "@/lib/files/download";
 import { keepReport, reportQuery } from "@/lib/reports/report-queries";
 import { confirmDialog, toast } from "@/ui";
-import { toastDownloaded } from "@/ui/toast-downloaded";
+import { toastDownloaded } from "@/ui/toasts/toast-downloaded";
 
 export type Action = "preview" | "complete" | "reopen" | "finalize";
 

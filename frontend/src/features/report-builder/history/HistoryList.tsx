@@ -3,8 +3,8 @@ import { messages, type ReportChange } from "@takseru/shared-types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
-import classes from "../history.module.css";
 import { detailsOf, type FieldChange, fieldChanges, titleOf, whenOf } from "./change-text";
+import classes from "./history-list.module.css";
 import { historyQuery } from "./history-queries";
 
 interface HistoryListProps {

@@ -1,6 +1,6 @@
 import type { Option } from "@/ui";
-import { CheckboxField, CheckboxGroupField } from "@/ui/CheckboxField";
-import type { FieldProps } from "@/ui/fields";
+import { CheckboxField, CheckboxGroupField } from "@/ui/fields/CheckboxField";
+import type { FieldProps } from "@/ui/fields/use-field";
 import type { FormValues } from "../form/form-values";
 
 export const CheckboxInput = (field: FieldProps<FormValues>) => <CheckboxField {...field} />;

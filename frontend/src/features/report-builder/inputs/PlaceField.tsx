@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { asText, type FieldProps, useField } from "@/ui/fields";
+import { asText, type FieldProps, useField } from "@/ui/fields/use-field";
 import { type PlaceType, placeNamesQuery } from "../fields/place-names";
 import type { FormValues } from "../form/form-values";
 

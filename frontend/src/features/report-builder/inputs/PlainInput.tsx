@@ -3,7 +3,7 @@ import { type FieldPath, useFormContext } from "react-hook-form";
 import { NumberField, SelectField, TextAreaField, TextField } from "@/ui";
 import type { PlainSpec } from "../fields/field-spec";
 import type { FormValues } from "../form/form-values";
-import { CheckboxGroupInput, CheckboxInput } from "./late-checkboxes";
+import { CheckboxGroupInput, CheckboxInput } from "./lazy-checkboxes";
 import { PlaceField } from "./PlaceField";
 
 export interface PlainInputProps {

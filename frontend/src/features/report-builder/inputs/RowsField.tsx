@@ -3,8 +3,8 @@ import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { NumberField, type Option, SelectField, TextField } from "@/ui";
 import type { FormValues } from "../form/form-values";
-import classes from "../rows.module.css";
 import { ExtentField } from "./ExtentField";
+import classes from "./rows-field.module.css";
 
 export interface Column {
   label: string;

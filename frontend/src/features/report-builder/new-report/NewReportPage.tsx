@@ -7,7 +7,7 @@ import { type Place, usePlace } from "@/lib/drafts/draft-slot";
 import { useKeeping } from "@/lib/drafts/use-persist-draft";
 import { useUser } from "@/lib/session/session";
 import { Loading, Page, toast } from "@/ui";
-import { toastWithLink } from "@/ui/toast-with-link";
+import { toastWithLink } from "@/ui/toasts/toast-with-link";
 import { readTyped, typedIn, withDraft } from "../drafts/draft";
 import type { ImagesSlot } from "../editor/ReportEditor";
 import { emptyForm, type FormValues } from "../form/form-values";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReportFieldName, SectionId } from "@takseru/shared-types";
 import { confirmDialog } from "@/ui";
-import { toastWithUndo } from "@/ui/toast-with-undo";
+import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
 import { fieldSpecs } from "../fields/fields";
 import { type Editing, useFollowing } from "../form/use-report-form";
 import { fieldsOf } from "./use-save";

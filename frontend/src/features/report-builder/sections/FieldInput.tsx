@@ -1,7 +1,7 @@
 import type { FieldSpec } from "../fields/field-spec";
 import { PlainInput, type PlainInputProps } from "../inputs/PlainInput";
-import { DifferenceField } from "../worksheet/ValueDifferenceField";
-import { BuildingsField, ComparablesField, FacilitiesField, WorksheetField } from "./late-fields";
+import { DifferenceField } from "../worksheet/DifferenceField";
+import { BuildingsField, ComparablesField, FacilitiesField, WorksheetField } from "./lazy-fields";
 
 /** What a field is written into, after its kind. */
 export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: FieldSpec }) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useWatch } from "react-hook-form";
 import classes from "../builder.module.css";
 import type { FormValues } from "../form/form-values";
-import { Fold } from "./Fold";
+import { Fold } from "./CollapsibleGroup";
 import { focusField } from "./focus-field";
 import { ReportField } from "./ReportField";
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { fieldSpecs } from "../fields/fields";
 import { asRead } from "../form/field-text";
 import type { FormValues } from "../form/form-values";
-import classes from "../proposals.module.css";
+import classes from "./suggestions.module.css";
 import type { Proposal } from "./use-suggestions";
 
 interface ProposalCardProps {

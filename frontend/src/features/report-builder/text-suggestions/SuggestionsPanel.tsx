@@ -2,8 +2,8 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import type { SectionId } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { Panel } from "@/ui";
-import classes from "../proposals.module.css";
 import { ProposalCard } from "./SuggestionCard";
+import classes from "./suggestions.module.css";
 import { type Source, useProposals } from "./use-suggestions";
 
 const buttons: ReadonlyArray<{ source: Source; label: string }> = [

@@ -3,10 +3,10 @@ import { computeWorksheet, formatArp, formatRupees, limits, Worksheet } from "@t
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { FormValues } from "../form/form-values";
 import { RowsField } from "../inputs/RowsField";
-import classes from "../worksheet.module.css";
+import { nextBuildingRow, nextLandRow } from "./next-rows";
 import { WorksheetOutcome } from "./WorksheetOutcome";
+import classes from "./worksheet.module.css";
 import { buildingColumns, landColumns, otherColumns } from "./worksheet-columns";
-import { nextBuildingRow, nextLandRow } from "./worksheet-proposals";
 import { useValuesFollow } from "./worksheet-values";
 
 const NOT_YET = "-";

@@ -3,7 +3,7 @@ import { formatRupees, groupThousands, type WorksheetResult } from "@takseru/sha
 import { useFormContext } from "react-hook-form";
 import { NumberField, type Option, SelectField } from "@/ui";
 import type { FormValues } from "../form/form-values";
-import classes from "../worksheet.module.css";
+import classes from "./worksheet.module.css";
 import { useTakeValues } from "./worksheet-values";
 
 const STEPS = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];

@@ -9,7 +9,7 @@ import {
 } from "@/features/report-builder/fields/hints";
 import { emptyBuilding, emptyComparable } from "@/features/report-builder/fields/row-values";
 import { emptyForm, sameValue, toForm, toWire } from "@/features/report-builder/form/form-values";
-import { nextBuildingRow } from "@/features/report-builder/worksheet/worksheet-proposals";
+import { nextBuildingRow } from "@/features/report-builder/worksheet/next-rows";
 import { buildStoredReport } from "../../../helpers/fake-report";
 
 const form = (change: Partial<ReturnType<typeof emptyForm>>) => ({ ...emptyForm(), ...change });

@@ -1,0 +1,27 @@
+import { useUser } from "@/lib/session/session";
+import { Page, PageHeader, SiteHeader, TextLink } from "@/ui";
+import { DeleteAccount } from "../export-and-erasure/DeleteAccount";
+import { DownloadData } from "../export-and-erasure/DownloadData";
+import { ChangePassword } from "../passwords/ChangePassword";
+import classes from "./account.module.css";
+import { SessionList } from "./SessionList";
+
+/** What belongs to the account rather than to the reports. */
+export const AccountPage = () => (
+  <>
+    <SiteHeader actions={<TextLink to="/profile">Profile</TextLink>}>
+      <TextLink to="/dashboard" underline="hover">
+        ← Dashboard
+      </TextLink>
+    </SiteHeader>
+    <Page title="Account">
+      <PageHeader title="Account" description={`You sign in with ${useUser().email}.`} />
+      <div className={classes.panels}>
+        <ChangePassword />
+        <SessionList />
+        <DownloadData />
+        <DeleteAccount />
+      </div>
+    </Page>
+  </>
+);

@@ -1,0 +1,68 @@
+import { Button, Text, Title } from "@mantine/core";
+import { messages } from "@takseru/shared-types";
+import { useState } from "react";
+import { ApiError, messageOf } from "@/lib/api/api";
+import { Panel, toast } from "@/ui";
+import { useDownloadData } from "./export-and-erasure-queries";
+import { PasswordDialog } from "./PasswordDialog";
+
+const { auth: words } = messages;
+
+/** Everything that is stored of the valuer, in a zip. */
+export const DownloadData = () => {
+  const [asking, setAsking] = useState(false);
+  const [files, setFiles] = useState(0);
+  const download = useDownloadData((count) => {
+    setFiles(count);
+    setAsking(false);
+  });
+  const begin = (password: string) => {
+    setFiles(0);
+    download.mutate(password, {
+      onSuccess: (saved) => {
+        setAsking(false);
+        if (saved) toast.success(words.dataDownloaded);
+      },
+      onError: (error) => {
+        if (!(error instanceof ApiError && error.code === "PASSWORD_WRONG"))
+          toast.error(messageOf(error, words.dataNotDownloaded));
+      },
+    });
+  };
+  const running = download.isPending && !asking;
+  return (
+    <Panel label="Download my data">
+      <Title order={2} mb="sm">
+        Download my data
+      </Title>
+      <Text mb="sm">
+        A zip file with your account, profile and reports as JSON, your photographs as you uploaded them, and
+        the PDFs of your finalized reports. Where the browser cannot write one large file, it saves several
+        zip files of about 200 MB; allow it to if it asks.
+      </Text>
+      <div role="status">{running && <Text mb="sm">{words.downloading(files)}</Text>}</div>
+      <Button
+        variant="default"
+        loading={running}
+        onClick={() => {
+          download.reset();
+          setAsking(true);
+        }}
+      >
+        Download my data
+      </Button>
+      <PasswordDialog
+        title="Download my data"
+        opened={asking}
+        onClose={() => setAsking(false)}
+        submit="Download"
+        pending={download.isPending}
+        error={download.error}
+        otherwise={words.dataNotDownloaded}
+        onPassword={begin}
+      >
+        <Text>Please enter your password: what is in the file is confidential.</Text>
+      </PasswordDialog>
+    </Panel>
+  );
+};

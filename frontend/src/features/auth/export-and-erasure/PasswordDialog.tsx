@@ -1,0 +1,71 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Group } from "@mantine/core";
+import { PasswordAgain } from "@takseru/shared-types";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { ApiError } from "@/lib/api/api";
+import { useUser } from "@/lib/session/session";
+import { Dialog, PasswordField, Problem } from "@/ui";
+import classes from "../auth-page/auth-page.module.css";
+
+interface PasswordDialogProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  submit: string;
+  destructive?: boolean;
+  pending: boolean;
+  error: Error | null;
+  /** What failed, where the server has not said why. */
+  otherwise: string;
+  onPassword: (password: string) => void;
+  children: ReactNode;
+}
+
+const FIELDS = ["password"] as const;
+
+const Form = ({
+  submit,
+  destructive,
+  pending,
+  error,
+  otherwise,
+  onPassword,
+  onClose,
+}: PasswordDialogProps) => {
+  const { email } = useUser();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(PasswordAgain),
+    defaultValues: { password: "" },
+  });
+  return (
+    <form noValidate className={classes.body} onSubmit={handleSubmit(({ password }) => onPassword(password))}>
+      {/* So that a password manager knows whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        required
+      />
+      <Problem error={error} otherwise={otherwise} fields={error instanceof ApiError ? FIELDS : []} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={pending} {...(destructive && { color: "red" })}>
+          {submit}
+        </Button>
+      </Group>
+    </form>
+  );
+};
+
+/** Something that an open session alone is not enough for. */
+export const PasswordDialog = (props: PasswordDialogProps) => (
+  <Dialog title={props.title} opened={props.opened} onClose={props.onClose}>
+    {props.children}
+    <Form {...props} />
+  </Dialog>
+);

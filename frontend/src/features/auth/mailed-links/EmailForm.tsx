@@ -1,0 +1,45 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button } from "@mantine/core";
+import { Email, messages } from "@takseru/shared-types";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Problem, TextField } from "@/ui";
+import { MailAgain, MailHelp, type MailRequest } from "./ResendMail";
+
+const EmailOnly = z.object({ email: Email });
+
+interface EmailFormProps {
+  /** What is asked for with the address. */
+  request: MailRequest;
+  submit: string;
+  /** The address, where it is known. */
+  email?: string | undefined;
+}
+
+/** Asks for an e-mail address and sends it; the answer takes the form's place. */
+export const EmailForm = ({ request, submit, email = "" }: EmailFormProps) => {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(EmailOnly),
+    defaultValues: { email },
+  });
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined)
+    return (
+      <MailAgain request={request} email={sentTo} label="Send it again">
+        <MailHelp email={sentTo} />
+      </MailAgain>
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ email }) => request.mutate(email, { onSuccess: () => setSentTo(email) }))}
+    >
+      <Problem error={request.error} otherwise={messages.reports.requestFailed} />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="email" required />
+      <Button type="submit" loading={request.isPending}>
+        {submit}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,26 @@
+import { limits } from "@takseru/shared-types";
+import { TextLink } from "@/ui";
+import { AuthPage } from "../auth-page/AuthPage";
+import { EmailForm } from "../mailed-links/EmailForm";
+import { useForgotPassword } from "../registration/registration-queries";
+import { useLoginState } from "../sign-in/login-state";
+
+export const ForgotPasswordPage = () => {
+  const forgot = useForgotPassword();
+  const { email } = useLoginState();
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      description={
+        forgot.data
+          ? `The link holds for ${limits.passwordResetMinutes} minutes.`
+          : "Enter your email address and we send you a link to set a new one."
+      }
+    >
+      <EmailForm request={forgot} submit="Send the link" email={email} />
+      <p>
+        <TextLink to="/login">Back to sign in</TextLink>
+      </p>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,109 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@/ui/fields/field-styles";
+import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from "@mantine/core";
+import { messages } from "@takseru/shared-types";
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { ApiError } from "@/lib/api/api-error";
+import { useSession } from "@/lib/session/session";
+import { Problem, TextLink, useWait } from "@/ui";
+import { AuthPage } from "../auth-page/AuthPage";
+import classes from "../auth-page/auth-page.module.css";
+import { useLoginState } from "./login-state";
+import { useSignIn } from "./use-sign-in";
+
+const ResendVerification = lazy(() => import("../registration/ResendVerification"));
+
+const EXPIRED = "Your session has ended. Please sign in again.";
+
+// Two fields and a tick: without the form library and the contract, this screen is there sooner on a slow connection.
+export const LoginPage = () => {
+  const login = useSignIn();
+  const { ended } = useSession();
+  const told = useLoginState();
+  const notice = told.notice ?? (ended === "expired" ? EXPIRED : undefined);
+  const [incomplete, setIncomplete] = useState(false);
+  const [email, setEmail] = useState(told.email ?? "");
+
+  const isSame = login.variables?.email === email.trim();
+  const waiting = useWait(login.error);
+  // Another account may be free.
+  const lockedOut = waiting > 0 && isSame;
+  const failed = incomplete || login.error !== null;
+  const unverified = isSame && login.error instanceof ApiError && login.error.code === "EMAIL_NOT_VERIFIED";
+  const mailed = told.mailed && !failed && told.email === email;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (lockedOut) return;
+    const typed = new FormData(event.currentTarget);
+    const password = String(typed.get("password"));
+    const complete = email.trim() !== "" && password !== "";
+    setIncomplete(!complete);
+    if (complete) login.mutate({ email: email.trim(), password, remember: typed.has("remember") });
+    else login.reset();
+  };
+
+  return (
+    <AuthPage title="Sign in" description="Registration requires professional credentials.">
+      {notice && !failed && <Alert role="status">{notice}</Alert>}
+      {incomplete && (
+        <Alert role="alert" color="red">
+          {messages.auth.fillAllFields}
+        </Alert>
+      )}
+      <Problem
+        error={login.error}
+        otherwise={messages.auth.loginFailed}
+        meanwhile={
+          <>
+            Forgotten it?{" "}
+            <TextLink to="/forgot-password" state={{ email }}>
+              Set a new password
+            </TextLink>
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {unverified && <ResendVerification email={email.trim()} />}
+        {mailed && <ResendVerification email={email} withHelp />}
+      </Suspense>
+      <form noValidate onSubmit={submit}>
+        <TextInput
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          aria-required
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          aria-required
+          visibilityToggleButtonProps={{ "aria-label": "Show or hide password", tabIndex: 0 }}
+        />
+        <div className={classes.row}>
+          <Checkbox name="remember" label="Remember me" />
+          <TextLink to="/forgot-password" state={{ email }}>
+            Forgot your password?
+          </TextLink>
+        </div>
+        <Button
+          type="submit"
+          loading={login.isPending}
+          // Not `disabled`: the keyboard would lose its place.
+          aria-disabled={lockedOut}
+          data-disabled={lockedOut}
+        >
+          Sign in
+        </Button>
+      </form>
+      <Text>
+        New to Takseru? <TextLink to="/register">Create an account</TextLink>
+      </Text>
+    </AuthPage>
+  );
+};

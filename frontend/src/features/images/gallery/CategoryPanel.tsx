@@ -1,0 +1,54 @@
+import { type Image, type ImageCategory, imageCategory, imageLimits } from "@takseru/shared-types";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { EmptyState, toast } from "@/ui";
+import { checkFiles, fullMessage } from "../upload/check-files";
+import { UploadArea } from "../upload/UploadArea";
+import { UploadList } from "../upload/UploadList";
+import { isUnderWay } from "../upload/upload-queue";
+import { uploadsOf } from "../upload/upload-queues";
+import { ImageCard } from "./ImageCard";
+import { ofCategory } from "./image-queries";
+import classes from "./images.module.css";
+
+interface CategoryPanelProps {
+  reportId: number;
+  category: ImageCategory;
+  images: readonly Image[];
+  readOnly: boolean;
+}
+
+/** The photographs of one category, and the way to add more. */
+export const CategoryPanel = ({ reportId, category, images, readOnly }: CategoryPanelProps) => {
+  const queue = uploadsOf(reportId, useQueryClient());
+  const uploads = useSyncExternalStore(queue.subscribe, queue.current).filter(
+    (upload) => upload.category === category,
+  );
+  const own = ofCategory(images, category);
+  const room = imageLimits[category].max - own.length - uploads.filter(isUnderWay).length;
+  const label = imageCategory.labels[category];
+
+  const add = (files: File[]) => {
+    const checked = checkFiles(files, category, room);
+    if (checked.some(({ fault }) => fault === fullMessage(category))) toast.error(fullMessage(category));
+    queue.add(category, checked);
+  };
+  return (
+    <div className={classes.category}>
+      {!readOnly && <UploadArea label={label} disabled={room <= 0} onFiles={add} />}
+      {!readOnly && <UploadList uploads={uploads} queue={queue} />}
+      {own.length === 0 ? (
+        <EmptyState
+          title={`No images under ${label}`}
+          description={imageLimits[category].required && "A bank expects at least one."}
+        />
+      ) : (
+        <ul aria-label={label} className={classes.grid}>
+          {own.map((image) => (
+            <ImageCard key={image.id} reportId={reportId} image={image} readOnly={readOnly} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,110 @@
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { type Image, limits, messages } from "@takseru/shared-types";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, messageOf } from "@/lib/api/api";
+import { confirmDialog, toast } from "@/ui";
+import { Dialog } from "@/ui/dialogs/Dialog";
+import { changeImages } from "./image-queries";
+import classes from "./images.module.css";
+
+interface ImageCardProps {
+  reportId: number;
+  image: Image;
+  readOnly: boolean;
+}
+
+const KB = 1_024;
+const fileSize = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+
+const Caption = ({ reportId, image, readOnly }: ImageCardProps) => {
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState<string>();
+  const save = useMutation({
+    // One after the other: the last caption is the one that stays.
+    scope: { id: `caption ${image.id}` },
+    mutationFn: (caption: string) =>
+      api.images.change({ params: { id: reportId, imageId: image.id }, body: { caption } }),
+    onSuccess: ({ data }, sent) => {
+      changeImages(cache, reportId, (images) => images.map((one) => (one.id === data.id ? data : one)));
+      // What was typed while the answer was on its way is kept.
+      setTyped((now) => (now === sent ? undefined : now));
+    },
+  });
+  const keep = () => {
+    const known = save.isPending ? save.variables : image.caption;
+    if (typed !== undefined && typed !== known) save.mutate(typed);
+  };
+  if (readOnly) return <Text size="sm">{image.caption}</Text>;
+  return (
+    <TextInput
+      label="Caption"
+      aria-label={`Caption of ${image.filename}`}
+      size="sm"
+      maxLength={limits.text.line}
+      value={typed ?? image.caption}
+      error={save.isError ? messageOf(save.error, messages.reports.requestFailed) : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        keep();
+      }}
+    />
+  );
+};
+
+/** One photograph: its thumbnail, caption, and what can be done with it. */
+export const ImageCard = (props: ImageCardProps) => {
+  const { reportId, image, readOnly } = props;
+  const cache = useQueryClient();
+  const [viewing, setViewing] = useState(false);
+  const name = image.caption || image.filename;
+  const remove = useMutation({
+    mutationFn: () => api.images.remove({ params: { id: reportId, imageId: image.id } }),
+    onSuccess: () => {
+      changeImages(cache, reportId, (images) => images.filter(({ id }) => id !== image.id));
+      toast.success(messages.images.deleted);
+    },
+    onError: () => toast.error(messages.images.deleteImageFailed),
+  });
+  const askAndRemove = async () => {
+    const agreed = await confirmDialog({
+      title: "Delete image",
+      message: messages.images.confirmDelete,
+      confirm: "Delete",
+      destructive: true,
+    });
+    if (agreed) remove.mutate();
+  };
+  return (
+    <li className={classes.card}>
+      <button type="button" className={classes.thumbnail} onClick={() => setViewing(true)}>
+        <img src={image.thumbnail_url} alt={`View ${name} full size`} loading="lazy" />
+      </button>
+      <Caption {...props} />
+      <Text size="xs" c="dimmed" className={classes.name}>
+        {image.filename} · {fileSize(image.file_size)}
+      </Text>
+      {!readOnly && (
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            loading={remove.isPending}
+            aria-label={`Delete ${name}`}
+            onClick={() => void askAndRemove()}
+          >
+            Delete
+          </Button>
+        </Group>
+      )}
+      <Dialog opened={viewing} onClose={() => setViewing(false)} size="auto" title={name}>
+        <img src={image.url} alt={name} width={image.width} height={image.height} className={classes.full} />
+      </Dialog>
+    </li>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, Group, Text } from "@mantine/core";
+import { imageType } from "@takseru/shared-types";
+import { useRef } from "react";
+import { useDropzone } from "react-dropzone";
+import classes from "../gallery/images.module.css";
+
+const ACCEPT = {
+  "image/jpeg": [".jpg", ".jpeg"],
+  "image/png": [".png"],
+  "image/gif": [".gif"],
+  "image/webp": [".webp"],
+};
+
+interface UploadAreaProps {
+  label: string;
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Where photographs are dropped, browsed for or, on a phone, taken. */
+export const UploadArea = ({ label, disabled, onFiles }: UploadAreaProps) => {
+  const camera = useRef<HTMLInputElement>(null);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    accept: ACCEPT,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    // What is wrong with a file is told at the file, the picker's own refusals included.
+    onDrop: (accepted: File[], refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
+  });
+  return (
+    <div
+      {...getRootProps({ className: classes.area, "data-active": isDragActive, "data-disabled": disabled })}
+    >
+      <input {...getInputProps({ "aria-label": `Images for ${label}` })} />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept={imageType.values.join(",")}
+        capture="environment"
+        aria-label={`Camera for ${label}`}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+      <Text c="dimmed">{disabled ? "This category is full." : "Drop images here, or"}</Text>
+      <Group gap="xs" justify="center">
+        <Button variant="default" disabled={disabled} onClick={open}>
+          Browse images
+        </Button>
+        <Button
+          variant="default"
+          disabled={disabled}
+          className={classes.camera}
+          onClick={() => camera.current?.click()}
+        >
+          Take a photo
+        </Button>
+      </Group>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { imageCategory, messages } from "@takseru/shared-types";
+import type { QueryClient } from "@tanstack/react-query";
+import { api, createIdempotencyKey } from "@/lib/api/api";
+import { announced } from "@/lib/files/image-file";
+import { sendFile } from "@/lib/files/upload-file";
+import { toast } from "@/ui";
+import { changeImages } from "../gallery/image-queries";
+import { createUploadQueue, isUnderWay, type UploadQueue } from "./upload-queue";
+
+const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
+  const queue = createUploadQueue({
+    request: async (category, file) => {
+      const { data } = await api.images.requestUploads(
+        { params: { id: reportId }, body: { category, files: [announced(file)] } },
+        { idempotencyKey: createIdempotencyKey() },
+      );
+      const [form] = data;
+      if (!form) throw new Error(messages.images.uploadFailed);
+      return form;
+    },
+    send: sendFile,
+    complete: async (imageId) =>
+      (await api.images.complete({ params: { id: reportId, imageId } }, { idempotencyKey: imageId })).data,
+    onStored: (image) =>
+      changeImages(cache, reportId, (images) => [...images.filter(({ id }) => id !== image.id), image]),
+    onSettled: (category, { stored, failed }) => {
+      if (stored > 0) toast.success(messages.images.uploaded(stored, imageCategory.labels[category]));
+      if (failed > 0) toast.error(messages.images.uploadImagesFailed);
+    },
+  });
+  window.addEventListener("beforeunload", (event) => {
+    if (queue.current().some(isUnderWay)) event.preventDefault();
+  });
+  return queue;
+};
+
+const queues = new WeakMap<QueryClient, Map<number, UploadQueue>>();
+
+/** The uploads of a report, which go on while other sections and screens are shown. */
+export const uploadsOf = (reportId: number, cache: QueryClient): UploadQueue => {
+  const ofClient = queues.get(cache) ?? new Map<number, UploadQueue>();
+  queues.set(cache, ofClient);
+  const queue = ofClient.get(reportId) ?? createQueue(reportId, cache);
+  ofClient.set(reportId, queue);
+  return queue;
+};

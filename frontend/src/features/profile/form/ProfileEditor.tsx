@@ -1,0 +1,117 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Alert, Button } from "@mantine/core";
+import { messages, type Profile } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
+import { messageOf } from "@/lib/api/api";
+import { showFieldErrors } from "@/lib/api/form-errors";
+import { type Place, usePlace } from "@/lib/drafts/draft-slot";
+import { useKeeping } from "@/lib/drafts/use-persist-draft";
+import { useUser } from "@/lib/session/session";
+import { ErrorState, Loading, Problem, toast } from "@/ui";
+import { useLeaveGuard } from "@/ui/dialogs/use-leave-guard";
+import { PicturesPanel } from "../letterhead/LetterheadImagesPanel";
+import { LetterheadPreview } from "../letterhead/LetterheadPreview";
+import { ProfileFields } from "./ProfileFields";
+import classes from "./profile.module.css";
+import { profileDraftIn } from "./profile-draft";
+import { fieldNames, formOf, isSameForm, ProfileForm } from "./profile-form";
+import { profileQuery, useSaveProfile } from "./profile-queries";
+
+const mentionMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
+  const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];
+  if (missing.includes(full_name?.message) || missing.includes(email_address?.message))
+    toast.error(messages.auth.requiredProfileFields);
+};
+
+interface FormProps {
+  profile: Profile;
+  /** Where this tab keeps what is typed. */
+  place: Place;
+  onSaved?: (() => void) | undefined;
+}
+
+const Form = ({ profile, place, onSaved }: FormProps) => {
+  const user = useUser();
+  const save = useSaveProfile(user.id);
+  const saved = useRef(formOf(profile, user.email));
+  const [draft, setDraft] = useState(() => profileDraftIn(place.kept.typed, saved.current));
+  const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: draft ?? saved.current });
+  const startAgain = (from: ProfileForm) => {
+    form.reset(from);
+    setDraft(undefined);
+  };
+
+  const isUnsaved = () => !isSameForm(form.getValues(), saved.current);
+  const watch = useCallback(
+    (callback: () => void) => form.subscribe({ formState: { values: true }, callback }),
+    [form.subscribe],
+  );
+  const { giveUp } = useKeeping({
+    place,
+    watch,
+    current: () => ({ typed: isUnsaved() ? form.getValues() : undefined }),
+  });
+  useLeaveGuard(isUnsaved, giveUp);
+
+  const submit = form.handleSubmit(
+    (change) =>
+      save.mutate(change, {
+        onSuccess: (profile) => {
+          saved.current = formOf(profile, user.email);
+          startAgain(saved.current);
+          toast.success(messages.reports.profileUpdated);
+          onSaved?.();
+        },
+        onError: (error) => {
+          showFieldErrors(error, fieldNames, form.setError);
+          toast.error(messages.reports.profileUpdateFailed);
+        },
+      }),
+    mentionMissingFields,
+  );
+
+  return (
+    <FormProvider {...form}>
+      <div className={classes.beside}>
+        <div className={classes.form}>
+          <form noValidate onSubmit={submit} className={classes.form}>
+            {draft && (
+              <Alert role="status">
+                What you had typed before is here again. It is not saved yet.{" "}
+                <Button variant="default" size="compact-sm" onClick={() => startAgain(saved.current)}>
+                  Go back to what is saved
+                </Button>
+              </Alert>
+            )}
+            <ProfileFields />
+            <Problem error={save.error} otherwise={messages.auth.profileUpdateFailed} fields={fieldNames} />
+            <Button type="submit" loading={save.isPending} className={classes.save}>
+              Save profile
+            </Button>
+          </form>
+          <PicturesPanel />
+        </div>
+        <LetterheadPreview stored={profile} />
+      </div>
+    </FormProvider>
+  );
+};
+
+/** The professional profile's form, filled with what is stored. */
+export const ProfileEditor = ({ onSaved }: { onSaved?: () => void }) => {
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery(profileQuery(id));
+  const place = usePlace(id, "profile");
+  if (data && place) return <Form profile={data} place={place} onSaved={onSaved} />;
+  if (error)
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        message={messageOf(error, messages.reports.requestFailed)}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Loading text="Loading your profile..." />;
+};

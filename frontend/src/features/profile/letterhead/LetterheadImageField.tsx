@@ -1,0 +1,120 @@
+import { Button, Group, Text } from "@mantine/core";
+import { messages, type PictureKind, type ProfilePicture, pictureKind } from "@takseru/shared-types";
+import { useId, useRef, useState } from "react";
+import { messageOf } from "@/lib/api/api";
+import { acceptedImages, faultOf } from "@/lib/files/image-file";
+import { useUser } from "@/lib/session/session";
+import { confirmDialog, toast } from "@/ui";
+import { PictureUpload } from "./LetterheadImageUpload";
+import { useRemovePicture, useUploadPicture } from "./letterhead-image-queries";
+import classes from "./letterhead-images.module.css";
+
+interface PictureFieldProps {
+  kind: PictureKind;
+  picture: ProfilePicture | null;
+  hint: string;
+  /** Can be taken with a telephone's camera. */
+  camera?: boolean;
+}
+
+/** A logo or a signature: shown, replaced, removed. */
+export const PictureField = ({ kind, picture, hint, camera = false }: PictureFieldProps) => {
+  const user = useUser();
+  const label = pictureKind.labels[kind];
+  const name = label.toLowerCase();
+  const hintId = useId();
+  const fromFile = useRef<HTMLInputElement>(null);
+  const fromCamera = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [sent, setSent] = useState(0);
+  const upload = useUploadPicture(user.id, kind, setSent);
+  const remove = useRemovePicture(user.id, kind);
+  const busy = upload.isPending || remove.isPending;
+
+  const send = (file: File) =>
+    upload.mutate(file, { onSuccess: () => toast.success(messages.images.pictureSaved(label)) });
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const found = faultOf(file);
+    setFault(found);
+    upload.reset();
+    if (found === undefined) send(file);
+  };
+  const askAndRemove = async () => {
+    const agreed = await confirmDialog({
+      title: `Remove ${name}`,
+      message: messages.images.confirmRemovePicture(label),
+      confirm: "Remove",
+      destructive: true,
+    });
+    if (!agreed) return;
+    remove.mutate(undefined, {
+      onSuccess: () => toast.success(messages.images.pictureRemoved(label)),
+      onError: () => toast.error(messages.images.pictureRemoveFailed(label)),
+    });
+  };
+  const failed = upload.isError ? messageOf(upload.error, messages.images.uploadFailed) : undefined;
+
+  return (
+    <fieldset className={classes.field} aria-describedby={hintId}>
+      <legend className={classes.label}>{label}</legend>
+      <Text id={hintId} size="sm" c="dimmed">
+        {hint}
+      </Text>
+      <div className={classes.frame}>
+        {picture ? (
+          <img src={picture.url} alt={`${label} as it is stored`} className={classes.stored} />
+        ) : (
+          <p className={classes.none}>No {name} yet</p>
+        )}
+      </div>
+      {[fromFile, ...(camera ? [fromCamera] : [])].map((input) => (
+        <input
+          key={input === fromCamera ? "camera" : "file"}
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptedImages}
+          aria-label={input === fromCamera ? `Camera for the ${name}` : `File for the ${name}`}
+          {...(input === fromCamera && { capture: "environment" as const })}
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      ))}
+      <Group gap="xs">
+        <Button variant="default" disabled={busy} onClick={() => fromFile.current?.click()}>
+          {picture ? `Replace ${name}` : `Choose ${name}`}
+        </Button>
+        {camera && (
+          <Button
+            variant="default"
+            disabled={busy}
+            className={classes.camera}
+            onClick={() => fromCamera.current?.click()}
+          >
+            Take a photo
+          </Button>
+        )}
+        {picture && (
+          <Button
+            variant="subtle"
+            color="red"
+            disabled={upload.isPending}
+            loading={remove.isPending}
+            onClick={() => void askAndRemove()}
+          >
+            Remove {name}
+          </Button>
+        )}
+      </Group>
+      <PictureUpload
+        name={name}
+        sent={upload.isPending ? sent : undefined}
+        fault={fault ?? failed}
+        onRetry={fault === undefined && upload.variables ? () => send(upload.variables) : undefined}
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,52 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { messages } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "@/lib/api/api";
+import { useUser } from "@/lib/session/session";
+import { Panel } from "@/ui";
+import { PictureField } from "./LetterheadImageField";
+import { picturesQuery } from "./letterhead-image-queries";
+import classes from "./letterhead-images.module.css";
+
+/** The logo and the signature that reports print; what is chosen here is saved at once. */
+export const PicturesPanel = () => {
+  const { data, error, refetch } = useQuery(picturesQuery(useUser().id));
+  return (
+    <Panel label="Letterhead and signature">
+      <Title order={2}>Letterhead and signature</Title>
+      <Text size="sm" c="dimmed" mb="md">
+        JPG, PNG, GIF or WebP up to 10 MB, saved as soon as it is chosen. White margins are cut off.
+      </Text>
+      {data && (
+        <div className={classes.fields}>
+          <PictureField
+            kind="logo"
+            picture={data.logo}
+            hint="Printed above your name on the first page. It stands on white."
+          />
+          <PictureField
+            kind="signature"
+            picture={data.signature}
+            hint="Printed above your name at the end. Sign on white paper and scan or photograph it."
+            camera
+          />
+        </div>
+      )}
+      {!data && error && (
+        <Group gap="xs">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {messageOf(error, messages.images.loadFailed)}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+            Load the pictures again
+          </Button>
+        </Group>
+      )}
+      {!data && !error && (
+        <Text size="sm" role="status">
+          Loading your pictures...
+        </Text>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button, Textarea } from "@mantine/core";
+import { formatRupees, messages } from "@takseru/shared-types";
+import { useFormContext, useWatch } from "react-hook-form";
+import { asText, useField } from "@/ui/fields/use-field";
+import classes from "../builder.module.css";
+import type { FormValues } from "../form/form-values";
+import { differingResult, useTakeValues } from "./worksheet-values";
+
+/** Why the market value is not the worksheet's; asked for only while it is not. */
+export const DifferenceField = ({ label }: { label: string }) => {
+  const { control } = useFormContext<FormValues>();
+  const { input, value, change } = useField<FormValues, FormValues>({
+    name: "value_difference_reason",
+    control,
+    label,
+  });
+  const take = useTakeValues();
+  const [worksheet, market_value] = useWatch({ control, name: ["worksheet", "market_value"] });
+  const result = differingResult({ worksheet, market_value });
+  const reason = asText(value);
+  if (!result && reason === "") return null;
+  const missing = result && reason.trim() === "" ? messages.reports.reasonRequired : undefined;
+  return (
+    <div className={classes.difference}>
+      <Textarea
+        {...input}
+        error={input.error ?? missing}
+        rows={2}
+        resize="vertical"
+        description={
+          result
+            ? `The worksheet comes to ${formatRupees(result.market_value)}.`
+            : "The market value is the worksheet's again: no reason is needed."
+        }
+        value={reason}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {result && (
+        <Button variant="default" size="xs" onClick={() => take(result, ["market_value"])}>
+          Use the worksheet's value
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { ReportSummary } from "@takseru/shared-types";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api, createIdempotencyKey } from "@/lib/api/api";
+import { reportName } from "@/lib/reports/report-labels";
+import { keepReport } from "@/lib/reports/report-queries";
+import { Problem, toast } from "@/ui";
+import classes from "../list/report-list.module.css";
+
+/** Starting a new report from an earlier one: what comes along, what does not, and then its builder. */
+export const CloneQuestion = ({ report, onClose }: { report: ReportSummary; onClose: () => void }) => {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  // One new report for each time it is asked for, however often it has to be sent.
+  const [idempotencyKey] = useState(createIdempotencyKey);
+  const name = reportName(report);
+  const clone = useMutation({
+    mutationFn: () => api.reports.clone({ params: { id: report.id } }, { idempotencyKey }),
+    onSuccess: (created) => {
+      keepReport(cache, created);
+      onClose();
+      toast.success(`New report started from ${name}`);
+      void navigate(`/reports/builder/${created.id}`);
+    },
+  });
+  return (
+    <>
+      <Text>
+        The new report is a draft with a reference of its own. It takes over what is written in {name}.
+      </Text>
+      <Text mt="sm">Not taken over:</Text>
+      <ul className={classes.left}>
+        <li>client and intended users</li>
+        <li>dates of report, valuation and inspection</li>
+        <li>market, forced sale and insurance value</li>
+        <li>photographs</li>
+      </ul>
+      <Problem error={clone.error} otherwise="The new report could not be started" />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={clone.isPending} onClick={() => clone.mutate()} data-autofocus>
+          Start new report
+        </Button>
+      </Group>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReportSummary } from "@takseru/shared-types";
+import { useState } from "react";
+import { Dialog } from "@/ui";
+import { ActionMenu } from "@/ui/menus/ActionMenu";
+import { useDelete } from "../deleted/deletion-queries";
+import { CloneQuestion } from "./CloneConfirmation";
+
+const CLONE = "Start a new report from this one";
+
+/** The menu of one report, and the question that it leads to. */
+const OpenedMenu = ({ report, label }: { report: ReportSummary; label: string }) => {
+  const [cloning, setCloning] = useState(false);
+  const remove = useDelete(report);
+  const clone = { label: CLONE, onSelect: () => setCloning(true) };
+  const removal = { label: "Delete", onSelect: () => remove.mutate(), destructive: true };
+  const close = () => setCloning(false);
+  return (
+    <>
+      <ActionMenu
+        label={label}
+        actions={report.status === "finalized" ? [clone] : [clone, removal]}
+        loading={remove.isPending}
+      />
+      <Dialog title={CLONE} opened={cloning} onClose={close}>
+        <CloneQuestion report={report} onClose={close} />
+      </Dialog>
+    </>
+  );
+};
+
+export default OpenedMenu;

@@ -1,0 +1,82 @@
+import { Button, Text, Title } from "@mantine/core";
+import { formatDate, type ReportSummary } from "@takseru/shared-types";
+import { useId } from "react";
+import { isDownloadable, reportName, statusText, statusTone, valueText } from "@/lib/reports/report-labels";
+import { LinkButton, Panel, StatusBadge } from "@/ui";
+import classes from "../list/report-list.module.css";
+import { ReportMenu } from "./ReportMenu";
+import { ReportSubject } from "./ReportSubject";
+import { useDownload } from "./use-download";
+
+const day = (iso: string | null) => formatDate(iso) ?? "Not set";
+
+const InProgress = () => (
+  <div className={classes.progress}>
+    <div className={classes.bar} role="img" aria-label="Progress, estimated" />
+    <Text span size="sm">
+      ~75% complete
+    </Text>
+  </div>
+);
+
+/** One report in the list. */
+export const ReportCard = ({ report }: { report: ReportSummary }) => {
+  const download = useDownload(report);
+  const heading = useId();
+  const name = reportName(report);
+  const facts = [
+    ["Created", day(report.created_at)],
+    ["Report Date", day(report.report_date)],
+    ["Market Value", valueText(report.market_value)],
+    ["Last Updated", day(report.updated_at)],
+  ] as const;
+
+  return (
+    <article aria-labelledby={heading}>
+      <Panel className={classes.card}>
+        <div className={classes.top}>
+          <div className={classes.name}>
+            <Title order={2} id={heading}>
+              {name}
+            </Title>
+            {report.revision_number > 0 && <Text size="sm">Revision {report.revision_number}</Text>}
+          </div>
+          <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
+        </div>
+        <div className={classes.about}>
+          <ReportSubject report={report} />
+          {report.instruction_source && (
+            <Text size="sm" c="dimmed">
+              Client: {report.instruction_source}
+            </Text>
+          )}
+        </div>
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {report.status === "in_progress" && <InProgress />}
+        <div className={classes.actions}>
+          <ReportMenu report={report} />
+          {isDownloadable(report.status) && (
+            <Button
+              variant="default"
+              aria-label={`Download PDF of ${name}`}
+              loading={download.isPending}
+              onClick={download.start}
+            >
+              Download PDF
+            </Button>
+          )}
+          <LinkButton to={`/reports/builder/${report.id}`} variant="default" aria-label={`Edit ${name}`}>
+            Edit
+          </LinkButton>
+        </div>
+      </Panel>
+    </article>
+  );
+};

@@ -1,0 +1,78 @@
+import { Button, Text, Title } from "@mantine/core";
+import { type DeletedReport, formatDate, reportListMessages } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { messageOf } from "@/lib/api/api";
+import { listAddress } from "@/lib/reports/remembered-list-url";
+import { reportName } from "@/lib/reports/report-labels";
+import { deletedReportsQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
+import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Panel } from "@/ui";
+import { ReportSubject } from "../card/ReportSubject";
+import classes from "../list/report-list.module.css";
+import { useRestore } from "./deletion-queries";
+
+const Row = ({ report }: { report: DeletedReport }) => {
+  const restore = useRestore(report);
+  const heading = useId();
+  const name = reportName(report);
+  const bringBack = () =>
+    // The row goes, and its button with it.
+    restore.mutate(undefined, { onSuccess: () => document.getElementById("main")?.focus() });
+  return (
+    <article aria-labelledby={heading}>
+      <Panel className={classes.deleted}>
+        <div className={classes.name}>
+          <Title order={2} id={heading}>
+            {name}
+          </Title>
+          <ReportSubject report={report} />
+          <Text size="sm" c="dimmed" className="figures">
+            Deleted {formatDate(report.deleted_at)}. Kept until {formatDate(report.kept_until)}.
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          aria-label={`Bring back ${name}`}
+          loading={restore.isPending}
+          onClick={bringBack}
+        >
+          Bring back
+        </Button>
+      </Panel>
+    </article>
+  );
+};
+
+/** What was deleted and can still be had back. */
+export const DeletedReportsPage = () => {
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery(deletedReportsQuery(id));
+  return (
+    <Page title="Recently deleted reports" width="text">
+      <PageHeader
+        title="Recently deleted reports"
+        description="A deleted report can be brought back, with its photographs, until the day that stands with it."
+        actions={
+          <LinkButton to={listAddress(id)} variant="default">
+            Back to Reports
+          </LinkButton>
+        }
+      />
+      {!data && !error && <Loading text="Loading reports..." />}
+      {!data && error && (
+        <ErrorState
+          title={reportListMessages.fetchFailed}
+          message={messageOf(error, reportListMessages.requestFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <EmptyState title="No deleted reports" />}
+      <div className={classes.list}>
+        {data?.map((report) => (
+          <Row key={report.id} report={report} />
+        ))}
+      </div>
+    </Page>
+  );
+};

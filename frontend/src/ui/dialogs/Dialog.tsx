@@ -1,0 +1,23 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { PartBoundary } from "../lazy-loading/PartBoundary";
+
+const DialogFrame = lazy(() => import("./DialogFrame"));
+
+export interface DialogProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  size?: "md" | "lg" | "auto";
+  children: ReactNode;
+}
+
+/** Something in front of the screen, until it is closed. */
+export const Dialog = (dialog: DialogProps) => {
+  const [wanted, setWanted] = useState(dialog.opened);
+  if (dialog.opened && !wanted) setWanted(true);
+  return (
+    <PartBoundary>
+      <Suspense fallback={null}>{wanted && <DialogFrame {...dialog} />}</Suspense>
+    </PartBoundary>
+  );
+};

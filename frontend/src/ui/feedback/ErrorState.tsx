@@ -1,0 +1,29 @@
+import { Button, Text } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import classes from "./feedback.module.css";
+
+interface ErrorStateProps {
+  title: string;
+  /** What the server, or the connection, said. */
+  message?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  action?: ReactNode;
+}
+
+/** Something could not be shown, why, and how to try again. */
+export const ErrorState = ({ title, message, onRetry, action }: ErrorStateProps) => {
+  const { online } = useNetwork();
+  return (
+    <div role="alert" className={`${classes.state} ${classes.framed}`}>
+      <Text fw={600}>{title}</Text>
+      <Text c="dimmed">{online ? message : "You are offline. Try again when you are connected."}</Text>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {action}
+    </div>
+  );
+};

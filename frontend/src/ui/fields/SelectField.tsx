@@ -1,0 +1,33 @@
+import "./field-styles";
+import { NativeSelect } from "@mantine/core";
+import type { FieldValues } from "react-hook-form";
+import type { Option } from "./options";
+import { asText, type FieldProps, useField } from "./use-field";
+
+type SelectFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
+  options: ReadonlyArray<Option | string>;
+  /** The first, empty option; `false` where one must always be chosen. */
+  placeholder?: string | false;
+};
+
+/** One of several options, in the device's own list. */
+export const SelectField = <Form extends FieldValues, Output = Form>({
+  options,
+  placeholder = "Please choose",
+  ...field
+}: SelectFieldProps<Form, Output>) => {
+  const { input, value, change } = useField(field);
+  return (
+    <NativeSelect {...input} value={asText(value)} onChange={(event) => change(event.currentTarget.value)}>
+      {placeholder !== false && <option value="">{placeholder}</option>}
+      {options.map((option) => {
+        const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+        return (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        );
+      })}
+    </NativeSelect>
+  );
+};

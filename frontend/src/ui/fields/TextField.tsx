@@ -1,0 +1,103 @@
+import "./field-styles";
+import { PasswordInput, Textarea, TextInput } from "@mantine/core";
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import type { FieldValues } from "react-hook-form";
+import { asText, type FieldProps, useField } from "./use-field";
+
+type TextFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
+  type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "date">;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  /** How what was typed is written once the field is left. */
+  format?: (typed: string) => string;
+};
+
+/** One line of text. */
+export const TextField = <Form extends FieldValues, Output = Form>({
+  type = "text",
+  autoComplete = "off",
+  placeholder,
+  format,
+  ...field
+}: TextFieldProps<Form, Output>) => {
+  const { input, value, change } = useField(field);
+  const leave = () => {
+    const written = format?.(asText(value));
+    if (written !== undefined && written !== value) change(written);
+    input.onBlur();
+  };
+  return (
+    <TextInput
+      {...input}
+      onBlur={leave}
+      type={type}
+      autoComplete={autoComplete}
+      {...(placeholder && { placeholder })}
+      value={asText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+};
+
+/** Several lines of text; `rows` is the least height. */
+export const TextAreaField = <Form extends FieldValues, Output = Form>({
+  rows = 3,
+  placeholder,
+  ...field
+}: FieldProps<Form, Output> & { rows?: number; placeholder?: string }) => {
+  const { input, value, change } = useField(field);
+  return (
+    <Textarea
+      {...input}
+      rows={rows}
+      resize="vertical"
+      {...(placeholder && { placeholder })}
+      value={asText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+};
+
+/** A number as the person types it ("1,768", "13.8"): the text is sent, the contract reads it. */
+export const NumberField = <Form extends FieldValues, Output = Form>({
+  whole = false,
+  placeholder,
+  unit,
+  ...field
+}: FieldProps<Form, Output> & { whole?: boolean; placeholder?: string; unit?: string }) => {
+  const { input, value, change } = useField(field);
+  return (
+    <TextInput
+      {...input}
+      inputMode={whole ? "numeric" : "decimal"}
+      autoComplete="off"
+      {...(placeholder && { placeholder })}
+      {...(unit && {
+        rightSection: <span aria-hidden="true">{unit}</span>,
+        rightSectionWidth: `${unit.length + 2}ch`,
+      })}
+      value={asText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+};
+
+/** A password with a button that shows it; a description stands below, where it can grow. */
+export const PasswordField = <Form extends FieldValues, Output = Form>({
+  autoComplete,
+  ...field
+}: FieldProps<Form, Output> & { autoComplete: "current-password" | "new-password" }) => {
+  const { input, value, change } = useField(field);
+  return (
+    <PasswordInput
+      {...input}
+      // Mantine does not say it to screen readers for this one input.
+      aria-invalid={input.error !== undefined}
+      inputWrapperOrder={["label", "input", "error", "description"]}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ "aria-label": `Show or hide ${field.label.toLowerCase()}`, tabIndex: 0 }}
+      value={asText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,120 @@
+import "./field-styles";
+import "@mantine/core/styles/VisuallyHidden.layer.css";
+import { ActionIcon, Button, Input, TextInput, VisuallyHidden } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import type { FieldValues } from "react-hook-form";
+import classes from "./text-list-field.module.css";
+import { type FieldProps, useField } from "./use-field";
+import { useTextList } from "./use-text-list";
+
+type TextListFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
+  /** What one entry is called: "qualification". */
+  item: string;
+  /** The longest list, and the longest text in it. */
+  max?: number;
+  maxLength?: number;
+  placeholder?: string;
+};
+
+const messageAt = (error: unknown, row: number): ReactNode => {
+  const at: unknown = typeof error === "object" && error !== null ? Reflect.get(error, row) : undefined;
+  return typeof at === "object" && at !== null && "message" in at ? String(at.message) : undefined;
+};
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** A list of short texts, in an order that the person decides; each is changed in its place. */
+export const TextListField = <Form extends FieldValues, Output = Form>({
+  item,
+  max = 30,
+  maxLength = 200,
+  placeholder,
+  ...field
+}: TextListFieldProps<Form, Output>) => {
+  const { input, value, change, error } = useField(field);
+  const items = Array.isArray(value) ? value.map(String) : [];
+  const list = useTextList({ items, change });
+  const heading = useId();
+  const mayAdd = items.length < max;
+
+  const onKey = (row: number, text: string) => (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      // It would send the form.
+      event.preventDefault();
+      if (mayAdd && text.trim() !== "") list.addBelow(row);
+    }
+    if (event.key === "Backspace" && text === "") {
+      event.preventDefault();
+      list.remove(row);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
+    <div role="group" aria-labelledby={heading} ref={list.group}>
+      <Input.Label id={heading} component="div" labelElement="div" required={field.required === true}>
+        {field.label}
+      </Input.Label>
+      <ol className={classes.list}>
+        {items.map((text, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; what stands in it may be there twice
+          <li key={row} className={classes.item}>
+            <TextInput
+              className={classes.text}
+              data-place={`text-${row}`}
+              aria-label={`${capital(item)} ${row + 1}`}
+              maxLength={maxLength}
+              autoComplete="off"
+              {...(placeholder && { placeholder })}
+              error={messageAt(error, row)}
+              value={text}
+              onChange={(event) => list.edit(row, event.currentTarget.value)}
+              onBlur={input.onBlur}
+              onKeyDown={onKey(row, text)}
+            />
+            <ActionIcon
+              variant="subtle"
+              size={36}
+              data-place={`up-${row}`}
+              aria-label={`Move ${text || item} up`}
+              disabled={row === 0}
+              onClick={() => list.moveUp(row)}
+            >
+              ↑
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              size={36}
+              data-place={`down-${row}`}
+              aria-label={`Move ${text || item} down`}
+              disabled={row === items.length - 1}
+              onClick={() => list.moveDown(row)}
+            >
+              ↓
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={36}
+              aria-label={`Remove ${text || item}`}
+              onClick={() => list.remove(row)}
+            >
+              ×
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      {input.error && <Input.Error mb="xs">{input.error}</Input.Error>}
+      <Button
+        variant="default"
+        data-place="add"
+        ref={input.ref}
+        disabled={!mayAdd}
+        onClick={() => list.addBelow(items.length - 1)}
+      >
+        Add {item}
+      </Button>
+      <VisuallyHidden role="status">{list.said}</VisuallyHidden>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import { useWindowScroll } from "@mantine/hooks";
+import { Notifications, useNotifications } from "@mantine/notifications";
+import type { CSSProperties } from "react";
+import { LONG_MS, ToastTime } from "./ToastTimer";
+import classes from "./toast-list.module.css";
+
+/** Where the part of the header that is in sight ends, in pixels. */
+const useHeaderEnd = (): number => {
+  useWindowScroll();
+  return Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+};
+
+const ToastList = ({ autoClose }: { autoClose: number }) => {
+  const { notifications } = useNotifications();
+  const style: CSSProperties & Record<"--header-end", string> = { "--header-end": `${useHeaderEnd()}px` };
+  return (
+    <>
+      <Notifications
+        position="top-right"
+        // Its own clock stands still for as long as the pointer rests where a toast is.
+        autoClose={false}
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+        className={classes.toasts ?? ""}
+        style={style}
+      />
+      {notifications.map(
+        ({ id, ...toast }) =>
+          id && <ToastTime key={id} id={id} stays={toast["data-with-action"] ? LONG_MS : autoClose} />,
+      )}
+    </>
+  );
+};
+
+export default ToastList;

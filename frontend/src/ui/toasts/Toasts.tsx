@@ -1,0 +1,16 @@
+import { useNotifications } from "@mantine/notifications";
+import { lazy, Suspense } from "react";
+import { PartBoundary } from "../lazy-loading/PartBoundary";
+
+const ToastList = lazy(() => import("./ToastList"));
+
+/** Where toasts appear; what draws them is loaded with the first one. */
+export const Toasts = ({ autoClose }: { autoClose: number }) => {
+  const { notifications, queue } = useNotifications();
+  const wanted = notifications.length > 0 || queue.length > 0;
+  return (
+    <PartBoundary>
+      <Suspense fallback={null}>{wanted && <ToastList autoClose={autoClose} />}</Suspense>
+    </PartBoundary>
+  );
+};

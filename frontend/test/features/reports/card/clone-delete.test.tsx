@@ -1,0 +1,145 @@
+import { type DeletedReport, errorCodes, type ReportSummary } from "@takseru/shared-types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { buildPage, buildReport, buildUser } from "../../../helpers/build";
+import { type FakeCalls, refuse } from "../../../helpers/fake-api";
+import { buildStoredReport, fakeReport } from "../../../helpers/fake-report";
+import { open } from "../../../helpers/open";
+
+const deletedAt = { deleted_at: "2026-03-05T04:00:00.000Z", kept_until: "2026-04-04T04:00:00.000Z" };
+
+/** A list from which reports go and to which they come back. */
+const openList = (reports: ReportSummary[], fakes: FakeCalls["reports"] = {}, address = "/reports") => {
+  let there = reports;
+  let gone: DeletedReport[] = address.endsWith("deleted")
+    ? reports.map((report) => ({ ...report, ...deletedAt }))
+    : [];
+  return open(
+    address,
+    {
+      reports: {
+        ...fakeReport({ id: 8 }).calls,
+        list: () => buildPage(there),
+        remove: ({ params }) => {
+          gone = there.filter(({ id }) => id === params.id).map((report) => ({ ...report, ...deletedAt }));
+          there = there.filter(({ id }) => id !== params.id);
+          return { success: true };
+        },
+        restore: ({ params }) => {
+          there = reports;
+          gone = gone.filter(({ id }) => id !== params.id);
+          return buildStoredReport({ id: params.id });
+        },
+        deleted: () => ({ data: gone }),
+        ...fakes,
+      },
+    },
+    buildUser(),
+  );
+};
+
+const first = buildReport({ id: 1, report_reference: "first" });
+const second = buildReport({ id: 2, report_reference: "second" });
+
+const openMenu = async (name: string) =>
+  userEvent.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
+const choose = async (action: string) =>
+  userEvent.click(await screen.findByRole("menuitem", { name: action }));
+const card = (name: string) => screen.queryByRole("article", { name });
+
+describe("a report of the list", () => {
+  it("is deleted at once, and back again on Undo", async () => {
+    openList([first, second]);
+    await openMenu("first");
+    await choose("Delete");
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    expect(card("first")).toBeNull();
+    expect(card("second")).toBeVisible();
+    await waitFor(() => expect(undo).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    expect(await screen.findByRole("article", { name: "first" })).toBeVisible();
+    expect(await screen.findByText(/ is back$/)).toBeVisible();
+  });
+
+  it("stays when it could not be deleted, and says why", async () => {
+    openList([first], { remove: () => refuse("VERSION_CONFLICT") });
+    await openMenu("first");
+    await choose("Delete");
+    expect(await screen.findByText(errorCodes.VERSION_CONFLICT.message)).toBeVisible();
+    expect(card("first")).toBeVisible();
+  });
+
+  it("cannot be deleted once it is finalized", async () => {
+    openList([{ ...first, status: "finalized" }]);
+    await openMenu("first");
+    const actions = await screen.findAllByRole("menuitem");
+    expect(actions.map(({ textContent }) => textContent)).toEqual(["Start a new report from this one"]);
+  });
+
+  it("is started anew: what stays behind is said, then the new one opens", async () => {
+    const { calls, path } = openList([first], { clone: () => buildStoredReport({ id: 8, cloned_from: 1 }) });
+    await openMenu("first");
+    await choose("Start a new report from this one");
+    const dialog = within(await screen.findByRole("dialog", { name: "Start a new report from this one" }));
+    for (const left of [/client/, /dates/, /insurance value/, /photographs/])
+      expect(await dialog.findByText(left)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Start new report" }));
+    await waitFor(() => expect(path()).toBe("/reports/builder/8"));
+    expect(calls.filter(({ name }) => name === "reports.clone")).toHaveLength(1);
+  });
+
+  it("is started anew once, however often that is tried", async () => {
+    let tries = 0;
+    const { calls, path } = openList([first], {
+      clone: () => {
+        tries += 1;
+        return tries === 1 ? refuse("UNAVAILABLE") : buildStoredReport({ id: 8 });
+      },
+    });
+    await openMenu("first");
+    await choose("Start a new report from this one");
+    await userEvent.click(await screen.findByRole("button", { name: "Start new report" }));
+    expect(await screen.findByText(errorCodes.UNAVAILABLE.message)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Start new report" }));
+    await waitFor(() => expect(path()).toBe("/reports/builder/8"));
+    const keys = calls.filter(({ name }) => name === "reports.clone").map((call) => call.idempotencyKey);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  it("shows its client and which revision it is", async () => {
+    openList([{ ...first, instruction_source: "Example Bank PLC", revision_number: 2 }]);
+    const shown = within(await screen.findByRole("article", { name: "first" }));
+    expect(shown.getByText("Client: Example Bank PLC")).toBeVisible();
+    expect(shown.getByText("Revision 2")).toBeVisible();
+  });
+});
+
+describe("the recently deleted reports", () => {
+  it("are listed with the day until which they are kept, and can be brought back", async () => {
+    openList([first, second], {}, "/reports/deleted");
+    const row = within(await screen.findByRole("article", { name: "first" }));
+    expect(row.getByText("Deleted 05/03/2026. Kept until 04/04/2026.")).toBeVisible();
+    await userEvent.click(row.getByRole("button", { name: "Bring back first" }));
+    await waitFor(() => expect(card("first")).toBeNull());
+    expect(card("second")).toBeVisible();
+    expect(await screen.findByText(/ is back$/)).toBeVisible();
+  });
+
+  it("may be none", async () => {
+    openList([], {}, "/reports/deleted");
+    expect(await screen.findByText("No deleted reports")).toBeVisible();
+  });
+
+  it("load on trying again", async () => {
+    let answered = false;
+    const deleted = () => {
+      if (answered) return { data: [] };
+      answered = true;
+      return refuse("INTERNAL_ERROR");
+    };
+    openList([], { deleted }, "/reports/deleted");
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No deleted reports")).toBeVisible();
+  });
+});
