@@ -1,5 +1,5 @@
 import { demoProfile, finishedDemo } from "@takseru/local";
-import type { DayCounters } from "@takseru/reports";
+import type { DailyUsage } from "@takseru/reports";
 import { type Client, imageCategory, imageLimits, limits, sections } from "@takseru/shared-types";
 import type { Product } from "./product.ts";
 
@@ -132,7 +132,7 @@ const download = async (product: Product, client: Client, id: number): Promise<v
   product.fetchFile((await client.pdf.preview({ params: { id }, query: {} })).url);
 
 /** What the product counts of a valuer's work, day by day: the parts of the main job. */
-export type Deed = keyof DayCounters;
+export type Deed = keyof DailyUsage;
 
 /** Does one part of the main job; whoever counts counts it by itself. */
 export type Part = <Result>(deed: Deed, job: () => Promise<Result>) => Promise<Result>;

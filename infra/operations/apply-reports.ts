@@ -2,18 +2,18 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, type Clock, type Item, type Step, transact } from "@takseru/kit";
 import {
-  countersStep,
+  auditAndUsageWrites,
   deletedKey,
-  historySteps,
   type ImageRecord,
-  imageCountStep,
+  imageCountWrite,
   imageKey,
-  imageObjects,
-  lookupSteps,
+  imageObjectKeys,
   noImages,
   type ReportRecord,
+  referenceAndSearchWrites,
   reportRow,
-  reportUpdateStep,
+  reportUpdateWrite,
+  statusCounterWrites,
   type VerificationRecord,
   verificationKey,
 } from "@takseru/reports";
@@ -54,9 +54,14 @@ const bringBack = async (
     // Its valuer may have deleted it but lately: then it still waited to be brought back.
     { write: { Delete: { TableName: table, Key: deletedKey(owner, id) } } },
     ...putImages(table, photographs),
-    ...lookupSteps(table, past, undefined, past.fields),
-    ...countersStep(table, owner, undefined, status),
-    ...historySteps(table, owner, id, { by: BY, at, section: "restored", mark: String(version) }),
+    ...referenceAndSearchWrites(table, past, undefined, past.fields),
+    ...statusCounterWrites(table, owner, undefined, status),
+    ...auditAndUsageWrites(table, owner, id, {
+      changedBy: BY,
+      at,
+      section: "restored",
+      changeId: String(version),
+    }),
   ]);
 };
 
@@ -80,16 +85,16 @@ const overwrite = async (
     const before = new Map<string, unknown>(Object.entries(report.fields));
     const after = older.slice(done, done + FIELDS_AT_ONCE);
     const fields = { ...report.fields, ...Object.fromEntries(after) };
-    const mark = String(report.version + 1);
+    const changeId = String(report.version + 1);
     await transact(client, [
-      reportUpdateStep(table, report, { status, at, fields: Object.fromEntries(after), final_pdf }),
-      ...countersStep(table, owner, report.status, status),
-      ...lookupSteps(table, report, report.fields, fields),
-      ...historySteps(table, owner, id, {
-        by: BY,
+      reportUpdateWrite(table, report, { status, at, fields: Object.fromEntries(after), final_pdf }),
+      ...statusCounterWrites(table, owner, report.status, status),
+      ...referenceAndSearchWrites(table, report, report.fields, fields),
+      ...auditAndUsageWrites(table, owner, id, {
+        changedBy: BY,
         at,
         section: "restored",
-        mark,
+        changeId,
         fields: Object.fromEntries(
           after.map(([name, value]) => [name, { before: before.get(name), after: value }]),
         ),
@@ -110,14 +115,14 @@ const addPhotographs = async (
     if (images.length === 0) continue;
     const at = clock.now().toISOString();
     await transact(client, [
-      imageCountStep(table, { owner, id }, { category, delta: images.length, at }),
+      imageCountWrite(table, { owner, id }, { category, delta: images.length, at }),
       ...putImages(table, images),
       ...images.flatMap((image) =>
-        historySteps(table, owner, id, {
-          by: BY,
+        auditAndUsageWrites(table, owner, id, {
+          changedBy: BY,
           at,
           section: "property_images",
-          mark: image.id,
+          changeId: image.id,
           fields: { image: { before: null, after: image.filename } },
         }),
       ),
@@ -134,7 +139,7 @@ const reviveAll = async (
   const there: ImageRecord[] = [];
   for (const image of photographs) {
     let revived = true;
-    for (const key of Object.values(imageObjects(image))) revived = (await objects.revive(key)) && revived;
+    for (const key of Object.values(imageObjectKeys(image))) revived = (await objects.revive(key)) && revived;
     if (revived) there.push(image);
     else problems.push(`photograph ${image.id}: its bytes are gone for good`);
   }

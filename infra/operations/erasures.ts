@@ -5,7 +5,7 @@ import {
   createComparableRepository,
   createLeavingRepository,
   createLeavingService,
-  createPictureRepository,
+  createLetterheadImageRepository,
   createReportRepository,
 } from "@takseru/reports";
 import * as z from "zod";
@@ -53,7 +53,7 @@ export const finishErasure = async (
   const store = { client, table: reports };
   const { eraseOwner } = createLeavingService({
     repository: createReportRepository(store),
-    pictures: createPictureRepository(store),
+    pictures: createLetterheadImageRepository(store),
     comparables: createComparableRepository(store),
     leaving: createLeavingRepository(store),
     objects,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Item } from "@takseru/kit";
-import { type ImageRecord, imageObjects, type ReportRecord } from "@takseru/reports";
+import { type ImageRecord, imageObjectKeys, type ReportRecord } from "@takseru/reports";
 import { plural } from "./command.ts";
 import type { ObjectVersions } from "./object-versions.ts";
 import type { OwnerRows } from "./owner-rows.ts";
@@ -107,8 +107,8 @@ export const describeObjects = async (
   };
   if (past.final_pdf) await look("its final PDF", past.final_pdf.key, false);
   for (const image of photographs)
-    for (const key of Object.values(imageObjects(image))) await look(`photograph ${image.id}`, key, true);
+    for (const key of Object.values(imageObjectKeys(image))) await look(`photograph ${image.id}`, key, true);
   for (const image of everyObject ? kept : [])
-    for (const key of Object.values(imageObjects(image))) await look(`photograph ${image.id}`, key, false);
+    for (const key of Object.values(imageObjectKeys(image))) await look(`photograph ${image.id}`, key, false);
   return [...new Set(lines)];
 };

@@ -1,6 +1,12 @@
 import { accountsTable } from "@takseru/auth";
 import { toCreateTable } from "@takseru/kit";
-import { imageObjects, pdfObject, pictureObject, reportsTable, uploadObject } from "@takseru/reports";
+import {
+  imageObjectKeys,
+  letterheadImageObjectKey,
+  pdfObjectKey,
+  reportsTable,
+  uploadObjectKey,
+} from "@takseru/reports";
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -108,8 +114,8 @@ describe("the bucket of photographs and reports", () => {
   const ruleOf = (key: string) => rules.find(({ Prefix }) => Prefix === `${key.split("/")[0]}/`);
 
   test.each([
-    ["uploads that were never completed", uploadObject("owner", 1, "image")],
-    ["drafts", pdfObject("draft", "owner", 1, "hash")],
+    ["uploads that were never completed", uploadObjectKey("owner", 1, "image")],
+    ["drafts", pdfObjectKey("draft", "owner", 1, "hash")],
   ])("drops %s within two days", (_, key) => {
     expect(ruleOf(key)).toMatchObject({
       ExpirationInDays: 1,
@@ -118,9 +124,9 @@ describe("the bucket of photographs and reports", () => {
   });
 
   test.each([
-    ["photographs", imageObjects({ owner: "owner", report_id: 1, id: "image", object_id: "bytes" }).print],
-    ["logos and signatures", pictureObject({ owner: "owner", kind: "logo", object_id: "bytes" })],
-    ["finalized reports", pdfObject("final", "owner", 1, "hash")],
+    ["photographs", imageObjectKeys({ owner: "owner", report_id: 1, id: "image", object_id: "bytes" }).print],
+    ["logos and signatures", letterheadImageObjectKey({ owner: "owner", kind: "logo", object_id: "bytes" })],
+    ["finalized reports", pdfObjectKey("final", "owner", 1, "hash")],
   ])("keeps %s, and deleted ones for longer than a table can go back", (_, key) => {
     const rule = ruleOf(key);
     expect(rule?.ExpirationInDays).toBeUndefined();

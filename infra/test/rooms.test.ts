@@ -3,13 +3,13 @@ import { ImagesEnvironment } from "@takseru/images/environment";
 import { LocationEnvironment } from "@takseru/location/environment";
 import { PdfEnvironment } from "@takseru/pdf/environment";
 import {
-  imageObjects,
-  ownerFolders,
-  pdfObject,
-  pictureObject,
-  pictureUploadObject,
+  imageObjectKeys,
+  letterheadImageObjectKey,
+  letterheadImageUploadKey,
+  ownerObjectPrefixes,
+  pdfObjectKey,
   reportsTable,
-  uploadObject,
+  uploadObjectKey,
 } from "@takseru/reports";
 import { ReportsEnvironment } from "@takseru/reports/environment";
 import { App, Duration, Stack } from "aws-cdk-lib";
@@ -240,15 +240,17 @@ test("what the rooms log is kept for 90 days", () => {
 
 test("the objects of the rooms lie where their roles reach", () => {
   for (const key of Object.values(
-    imageObjects({ owner: "owner", report_id: 1, id: "image", object_id: "bytes" }),
+    imageObjectKeys({ owner: "owner", report_id: 1, id: "image", object_id: "bytes" }),
   ))
     expect(key).toMatch(/^images\//);
-  expect(uploadObject("owner", 1, "image")).toMatch(/^uploads\//);
-  expect(pictureUploadObject("owner", "logo", "upload")).toMatch(/^uploads\//);
-  expect(pictureObject({ owner: "owner", kind: "logo", object_id: "bytes" })).toMatch(/^profile\//);
-  expect(pdfObject("draft", "owner", 1, "hash")).toMatch(/^drafts\//);
-  expect(pdfObject("final", "owner", 1, "hash")).toMatch(/^pdf\//);
-  expect(ownerFolders("owner")).toEqual(
+  expect(uploadObjectKey("owner", 1, "image")).toMatch(/^uploads\//);
+  expect(letterheadImageUploadKey("owner", "logo", "upload")).toMatch(/^uploads\//);
+  expect(letterheadImageObjectKey({ owner: "owner", kind: "logo", object_id: "bytes" })).toMatch(
+    /^profile\//,
+  );
+  expect(pdfObjectKey("draft", "owner", 1, "hash")).toMatch(/^drafts\//);
+  expect(pdfObjectKey("final", "owner", 1, "hash")).toMatch(/^pdf\//);
+  expect(ownerObjectPrefixes("owner")).toEqual(
     ["images", "profile", "uploads", "drafts", "pdf"].map((folder) => `${folder}/owner/`),
   );
 });

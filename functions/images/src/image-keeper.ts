@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type ObjectStore, whenAllSettled } from "@takseru/kit";
-import { type ImageRecord, imageObjects } from "@takseru/reports";
+import { type ImageRecord, imageObjectKeys } from "@takseru/reports";
 import { createExaminer, type SentFile } from "./examine.ts";
 import { type Intake, intake } from "./intake.ts";
 import type { ImagesMetrics } from "./metrics.ts";
@@ -21,7 +21,7 @@ export const createImageKeeper = ({ images, objects, clock, metrics }: ImageKeep
   const examine = createExaminer(metrics, intake);
 
   const forget = (records: readonly ImageRecord[]): Promise<void> =>
-    objects.delete(records.flatMap((record) => Object.values(imageObjects(record))));
+    objects.delete(records.flatMap((record) => Object.values(imageObjectKeys(record))));
 
   const recordOf = (place: Place, { id, filename, bytes }: NamedFile, taken: Intake): ImageRecord => ({
     ...place,
@@ -40,7 +40,7 @@ export const createImageKeeper = ({ images, objects, clock, metrics }: ImageKeep
   });
 
   const store = (record: ImageRecord, original: Uint8Array, taken: Intake): Array<Promise<void>> => {
-    const keys = imageObjects(record);
+    const keys = imageObjectKeys(record);
     return [
       objects.put(keys.original, original, taken.type),
       objects.put(keys.print, taken.print, "image/jpeg"),
@@ -68,7 +68,7 @@ export const createImageKeeper = ({ images, objects, clock, metrics }: ImageKeep
         throw error;
       }
       try {
-        await images.add(records, { by: place.owner, at: clock.now().toISOString() });
+        await images.add(records, { changedBy: place.owner, at: clock.now().toISOString() });
       } catch (error) {
         // Only a refusal is certain: after a lost answer they may be counted, and a photograph keeps its bytes.
         if (error instanceof AppError && error.code !== "UNAVAILABLE") await forget(records);

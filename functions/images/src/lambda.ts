@@ -10,7 +10,7 @@ import {
   transferLimits,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
-import { createPictureRepository, createReportRepository } from "@takseru/reports";
+import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
 import { ImagesEnvironment } from "./environment.ts";
 import { createImagesHandler } from "./handler.ts";
 import { imagesMetrics } from "./metrics.ts";
@@ -35,7 +35,7 @@ const images = createImageService({
   reports: createReportRepository(reportStore),
   ...outside,
 });
-const pictures = createPictureService({ pictures: createPictureRepository(reportStore), ...outside });
+const pictures = createPictureService({ pictures: createLetterheadImageRepository(reportStore), ...outside });
 
 export const handler = createImagesHandler(
   { images, pictures },

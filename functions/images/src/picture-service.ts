@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
 import {
-  type PictureRecord,
-  type PictureRepository,
-  pictureObject,
-  pictureUploadObject,
+  type LetterheadImageRecord,
+  type LetterheadImageRepository,
+  letterheadImageObjectKey,
+  letterheadImageUploadKey,
 } from "@takseru/reports";
 import {
   type AnnouncedFile,
@@ -22,7 +22,7 @@ import { pictureIntake } from "./picture-intake.ts";
 import { idsFor } from "./upload-ids.ts";
 
 export interface PictureServiceDependencies {
-  pictures: PictureRepository;
+  pictures: LetterheadImageRepository;
   objects: ObjectStore;
   clock: Clock;
   metrics: ImagesMetrics;
@@ -35,9 +35,9 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
     signature: createExaminer(metrics, pictureIntake("signature")),
   };
 
-  const toPicture = async (record: PictureRecord): Promise<ProfilePicture> => {
+  const toPicture = async (record: LetterheadImageRecord): Promise<ProfilePicture> => {
     const { width, height, uploaded_at } = record;
-    const url = await objects.link(pictureObject(record), { expiresIn: limits.linkSeconds });
+    const url = await objects.link(letterheadImageObjectKey(record), { expiresIn: limits.linkSeconds });
     return { url, width, height, uploaded_at };
   };
 
@@ -47,10 +47,10 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
   };
 
   /** The rendition stands in the store before the row names it, and goes once no row does. */
-  const put = async (record: PictureRecord, print: Uint8Array): Promise<void> => {
-    await objects.put(pictureObject(record), print, "image/jpeg");
+  const put = async (record: LetterheadImageRecord, print: Uint8Array): Promise<void> => {
+    await objects.put(letterheadImageObjectKey(record), print, "image/jpeg");
     const before = await pictures.replace(record);
-    if (before) await objects.delete([pictureObject(before)]);
+    if (before) await objects.delete([letterheadImageObjectKey(before)]);
   };
 
   return {
@@ -66,7 +66,7 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
       key?: string,
     ): Promise<z.output<typeof UploadForm>> {
       const [id = randomUUID()] = idsFor(1, `${owner}/${kind}`, key);
-      const form = await objects.uploadForm(pictureUploadObject(owner, kind, id), {
+      const form = await objects.uploadForm(letterheadImageUploadKey(owner, kind, id), {
         contentType: type,
         maxBytes: limits.image.maxBytes,
         expiresIn: limits.image.uploadFormSeconds,
@@ -76,7 +76,7 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
 
     /** Answers with the current picture: a repeat, or another upload, may have put its own there meanwhile. */
     async complete(owner: string, kind: PictureKind, uploadId: string): Promise<ProfilePicture> {
-      const arrived = pictureUploadObject(owner, kind, uploadId);
+      const arrived = letterheadImageUploadKey(owner, kind, uploadId);
       const bytes = await objects.get(arrived);
       if (!bytes) {
         const current = await pictures.find(owner, kind);
@@ -84,7 +84,7 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
         return toPicture(current);
       }
       const { print, width, height } = await examine[kind]({ filename: pictureKind.labels[kind], bytes });
-      const record: PictureRecord = {
+      const record: LetterheadImageRecord = {
         owner,
         kind,
         upload_id: uploadId,
@@ -101,7 +101,7 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
     async remove(owner: string, kind: PictureKind): Promise<void> {
       const before = await pictures.remove(owner, kind);
       if (!before) throw new AppError("IMAGE_NOT_FOUND");
-      await objects.delete([pictureObject(before)]);
+      await objects.delete([letterheadImageObjectKey(before)]);
     },
   };
 };

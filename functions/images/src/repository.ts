@@ -1,10 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, type Step, transact } from "@takseru/kit";
 import {
+  type AuditStamp,
+  auditAndUsageWrites,
   categoryFull,
-  historySteps,
   ImageRecord,
-  imageCountStep,
+  imageCountWrite,
   imageKey,
   uploadKey,
 } from "@takseru/reports";
@@ -22,11 +23,6 @@ export const UploadRecord = z.object({
 });
 export type UploadRecord = z.infer<typeof UploadRecord>;
 
-interface Deed {
-  by: string;
-  at: string;
-}
-
 export const createImageRepository = ({
   client,
   table,
@@ -34,10 +30,10 @@ export const createImageRepository = ({
   client: DynamoDBDocumentClient;
   table: string;
 }) => {
-  const change = (image: { id: string }, deed: Deed, values: [unknown, unknown]) => ({
-    ...deed,
+  const change = (image: { id: string }, stamp: AuditStamp, values: [unknown, unknown]) => ({
+    ...stamp,
     section: "property_images",
-    mark: image.id,
+    changeId: image.id,
     fields: { image: { before: values[0], after: values[1] } },
   });
 
@@ -78,7 +74,7 @@ export const createImageRepository = ({
     },
 
     /** Counts photographs of one category and one report, all or none. */
-    async add(images: readonly ImageRecord[], deed: Deed): Promise<void> {
+    async add(images: readonly ImageRecord[], stamp: AuditStamp): Promise<void> {
       const [first] = images;
       if (!first) return;
       const { owner, report_id, category } = first;
@@ -100,18 +96,18 @@ export const createImageRepository = ({
       );
       await transact(client, [
         ...puts,
-        imageCountStep(table, { owner, id: report_id }, { category, delta: images.length, at: deed.at }),
+        imageCountWrite(table, { owner, id: report_id }, { category, delta: images.length, at: stamp.at }),
         ...forgotten,
-        ...historySteps(
+        ...auditAndUsageWrites(
           table,
           owner,
           report_id,
-          ...images.map((image) => change(image, deed, [null, image.filename])),
+          ...images.map((image) => change(image, stamp, [null, image.filename])),
         ),
       ]);
     },
 
-    async changeCaption(image: ImageRecord, caption: string, deed: Deed): Promise<void> {
+    async changeCaption(image: ImageRecord, caption: string, stamp: AuditStamp): Promise<void> {
       await transact(client, [
         {
           write: {
@@ -125,16 +121,21 @@ export const createImageRepository = ({
           },
           otherwise: () => new AppError("IMAGE_NOT_FOUND"),
         },
-        imageCountStep(
+        imageCountWrite(
           table,
           { owner: image.owner, id: image.report_id },
-          { category: image.category, delta: 0, at: deed.at },
+          { category: image.category, delta: 0, at: stamp.at },
         ),
-        ...historySteps(table, image.owner, image.report_id, change(image, deed, [image.caption, caption])),
+        ...auditAndUsageWrites(
+          table,
+          image.owner,
+          image.report_id,
+          change(image, stamp, [image.caption, caption]),
+        ),
       ]);
     },
 
-    async remove(image: ImageRecord, deed: Deed): Promise<void> {
+    async remove(image: ImageRecord, stamp: AuditStamp): Promise<void> {
       await transact(client, [
         {
           write: {
@@ -146,12 +147,17 @@ export const createImageRepository = ({
           },
           otherwise: () => new AppError("IMAGE_NOT_FOUND"),
         },
-        imageCountStep(
+        imageCountWrite(
           table,
           { owner: image.owner, id: image.report_id },
-          { category: image.category, delta: -1, at: deed.at },
+          { category: image.category, delta: -1, at: stamp.at },
         ),
-        ...historySteps(table, image.owner, image.report_id, change(image, deed, [image.filename, null])),
+        ...auditAndUsageWrites(
+          table,
+          image.owner,
+          image.report_id,
+          change(image, stamp, [image.filename, null]),
+        ),
       ]);
     },
   };

@@ -6,7 +6,7 @@ import {
   type ReportRecord,
   type ReportRepository,
   toImage,
-  uploadObject,
+  uploadObjectKey,
 } from "@takseru/reports";
 import {
   type Image,
@@ -67,7 +67,7 @@ export const createImageService = ({
     return image;
   };
 
-  const deed = (owner: string) => ({ by: owner, at: clock.now().toISOString() });
+  const stamp = (owner: string) => ({ changedBy: owner, at: clock.now().toISOString() });
 
   const counted = async (
     owner: string,
@@ -122,7 +122,7 @@ export const createImageService = ({
       await images.announce(uploads, epochSeconds(clock.now()) + limits.idempotencyHours * 3_600);
       return Promise.all(
         uploads.map(async ({ id, type }) => {
-          const form = await objects.uploadForm(uploadObject(owner, reportId, id), {
+          const form = await objects.uploadForm(uploadObjectKey(owner, reportId, id), {
             contentType: type,
             maxBytes: limits.image.maxBytes,
             expiresIn: limits.image.uploadFormSeconds,
@@ -136,7 +136,7 @@ export const createImageService = ({
       const [image] = await once(owner, reportId, [id], async () => {
         const upload = await images.findUpload(owner, reportId, id);
         await roomFor(owner, reportId, upload?.category, 1);
-        const arrived = uploadObject(owner, reportId, id);
+        const arrived = uploadObjectKey(owner, reportId, id);
         const bytes = upload && (await objects.get(arrived));
         if (!bytes) throw new AppError("UPLOAD_NOT_FOUND");
         const { category, filename } = upload;
@@ -166,13 +166,13 @@ export const createImageService = ({
 
     async changeCaption(owner: string, reportId: number, id: string, caption: string): Promise<Image> {
       const image = await imageOf(owner, reportId, id);
-      await images.changeCaption(image, caption, deed(owner));
+      await images.changeCaption(image, caption, stamp(owner));
       return toImage({ ...image, caption }, objects);
     },
 
     async remove(owner: string, reportId: number, id: string): Promise<void> {
       const image = await imageOf(owner, reportId, id);
-      await images.remove(image, deed(owner));
+      await images.remove(image, stamp(owner));
       // The row is gone, so nobody can reach the bytes any more; what a failure leaves of them harms no one.
       await keeper.forget([image]);
     },

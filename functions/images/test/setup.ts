@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { guardObjectStore, type ObjectStore } from "@takseru/kit";
-import { createPictureRepository, createReportRepository, reportsTable } from "@takseru/reports";
+import { createLetterheadImageRepository, createReportRepository, reportsTable } from "@takseru/reports";
 import { dataReply, Image, type ImageCategory, UploadForm } from "@takseru/shared-types";
 import { z } from "zod";
 import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
@@ -32,7 +32,10 @@ export const setup = async (
     reports,
     ...outside,
   });
-  const pictures = createPictureService({ pictures: createPictureRepository({ client, table }), ...outside });
+  const pictures = createPictureService({
+    pictures: createLetterheadImageRepository({ client, table }),
+    ...outside,
+  });
   const handler = createImagesHandler(
     { images, pictures },
     {

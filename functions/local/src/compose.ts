@@ -29,10 +29,10 @@ import {
 import { createEmbeddedLocation, createLocationHandler, createLocationService } from "@takseru/location";
 import { createPdfHandler, createPdfService, createRenderer, installedFonts } from "@takseru/pdf";
 import {
-  createPictureRepository,
+  composeReports,
+  createLetterheadImageRepository,
   createReportRepository,
   createReportsHandler,
-  createReportsRoom,
   createTemplateWriter,
   reportsTable,
 } from "@takseru/reports";
@@ -71,7 +71,7 @@ export const compose = ({
   const profileOf = createProfileReader(accountStore);
   const reports = createReportRepository({ client, table: reportsTable.name });
   const images = createImageRepository({ client, table: reportsTable.name });
-  const pictures = createPictureRepository({ client, table: reportsTable.name });
+  const pictures = createLetterheadImageRepository({ client, table: reportsTable.name });
   const renderer = createRenderer(installedFonts());
   const called = {
     log,
@@ -81,7 +81,7 @@ export const compose = ({
   };
 
   const reportsHandler = createReportsHandler(
-    createReportsRoom({
+    composeReports({
       store: { client, table: reportsTable.name },
       objects,
       profileOf,

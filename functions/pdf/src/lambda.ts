@@ -11,7 +11,7 @@ import {
   transferLimits,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
-import { createPictureRepository, createReportRepository } from "@takseru/reports";
+import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
 import { PdfEnvironment } from "./environment.ts";
 import { createPdfHandler } from "./handler.ts";
 import { pdfMetrics } from "./metrics.ts";
@@ -29,7 +29,7 @@ const reportStore = { client, table: environment.REPORTS_TABLE };
 
 const pdf = createPdfService({
   reports: createReportRepository(reportStore),
-  pictures: createPictureRepository(reportStore),
+  pictures: createLetterheadImageRepository(reportStore),
   profileOf: createProfileReader(accounts),
   objects: guardObjectStore(
     createS3ObjectStore({ client: new S3Client(transferLimits), bucket: environment.OBJECTS_BUCKET }),

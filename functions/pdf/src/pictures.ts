@@ -1,11 +1,16 @@
 import { AppError, type ObjectStore } from "@takseru/kit";
-import { type ImageRecord, imageObjects, type PictureRepository, pictureObject } from "@takseru/reports";
+import {
+  type ImageRecord,
+  imageObjectKeys,
+  type LetterheadImageRepository,
+  letterheadImageObjectKey,
+} from "@takseru/reports";
 import { type PictureKind, pictureKind } from "@takseru/shared-types";
 import { PictureRejected } from "./check-pictures.ts";
 import type { Photograph, Picture, ReportSnapshot } from "./snapshot.ts";
 
 export interface PictureSource {
-  pictures: Pick<PictureRepository, "find">;
+  pictures: Pick<LetterheadImageRepository, "find">;
   objects: Pick<ObjectStore, "get">;
 }
 
@@ -26,7 +31,7 @@ export const readPhotograph = async (
 ): Promise<Photograph> => {
   const { id, category, caption, filename, width, height } = image;
   const label = `The photograph ${filename}`;
-  const bytes = await objects.get(imageObjects(image).print);
+  const bytes = await objects.get(imageObjectKeys(image).print);
   if (!bytes) throw unreadable(label);
   return { id, label, category, caption, bytes: bufferOf(bytes), width, height };
 };
@@ -43,7 +48,7 @@ const current = async (
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const record = await pictures.find(owner, kind);
     if (!record) return undefined;
-    const bytes = await objects.get(pictureObject(record));
+    const bytes = await objects.get(letterheadImageObjectKey(record));
     const { width, height } = record;
     if (bytes) return { id: kind, label, bytes: bufferOf(bytes), width, height };
   }

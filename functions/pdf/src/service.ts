@@ -1,8 +1,8 @@
 import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
 import {
   type FinalPdf,
-  type PictureRepository,
-  pdfObject,
+  type LetterheadImageRepository,
+  pdfObjectKey,
   type ReportRecord,
   type ReportRepository,
   toReport,
@@ -16,7 +16,7 @@ import { createVerificationCode, normaliseVerificationCode } from "./verificatio
 
 export interface PdfServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize" | "verification">;
-  pictures: Pick<PictureRepository, "find">;
+  pictures: Pick<LetterheadImageRepository, "find">;
   profileOf: (userId: string) => Promise<Profile>;
   objects: Pick<ObjectStore, "get" | "put" | "link">;
   renderer: Renderer;
@@ -72,7 +72,7 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
     { owner, id }: ReportRecord,
     { pdf, sha256, unprintable }: RenderedReport,
   ): Promise<StoredPdf> => {
-    const key = pdfObject(kind, owner, id, sha256);
+    const key = pdfObjectKey(kind, owner, id, sha256);
     await objects.put(key, pdf, "application/pdf");
     return { key, sha256, bytes: pdf.byteLength, unprintable };
   };

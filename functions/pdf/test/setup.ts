@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import {
-  createPictureRepository,
+  createLetterheadImageRepository,
   createReportRepository,
   ImageRecord,
   imageKey,
-  imageObjects,
-  pictureObject,
+  imageObjectKeys,
+  letterheadImageObjectKey,
   reportsTable,
 } from "@takseru/reports";
 import {
@@ -40,7 +40,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
   const { client } = dynoxide;
   const table = await dynoxide.createTable(reportsTable);
   const reports = createReportRepository({ client, table });
-  const pictures = createPictureRepository({ client, table });
+  const pictures = createLetterheadImageRepository({ client, table });
   const objects = createMemoryObjectStore();
   const { counted, metrics } = createMemoryMetrics();
   const service = createPdfService({
@@ -95,7 +95,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
       uploaded_at: new Date(Date.UTC(2026, 0, 5, 4, 30, seed)).toISOString(),
     });
     await client.send(new PutCommand({ TableName: table, Item: { ...imageKey(user, 7, id), ...image } }));
-    const key = imageObjects(image).print;
+    const key = imageObjectKeys(image).print;
     await objects.put(key, await drawJpeg(seed, 160, 120, 0), "image/jpeg");
     return key;
   };
@@ -110,11 +110,11 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
       height: 60,
       uploaded_at: "2026-01-05T04:30:00.000Z",
     };
-    const key = pictureObject(picture);
+    const key = letterheadImageObjectKey(picture);
     const bytes = await drawJpeg(seed, 160, 60, 0);
     await objects.put(key, bytes, "image/jpeg");
     const before = await pictures.replace(picture);
-    if (before) await objects.delete([pictureObject(before)]);
+    if (before) await objects.delete([letterheadImageObjectKey(before)]);
     return { key, bytes };
   };
 

@@ -3,9 +3,9 @@ import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { type Figure, median } from "../../local/bench/figure.ts";
-import { createListing } from "../src/list/report-list.ts";
+import { createReportList } from "../src/list/report-list.ts";
 import { createReportRepository } from "../src/report/report-repository.ts";
-import { countersKey, wordKey } from "../src/storage/keys.ts";
+import { countersKey, searchWordKey } from "../src/storage/keys.ts";
 import { reportRow } from "../src/storage/report-row.ts";
 import { reportsTable } from "../src/storage/table.ts";
 import { buildReport } from "../test/build-report.ts";
@@ -31,7 +31,7 @@ function* rowsOf(owner: string, count: number): Generator<Item> {
     const village_name = id % (count / FOUND) === 0 ? "Peradeniya" : "Mulgampola";
     const fields = { ...record.fields, village_name, market_value: (id * 104_729) % 90_000_000 };
     yield reportRow({ ...record, fields });
-    yield wordKey(owner, village_name.toLowerCase(), id);
+    yield searchWordKey(owner, village_name.toLowerCase(), id);
   }
   yield { ...countersKey(owner), ...Object.fromEntries(STATUSES.map((status) => [status, count / 4])) };
 }
@@ -71,7 +71,7 @@ export const benchList = async (): Promise<Figure[]> => {
   try {
     const table = await dynoxide.createTable(reportsTable);
     const repository = createReportRepository({ client: dynoxide.client, table });
-    const { list } = createListing({ repository });
+    const { list } = createReportList({ repository });
     const owners = [
       { owner: randomUUID(), count: FEW },
       { owner: randomUUID(), count: MANY },

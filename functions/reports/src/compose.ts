@@ -2,20 +2,20 @@ import type { Clock, KitMetrics, ObjectStore } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
 import { createComparableRepository } from "./comparables/comparable-repository.ts";
 import { createComparables } from "./comparables/comparables.ts";
-import { createCopying } from "./copies/clone-and-revise.ts";
+import { createCloneAndRevise } from "./copies/clone-and-revise.ts";
 import { createCopyRepository } from "./copies/copy-repository.ts";
 import { createLeavingService, type LeavingDependencies } from "./export-and-erasure/export-and-erasure.ts";
 import { createLeavingRepository } from "./export-and-erasure/export-and-erasure-repository.ts";
-import type { ReportsRoom } from "./handler.ts";
+import type { ReportsUseCases } from "./handler.ts";
 import { createHistory } from "./history/history.ts";
 import { createHistoryRepository } from "./history/history-repository.ts";
 import { createReportRepository, type ReportRepositoryDependencies } from "./report/report-repository.ts";
 import { createReportService } from "./report/report-service.ts";
-import { createPictureRepository } from "./storage/letterhead-image-repository.ts";
-import { createTexts } from "./text-suggestions/text-suggestions.ts";
+import { createLetterheadImageRepository } from "./storage/letterhead-image-repository.ts";
+import { createTextSuggestions } from "./text-suggestions/text-suggestions.ts";
 import type { TextWriter } from "./text-suggestions/text-writer.ts";
 
-export interface ReportsRoomDependencies {
+export interface ReportsInfrastructure {
   store: ReportRepositoryDependencies;
   objects: Pick<ObjectStore, "link" | "list" | "copy" | "delete">;
   profileOf: (userId: string) => Promise<Profile>;
@@ -26,7 +26,7 @@ export interface ReportsRoomDependencies {
 }
 
 /** All use cases of the room on one table, whatever it stands on. */
-export const createReportsRoom = ({
+export const composeReports = ({
   store,
   objects,
   profileOf,
@@ -34,7 +34,7 @@ export const createReportsRoom = ({
   writer,
   clock,
   metrics,
-}: ReportsRoomDependencies): ReportsRoom => {
+}: ReportsInfrastructure): ReportsUseCases => {
   const repository = createReportRepository(store);
   const comparables = createComparableRepository(store);
   const reports = createReportService({ repository, objects, profileOf, clock, metrics });
@@ -42,7 +42,7 @@ export const createReportsRoom = ({
   return {
     ...reports,
     ...createHistory({ repository, changes: createHistoryRepository(store) }),
-    ...createCopying({
+    ...createCloneAndRevise({
       repository,
       copies: createCopyRepository(store),
       objects,
@@ -52,11 +52,11 @@ export const createReportsRoom = ({
       clock,
     }),
     ...createComparables({ comparables, clock }),
-    ...createTexts({ repository, writer }),
+    ...createTextSuggestions({ repository, writer }),
     ...createLeavingService({
       repository,
       comparables,
-      pictures: createPictureRepository(store),
+      pictures: createLetterheadImageRepository(store),
       leaving: createLeavingRepository(store),
       objects,
       register,

@@ -9,25 +9,25 @@ import {
 import { healthApi, pending, reportsApi } from "@takseru/shared-types";
 import { openapiDocument } from "@takseru/shared-types/openapi";
 import type { createComparables } from "./comparables/comparables.ts";
-import type { createCopying } from "./copies/clone-and-revise.ts";
+import type { createCloneAndRevise } from "./copies/clone-and-revise.ts";
 import type { createLeavingService } from "./export-and-erasure/export-and-erasure.ts";
 import type { createHistory } from "./history/history.ts";
 import { sriLankanLocations } from "./place-names.ts";
 import type { ReportService } from "./report/report-service.ts";
 import { reportTemplate } from "./text-suggestions/report-template.ts";
-import type { createTexts } from "./text-suggestions/text-suggestions.ts";
+import type { createTextSuggestions } from "./text-suggestions/text-suggestions.ts";
 
 /** All that the room's routes call. */
-export type ReportsRoom = ReportService &
+export type ReportsUseCases = ReportService &
   ReturnType<typeof createLeavingService> &
   ReturnType<typeof createHistory> &
-  ReturnType<typeof createCopying> &
+  ReturnType<typeof createCloneAndRevise> &
   ReturnType<typeof createComparables> &
-  ReturnType<typeof createTexts>;
+  ReturnType<typeof createTextSuggestions>;
 
 /** The reports room's routes, and the API's own two: its health and its contract. */
 export const createReportsHandler = (
-  reports: ReportsRoom,
+  reports: ReportsUseCases,
   dependencies: ApiHandlerDependencies,
 ): ApiHandler =>
   apiHandler(
@@ -56,10 +56,10 @@ export const createReportsHandler = (
         revise: ({ caller, params, body, request }) =>
           reports.revise(caller.userId, params.id, body.reason, request.idempotencyKey),
         generateContent: async ({ caller, body }) => ({
-          data: await reports.generateContent(caller.userId, body),
+          data: await reports.suggestTexts(caller.userId, body),
         }),
         enhance: async ({ caller, params, body }) => ({
-          data: await reports.enhance(caller.userId, params.id, body.sections),
+          data: await reports.suggestImprovements(caller.userId, params.id, body.sections),
         }),
         template: ({ params }) => reportTemplate(params.type),
         sriLankanLocations: ({ query }) => sriLankanLocations(query),

@@ -1,43 +1,47 @@
 export { createComparableRepository } from "./comparables/comparable-repository.ts";
-export { createReportsRoom } from "./compose.ts";
+export { composeReports } from "./compose.ts";
 export { createLeavingService } from "./export-and-erasure/export-and-erasure.ts";
 export { createLeavingRepository } from "./export-and-erasure/export-and-erasure-repository.ts";
 export { createReportsHandler } from "./handler.ts";
+export type { AuditStamp } from "./history/audited-change.ts";
 export { toImage, toReport } from "./report/api-report.ts";
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";
 export { createReportService, type ReportService } from "./report/report-service.ts";
 export {
+  auditAndUsageWrites,
   categoryFull,
-  countersStep,
-  historySteps,
-  imageCountStep,
-  lookupSteps,
-  reportUpdateStep,
+  imageCountWrite,
+  referenceAndSearchWrites,
+  reportUpdateWrite,
+  statusCounterWrites,
 } from "./report/report-writes.ts";
 export {
   countersKey,
   deletedKey,
   historyKey,
   imageKey,
-  imageObjects,
-  ownerFolders,
+  imageObjectKeys,
+  letterheadImageKey,
+  letterheadImageObjectKey,
+  letterheadImageUploadKey,
+  ownerObjectPrefixes,
   ownerStatus,
-  pdfObject,
-  pictureKey,
-  pictureObject,
-  pictureUploadObject,
+  pdfObjectKey,
   reportKey,
   reportSequenceKey,
   uploadKey,
-  uploadObject,
+  uploadObjectKey,
   verificationKey,
 } from "./storage/keys.ts";
-export { createPictureRepository, type PictureRepository } from "./storage/letterhead-image-repository.ts";
+export {
+  createLetterheadImageRepository,
+  type LetterheadImageRepository,
+} from "./storage/letterhead-image-repository.ts";
 export {
   FinalPdf,
   ImageRecord,
+  LetterheadImageRecord,
   noImages,
-  PictureRecord,
   ReportRecord,
   StatusCounters,
   type VerificationRecord,
@@ -46,5 +50,5 @@ export { reportRow } from "./storage/report-row.ts";
 export { reportsTable } from "./storage/table.ts";
 export { createTemplateWriter } from "./text-suggestions/template-writer.ts";
 export type { TextWriter } from "./text-suggestions/text-writer.ts";
-export type { DayCounters } from "./usage/daily-usage.ts";
+export type { DailyUsage } from "./usage/daily-usage.ts";
 export { unitPrices } from "./usage/unit-prices.ts";

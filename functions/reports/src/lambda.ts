@@ -9,7 +9,7 @@ import {
   systemClock,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
-import { createReportsRoom } from "./compose.ts";
+import { composeReports } from "./compose.ts";
 import { ReportsEnvironment } from "./environment.ts";
 import { createReportsHandler } from "./handler.ts";
 import { createTemplateWriter } from "./text-suggestions/template-writer.ts";
@@ -20,7 +20,7 @@ const room = inLambda("reports", environment, {});
 const client = createDocumentClient(callLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
-const reports = createReportsRoom({
+const reports = composeReports({
   store: { client, table: environment.REPORTS_TABLE },
   objects: guardObjectStore(
     createS3ObjectStore({ client: new S3Client(callLimits), bucket: environment.OBJECTS_BUCKET }),

@@ -4,7 +4,7 @@ import { DeletedReport } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { historySteps, imageCountStep } from "../src/report/report-writes.ts";
+import { auditAndUsageWrites, imageCountWrite } from "../src/report/report-writes.ts";
 import { imageKey } from "../src/storage/keys.ts";
 import { buildImage } from "./build-image.ts";
 import { completableFields } from "./build-report.ts";
@@ -41,13 +41,13 @@ const setupDeleted = async () => {
     const image = buildImage(user, id);
     const at = "2026-01-05T05:00:00.000Z";
     await transact(dynoxide.client, [
-      imageCountStep(table, { owner: user, id }, { category: image.category, delta: 1, at }),
+      imageCountWrite(table, { owner: user, id }, { category: image.category, delta: 1, at }),
       { write: { Put: { TableName: table, Item: { ...imageKey(user, id, image.id), ...image } } } },
-      ...historySteps(table, user, id, {
-        by: user,
+      ...auditAndUsageWrites(table, user, id, {
+        changedBy: user,
         at,
         section: "property_images",
-        mark: image.id,
+        changeId: image.id,
         fields: { image: { before: null, after: image.filename } },
       }),
     ]);

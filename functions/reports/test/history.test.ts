@@ -4,7 +4,7 @@ import { ReportChange } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { historySteps } from "../src/report/report-writes.ts";
+import { auditAndUsageWrites } from "../src/report/report-writes.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;
@@ -85,11 +85,11 @@ describe("a report's history", () => {
     const { id } = await create();
     await transact(
       dynoxide.client,
-      historySteps(table, user, id, {
-        by: user,
+      auditAndUsageWrites(table, user, id, {
+        changedBy: user,
         at: "2026-01-05T04:31:00.000Z",
         section: "property_images",
-        mark: randomUUID(),
+        changeId: randomUUID(),
         fields: { image: { before: null, after: { caption: "The gate" } } },
       }),
     );

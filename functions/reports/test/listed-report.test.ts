@@ -3,7 +3,7 @@ import { transact } from "@takseru/kit";
 import { Report, ReportSummary } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { imageCountStep } from "../src/report/report-writes.ts";
+import { imageCountWrite } from "../src/report/report-writes.ts";
 import { reportKey } from "../src/storage/keys.ts";
 import { completableFields } from "./build-report.ts";
 import { setup } from "./setup.ts";
@@ -38,7 +38,7 @@ const setupCards = async () => {
     },
     photograph: () =>
       transact(dynoxide.client, [
-        imageCountStep(
+        imageCountWrite(
           table,
           { owner: user, id },
           { category: "land_views", delta: 1, at: "2026-01-05T05:00:00.000Z" },

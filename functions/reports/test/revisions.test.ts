@@ -4,8 +4,8 @@ import { Report } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { revisionReference } from "../src/copies/clone-and-revise.ts";
-import { imageSteps } from "../src/copies/revision-writes.ts";
-import { imageObjects } from "../src/storage/keys.ts";
+import { imageWrites } from "../src/copies/revision-writes.ts";
+import { imageObjectKeys } from "../src/storage/keys.ts";
 import { type ImageRecord, noImages } from "../src/storage/records.ts";
 import { buildImage } from "./build-image.ts";
 import { buildReport, completableFields } from "./build-report.ts";
@@ -34,9 +34,9 @@ const withFinalized = async (photographs = 3) => {
   });
   const fields = { ...record.fields, ...completableFields, report_reference: "VR/EX/2026/007" };
   await room.repository.create({ ...record, fields }, undefined);
-  if (photographs > 0) await transact(dynoxide.client, imageSteps(room.table, images));
+  if (photographs > 0) await transact(dynoxide.client, imageWrites(room.table, images));
   for (const image of images)
-    for (const key of Object.values(imageObjects(image)))
+    for (const key of Object.values(imageObjectKeys(image)))
       await room.objects.put(key, new TextEncoder().encode(key), "image/jpeg");
   const revise = (of = id, headers: Record<string, string> = {}, reason = "The plan was resurveyed") =>
     room.call({ method: "POST", path: `/reports/${of}/revisions`, body: { reason }, headers });
@@ -61,9 +61,9 @@ describe("revising a finalized report", () => {
     });
     expect(made.images.map(({ caption }) => caption)).toEqual(["View 0", "View 1", "View 2"]);
     for (const image of images)
-      for (const [from, to] of Object.entries(imageObjects(image)).map(
+      for (const [from, to] of Object.entries(imageObjectKeys(image)).map(
         ([kind, from]) =>
-          [from, Reflect.get(imageObjects({ ...image, owner: user, report_id: made.id }), kind)] as const,
+          [from, Reflect.get(imageObjectKeys({ ...image, owner: user, report_id: made.id }), kind)] as const,
       ))
         expect(new TextDecoder().decode(await objects.get(to))).toBe(from);
     expect(await get(id)).toEqual(before);

@@ -6,7 +6,7 @@ import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
 import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
 import { createMemoryObjectStore } from "../../kit/test/memory-object-store.ts";
 import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
-import { createReportsRoom } from "../src/compose.ts";
+import { composeReports } from "../src/compose.ts";
 import { createReportsHandler } from "../src/handler.ts";
 import { createReportRepository } from "../src/report/report-repository.ts";
 import { reportsTable } from "../src/storage/table.ts";
@@ -28,7 +28,7 @@ export const setup = async (dynoxide: Dynoxide) => {
   const { counted, metrics } = createMemoryMetrics();
   const repository = createReportRepository({ client: dynoxide.client, table });
   const objects = createMemoryObjectStore();
-  const service = createReportsRoom({
+  const service = composeReports({
     store: { client: dynoxide.client, table },
     objects: {
       link: async (key) => `https://objects.test/${key}`,

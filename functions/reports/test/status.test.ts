@@ -1,7 +1,7 @@
 import { transact } from "@takseru/kit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { imageCountStep } from "../src/report/report-writes.ts";
+import { imageCountWrite } from "../src/report/report-writes.ts";
 import { completableFields } from "./build-report.ts";
 import { error, setup } from "./setup.ts";
 
@@ -31,7 +31,7 @@ describe("the status of a report", () => {
     const { create, save, setStatus, repository } = await setup(dynoxide);
     const { id, user_id } = await create(completableFields);
     await save(id, { section: "property_images", data: {} });
-    const count = imageCountStep(
+    const count = imageCountWrite(
       repository.table,
       { owner: user_id, id },
       { category: "land_views", delta: 1, at: "2026-01-05T05:00:00.000Z" },

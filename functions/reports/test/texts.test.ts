@@ -15,7 +15,7 @@ afterAll(() => dynoxide.stop());
 const writer = createTemplateWriter();
 const propose = async (section: SectionId, fields: Partial<ReportFields>) =>
   Object.fromEntries(
-    Object.entries(await writer.propose(section, { ...emptyReportFields, ...fields })).filter(
+    Object.entries(await writer.suggest(section, { ...emptyReportFields, ...fields })).filter(
       ([, text]) => text !== "",
     ),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { accountsTable, CLOSED } from "@takseru/auth";
-import { createReportRepository, imageObjects, reportsTable } from "@takseru/reports";
+import { createReportRepository, imageObjectKeys, reportsTable } from "@takseru/reports";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMemoryObjectStore } from "../../../functions/kit/test/memory-object-store.ts";
 import { type Dynoxide, startDynoxide } from "../../../functions/kit/test/start-dynoxide.ts";
@@ -33,7 +33,7 @@ test("finishes what was cut off, goes once more through the last day's, and leav
   for (const [number, owner] of [cutOff, here].entries()) {
     await put(accounts, { pk: `USER#${owner}`, sk: "EVENT#2026-01-01T00:00:00.000Z#1", event: "signed_in" });
     await repository.create(buildReport(owner, number + 1), undefined);
-    const { original } = imageObjects({ owner, report_id: number + 1, id: "image", object_id: "bytes" });
+    const { original } = imageObjectKeys({ owner, report_id: number + 1, id: "image", object_id: "bytes" });
     await objects.put(original, new Uint8Array([1]), "image/jpeg");
   }
 

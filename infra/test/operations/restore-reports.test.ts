@@ -1,5 +1,5 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import { countersKey, imageObjects, reportKey } from "@takseru/reports";
+import { countersKey, imageObjectKeys, reportKey } from "@takseru/reports";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Dynoxide, startDynoxide } from "../../../functions/kit/test/start-dynoxide.ts";
 import { readOwner } from "../../operations/owner-rows.ts";
@@ -32,7 +32,7 @@ test("a deleted report comes back with its photographs and its counter, found as
   expect(back.version).toBeGreaterThan(past.version);
   expect(await reports.images(owner, id)).toEqual([image]);
   expect(await reports.counters(owner)).toEqual({ draft: 1, in_progress: 0, completed: 0, finalized: 0 });
-  expect((await reports.withWord(owner, "7b")).map((found) => found.id)).toEqual([id]);
+  expect((await reports.findByWord(owner, "7b")).map((found) => found.id)).toEqual([id]);
   expect((await plan()).every(isDone)).toBe(true);
 });
 
@@ -181,7 +181,7 @@ test("a photograph whose bytes are gone is told of and left out", async () => {
   const kept = await addPhotograph(id);
   await theMoment();
   await removeReport(id);
-  states.set(imageObjects(gone).print, "gone");
+  states.set(imageObjectKeys(gone).print, "gone");
 
   const [one] = await plan();
   expect(one && (await describeObjects(one, objects, { everyObject: false }))).toEqual([
@@ -189,7 +189,7 @@ test("a photograph whose bytes are gone is told of and left out", async () => {
   ]);
   expect(await apply(await plan())).toEqual([`photograph ${gone.id}: its bytes are gone for good`]);
   expect((await find(id)).image_counts.land_views).toBe(1);
-  expect(states.get(imageObjects(kept).print)).toBe("there");
+  expect(states.get(imageObjectKeys(kept).print)).toBe("there");
 });
 
 test("only the reports that are named are looked at, and a report made since is none of them", async () => {

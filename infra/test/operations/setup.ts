@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { createImageRepository } from "@takseru/images";
-import { createReportRepository, type ImageRecord, imageObjects, reportsTable } from "@takseru/reports";
+import { createReportRepository, type ImageRecord, imageObjectKeys, reportsTable } from "@takseru/reports";
 import type { Dynoxide } from "../../../functions/kit/test/start-dynoxide.ts";
 import { buildReport } from "../../../functions/reports/test/build-report.ts";
 import { applyPlan } from "../../operations/apply-reports.ts";
@@ -71,13 +71,13 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
       gps: null,
       uploaded_at: at,
     };
-    await images.add([image], { by: owner, at });
-    for (const key of Object.values(imageObjects(image))) states.set(key, "there");
+    await images.add([image], { changedBy: owner, at });
+    for (const key of Object.values(imageObjectKeys(image))) states.set(key, "there");
     return image;
   };
   const removePhotograph = async (image: ImageRecord): Promise<void> => {
-    await images.remove(image, { by: owner, at });
-    for (const key of Object.values(imageObjects(image))) states.set(key, "deleted");
+    await images.remove(image, { changedBy: owner, at });
+    for (const key of Object.values(imageObjectKeys(image))) states.set(key, "deleted");
   };
   /** As its valuer deletes it: it could still be brought back. */
   const deleteReport = async (id: number): Promise<void> => reports.remove(await find(id), at);
@@ -85,7 +85,7 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
   const removeReport = async (id: number): Promise<void> => {
     await deleteReport(id);
     for (const image of await reports.images(owner, id))
-      for (const key of Object.values(imageObjects(image))) states.set(key, "deleted");
+      for (const key of Object.values(imageObjectKeys(image))) states.set(key, "deleted");
     const deleted = await reports.findDeleted(owner, id);
     if (deleted) await reports.purge(deleted);
   };

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } 
 import { AppError, onConditionFailed, transact } from "@takseru/kit";
 import { Comparable, type ComparableInput, limits } from "@takseru/shared-types";
 import * as z from "zod";
-import { type IdempotencyMark, markStep } from "../storage/idempotency.ts";
+import { type IdempotencyRecord, idempotencyWrite } from "../storage/idempotency.ts";
 import { comparableCountKey, comparableKey, comparablePrefix } from "../storage/keys.ts";
 
 /** The same call came before and made this comparable. */
@@ -71,13 +71,13 @@ export const createComparableRepository = ({
     },
 
     /** Adds it, or gives the id of the one that the same key added before; COMPARABLES_FULL. */
-    async add(owner: string, comparable: Comparable, mark: IdempotencyMark | undefined): Promise<string> {
+    async add(owner: string, comparable: Comparable, mark: IdempotencyRecord | undefined): Promise<string> {
       const { id } = comparable;
       const earlier = (made: Record<string, unknown>) =>
         new AddedEarlier(z.object({ comparable_id: z.string() }).parse(made).comparable_id);
       try {
         await transact(client, [
-          ...(mark ? [markStep(table, owner, mark, { comparable_id: id }, earlier)] : []),
+          ...(mark ? [idempotencyWrite(table, owner, mark, { comparable_id: id }, earlier)] : []),
           { write: { Put: { TableName: table, Item: { ...comparableKey(owner, id), ...comparable } } } },
           countStep(owner, 1),
         ]);

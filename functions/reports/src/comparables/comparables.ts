@@ -2,7 +2,7 @@ import type { Clock } from "@takseru/kit";
 import { type Comparable, type ComparableInput, limits } from "@takseru/shared-types";
 import * as z from "zod";
 import { badCursor } from "../storage/cursors.ts";
-import { idempotencyMark } from "../storage/idempotency.ts";
+import { idempotencyRecord } from "../storage/idempotency.ts";
 import type { ComparableRepository } from "./comparable-repository.ts";
 import { timeOrderedId } from "./time-ordered-id.ts";
 
@@ -29,7 +29,7 @@ export const createComparables = ({ comparables, clock }: ComparablesDependencie
     const now = clock.now();
     const at = now.toISOString();
     const comparable = { ...facts, id: timeOrderedId(now), created_at: at, updated_at: at };
-    const id = await comparables.add(owner, comparable, idempotencyMark("comparable", key, facts, now));
+    const id = await comparables.add(owner, comparable, idempotencyRecord("comparable", key, facts, now));
     return id === comparable.id ? comparable : comparables.find(owner, id);
   },
 

@@ -2,14 +2,14 @@ import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
 import { limits, type Profile, type Report } from "@takseru/shared-types";
 import type { NextReference } from "../references/next-reference.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
-import { type IdempotencyMark, idempotencyMark } from "../storage/idempotency.ts";
-import { imageObjects } from "../storage/keys.ts";
+import { type IdempotencyRecord, idempotencyRecord } from "../storage/idempotency.ts";
+import { imageObjectKeys } from "../storage/keys.ts";
 import { type ImageRecord, noImages, type ReportRecord } from "../storage/records.ts";
 import { clonedFields } from "./cloned-fields.ts";
 import type { CopyRepository } from "./copy-repository.ts";
-import { alreadyRevised, imageSteps, type RevisionRecord, revisionSteps } from "./revision-writes.ts";
+import { alreadyRevised, imageWrites, type RevisionRecord, revisionWrites } from "./revision-writes.ts";
 
-export interface CopyingDependencies {
+export interface CloneAndReviseDependencies {
   repository: Pick<ReportRepository, "find" | "images" | "nextId" | "create">;
   copies: CopyRepository;
   objects: Pick<ObjectStore, "copy" | "delete">;
@@ -20,7 +20,7 @@ export interface CopyingDependencies {
 }
 
 /** Three objects each. */
-const PHOTOGRAPHS_AT_ONCE = 8;
+const IMAGE_BATCH_SIZE = 8;
 
 const isTaken = (error: unknown) => error instanceof AppError && error.code === "REFERENCE_TAKEN";
 
@@ -32,7 +32,7 @@ export const revisionReference = (reference: string, number: number): string => 
 };
 
 /** New drafts out of earlier reports: of another property, or a revision of the same one. */
-export const createCopying = ({
+export const createCloneAndRevise = ({
   repository,
   copies,
   objects,
@@ -40,7 +40,7 @@ export const createCopying = ({
   withNextReference,
   get,
   clock,
-}: CopyingDependencies) => {
+}: CloneAndReviseDependencies) => {
   const read = async (owner: string, id: number): Promise<ReportRecord> => {
     const record = await repository.find(owner, id);
     if (!record) throw new AppError("REPORT_NOT_FOUND");
@@ -54,7 +54,7 @@ export const createCopying = ({
     return { owner, id, status: "draft", version: 1, ...times, fields, image_counts: noImages };
   };
 
-  const objectsOf = (image: ImageRecord) => Object.values(imageObjects(image));
+  const objectsOf = (image: ImageRecord) => Object.values(imageObjectKeys(image));
 
   /** A photograph that the store has lost is no reason to refuse the others. */
   const copyObjects = async (images: readonly ImageRecord[], copied: readonly ImageRecord[]) => {
@@ -63,7 +63,7 @@ export const createCopying = ({
       const to = copy ? objectsOf(copy) : [];
       return objectsOf(image).flatMap((from, place) => (to[place] ? [[from, to[place]] as const] : []));
     });
-    const batch = PHOTOGRAPHS_AT_ONCE * 3;
+    const batch = IMAGE_BATCH_SIZE * 3;
     for (let start = 0; start < pairs.length; start += batch)
       await Promise.all(pairs.slice(start, start + batch).map(([from, to]) => objects.copy(from, to)));
   };
@@ -72,9 +72,9 @@ export const createCopying = ({
     record: ReportRecord,
     images: readonly ImageRecord[],
     instead: RevisionRecord | undefined,
-    mark: IdempotencyMark | undefined,
+    mark: IdempotencyRecord | undefined,
   ): Promise<number> => {
-    const steps = [...revisionSteps(copies.table, record, instead), ...imageSteps(copies.table, images)];
+    const steps = [...revisionWrites(copies.table, record, instead), ...imageWrites(copies.table, images)];
     try {
       return await repository.create(record, mark, steps);
     } catch (error) {
@@ -88,7 +88,7 @@ export const createCopying = ({
   return {
     /** A new draft with what stays true of the next property. */
     async clone(owner: string, id: number, key?: string): Promise<Report> {
-      const mark = idempotencyMark("clone", key, { id }, clock.now());
+      const mark = idempotencyRecord("clone", key, { id }, clock.now());
       const earlier = await copies.madeEarlier(owner, mark);
       if (earlier !== undefined) return get(owner, earlier);
       const source = await read(owner, id);
@@ -110,7 +110,7 @@ export const createCopying = ({
 
     /** A new draft of a finalized report, whole, with its photographs and the reason for the change. */
     async revise(owner: string, id: number, reason: string, key?: string): Promise<Report> {
-      const mark = idempotencyMark("revise", key, { id, reason }, clock.now());
+      const mark = idempotencyRecord("revise", key, { id, reason }, clock.now());
       const earlier = await copies.madeEarlier(owner, mark);
       if (earlier !== undefined) return get(owner, earlier);
       const source = await read(owner, id);

@@ -27,7 +27,7 @@ export const clonedFields = (fields: ReportFields): ReportFields => {
 };
 
 /** What was taken over is about another property until the valuer has seen to it. */
-export const startedFromAnother = ({ cloned_from }: Pick<ReportRecord, "cloned_from">): Check[] =>
+export const clonedFromCheck = ({ cloned_from }: Pick<ReportRecord, "cloned_from">): Check[] =>
   cloned_from === undefined
     ? []
     : [

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { type IdempotencyMark, madeBefore } from "../storage/idempotency.ts";
+import { earlierResult, type IdempotencyRecord } from "../storage/idempotency.ts";
 import { idempotencyKey, revisionKey } from "../storage/keys.ts";
 import { RevisionRecord } from "./revision-writes.ts";
 
@@ -21,12 +21,12 @@ export const createCopyRepository = ({
     table,
 
     /** The report that the same call made before; IDEMPOTENCY_MISMATCH if its key was another call's. */
-    async madeEarlier(owner: string, mark: IdempotencyMark | undefined): Promise<number | undefined> {
+    async madeEarlier(owner: string, mark: IdempotencyRecord | undefined): Promise<number | undefined> {
       const remembered = mark && (await read(idempotencyKey(owner, mark.route, mark.key)));
       if (!mark || !remembered) return undefined;
       const { expires_at_epoch } = MadeReport.parse(remembered);
       if (expires_at_epoch < mark.now) return undefined;
-      return MadeReport.parse(madeBefore(remembered, mark)).report_id;
+      return MadeReport.parse(earlierResult(remembered, mark)).report_id;
     },
 
     async revisionOf(owner: string, id: number): Promise<RevisionRecord | undefined> {

@@ -16,7 +16,7 @@ export const alreadyRevised = ({ revision_id }: { revision_id: number }): AppErr
 const heldBy = (old: Item | undefined): AppError => alreadyRevised(RevisionRecord.parse(old));
 
 /** Makes the new report the revision of another; `instead` is the deleted one whose place it takes. */
-export const revisionSteps = (
+export const revisionWrites = (
   table: string,
   { owner, id, created_at, revision }: ReportRecord,
   instead: RevisionRecord | undefined,
@@ -43,7 +43,7 @@ export const revisionSteps = (
     : [];
 
 /** A deleted revision that comes back takes up its place again, unless another has it by now: VERSION_CONFLICT. */
-export const resumeRevisionSteps = (
+export const resumeRevisionWrites = (
   table: string,
   { owner, id, revision }: Pick<ReportRecord, "owner" | "id" | "revision">,
   at: string,
@@ -70,7 +70,7 @@ export const resumeRevisionSteps = (
     : [];
 
 /** The rows of photographs that a new report begins with. */
-export const imageSteps = (table: string, images: readonly ImageRecord[]): Step[] =>
+export const imageWrites = (table: string, images: readonly ImageRecord[]): Step[] =>
   images.map((image) => ({
     write: {
       Put: { TableName: table, Item: { ...imageKey(image.owner, image.report_id, image.id), ...image } },

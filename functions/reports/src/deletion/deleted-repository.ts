@@ -1,20 +1,20 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { compareCodes, transact } from "@takseru/kit";
-import { releaseReferenceSteps } from "../references/references.ts";
+import { releaseReferenceWrites } from "../references/references.ts";
 import {
   deletedKey,
   historyPrefix,
+  idFromSortKey,
   imagePrefix,
-  numberOf,
   ownerStatus,
   uploadPrefix,
 } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import { readMany } from "../storage/read-many.ts";
 import { DeletedRecord, type ReportRecord } from "../storage/records.ts";
-import { removeSteps, restoreSteps } from "./deletion-writes.ts";
+import { deletionWrites, restoreWrites } from "./deletion-writes.ts";
 
-const ROWS_AT_ONCE = 100;
+const ROW_BATCH_SIZE = 100;
 
 /** Deleted reports: kept for a while, brought back or gone for good. */
 export const createDeletedRepository = (store: { client: DynamoDBDocumentClient; table: string }) => {
@@ -35,7 +35,7 @@ export const createDeletedRepository = (store: { client: DynamoDBDocumentClient;
       },
       limit,
     );
-    return items.map(numberOf);
+    return items.map(idFromSortKey);
   };
 
   const read = async (owner: string, wanted: readonly number[]): Promise<DeletedRecord[]> => {
@@ -56,25 +56,25 @@ export const createDeletedRepository = (store: { client: DynamoDBDocumentClient;
           ProjectionExpression: "pk, sk",
           ConsistentRead: true,
         },
-        ROWS_AT_ONCE,
+        ROW_BATCH_SIZE,
       );
       if (rows.length > 0)
         await transact(
           client,
           rows.map((Key) => ({ write: { Delete: { TableName: table, Key } } })),
         );
-      left = rows.length === ROWS_AT_ONCE;
+      left = rows.length === ROW_BATCH_SIZE;
     }
   };
 
   return {
     /** Deletes the very version that was read; it can be brought back. */
     async remove(record: ReportRecord, at: string): Promise<void> {
-      await transact(client, removeSteps(table, record, at));
+      await transact(client, deletionWrites(table, record, at));
     },
 
     async restore(record: DeletedRecord, at: string): Promise<void> {
-      await transact(client, restoreSteps(table, record, at));
+      await transact(client, restoreWrites(table, record, at));
     },
 
     async findDeleted(owner: string, id: number): Promise<DeletedRecord | undefined> {
@@ -111,7 +111,7 @@ export const createDeletedRepository = (store: { client: DynamoDBDocumentClient;
             },
           },
         },
-        ...releaseReferenceSteps(table, { owner, id }, fields.report_reference),
+        ...releaseReferenceWrites(table, { owner, id }, fields.report_reference),
       ]);
     },
   };

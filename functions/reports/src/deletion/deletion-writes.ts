@@ -1,7 +1,12 @@
 import type { Step } from "@takseru/kit";
-import { resumeRevisionSteps } from "../copies/revision-writes.ts";
-import { conflict, countersStep, historySteps, whyNot } from "../report/report-writes.ts";
-import { wordSteps } from "../search/search-words.ts";
+import { resumeRevisionWrites } from "../copies/revision-writes.ts";
+import {
+  auditAndUsageWrites,
+  explainConflict,
+  statusCounterWrites,
+  versionConflict,
+} from "../report/report-writes.ts";
+import { searchWordWrites } from "../search/search-words.ts";
 import { deletedKey, reportKey } from "../storage/keys.ts";
 import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
 import { deletedRow, reportRow } from "../storage/report-row.ts";
@@ -10,7 +15,7 @@ import { deletedRow, reportRow } from "../storage/report-row.ts";
  * Puts the very version that was read where nothing but its restoration finds it. Its photographs, its audit rows and
  * its reference wait for it.
  */
-export const removeSteps = (table: string, record: ReportRecord, at: string): Step[] => {
+export const deletionWrites = (table: string, record: ReportRecord, at: string): Step[] => {
   const { owner, id, version, fields } = record;
   const deleted = { ...record, version: version + 1, deleted_at: at };
   return [
@@ -24,17 +29,22 @@ export const removeSteps = (table: string, record: ReportRecord, at: string): St
           ReturnValuesOnConditionCheckFailure: "ALL_OLD",
         },
       },
-      otherwise: whyNot(conflict),
+      otherwise: explainConflict(versionConflict),
     },
     { write: { Put: { TableName: table, Item: deletedRow(deleted) } } },
-    ...countersStep(table, owner, record.status, undefined),
-    ...historySteps(table, owner, id, { by: owner, at, section: "deleted", mark: String(deleted.version) }),
-    ...wordSteps(table, record, fields, undefined),
+    ...statusCounterWrites(table, owner, record.status, undefined),
+    ...auditAndUsageWrites(table, owner, id, {
+      changedBy: owner,
+      at,
+      section: "deleted",
+      changeId: String(deleted.version),
+    }),
+    ...searchWordWrites(table, record, fields, undefined),
   ];
 };
 
 /** Brings a deleted report back as it was, one version on; VERSION_CONFLICT if it is back, or gone, by now. */
-export const restoreSteps = (
+export const restoreWrites = (
   table: string,
   { deleted_at: _, ...record }: DeletedRecord,
   at: string,
@@ -51,7 +61,7 @@ export const restoreSteps = (
           ExpressionAttributeValues: { ":version": record.version },
         },
       },
-      otherwise: conflict,
+      otherwise: versionConflict,
     },
     {
       write: {
@@ -61,11 +71,16 @@ export const restoreSteps = (
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
-      otherwise: conflict,
+      otherwise: versionConflict,
     },
-    ...countersStep(table, owner, undefined, record.status),
-    ...historySteps(table, owner, id, { by: owner, at, section: "restored", mark: String(version) }),
-    ...wordSteps(table, record, undefined, fields),
-    ...resumeRevisionSteps(table, record, at),
+    ...statusCounterWrites(table, owner, undefined, record.status),
+    ...auditAndUsageWrites(table, owner, id, {
+      changedBy: owner,
+      at,
+      section: "restored",
+      changeId: String(version),
+    }),
+    ...searchWordWrites(table, record, undefined, fields),
+    ...resumeRevisionWrites(table, record, at),
   ];
 };

@@ -1,9 +1,9 @@
 import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
 import { type DeletedReport, limits, type Report } from "@takseru/shared-types";
 import { ReferenceTaken } from "../references/references.ts";
-import { asListed, toSummary } from "../report/api-report.ts";
+import { toSummary, toSummaryRecord } from "../report/api-report.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
-import { imageObjects } from "../storage/keys.ts";
+import { imageObjectKeys } from "../storage/keys.ts";
 import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
 
 export interface DeletionDependencies {
@@ -18,9 +18,9 @@ export interface DeletionDependencies {
   get: (owner: string, id: number) => Promise<Report>;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 /** Purged in one call, besides what the call is for. */
-const MOST_PURGED = 3;
+const MAX_PURGED = 3;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Clocks of different machines differ: nothing is purged that somebody may be bringing back. */
 const MARGIN_MS = 60 * 60 * 1_000;
@@ -39,13 +39,12 @@ export const createDeletion = ({ repository, objects, clock, editable, get }: De
   /** Objects first, then rows: whatever breaks off leads to what is left, and is done again. */
   const purge = async (record: DeletedRecord): Promise<void> => {
     const images = await repository.images(record.owner, record.id);
-    await objects.delete(images.flatMap((image) => Object.values(imageObjects(image))));
+    await objects.delete(images.flatMap((image) => Object.values(imageObjectKeys(image))));
     await repository.purge(record);
   };
 
   const purgeSome = async (owner: string): Promise<void> => {
-    for (const record of await repository.deletedBefore(owner, lastPurged(), MOST_PURGED))
-      await purge(record);
+    for (const record of await repository.deletedBefore(owner, lastPurged(), MAX_PURGED)) await purge(record);
   };
 
   return {
@@ -84,8 +83,8 @@ export const createDeletion = ({ repository, objects, clock, editable, get }: De
     /** Last deleted first. */
     async deleted(owner: string): Promise<DeletedReport[]> {
       await purgeSome(owner);
-      return (await repository.deleted(owner, MOST_LISTED)).filter(isKept).map((record) => ({
-        ...toSummary(asListed(record)),
+      return (await repository.deleted(owner, MAX_LISTED)).filter(isKept).map((record) => ({
+        ...toSummary(toSummaryRecord(record)),
         deleted_at: record.deleted_at,
         kept_until: keptUntil(record).toISOString(),
       }));

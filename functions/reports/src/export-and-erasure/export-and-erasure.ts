@@ -2,15 +2,15 @@ import { AppError, type ObjectStore } from "@takseru/kit";
 import { type ExportFile, limits, pictureKind } from "@takseru/shared-types";
 import type { ComparableRepository } from "../comparables/comparable-repository.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
-import { ownerFolders, pictureObject } from "../storage/keys.ts";
-import type { PictureRepository } from "../storage/letterhead-image-repository.ts";
+import { letterheadImageObjectKey, ownerObjectPrefixes } from "../storage/keys.ts";
+import type { LetterheadImageRepository } from "../storage/letterhead-image-repository.ts";
 import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
 import type { LeavingRepository } from "./export-and-erasure-repository.ts";
 import { comparablesFile, exportFiles } from "./export-files.ts";
 
 export interface LeavingDependencies {
   repository: Pick<ReportRepository, "images" | "find" | "findDeleted">;
-  pictures: Pick<PictureRepository, "find">;
+  pictures: Pick<LetterheadImageRepository, "find">;
   comparables: Pick<ComparableRepository, "page">;
   leaving: LeavingRepository;
   objects: Pick<ObjectStore, "link" | "list" | "delete">;
@@ -63,7 +63,10 @@ export const createLeavingService = ({
     return Promise.all(
       found
         .filter((picture) => picture !== undefined)
-        .map(async (picture) => ({ name: `${picture.kind}.jpg`, url: await link(pictureObject(picture)) })),
+        .map(async (picture) => ({
+          name: `${picture.kind}.jpg`,
+          url: await link(letterheadImageObjectKey(picture)),
+        })),
     );
   };
 
@@ -122,7 +125,7 @@ export const createLeavingService = ({
     for (let batch = 0; rowsLeft && batch < MOST_BATCHES; batch += 1)
       rowsLeft = !(await leaving.eraseSome(owner));
     if (rowsLeft) return false;
-    for (const folder of ownerFolders(owner)) if (!(await eraseFolder(folder))) return false;
+    for (const folder of ownerObjectPrefixes(owner)) if (!(await eraseFolder(folder))) return false;
     await register.noteErased(owner);
     return true;
   };

@@ -1,7 +1,7 @@
 import type { Item } from "@takseru/kit";
 import { type Comparable, type ExportFile, imageCategory } from "@takseru/shared-types";
 import { toReport } from "../report/api-report.ts";
-import { imageObjects } from "../storage/keys.ts";
+import { imageObjectKeys } from "../storage/keys.ts";
 import type { DeletedRecord, ImageRecord, ReportRecord } from "../storage/records.ts";
 
 const extensions: Record<ImageRecord["type"], string> = {
@@ -58,7 +58,7 @@ export const exportFiles = async ({
     ...(await Promise.all(
       photographs.map(async ({ image, name }) => ({
         name: `${folder}/${name}`,
-        url: await link(imageObjects(image).original),
+        url: await link(imageObjectKeys(image).original),
       })),
     )),
     ...(record.final_pdf

@@ -1,9 +1,13 @@
-/** What the audit rows tell of a change. */
-export interface Change {
-  by: string;
+/** Who changed a report, and when (ISO 8601). */
+export interface AuditStamp {
+  changedBy: string;
   at: string;
+}
+
+/** A change as the audit rows record it. */
+export interface AuditedChange extends AuditStamp {
   section: string;
-  /** The version that the change made, or the photograph it touched. */
-  mark: string;
+  /** The version that the change made, or the id of the photograph that it touched. */
+  changeId: string;
   fields?: Record<string, { before: unknown; after: unknown }>;
 }

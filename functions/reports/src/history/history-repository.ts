@@ -3,7 +3,7 @@ import type { Item } from "@takseru/kit";
 import { historyPrefix } from "../storage/keys.ts";
 
 /** A change has a row of its own and one for each field. */
-const ROWS_AT_ONCE = 100;
+const ROW_BATCH_SIZE = 100;
 
 /** The audit rows of the reports, newest first. */
 export const createHistoryRepository = ({
@@ -24,7 +24,7 @@ export const createHistoryRepository = ({
         ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
         ExclusiveStartKey: before === undefined ? undefined : { pk, sk: `${prefix}${before}` },
         ScanIndexForward: false,
-        Limit: ROWS_AT_ONCE,
+        Limit: ROW_BATCH_SIZE,
       }),
     );
     const nameOf = ({ sk }: Item) => String(sk).slice(prefix.length);

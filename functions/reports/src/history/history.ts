@@ -11,7 +11,7 @@ export interface HistoryDependencies {
 }
 
 /** Of at most 1 MB each: changes of long texts make a page shorter, never a reply that is too large to send. */
-const MOST_QUERIES = 3;
+const MAX_QUERIES = 3;
 
 const Cursor = /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z#[A-Za-z0-9-]{1,100}$/;
 
@@ -58,7 +58,7 @@ export const createHistory = ({ repository, changes }: HistoryDependencies) => (
     const rows: Array<{ name: string; row: Item }> = [];
     let next = cursor;
     let found: ReturnType<typeof gather> = [];
-    for (let queries = 0; queries < MOST_QUERIES || found.length === 0; queries += 1) {
+    for (let queries = 0; queries < MAX_QUERIES || found.length === 0; queries += 1) {
       const read = await changes.rowsBefore(owner, id, next);
       rows.push(...read.rows);
       found = gather(rows);

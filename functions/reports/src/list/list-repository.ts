@@ -7,13 +7,17 @@ import {
   type ReportStatus,
   reportStatus,
 } from "@takseru/shared-types";
-import { isCounted, type ListedReport, listedReport } from "../report/report-summary.ts";
-import { type FoundReport, foundReport } from "../search/search-hit.ts";
-import { numberOf, ownerStatus, reportKey, reportKeyRange, wordRange } from "../storage/keys.ts";
+import {
+  hasFilledFieldCount,
+  type ReportSummaryRecord,
+  reportSummaryProjection,
+} from "../report/report-summary.ts";
+import { type SearchHit, searchHitProjection } from "../search/search-hit.ts";
+import { idFromSortKey, ownerStatus, reportKey, reportKeyRange, searchWordRange } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import { readMany } from "../storage/read-many.ts";
 import { ReportRecord } from "../storage/records.ts";
-import { comparePlaces, orders } from "../storage/sort-orders.ts";
+import { compareSortKeys, sortOrders } from "../storage/sort-orders.ts";
 
 export interface ListRequest {
   owner: string;
@@ -26,7 +30,7 @@ export interface ListRequest {
 }
 
 export interface ListedPage {
-  reports: ListedReport[];
+  reports: ReportSummaryRecord[];
   /** The place behind which there are more. */
   next: string | undefined;
 }
@@ -35,7 +39,7 @@ export interface ListedPage {
 export const createListRepository = (store: { client: DynamoDBDocumentClient; table: string }) => {
   /** The range of an order by number: of all reports out of the table, of one status out of its index. */
   const numbered = ({ owner, status, sort }: ListRequest, after: string | undefined) => {
-    const { descending } = orders[sort];
+    const { descending } = sortOrders[sort];
     const id = after === undefined ? undefined : Number(after);
     const { pk, first, last } = descending ? reportKeyRange(owner, id) : reportKeyRange(owner, undefined, id);
     return {
@@ -53,22 +57,28 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
     };
   };
 
-  const readByIds = (owner: string, ids: readonly number[], projection?: typeof listedReport.projection) =>
+  const readByIds = (
+    owner: string,
+    ids: readonly number[],
+    projection?: typeof reportSummaryProjection.parameters,
+  ) =>
     readMany(
       store,
       ids.map((id) => reportKey(owner, id)),
       projection,
     );
 
-  const listed = async (owner: string, items: readonly Item[]): Promise<ListedReport[]> => {
-    const rows = items.map((item) => listedReport.schema.parse(item));
-    const uncounted = rows.filter((row) => !isCounted(row)).map(({ id }) => id);
+  const listed = async (owner: string, items: readonly Item[]): Promise<ReportSummaryRecord[]> => {
+    const rows = items.map((item) => reportSummaryProjection.schema.parse(item));
+    const uncounted = rows.filter((row) => !hasFilledFieldCount(row)).map(({ id }) => id);
     const whole = (await readByIds(owner, uncounted)).map((item) => ReportRecord.parse(item));
     const counts = new Map(whole.map(({ id, fields }) => [id, filledFields(fields)]));
-    return rows.map((row) => (isCounted(row) ? row : { ...row, filled_fields: counts.get(row.id) ?? 0 }));
+    return rows.map((row) =>
+      hasFilledFieldCount(row) ? row : { ...row, filled_fields: counts.get(row.id) ?? 0 },
+    );
   };
 
-  const numberedPage = async (request: ListRequest): Promise<ListedReport[]> => {
+  const numberedPage = async (request: ListRequest): Promise<ReportSummaryRecord[]> => {
     let { after } = request;
     if (request.offset > 0 && after === undefined) {
       const passed = await queryUpTo(
@@ -78,16 +88,16 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
       );
       const last = passed.at(-1);
       if (!last || passed.length < request.offset) return [];
-      after = String(numberOf(last));
+      after = String(idFromSortKey(last));
     }
     const { ExpressionAttributeNames, ...range } = numbered(request, after);
-    const { projection } = listedReport;
+    const { parameters } = reportSummaryProjection;
     const items = await queryUpTo(
       store,
       {
         ...range,
-        ...projection,
-        ExpressionAttributeNames: { ...ExpressionAttributeNames, ...projection.ExpressionAttributeNames },
+        ...parameters,
+        ExpressionAttributeNames: { ...ExpressionAttributeNames, ...parameters.ExpressionAttributeNames },
       },
       request.limit + 1,
     );
@@ -101,7 +111,7 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
     status: ReportStatus,
     limit: number,
   ) => {
-    const { descending } = orders[sort];
+    const { descending } = sortOrders[sort];
     const items = await queryUpTo(
       store,
       {
@@ -115,25 +125,25 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
       },
       limit,
     );
-    return items.map((item) => ({ id: numberOf(item), place: String(item[index.sortKey]) }));
+    return items.map((item) => ({ id: idFromSortKey(item), place: String(item[index.sortKey]) }));
   };
 
   const repository = {
     /** Those reports that are there, in the order of their ids as they are given. */
-    async findMany(owner: string, ids: readonly number[]): Promise<ListedReport[]> {
-      const reports = await listed(owner, await readByIds(owner, ids, listedReport.projection));
+    async findSummaries(owner: string, ids: readonly number[]): Promise<ReportSummaryRecord[]> {
+      const reports = await listed(owner, await readByIds(owner, ids, reportSummaryProjection.parameters));
       const found = new Map(reports.map((report) => [report.id, report]));
       return ids.map((id) => found.get(id)).filter((report) => report !== undefined);
     },
 
     async list(request: ListRequest): Promise<ListedPage> {
       const { owner, sort, status, limit, after } = request;
-      const { index } = orders[sort];
+      const { index } = sortOrders[sort];
       if (!index) {
         const read = await numberedPage(request);
         const reports = read.slice(0, limit);
         const last = reports.at(-1);
-        return { reports, next: last && read.length > limit ? orders[sort].sortKeyOf(last) : undefined };
+        return { reports, next: last && read.length > limit ? sortOrders[sort].sortKeyOf(last) : undefined };
       }
       const offset = after === undefined ? request.offset : 0;
       // One report more than asked for tells whether there are more.
@@ -144,10 +154,10 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
       );
       const places = parts
         .flat()
-        .sort((a, b) => comparePlaces(sort, a.place, b.place))
+        .sort((a, b) => compareSortKeys(sort, a.place, b.place))
         .slice(offset, wanted);
       const shown = places.slice(0, limit);
-      const reports = await repository.findMany(
+      const reports = await repository.findSummaries(
         owner,
         shown.map(({ id }) => id),
       );
@@ -156,8 +166,8 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
     },
 
     /** Reports that have a word with this beginning, as many as a search looks at. */
-    async withWord(owner: string, beginning: string): Promise<FoundReport[]> {
-      const { pk, first, last } = wordRange(owner, beginning);
+    async findByWord(owner: string, beginning: string): Promise<SearchHit[]> {
+      const { pk, first, last } = searchWordRange(owner, beginning);
       const words = await queryUpTo(
         store,
         {
@@ -170,9 +180,9 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
         },
         limits.searchedReports,
       );
-      const ids = [...new Set(words.map(numberOf))];
-      const items = await readByIds(owner, ids, foundReport.projection);
-      return items.map((item) => foundReport.schema.parse(item));
+      const ids = [...new Set(words.map(idFromSortKey))];
+      const items = await readByIds(owner, ids, searchHitProjection.parameters);
+      return items.map((item) => searchHitProjection.schema.parse(item));
     },
   };
   return repository;

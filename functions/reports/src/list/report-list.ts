@@ -1,9 +1,9 @@
 import type { ReportSort, ReportStatus } from "@takseru/shared-types";
 import { toSummary } from "../report/api-report.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
-import type { FoundReport } from "../search/search-hit.ts";
+import type { SearchHit } from "../search/search-hit.ts";
 import { hasWords, queryWords } from "../search/search-words.ts";
-import { comparePlaces, cursorAt, orders, placeAt } from "../storage/sort-orders.ts";
+import { compareSortKeys, cursorAfter, sortKeyFromCursor, sortOrders } from "../storage/sort-orders.ts";
 import type { ListedPage } from "./list-repository.ts";
 
 export interface ListQuery {
@@ -24,10 +24,10 @@ const rarest = (words: readonly string[]): string =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 
 /** The own reports a page at a time. */
-export const createListing = ({
+export const createReportList = ({
   repository,
 }: {
-  repository: Pick<ReportRepository, "list" | "counters" | "withWord" | "findMany">;
+  repository: Pick<ReportRepository, "list" | "counters" | "findByWord" | "findSummaries">;
 }) => {
   const all = async (owner: string, query: ListQuery, after: string | undefined): Promise<Page> => {
     const { status, sort, limit, offset } = query;
@@ -45,19 +45,19 @@ export const createListing = ({
     { status, sort, limit, offset }: ListQuery,
     after: string | undefined,
   ): Promise<Page> => {
-    const { sortKeyOf } = orders[sort];
-    const compare = (a: FoundReport, b: FoundReport) => comparePlaces(sort, sortKeyOf(a), sortKeyOf(b));
-    const matching = (await repository.withWord(owner, rarest(words)))
+    const { sortKeyOf } = sortOrders[sort];
+    const compare = (a: SearchHit, b: SearchHit) => compareSortKeys(sort, sortKeyOf(a), sortKeyOf(b));
+    const matching = (await repository.findByWord(owner, rarest(words)))
       .filter((report) => (!status || report.status === status) && hasWords(report.fields, words))
       .sort(compare);
     const rest =
       after === undefined
         ? matching.slice(offset)
-        : matching.filter((report) => comparePlaces(sort, sortKeyOf(report), after) > 0);
+        : matching.filter((report) => compareSortKeys(sort, sortKeyOf(report), after) > 0);
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
     return {
-      reports: await repository.findMany(
+      reports: await repository.findSummaries(
         owner,
         shown.map(({ id }) => id),
       ),
@@ -69,7 +69,7 @@ export const createListing = ({
   return {
     async list(owner: string, query: ListQuery) {
       const { q = "", sort, limit, offset } = query;
-      const after = placeAt(sort, query.cursor);
+      const after = sortKeyFromCursor(sort, query.cursor);
       const words = queryWords(q);
       const { reports, next, total } = await (words.length > 0
         ? found(owner, words, query, after)
@@ -81,7 +81,7 @@ export const createListing = ({
           limit,
           offset,
           hasMore: next !== undefined,
-          ...(next === undefined ? {} : { nextCursor: cursorAt(sort, next) }),
+          ...(next === undefined ? {} : { nextCursor: cursorAfter(sort, next) }),
         },
       };
     },

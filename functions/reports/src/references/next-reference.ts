@@ -3,13 +3,13 @@ import { colomboDay, limits, type Profile } from "@takseru/shared-types";
 import type { ReportRepository } from "../report/report-repository.ts";
 
 export interface NextReferenceDependencies {
-  repository: Pick<ReportRepository, "highestNumber">;
+  repository: Pick<ReportRepository, "highestReferenceNumber">;
   profileOf: (userId: string) => Promise<Pick<Profile, "default_valuer_reference">>;
   clock: Clock;
 }
 
 const DIGITS = 3;
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The references that a valuer's own pattern proposes: {default reference}/{year}/{number}. */
 export const createNextReference = ({ repository, profileOf, clock }: NextReferenceDependencies) => {
@@ -20,7 +20,7 @@ export const createNextReference = ({ repository, profileOf, clock }: NextRefere
     if (own === "") return "";
     const year = colomboDay(clock.now().toISOString())?.slice(0, 4);
     const beginning = `${own}/${year}/`;
-    const highest = await repository.highestNumber(owner, beginning);
+    const highest = await repository.highestReferenceNumber(owner, beginning);
     if (highest === undefined) return "";
     const reference = `${beginning}${String(highest + 1).padStart(DIGITS, "0")}`;
     return reference.length <= limits.text.short ? reference : "";
@@ -36,7 +36,7 @@ export const createNextReference = ({ repository, profileOf, clock }: NextRefere
           return await make(await nextReference(owner));
         } catch (error) {
           const isTaken = error instanceof AppError && error.code === "REFERENCE_TAKEN";
-          if (!isTaken || tries >= MOST_TRIES) throw error;
+          if (!isTaken || tries >= MAX_ATTEMPTS) throw error;
         }
     },
   };

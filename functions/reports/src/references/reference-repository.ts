@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
-import { padded, referenceKey } from "../storage/keys.ts";
+import { paddedNumber, referenceKey } from "../storage/keys.ts";
 import { fitsKey, normaliseReference } from "./references.ts";
 
-const CLAIMS_AT_ONCE = 20;
+const CLAIM_BATCH_SIZE = 20;
 
 /** What is read of the references that a valuer's reports have, deleted ones included. */
 export const createReferenceRepository = ({
@@ -17,9 +17,9 @@ export const createReferenceRepository = ({
    * The highest number that stands behind this beginning and is followed by nothing; 0 without any, `undefined` where
    * the beginning is too long for references to be in the order of their numbers.
    */
-  async highestNumber(owner: string, beginning: string): Promise<number | undefined> {
+  async highestReferenceNumber(owner: string, beginning: string): Promise<number | undefined> {
     const normalised = normaliseReference(beginning);
-    if (!fitsKey(normalised + padded(0))) return undefined;
+    if (!fitsKey(normalised + paddedNumber(0))) return undefined;
     const { pk, sk: prefix } = referenceKey(owner, normalised);
     let start: Item | undefined;
     do {
@@ -30,12 +30,12 @@ export const createReferenceRepository = ({
           KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
           ExpressionAttributeValues: {
             ":pk": pk,
-            ":first": `${prefix}${padded(0)}`,
-            ":last": `${prefix}${"9".repeat(padded(0).length)}`,
+            ":first": `${prefix}${paddedNumber(0)}`,
+            ":last": `${prefix}${"9".repeat(paddedNumber(0).length)}`,
           },
           ScanIndexForward: false,
           ProjectionExpression: "sk",
-          Limit: CLAIMS_AT_ONCE,
+          Limit: CLAIM_BATCH_SIZE,
           ExclusiveStartKey: start,
         }),
       );

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { AppError, type Item, type Step } from "@takseru/kit";
 import { messages, type ReportFields } from "@takseru/shared-types";
-import { padded, referenceKey } from "../storage/keys.ts";
+import { paddedNumber, referenceKey } from "../storage/keys.ts";
 
 /** DynamoDB's sort keys have 1,024 bytes; what would be longer is compared by its hash. */
-const MOST_BYTES = 900;
+const MAX_BYTES = 900;
 
 /**
  * How references are compared and ordered: VR/JS/2026/1 and vr / js / 2026 / 001 are one, and 9 comes before 10.
@@ -17,10 +17,10 @@ export const normaliseReference = (reference: string): string =>
     .trim()
     .replace(/\s+/g, " ")
     .replace(/ ?([^\p{L}\p{M}\p{N} ]) ?/gu, "$1")
-    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, "").padStart(padded(0).length, "0"));
+    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, "").padStart(paddedNumber(0).length, "0"));
 
 /** Whether a normalised reference stands in its key as it is, and so in order. */
-export const fitsKey = (normalised: string): boolean => Buffer.byteLength(normalised) <= MOST_BYTES;
+export const fitsKey = (normalised: string): boolean => Buffer.byteLength(normalised) <= MAX_BYTES;
 
 const claimKey = (owner: string, reference: string) => {
   const normalised = normaliseReference(reference);
@@ -67,13 +67,13 @@ const take = (table: string, { owner, id }: Numbered, reference: string): Step[]
       ];
 
 /** Gives the reference up, for another report to have it. */
-export const releaseReferenceSteps = (table: string, { owner, id }: Numbered, reference: string): Step[] =>
+export const releaseReferenceWrites = (table: string, { owner, id }: Numbered, reference: string): Step[] =>
   normaliseReference(reference) === ""
     ? []
     : [{ write: { Delete: { TableName: table, Key: claimKey(owner, reference), ...ownClaim(id) } } }];
 
 /** Moves a report's claim from its reference of before to that of after, if that makes a difference. */
-export const referenceSteps = (
+export const referenceClaimWrites = (
   table: string,
   report: Numbered,
   before: Pick<ReportFields, "report_reference"> | undefined,
@@ -81,5 +81,5 @@ export const referenceSteps = (
 ): Step[] => {
   const [from, to] = [before?.report_reference ?? "", after.report_reference];
   if (before && normaliseReference(from) === normaliseReference(to)) return [];
-  return [...take(table, report, to), ...releaseReferenceSteps(table, report, from)];
+  return [...take(table, report, to), ...releaseReferenceWrites(table, report, from)];
 };

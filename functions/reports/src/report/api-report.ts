@@ -7,15 +7,15 @@ import {
   type Report,
   type ReportSummary,
 } from "@takseru/shared-types";
-import { imageObjects } from "../storage/keys.ts";
+import { imageObjectKeys } from "../storage/keys.ts";
 import { type ImageRecord, imageTotal, type ReportRecord } from "../storage/records.ts";
-import type { ListedReport } from "./report-summary.ts";
+import type { ReportSummaryRecord } from "./report-summary.ts";
 
 export type Links = Pick<ObjectStore, "link">;
 
 /** A photograph as the contract shows it, with links that expire. */
 export const toImage = async (record: ImageRecord, objects: Links): Promise<Image> => {
-  const { print, thumbnail } = imageObjects(record);
+  const { print, thumbnail } = imageObjectKeys(record);
   const expiry = { expiresIn: limits.linkSeconds };
   const [url, thumbnail_url] = await Promise.all([
     objects.link(print, expiry),
@@ -37,7 +37,7 @@ export const toImage = async (record: ImageRecord, objects: Links): Promise<Imag
   };
 };
 
-const identity = (record: ListedReport) => ({
+const identity = (record: ReportSummaryRecord) => ({
   id: record.id,
   user_id: record.owner,
   status: record.status,
@@ -54,12 +54,12 @@ const identity = (record: ListedReport) => ({
 });
 
 /** A whole report as the list reads it. */
-export const asListed = (record: ReportRecord): ListedReport => ({
+export const toSummaryRecord = (record: ReportRecord): ReportSummaryRecord => ({
   ...record,
   filled_fields: filledFields(record.fields),
 });
 
-export const toSummary = (record: ListedReport): ReportSummary => ({
+export const toSummary = (record: ReportSummaryRecord): ReportSummary => ({
   ...identity(record),
   report_reference: record.fields.report_reference,
   report_type: record.fields.report_type,
@@ -77,7 +77,7 @@ export const toSummary = (record: ListedReport): ReportSummary => ({
 export const toReport = (record: ReportRecord, images: Image[]): Report => {
   const { latitude, longitude, province, district, city, village_name } = record.fields;
   return {
-    ...identity(asListed(record)),
+    ...identity(toSummaryRecord(record)),
     ...record.fields,
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     administrative_division: { province, district, city, village: village_name },

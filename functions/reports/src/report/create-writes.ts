@@ -1,12 +1,12 @@
 import type { Item, Step } from "@takseru/kit";
 import * as z from "zod";
-import { type IdempotencyMark, markStep } from "../storage/idempotency.ts";
+import { type IdempotencyRecord, idempotencyWrite } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { reportRow } from "../storage/report-row.ts";
-import { countersStep, historySteps, lookupSteps } from "./report-writes.ts";
+import { auditAndUsageWrites, referenceAndSearchWrites, statusCounterWrites } from "./report-writes.ts";
 
 /** The same call came before and made this report. */
-export class CreatedEarlier extends Error {
+export class AlreadyCreated extends Error {
   readonly reportId: number;
 
   constructor(reportId: number) {
@@ -16,20 +16,20 @@ export class CreatedEarlier extends Error {
 }
 
 const createdEarlier = (made: Item): Error =>
-  new CreatedEarlier(z.object({ report_id: z.number() }).parse(made).report_id);
+  new AlreadyCreated(z.object({ report_id: z.number() }).parse(made).report_id);
 
 /**
  * A new report with its mark, if its call has a key, its counter, its first audit row, its reference, which must be
  * free, and its words: at most 31 steps.
  */
-export const createSteps = (
+export const createWrites = (
   table: string,
   record: ReportRecord,
-  mark: IdempotencyMark | undefined,
+  mark: IdempotencyRecord | undefined,
 ): Step[] => {
   const { owner, id, status, created_at: at } = record;
   return [
-    ...(mark ? [markStep(table, owner, mark, { report_id: id }, createdEarlier)] : []),
+    ...(mark ? [idempotencyWrite(table, owner, mark, { report_id: id }, createdEarlier)] : []),
     {
       write: {
         Put: {
@@ -39,8 +39,8 @@ export const createSteps = (
         },
       },
     },
-    ...countersStep(table, owner, undefined, status),
-    ...historySteps(table, owner, id, { by: owner, at, section: "created", mark: "1" }),
-    ...lookupSteps(table, record, undefined, record.fields),
+    ...statusCounterWrites(table, owner, undefined, status),
+    ...auditAndUsageWrites(table, owner, id, { changedBy: owner, at, section: "created", changeId: "1" }),
+    ...referenceAndSearchWrites(table, record, undefined, record.fields),
   ];
 };

@@ -1,13 +1,13 @@
 import type { Step } from "@takseru/kit";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
-import { countersStep, historySteps, reportUpdateStep } from "./report-writes.ts";
+import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./report-writes.ts";
 
 /** Fixes a completed report for ever: status, PDF, counters, audit and the bank's row. */
-export const finalizeSteps = (table: string, record: ReportRecord, pdf: FinalPdf): Step[] => {
+export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPdf): Step[] => {
   const { owner, id, fields } = record;
   const at = pdf.finalized_at;
-  const mark = String(record.version + 1);
+  const changeId = String(record.version + 1);
   const verification: VerificationRecord = {
     owner,
     report_id: id,
@@ -18,9 +18,9 @@ export const finalizeSteps = (table: string, record: ReportRecord, pdf: FinalPdf
     pdf_sha256: pdf.sha256,
   };
   return [
-    reportUpdateStep(table, record, { status: "finalized", at, final_pdf: pdf }),
-    ...countersStep(table, owner, record.status, "finalized"),
-    ...historySteps(table, owner, id, { by: owner, at, section: "finalized", mark }),
+    reportUpdateWrite(table, record, { status: "finalized", at, final_pdf: pdf }),
+    ...statusCounterWrites(table, owner, record.status, "finalized"),
+    ...auditAndUsageWrites(table, owner, id, { changedBy: owner, at, section: "finalized", changeId }),
     {
       write: {
         Put: {

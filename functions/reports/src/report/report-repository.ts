@@ -5,7 +5,7 @@ import * as z from "zod";
 import { createDeletedRepository } from "../deletion/deleted-repository.ts";
 import { createListRepository } from "../list/list-repository.ts";
 import { createReferenceRepository } from "../references/reference-repository.ts";
-import type { IdempotencyMark } from "../storage/idempotency.ts";
+import type { IdempotencyRecord } from "../storage/idempotency.ts";
 import { countersKey, imagePrefix, reportKey, reportSequenceKey, verificationKey } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import {
@@ -15,10 +15,15 @@ import {
   StatusCounters,
   VerificationRecord,
 } from "../storage/records.ts";
-import { createDayRepository } from "../usage/daily-usage-repository.ts";
-import { CreatedEarlier, createSteps } from "./create-writes.ts";
-import { finalizeSteps } from "./finalize-writes.ts";
-import { countersStep, historySteps, lookupSteps, reportUpdateStep } from "./report-writes.ts";
+import { createDailyUsageRepository } from "../usage/daily-usage-repository.ts";
+import { AlreadyCreated, createWrites } from "./create-writes.ts";
+import { finalizeWrites } from "./finalize-writes.ts";
+import {
+  auditAndUsageWrites,
+  referenceAndSearchWrites,
+  reportUpdateWrite,
+  statusCounterWrites,
+} from "./report-writes.ts";
 
 export interface ReportRepositoryDependencies {
   client: DynamoDBDocumentClient;
@@ -36,7 +41,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
     client,
     ...createListRepository({ client, table }),
     ...createReferenceRepository({ client, table }),
-    ...createDayRepository({ client, table }),
+    ...createDailyUsageRepository({ client, table }),
     ...createDeletedRepository({ client, table }),
 
     async nextId(): Promise<number> {
@@ -55,14 +60,14 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
     /** Creates the report with what else belongs to it, or gives the id of the one that the same key created before. */
     async create(
       record: ReportRecord,
-      idempotency: IdempotencyMark | undefined,
+      idempotency: IdempotencyRecord | undefined,
       more: readonly Step[] = [],
     ): Promise<number> {
       try {
-        await saving([...createSteps(table, record, idempotency), ...more]);
+        await saving([...createWrites(table, record, idempotency), ...more]);
         return record.id;
       } catch (error) {
-        if (error instanceof CreatedEarlier) return error.reportId;
+        if (error instanceof AlreadyCreated) return error.reportId;
         throw error;
       }
     },
@@ -111,22 +116,22 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
         ]),
       );
       await saving([
-        reportUpdateStep(table, record, change),
-        ...countersStep(table, owner, record.status, change.status),
-        ...historySteps(table, owner, id, {
-          by: owner,
+        reportUpdateWrite(table, record, change),
+        ...statusCounterWrites(table, owner, record.status, change.status),
+        ...auditAndUsageWrites(table, owner, id, {
+          changedBy: owner,
           at: change.at,
           section: change.section,
-          mark: String(record.version + 1),
+          changeId: String(record.version + 1),
           fields: history,
         }),
-        ...lookupSteps(table, record, record.fields, { ...record.fields, ...change.fields }),
+        ...referenceAndSearchWrites(table, record, record.fields, { ...record.fields, ...change.fields }),
       ]);
     },
 
     /** Fixes a completed report for ever: status, PDF, counters, audit and the bank's row, all or none. */
     async finalize(record: ReportRecord, pdf: FinalPdf): Promise<void> {
-      await saving(finalizeSteps(table, record, pdf));
+      await saving(finalizeWrites(table, record, pdf));
     },
 
     async verification(code: string): Promise<VerificationRecord | undefined> {

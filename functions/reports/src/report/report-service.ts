@@ -13,13 +13,13 @@ import {
   type SectionId,
 } from "@takseru/shared-types";
 import type { z } from "zod";
-import { startedFromAnother } from "../copies/cloned-fields.ts";
+import { clonedFromCheck } from "../copies/cloned-fields.ts";
 import { createDeletion } from "../deletion/deletion.ts";
-import { createListing } from "../list/report-list.ts";
+import { createReportList } from "../list/report-list.ts";
 import { createNextReference } from "../references/next-reference.ts";
-import { idempotencyMark } from "../storage/idempotency.ts";
+import { idempotencyRecord } from "../storage/idempotency.ts";
 import { imageTotal, noImages, type ReportRecord } from "../storage/records.ts";
-import { createFigures } from "../usage/usage-figures.ts";
+import { createUsageFigures } from "../usage/usage-figures.ts";
 import { toImage, toReport } from "./api-report.ts";
 import type { ReportRepository } from "./report-repository.ts";
 import { changedFields, sectionFields } from "./section-fields.ts";
@@ -37,7 +37,7 @@ export interface ReportServiceDependencies {
 type FieldsInput = z.output<typeof ReportFieldsInput>;
 
 /** How often a change is tried on a report that others keep changing. */
-const MOST_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /** The use cases of a valuer's reports. Every one takes the owner; another owner's report is not found. */
 export const createReportService = ({
@@ -88,13 +88,13 @@ export const createReportService = ({
   const isConflict = (error: unknown) => error instanceof AppError && error.code === "VERSION_CONFLICT";
 
   /** Reads and writes once more while others, such as a photograph's upload, change the report in between. */
-  const again = async (attempt: () => Promise<Report>): Promise<Report> => {
+  const retryOnConflict = async (attempt: () => Promise<Report>): Promise<Report> => {
     for (let tries = 1; ; tries += 1)
       try {
         return await attempt();
       } catch (error) {
         if (!isConflict(error)) throw error;
-        if (tries < MOST_TRIES) continue;
+        if (tries < MAX_ATTEMPTS) continue;
         metrics({ WritesGivenUp: 1 });
         throw error;
       }
@@ -128,7 +128,7 @@ export const createReportService = ({
         },
         image_counts: noImages,
       };
-      const mark = idempotencyMark("create", idempotencyKey, input, clock.now());
+      const mark = idempotencyRecord("create", idempotencyKey, input, clock.now());
       const id = await deletion.withFreedReference(owner, () => repository.create(record, mark));
       return id === record.id ? toReport(record, []) : service.get(owner, id);
     },
@@ -156,7 +156,9 @@ export const createReportService = ({
       };
       try {
         // Who names a version decides about a clash; for others the save is made on what is there by then.
-        return await deletion.withFreedReference(owner, () => (version === undefined ? again(save) : save()));
+        return await deletion.withFreedReference(owner, () =>
+          version === undefined ? retryOnConflict(save) : save(),
+        );
       } catch (error) {
         if (!isConflict(error)) throw error;
         // A stale save loses nothing: the reply carries the report as it is, for the valuer to compare.
@@ -165,7 +167,7 @@ export const createReportService = ({
     },
 
     async changeStatus(owner: string, id: number, to: ReportStatus): Promise<Report> {
-      return again(async () => {
+      return retryOnConflict(async () => {
         const record = await editable(owner, id);
         if (!reachableFrom(to).includes(record.status)) throw notReachable(record.status, to);
         if (to === "completed") mustPassChecks(record);
@@ -175,13 +177,13 @@ export const createReportService = ({
 
     async checks(owner: string, id: number): Promise<Check[]> {
       const record = await read(owner, id);
-      return [...startedFromAnother(record), ...checkReport(record.fields, record.image_counts)];
+      return [...clonedFromCheck(record), ...checkReport(record.fields, record.image_counts)];
     },
   };
   return {
     ...service,
-    ...createListing({ repository }),
-    ...createFigures({ repository, clock }),
+    ...createReportList({ repository }),
+    ...createUsageFigures({ repository, clock }),
     ...deletion,
     ...createNextReference({ repository, profileOf, clock }),
   };

@@ -1,10 +1,10 @@
 import { ReportFields } from "@takseru/shared-types";
 import * as z from "zod";
-import { rowPart } from "../storage/projection.ts";
+import { reportProjection } from "../storage/projection.ts";
 import { ReportRecord } from "../storage/records.ts";
 
 /** What of a report its card in a list shows. The whole may have hundreds of kilobytes, and a page has twenty of them. */
-export const listedReport = rowPart(
+export const reportSummaryProjection = reportProjection(
   {
     ...ReportRecord.pick({
       owner: true,
@@ -34,7 +34,8 @@ export const listedReport = rowPart(
     market_value: true,
   }),
 );
-type ListedRow = z.output<typeof listedReport.schema>;
-export type ListedReport = ListedRow & { filled_fields: number };
+type ReportSummaryRow = z.output<typeof reportSummaryProjection.schema>;
+export type ReportSummaryRecord = ReportSummaryRow & { filled_fields: number };
 
-export const isCounted = (row: ListedRow): row is ListedReport => row.filled_fields !== undefined;
+export const hasFilledFieldCount = (row: ReportSummaryRow): row is ReportSummaryRecord =>
+  row.filled_fields !== undefined;

@@ -9,19 +9,19 @@ import {
   type ReportFields,
   type ReportStatus,
 } from "@takseru/shared-types";
-import { auditSteps } from "../history/audit-writes.ts";
-import type { Change } from "../history/audited-change.ts";
-import { referenceSteps } from "../references/references.ts";
-import { wordSteps } from "../search/search-words.ts";
+import { auditWrites } from "../history/audit-writes.ts";
+import type { AuditedChange } from "../history/audited-change.ts";
+import { referenceClaimWrites } from "../references/references.ts";
+import { searchWordWrites } from "../search/search-words.ts";
 import { countersKey, ownerStatus, reportKey } from "../storage/keys.ts";
 import type { ReportRecord } from "../storage/records.ts";
-import { placeOfReference, placeOfValue, updatedKey } from "../storage/sort-orders.ts";
-import { daySteps } from "../usage/daily-usage.ts";
+import { referenceSortKey, updatedSortKey, valueSortKey } from "../storage/sort-orders.ts";
+import { dailyUsageWrites } from "../usage/daily-usage.ts";
 
-export type { Change };
+export type { AuditedChange };
 
 /** Why a write on a report's row did not hold, read off the row as it stands. */
-export const whyNot =
+export const explainConflict =
   (otherwise: () => AppError) =>
   (old: Item | undefined): AppError => {
     if (!old) return new AppError("REPORT_NOT_FOUND");
@@ -29,10 +29,10 @@ export const whyNot =
     return otherwise();
   };
 
-export const conflict = (): AppError => new AppError("VERSION_CONFLICT");
+export const versionConflict = (): AppError => new AppError("VERSION_CONFLICT");
 
 /** Moves one report from a status's counter to another's; `undefined` is outside. */
-export const countersStep = (
+export const statusCounterWrites = (
   table: string,
   owner: string,
   from: ReportStatus | undefined,
@@ -62,26 +62,29 @@ export const countersStep = (
  * The audit rows of each change and the day's counters of what the valuer does. Whatever a transaction changes goes
  * into one call: it may write a day's row once.
  */
-export const historySteps = (
+export const auditAndUsageWrites = (
   table: string,
   owner: string,
   id: number,
-  ...changes: readonly Change[]
+  ...changes: readonly AuditedChange[]
 ): Step[] => [
-  ...changes.flatMap((change) => auditSteps(table, owner, id, change)),
-  ...daySteps(table, owner, changes),
+  ...changes.flatMap((change) => auditWrites(table, owner, id, change)),
+  ...dailyUsageWrites(table, owner, changes),
 ];
 
 /** The rows by which others find a report, the claim of its reference and its words, after a change of its fields. */
-export const lookupSteps = (
+export const referenceAndSearchWrites = (
   table: string,
   report: { owner: string; id: number },
   before: ReportRecord["fields"] | undefined,
   after: ReportRecord["fields"],
-): Step[] => [...referenceSteps(table, report, before, after), ...wordSteps(table, report, before, after)];
+): Step[] => [
+  ...referenceClaimWrites(table, report, before, after),
+  ...searchWordWrites(table, report, before, after),
+];
 
 /** Sets fields and status of the row that was read, unless it has changed since. */
-export const reportUpdateStep = (
+export const reportUpdateWrite = (
   table: string,
   record: ReportRecord,
   change: { status: ReportStatus; at: string; fields?: Partial<ReportFields>; final_pdf?: unknown },
@@ -96,9 +99,9 @@ export const reportUpdateStep = (
   const unwritten = fields.filter(({ value }) => !isFilled(value));
   const after = { ...record.fields, ...change.fields };
   const derived = {
-    updated_key: updatedKey({ id, updated_at: change.at }),
-    reference_key: placeOfReference(id, after),
-    value_key: placeOfValue(id, after),
+    updated_key: updatedSortKey({ id, updated_at: change.at }),
+    reference_key: referenceSortKey(id, after),
+    value_key: valueSortKey(id, after),
     filled_fields: filledFields(after),
   };
   const sets = [
@@ -137,7 +140,7 @@ export const reportUpdateStep = (
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     },
-    otherwise: whyNot(conflict),
+    otherwise: explainConflict(versionConflict),
   };
 };
 
@@ -145,7 +148,7 @@ export const reportUpdateStep = (
  * Counts photographs of a category (`delta` more, or less; 0 for a changed caption) on a report that may still
  * change. The category's limit is part of the condition, so parallel uploads cannot pass it.
  */
-export const imageCountStep = (
+export const imageCountWrite = (
   table: string,
   report: { owner: string; id: number },
   change: { category: ImageCategory; delta: number; at: string },
@@ -166,14 +169,14 @@ export const imageCountStep = (
           ":delta": delta,
           ":one": 1,
           ":at": at,
-          ":updated_key": updatedKey({ id: report.id, updated_at: at }),
+          ":updated_key": updatedSortKey({ id: report.id, updated_at: at }),
           ":finalized": "finalized",
           ...(adding ? { ":room": max - delta } : {}),
         },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     },
-    otherwise: whyNot(() => categoryFull(category)),
+    otherwise: explainConflict(() => categoryFull(category)),
   };
 };
 

@@ -1,10 +1,10 @@
 import { ReportFields } from "@takseru/shared-types";
 import type * as z from "zod";
-import { rowPart } from "../storage/projection.ts";
+import { reportProjection } from "../storage/projection.ts";
 import { ReportRecord } from "../storage/records.ts";
 
 /** What of a report tells whether it is looked for and where it stands: much less than the whole of it. */
-export const foundReport = rowPart(
+export const searchHitProjection = reportProjection(
   ReportRecord.pick({ id: true, status: true, updated_at: true }).shape,
   ReportFields.pick({
     report_reference: true,
@@ -17,4 +17,4 @@ export const foundReport = rowPart(
     market_value: true,
   }),
 );
-export type FoundReport = z.output<typeof foundReport.schema>;
+export type SearchHit = z.output<typeof searchHitProjection.schema>;

@@ -1,6 +1,6 @@
 import type { Step } from "@takseru/kit";
 import type { ReportFields } from "@takseru/shared-types";
-import { wordKey } from "../storage/keys.ts";
+import { searchWordKey } from "../storage/keys.ts";
 
 /** In the order in which they matter, should a report have more words than are kept. */
 const searched = [
@@ -16,9 +16,9 @@ const searched = [
 export type SearchedFields = Pick<ReportFields, (typeof searched)[number]>;
 
 /** A save changes so many rows of words at most twice over, and its transaction has room for 100. */
-const WORDS_OF_A_REPORT = 24;
-const WORDS_OF_A_QUERY = 8;
-const LONGEST_WORD = 40;
+const MAX_REPORT_WORDS = 24;
+const MAX_QUERY_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
 
 /** Joins letters in Sinhala and Tamil; whoever types may leave it out. */
 const JOINERS = /[\u200c\u200d]/g;
@@ -31,17 +31,17 @@ const wordsIn = (text: string): string[] => {
     .replace(JOINERS, "")
     .split(BETWEEN_WORDS)
     .filter((word) => word !== "")
-    .map((word) => [...word].slice(0, LONGEST_WORD).join(""));
+    .map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(""));
   return [...new Set(words)];
 };
 
 const allWords = (fields: SearchedFields): string[] =>
   wordsIn(searched.map((name) => fields[name]).join(" "));
 
-const keptWords = (fields: SearchedFields): string[] => allWords(fields).slice(0, WORDS_OF_A_REPORT);
+const storedWords = (fields: SearchedFields): string[] => allWords(fields).slice(0, MAX_REPORT_WORDS);
 
 /** What is looked for. */
-export const queryWords = (query: string): string[] => wordsIn(query).slice(0, WORDS_OF_A_QUERY);
+export const queryWords = (query: string): string[] => wordsIn(query).slice(0, MAX_QUERY_WORDS);
 
 /** Whether each word is the beginning of one of the report's. */
 export const hasWords = (fields: SearchedFields, words: readonly string[]): boolean => {
@@ -50,20 +50,22 @@ export const hasWords = (fields: SearchedFields, words: readonly string[]): bool
 };
 
 /** Adds and removes the rows by which a report is found; `undefined` is a report that is not there. */
-export const wordSteps = (
+export const searchWordWrites = (
   table: string,
   { owner, id }: { owner: string; id: number },
   before: SearchedFields | undefined,
   after: SearchedFields | undefined,
 ): Step[] => {
-  const [old, next] = [before ? keptWords(before) : [], after ? keptWords(after) : []];
+  const [old, next] = [before ? storedWords(before) : [], after ? storedWords(after) : []];
   const [there, wanted] = [new Set(old), new Set(next)];
   return [
     ...old
       .filter((word) => !wanted.has(word))
-      .map((word): Step => ({ write: { Delete: { TableName: table, Key: wordKey(owner, word, id) } } })),
+      .map(
+        (word): Step => ({ write: { Delete: { TableName: table, Key: searchWordKey(owner, word, id) } } }),
+      ),
     ...next
       .filter((word) => !there.has(word))
-      .map((word): Step => ({ write: { Put: { TableName: table, Item: wordKey(owner, word, id) } } })),
+      .map((word): Step => ({ write: { Put: { TableName: table, Item: searchWordKey(owner, word, id) } } })),
   ];
 };

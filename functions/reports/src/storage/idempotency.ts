@@ -5,21 +5,21 @@ import * as z from "zod";
 import { idempotencyKey } from "./keys.ts";
 
 /** What a repeated call is known by; `until` is the second at which it is forgotten. */
-export interface IdempotencyMark {
+export interface IdempotencyRecord {
   route: "create" | "clone" | "revise" | "comparable";
   key: string;
   fingerprint: string;
-  until: number;
+  expiresAt: number;
   now: number;
 }
 
 /** The mark of a call, if it has a key; `input` tells it from another call with the same one. */
-export const idempotencyMark = (
-  route: IdempotencyMark["route"],
+export const idempotencyRecord = (
+  route: IdempotencyRecord["route"],
   key: string | undefined,
   input: unknown,
   at: Date,
-): IdempotencyMark | undefined => {
+): IdempotencyRecord | undefined => {
   if (key === undefined) return undefined;
   const now = epochSeconds(at);
   return {
@@ -27,24 +27,24 @@ export const idempotencyMark = (
     key,
     fingerprint: createHash("sha256").update(JSON.stringify(input)).digest("hex"),
     now,
-    until: now + limits.idempotencyHours * 3_600,
+    expiresAt: now + limits.idempotencyHours * 3_600,
   };
 };
 
 const Remembered = z.looseObject({ fingerprint: z.string() });
 
 /** What the same call made before, as its mark tells it; IDEMPOTENCY_MISMATCH if it was another call. */
-export const madeBefore = (remembered: Item | undefined, mark: IdempotencyMark): Item => {
+export const earlierResult = (remembered: Item | undefined, mark: IdempotencyRecord): Item => {
   const before = Remembered.parse(remembered);
   if (before.fingerprint !== mark.fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
   return before;
 };
 
 /** Remembers the call with what it makes; `earlier` names the outcome when it has been made before. */
-export const markStep = (
+export const idempotencyWrite = (
   table: string,
   owner: string,
-  mark: IdempotencyMark,
+  mark: IdempotencyRecord,
   made: Item,
   earlier: (made: Item) => Error,
 ): Step => ({
@@ -55,12 +55,12 @@ export const markStep = (
         ...idempotencyKey(owner, mark.route, mark.key),
         ...made,
         fingerprint: mark.fingerprint,
-        expires_at_epoch: mark.until,
+        expires_at_epoch: mark.expiresAt,
       },
       ConditionExpression: "attribute_not_exists(pk) OR expires_at_epoch < :now",
       ExpressionAttributeValues: { ":now": mark.now },
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     },
   },
-  otherwise: (old) => earlier(madeBefore(old, mark)),
+  otherwise: (old) => earlier(earlierResult(old, mark)),
 });

@@ -1,22 +1,23 @@
 import type { PictureKind, ReportStatus } from "@takseru/shared-types";
 
 // Ten digits keep the text order of sort keys that of the numbers.
-export const padded = (number: number): string => String(number).padStart(10, "0");
+export const paddedNumber = (number: number): string => String(number).padStart(10, "0");
 
 /** The number at the end of a sort key. */
-export const numberOf = ({ sk }: Record<string, unknown>): number => Number(String(sk).split("#").at(-1));
+export const idFromSortKey = ({ sk }: Record<string, unknown>): number =>
+  Number(String(sk).split("#").at(-1));
 
 const ownerPartition = (owner: string) => `OWNER#${owner}`;
 
 export const reportKey = (owner: string, id: number) => ({
   pk: ownerPartition(owner),
-  sk: `REPORT#${padded(id)}`,
+  sk: `REPORT#${paddedNumber(id)}`,
 });
 
 export const reportKeyRange = (owner: string, below?: number, above?: number) => ({
   pk: ownerPartition(owner),
-  first: `REPORT#${above === undefined ? "" : padded(above + 1)}`,
-  last: `REPORT#${below === undefined ? "~" : padded(below - 1)}`,
+  first: `REPORT#${above === undefined ? "" : paddedNumber(above + 1)}`,
+  last: `REPORT#${below === undefined ? "~" : paddedNumber(below - 1)}`,
 });
 
 /** Deleted reports have a partition of their own in the indexes. */
@@ -25,7 +26,7 @@ export const ownerStatus = (owner: string, status: ReportStatus | "deleted") => 
 /** A report that was deleted and can still be brought back. */
 export const deletedKey = (owner: string, id: number) => ({
   pk: ownerPartition(owner),
-  sk: `DELETED#${padded(id)}`,
+  sk: `DELETED#${paddedNumber(id)}`,
 });
 
 export const deletedKeyRange = (owner: string) => ({ pk: ownerPartition(owner), last: "DELETED#~" });
@@ -37,40 +38,43 @@ export const referenceKey = (owner: string, normalised: string) => ({
 });
 
 /** A word by which a report is found. */
-export const wordKey = (owner: string, word: string, id: number) => ({
+export const searchWordKey = (owner: string, word: string, id: number) => ({
   pk: ownerPartition(owner),
-  sk: `WORD#${word}#${padded(id)}`,
+  sk: `WORD#${word}#${paddedNumber(id)}`,
 });
 
 /** All words that begin like this, as a range with both its ends: an embedded database reads past an open one. */
-export const wordRange = (owner: string, beginning: string) => ({
+export const searchWordRange = (owner: string, beginning: string) => ({
   pk: ownerPartition(owner),
   first: `WORD#${beginning}`,
   last: `WORD#${beginning}\u{10ffff}`,
 });
 
 /** What was done on a day of Colombo's calendar, yyyy-mm-dd. */
-export const dayKey = (owner: string, day: string) => ({ pk: ownerPartition(owner), sk: `DAY#${day}` });
+export const dailyUsageKey = (owner: string, day: string) => ({
+  pk: ownerPartition(owner),
+  sk: `DAY#${day}`,
+});
 
 export const imageKey = (owner: string, id: number, imageId: string) => ({
   pk: ownerPartition(owner),
-  sk: `IMAGE#${padded(id)}#${imageId}`,
+  sk: `IMAGE#${paddedNumber(id)}#${imageId}`,
 });
 
 export const imagePrefix = (owner: string, id: number) => ({
   pk: ownerPartition(owner),
-  prefix: `IMAGE#${padded(id)}#`,
+  prefix: `IMAGE#${paddedNumber(id)}#`,
 });
 
 /** Changes lie in the order of their time; `part` tells apart what happened in one millisecond. */
 export const historyKey = (owner: string, id: number, at: string, part: string) => ({
   pk: ownerPartition(owner),
-  sk: `HISTORY#${padded(id)}#${at}#${part}`,
+  sk: `HISTORY#${paddedNumber(id)}#${at}#${part}`,
 });
 
 export const historyPrefix = (owner: string, id: number) => ({
   pk: ownerPartition(owner),
-  prefix: `HISTORY#${padded(id)}#`,
+  prefix: `HISTORY#${paddedNumber(id)}#`,
 });
 
 export const countersKey = (owner: string) => ({ pk: ownerPartition(owner), sk: "COUNTERS" });
@@ -86,7 +90,12 @@ export const reportSequenceKey = { pk: "SEQUENCE", sk: "REPORT_ID" };
 export const verificationKey = (code: string) => ({ pk: `VERIFICATION#${code}`, sk: "VERIFICATION" });
 
 /** Where a photograph's bytes lie in the object store. */
-export const imageObjects = (image: { owner: string; report_id: number; id: string; object_id: string }) => {
+export const imageObjectKeys = (image: {
+  owner: string;
+  report_id: number;
+  id: string;
+  object_id: string;
+}) => {
   const folder = `images/${image.owner}/${image.report_id}/${image.id}/${image.object_id}`;
   return {
     original: `${folder}/original`,
@@ -98,45 +107,45 @@ export const imageObjects = (image: { owner: string; report_id: number; id: stri
 /** An upload that was announced and is not counted yet. */
 export const uploadKey = (owner: string, id: number, imageId: string) => ({
   pk: ownerPartition(owner),
-  sk: `UPLOAD#${padded(id)}#${imageId}`,
+  sk: `UPLOAD#${paddedNumber(id)}#${imageId}`,
 });
 
 export const uploadPrefix = (owner: string, id: number) => ({
   pk: ownerPartition(owner),
-  prefix: `UPLOAD#${padded(id)}#`,
+  prefix: `UPLOAD#${paddedNumber(id)}#`,
 });
 
 /** Where an upload's bytes arrive; what stays there is dropped by the store's own rules. */
-export const uploadObject = (owner: string, id: number, imageId: string) =>
+export const uploadObjectKey = (owner: string, id: number, imageId: string) =>
   `uploads/${owner}/${id}/${imageId}`;
 
 /** Where a report's PDF lies, under the hash of its bytes; drafts are dropped by the store's own rules. */
-export const pdfObject = (kind: "draft" | "final", owner: string, id: number, sha256: string) =>
+export const pdfObjectKey = (kind: "draft" | "final", owner: string, id: number, sha256: string) =>
   `${kind === "draft" ? "drafts" : "pdf"}/${owner}/${id}/${sha256}.pdf`;
 
 /** A valuer's logo or signature: one row each. */
-export const pictureKey = (owner: string, kind: PictureKind) => ({
+export const letterheadImageKey = (owner: string, kind: PictureKind) => ({
   pk: ownerPartition(owner),
   sk: `PICTURE#${kind}`,
 });
 
 /** Where the print rendition of a logo or a signature lies; another picture has another key. */
-export const pictureObject = (picture: { owner: string; kind: PictureKind; object_id: string }) =>
+export const letterheadImageObjectKey = (picture: { owner: string; kind: PictureKind; object_id: string }) =>
   `profile/${picture.owner}/${picture.kind}/${picture.object_id}.jpg`;
 
-export const pictureUploadObject = (owner: string, kind: PictureKind, uploadId: string) =>
+export const letterheadImageUploadKey = (owner: string, kind: PictureKind, uploadId: string) =>
   `uploads/${owner}/${kind}/${uploadId}`;
 
 export const ownerRows = (owner: string) => ({ ":pk": ownerPartition(owner) });
 
 /** Where in the object store something of an owner's may lie. */
-export const ownerFolders = (owner: string): string[] =>
+export const ownerObjectPrefixes = (owner: string): string[] =>
   ["images", "profile", "uploads", "drafts", "pdf"].map((folder) => `${folder}/${owner}/`);
 
 /** Which revision a finalized report has: one at a time. */
 export const revisionKey = (owner: string, of: number) => ({
   pk: ownerPartition(owner),
-  sk: `REVISION#${padded(of)}`,
+  sk: `REVISION#${paddedNumber(of)}`,
 });
 
 /** An entry of the valuer's bank of comparables; its id tells when it was made. */

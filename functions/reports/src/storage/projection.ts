@@ -2,7 +2,7 @@ import { emptyReportFields } from "@takseru/shared-types";
 import * as z from "zod";
 
 /** A part of a report's row: its schema, and the projection that asks the database for it alone. */
-export const rowPart = <Attributes extends z.ZodRawShape, Fields extends z.ZodObject>(
+export const reportProjection = <Attributes extends z.ZodRawShape, Fields extends z.ZodObject>(
   attributes: Attributes,
   fields: Fields,
 ) => {
@@ -14,7 +14,7 @@ export const rowPart = <Attributes extends z.ZodRawShape, Fields extends z.ZodOb
       /** What is not stored is unwritten. */
       fields: z.preprocess((stored) => Object.assign({}, emptyReportFields, stored), fields),
     }),
-    projection: {
+    parameters: {
       ProjectionExpression: [
         ...names.map((name) => `#${name}`),
         ...fieldNames.map((name) => `#fields.#${name}`),

@@ -2,8 +2,8 @@ import { BatchGetCommand, type DynamoDBDocumentClient } from "@aws-sdk/lib-dynam
 import { AppError, type Item } from "@takseru/kit";
 
 /** BatchGetItem takes so many keys. */
-const KEYS_AT_ONCE = 100;
-const MOST_ROUNDS = 10;
+const KEY_BATCH_SIZE = 100;
+const MAX_ROUNDS = 10;
 
 /** The items that are there of any number of keys, in no order; `projection` leaves out the rest of each. */
 export const readMany = async (
@@ -16,7 +16,7 @@ export const readMany = async (
     let left = asked;
     for (let round = 0; left.length > 0; round += 1) {
       // An answer ends at 16 MB, and a busy table leaves keys for later.
-      if (round === MOST_ROUNDS) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1 });
+      if (round === MAX_ROUNDS) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1 });
       const { Responses, UnprocessedKeys } = await client.send(
         new BatchGetCommand({
           RequestItems: { [table]: { Keys: left, ConsistentRead: true, ...projection } },
@@ -27,8 +27,8 @@ export const readMany = async (
     }
     return items;
   };
-  const chunks = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, index) =>
-    keys.slice(index * KEYS_AT_ONCE, (index + 1) * KEYS_AT_ONCE),
+  const chunks = Array.from({ length: Math.ceil(keys.length / KEY_BATCH_SIZE) }, (_, index) =>
+    keys.slice(index * KEY_BATCH_SIZE, (index + 1) * KEY_BATCH_SIZE),
   );
   return (await Promise.all(chunks.map(some))).flat();
 };

@@ -65,7 +65,7 @@ export const ImageRecord = z.object({
 export type ImageRecord = z.infer<typeof ImageRecord>;
 
 /** The logo or the signature that a valuer's reports print. */
-export const PictureRecord = z.object({
+export const LetterheadImageRecord = z.object({
   owner: z.uuid(),
   kind: pictureKind.schema,
   upload_id: z.uuid(),
@@ -75,7 +75,7 @@ export const PictureRecord = z.object({
   height: z.int(),
   uploaded_at: Timestamp,
 });
-export type PictureRecord = z.infer<typeof PictureRecord>;
+export type LetterheadImageRecord = z.infer<typeof LetterheadImageRecord>;
 
 /** What a bank may know of a finalized report. */
 export const VerificationRecord = z.object({

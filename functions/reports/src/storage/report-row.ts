@@ -2,7 +2,7 @@ import type { Item } from "@takseru/kit";
 import { filledFields, isFilled } from "@takseru/shared-types";
 import { deletedKey, ownerStatus, reportKey } from "./keys.ts";
 import type { DeletedRecord, ReportRecord } from "./records.ts";
-import { placeOfReference, placeOfValue, updatedKey } from "./sort-orders.ts";
+import { referenceSortKey, updatedSortKey, valueSortKey } from "./sort-orders.ts";
 
 /** An unwritten field is not stored: of some hundred fields most reports have half, and each list reads twenty of them. */
 const writtenFields = (fields: ReportRecord["fields"]): Item =>
@@ -14,9 +14,9 @@ export const reportRow = (record: ReportRecord): Item => ({
   ...record,
   fields: writtenFields(record.fields),
   owner_status: ownerStatus(record.owner, record.status),
-  updated_key: updatedKey(record),
-  reference_key: placeOfReference(record.id, record.fields),
-  value_key: placeOfValue(record.id, record.fields),
+  updated_key: updatedSortKey(record),
+  reference_key: referenceSortKey(record.id, record.fields),
+  value_key: valueSortKey(record.id, record.fields),
   filled_fields: filledFields(record.fields),
 });
 
@@ -26,5 +26,5 @@ export const deletedRow = (record: DeletedRecord): Item => ({
   ...record,
   fields: writtenFields(record.fields),
   owner_status: ownerStatus(record.owner, "deleted"),
-  updated_key: updatedKey({ id: record.id, updated_at: record.deleted_at }),
+  updated_key: updatedSortKey({ id: record.id, updated_at: record.deleted_at }),
 });

@@ -1,13 +1,13 @@
 import { AppError } from "@takseru/kit";
 import type { ReportSort } from "@takseru/shared-types";
 import { normaliseReference } from "../references/references.ts";
-import { padded } from "./keys.ts";
+import { paddedNumber } from "./keys.ts";
 import type { ReportRecord } from "./records.ts";
 
 /** Below the space, so that a reference comes before those that begin with it. */
 const END = "\t";
 /** A cursor holds a reference whole: in base64 it is a third longer, and a cursor has 500 characters. */
-const MOST_REFERENCE_BYTES = 300;
+const MAX_REFERENCE_BYTES = 300;
 /** Cents of the largest amount. */
 const CENTS_DIGITS = 14;
 
@@ -15,7 +15,7 @@ type Fields = ReportRecord["fields"];
 type Updated = Pick<ReportRecord, "id" | "updated_at">;
 
 /** What of a report its places in the orders follow from. */
-export interface Placed extends Updated {
+export interface SortableReport extends Updated {
   fields: Pick<Fields, "report_reference" | "market_value">;
 }
 
@@ -30,52 +30,52 @@ const beginning = (text: string, bytes: number): string => {
   return short;
 };
 
-export const updatedKey = ({ id, updated_at }: Updated): string => `${updated_at}#${padded(id)}`;
+export const updatedSortKey = ({ id, updated_at }: Updated): string => `${updated_at}#${paddedNumber(id)}`;
 
 /** Reports without a reference come last. */
-export const placeOfReference = (id: number, { report_reference }: Pick<Fields, "report_reference">) => {
-  const normalised = beginning(normaliseReference(report_reference), MOST_REFERENCE_BYTES);
-  return `${normalised === "" ? "1" : `0${normalised}`}${END}${padded(id)}`;
+export const referenceSortKey = (id: number, { report_reference }: Pick<Fields, "report_reference">) => {
+  const normalised = beginning(normaliseReference(report_reference), MAX_REFERENCE_BYTES);
+  return `${normalised === "" ? "1" : `0${normalised}`}${END}${paddedNumber(id)}`;
 };
 
 /** The dearest come first, and last of all those that are not valued: "-" is less than a digit. */
-export const placeOfValue = (id: number, { market_value: value }: Pick<Fields, "market_value">) =>
-  `${value === null ? "-" : String(Math.round(value * 100)).padStart(CENTS_DIGITS, "0")}#${padded(id)}`;
+export const valueSortKey = (id: number, { market_value: value }: Pick<Fields, "market_value">) =>
+  `${value === null ? "-" : String(Math.round(value * 100)).padStart(CENTS_DIGITS, "0")}#${paddedNumber(id)}`;
 
 interface Order {
   descending: boolean;
   /** Where a report stands in this order; no two stand in one place. */
-  sortKeyOf: (report: Placed) => string;
+  sortKeyOf: (report: SortableReport) => string;
   /** The index that has the order, and its sort key; the table itself has that of the numbers. */
   index?: { name: string; sortKey: string };
 }
 
-const placeOfId = ({ id }: Placed): string => padded(id);
+const idSortKey = ({ id }: SortableReport): string => paddedNumber(id);
 
-export const orders: Record<ReportSort, Order> = {
-  newest: { descending: true, sortKeyOf: placeOfId },
-  oldest: { descending: false, sortKeyOf: placeOfId },
+export const sortOrders: Record<ReportSort, Order> = {
+  newest: { descending: true, sortKeyOf: idSortKey },
+  oldest: { descending: false, sortKeyOf: idSortKey },
   updated: {
     descending: true,
-    sortKeyOf: updatedKey,
+    sortKeyOf: updatedSortKey,
     index: { name: "by_updated", sortKey: "updated_key" },
   },
   reference: {
     descending: false,
-    sortKeyOf: ({ id, fields }) => placeOfReference(id, fields),
+    sortKeyOf: ({ id, fields }) => referenceSortKey(id, fields),
     index: { name: "by_reference", sortKey: "reference_key" },
   },
   value: {
     descending: true,
-    sortKeyOf: ({ id, fields }) => placeOfValue(id, fields),
+    sortKeyOf: ({ id, fields }) => valueSortKey(id, fields),
     index: { name: "by_value", sortKey: "value_key" },
   },
 };
 
 /** Which of two places comes first: by their bytes, as the database has it. */
-export const comparePlaces = (sort: ReportSort, a: string, b: string): number => {
+export const compareSortKeys = (sort: ReportSort, a: string, b: string): number => {
   const order = Buffer.compare(Buffer.from(a), Buffer.from(b));
-  return orders[sort].descending ? -order : order;
+  return sortOrders[sort].descending ? -order : order;
 };
 
 const invalid = (): AppError =>
@@ -87,15 +87,15 @@ const invalid = (): AppError =>
 const ID = /^[1-9]\d{0,9}$/;
 
 /** The cursor that leads behind a place. Orders by number have the number itself. */
-export const cursorAt = (sort: ReportSort, place: string): string =>
-  orders[sort].index ? `${sort}.${Buffer.from(place).toString("base64url")}` : String(Number(place));
+export const cursorAfter = (sort: ReportSort, place: string): string =>
+  sortOrders[sort].index ? `${sort}.${Buffer.from(place).toString("base64url")}` : String(Number(place));
 
 /** The place behind which a page begins; VALIDATION_FAILED for what no page of this order gave. */
-export const placeAt = (sort: ReportSort, cursor: string | undefined): string | undefined => {
+export const sortKeyFromCursor = (sort: ReportSort, cursor: string | undefined): string | undefined => {
   if (cursor === undefined) return undefined;
-  if (!orders[sort].index) {
+  if (!sortOrders[sort].index) {
     if (!ID.test(cursor)) throw invalid();
-    return padded(Number(cursor));
+    return paddedNumber(Number(cursor));
   }
   const [name, encoded = ""] = cursor.split(".");
   const place = Buffer.from(encoded, "base64url").toString();

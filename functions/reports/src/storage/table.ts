@@ -1,5 +1,5 @@
 import type { TableDefinition } from "@takseru/kit";
-import { orders } from "./sort-orders.ts";
+import { sortOrders } from "./sort-orders.ts";
 
 /** Reports, their photographs, history, counters and idempotency keys; the owner is part of every key. */
 export const reportsTable: TableDefinition = {
@@ -8,7 +8,7 @@ export const reportsTable: TableDefinition = {
   sortKey: "sk",
   indexes: [
     { name: "by_status", partitionKey: "owner_status", sortKey: "sk" },
-    ...Object.values(orders)
+    ...Object.values(sortOrders)
       .map(({ index }) => index)
       .filter((index) => index !== undefined)
       .map((index) => ({ ...index, partitionKey: "owner_status", keysOnly: true })),

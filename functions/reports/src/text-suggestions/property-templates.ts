@@ -15,15 +15,15 @@ import {
 } from "@takseru/shared-types";
 import { ended, fact, figure, listed, lower, sentences } from "./sentences.ts";
 import { basisDefinitions, standardTexts } from "./standard-texts.ts";
-import type { Texts } from "./text-writer.ts";
+import type { TextsByField } from "./text-writer.ts";
 
 const FACILITIES = 6;
 
-export const proposeBasis = ({
+export const suggestBasis = ({
   basis_of_value,
   inspection_date,
   inspection_presence,
-}: ReportFields): Texts => ({
+}: ReportFields): TextsByField => ({
   basis_definition: basis_of_value ? basisDefinitions[basis_of_value] : "",
   // Limits of an inspection are there once there was one.
   investigation_limits: sentences(
@@ -57,7 +57,7 @@ const facilities = ({ nearby_facilities }: ReportFields): string => {
   return fact`Facilities nearby are ${listed(nearest)}.`;
 };
 
-export const proposeLocation = (fields: ReportFields): Texts => {
+export const suggestLocation = (fields: ReportFields): TextsByField => {
   const { access_road_type, road_width, road_ownership, right_of_way } = fields;
   const road = lower(accessRoadType.labels, access_road_type);
   const owned = lower(roadOwnership.labels, road_ownership);
@@ -91,7 +91,7 @@ const shapeAndGround = ({ land_shape, topography_type }: ReportFields): string =
   return fact`The land is ${listed(parts)}.`;
 };
 
-export const proposeLand = (fields: ReportFields): Texts => {
+export const suggestLand = (fields: ReportFields): TextsByField => {
   const use = fields.land_use_type;
   const perches = parseExtent(fields.total_extent)?.perches;
   return {
@@ -113,7 +113,7 @@ export const proposeLand = (fields: ReportFields): Texts => {
 
 const count = (number: number, noun: string) => `${figure(number)} ${noun}${number === 1 ? "" : "s"}`;
 
-export const proposeBuilding = (fields: ReportFields): Texts => {
+export const suggestBuilding = (fields: ReportFields): TextsByField => {
   if (fields.bare_land) return {};
   const { building_type, building_age, condition_grade, total_floor_area, bedrooms, occupier } = fields;
   const conveniences = fields.building_conveniences.map((name) => name.toLowerCase());

@@ -1,20 +1,20 @@
 import type { ReportFields, SectionId } from "@takseru/shared-types";
-import { proposeBasis, proposeBuilding, proposeLand, proposeLocation } from "./property-templates.ts";
-import type { Texts, TextWriter } from "./text-writer.ts";
+import { suggestBasis, suggestBuilding, suggestLand, suggestLocation } from "./property-templates.ts";
+import type { TextsByField, TextWriter } from "./text-writer.ts";
 import { tidy } from "./tidy-text.ts";
-import { proposeValuation } from "./valuation-templates.ts";
+import { suggestValuation } from "./valuation-templates.ts";
 
-const nothing = (): Texts => ({});
+const nothing = (): TextsByField => ({});
 
-const writers: Record<SectionId, (fields: ReportFields) => Texts> = {
-  basic_information: proposeBasis,
-  property_location: proposeLocation,
+const writers: Record<SectionId, (fields: ReportFields) => TextsByField> = {
+  basic_information: suggestBasis,
+  property_location: suggestLocation,
   legal_description: nothing,
   property_boundaries: nothing,
-  land_description: proposeLand,
-  building_details: proposeBuilding,
+  land_description: suggestLand,
+  building_details: suggestBuilding,
   property_images: nothing,
-  valuation: proposeValuation,
+  valuation: suggestValuation,
 };
 
 /** Of a house's parts a valuer notes phrases, which a table prints: they are no sentences. */
@@ -27,7 +27,7 @@ const phrases: ReadonlySet<string> = new Set([
 
 /** Writes by fixed sentences: each appears only when the facts that it states stand in the report. */
 export const createTemplateWriter = (): TextWriter => ({
-  propose: async (section, fields) => writers[section](fields),
+  suggest: async (section, fields) => writers[section](fields),
   improve: async (_, texts) =>
     Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [name, tidy(text, { sentences: !phrases.has(name) })]),

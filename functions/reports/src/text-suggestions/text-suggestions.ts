@@ -3,32 +3,39 @@ import type { SectionId } from "@takseru/shared-types";
 import type { ReportRepository } from "../report/report-repository.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { proseFields } from "./text-fields.ts";
-import type { Texts, TextWriter } from "./text-writer.ts";
+import type { TextsByField, TextWriter } from "./text-writer.ts";
 
-export interface TextsDependencies {
+export interface TextSuggestionsDependencies {
   repository: Pick<ReportRepository, "find">;
   writer: TextWriter;
 }
 
 /** Proposals for a report's texts. Nothing is stored: the valuer accepts them, or does not. */
-export const createTexts = ({ repository, writer }: TextsDependencies) => {
+export const createTextSuggestions = ({ repository, writer }: TextSuggestionsDependencies) => {
   const read = async (owner: string, id: number): Promise<ReportRecord> => {
     const record = await repository.find(owner, id);
     if (!record) throw new AppError("REPORT_NOT_FOUND");
     return record;
   };
 
-  const written = (texts: Texts): Texts =>
+  const written = (texts: TextsByField): TextsByField =>
     Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
   return {
-    async generateContent(owner: string, asked: { report_id: number; section: SectionId }): Promise<Texts> {
+    async suggestTexts(
+      owner: string,
+      asked: { report_id: number; section: SectionId },
+    ): Promise<TextsByField> {
       const { fields } = await read(owner, asked.report_id);
-      return written(await writer.propose(asked.section, fields));
+      return written(await writer.suggest(asked.section, fields));
     },
 
     /** By section, only the fields that would change. */
-    async enhance(owner: string, id: number, sections: readonly SectionId[]): Promise<Record<string, Texts>> {
+    async suggestImprovements(
+      owner: string,
+      id: number,
+      sections: readonly SectionId[],
+    ): Promise<Record<string, TextsByField>> {
       const { fields } = await read(owner, id);
       const improved = await Promise.all(
         [...new Set(sections)].map(async (section) => {

@@ -1,7 +1,7 @@
 import type { ReportFields, SectionId } from "@takseru/shared-types";
 
 /** Texts by the report field they are for. */
-export type Texts = Record<string, string>;
+export type TextsByField = Record<string, string>;
 
 /**
  * Writes a report's long texts. Whatever writes them, model or template, only proposes: nothing is a report's text
@@ -9,7 +9,7 @@ export type Texts = Record<string, string>;
  */
 export interface TextWriter {
   /** Texts for a section's fields out of the report's own facts; a field without any is left out. */
-  propose(section: SectionId, fields: ReportFields): Promise<Texts>;
+  suggest(section: SectionId, fields: ReportFields): Promise<TextsByField>;
   /** Better wording of what is written; a text that stays as it is may be left out. */
-  improve(section: SectionId, texts: Texts): Promise<Texts>;
+  improve(section: SectionId, texts: TextsByField): Promise<TextsByField>;
 }

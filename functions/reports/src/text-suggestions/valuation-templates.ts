@@ -8,7 +8,7 @@ import {
 } from "@takseru/shared-types";
 import { ended, fact, figure, listed, sentences } from "./sentences.ts";
 import { standardTexts } from "./standard-texts.ts";
-import type { Texts } from "./text-writer.ts";
+import type { TextsByField } from "./text-writer.ts";
 
 const comparison = ({ valuation_methods, comparables, land_rate }: ReportFields): string => {
   if (!valuation_methods.includes("comparison")) return "";
@@ -91,7 +91,7 @@ const restrictions = ({ instruction_source, intended_users, valuation_purpose }:
         standardTexts.restrictions,
       );
 
-export const proposeValuation = (fields: ReportFields): Texts => {
+export const suggestValuation = (fields: ReportFields): TextsByField => {
   const { valuation_date, inspection_date, report_date, valuer_name, professional_title } = fields;
   const seen = inspection_date ?? report_date;
   const isEarlier = valuation_date !== null && seen !== null && valuation_date < seen;

@@ -1,23 +1,23 @@
 import type { Step } from "@takseru/kit";
 import { colomboDay, SectionId } from "@takseru/shared-types";
 import * as z from "zod";
-import type { Change } from "../history/audited-change.ts";
-import { dayKey } from "../storage/keys.ts";
+import type { AuditedChange } from "../history/audited-change.ts";
+import { dailyUsageKey } from "../storage/keys.ts";
 
 const counter = z.int().default(0);
 
 /** What a valuer did on one day: it is what the day's costs follow from. */
-export const DayCounters = z.object({
+export const DailyUsage = z.object({
   created: counter,
   /** Sections saved. */
   saves: counter,
   photographs: counter,
   finalized: counter,
 });
-export type DayCounters = z.output<typeof DayCounters>;
-export type Deed = keyof DayCounters;
+export type DailyUsage = z.output<typeof DailyUsage>;
+export type UsageKind = keyof DailyUsage;
 
-const deedOf = ({ section, fields }: Change): Deed | undefined => {
+const usageKindOf = ({ section, fields }: AuditedChange): UsageKind | undefined => {
   if (section === "created" || section === "finalized") return section;
   const image = fields?.image;
   if (image) return image.before === null ? "photographs" : undefined;
@@ -25,10 +25,10 @@ const deedOf = ({ section, fields }: Change): Deed | undefined => {
 };
 
 /** Counts the owner's changes to the day on which they were made: one write, as a transaction takes one per row. */
-export const daySteps = (table: string, owner: string, changes: readonly Change[]): Step[] => {
-  const counts = new Map<Deed, number>();
+export const dailyUsageWrites = (table: string, owner: string, changes: readonly AuditedChange[]): Step[] => {
+  const counts = new Map<UsageKind, number>();
   for (const change of changes) {
-    const deed = change.by === owner ? deedOf(change) : undefined;
+    const deed = change.changedBy === owner ? usageKindOf(change) : undefined;
     if (deed) counts.set(deed, (counts.get(deed) ?? 0) + 1);
   }
   const day = changes[0] && colomboDay(changes[0].at);
@@ -39,7 +39,7 @@ export const daySteps = (table: string, owner: string, changes: readonly Change[
       write: {
         Update: {
           TableName: table,
-          Key: dayKey(owner, day),
+          Key: dailyUsageKey(owner, day),
           UpdateExpression: `ADD ${deeds.map(([deed]) => `${deed} :${deed}`).join(", ")}`,
           ExpressionAttributeValues: Object.fromEntries(deeds.map(([deed, count]) => [`:${deed}`, count])),
         },

@@ -1,11 +1,11 @@
-import type { Deed } from "./daily-usage.ts";
+import type { UsageKind } from "./daily-usage.ts";
 
 /**
  * US dollars by service of one of each: what making a report costs, as docs/operations.md has it for 1,000 valuers,
  * shared out over what is counted day by day. `npm run costs -w infra -- --write` measures and writes it; keeping a
  * report and what is fixed are not in it.
  */
-export const unitPrices: Readonly<Record<Deed, Readonly<Record<string, number>>>> = {
+export const unitPrices: Readonly<Record<UsageKind, Readonly<Record<string, number>>>> = {
   // costs: begin
   created: {
     "API Gateway": 0.000105,

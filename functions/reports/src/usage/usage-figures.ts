@@ -1,20 +1,20 @@
 import { AppError, type Clock } from "@takseru/kit";
 import { colomboDay, type ReportFigures } from "@takseru/shared-types";
 import type { ReportRepository } from "../report/report-repository.ts";
-import type { DayCounters, Deed } from "./daily-usage.ts";
+import type { DailyUsage, UsageKind } from "./daily-usage.ts";
 import { unitPrices } from "./unit-prices.ts";
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const refused = (field: "start_date" | "end_date", message: string): AppError =>
   new AppError("VALIDATION_FAILED", { message, fields: { [field]: message } });
 
 /** US dollars by service of what was done. */
-const dollarsOf = (done: DayCounters): Record<string, number> => {
+const dollarsOf = (done: DailyUsage): Record<string, number> => {
   const bill: Record<string, number> = {};
   for (const [deed, count] of Object.entries(done))
-    for (const [service, usd] of Object.entries(unitPrices[deed as Deed]))
+    for (const [service, usd] of Object.entries(unitPrices[deed as UsageKind]))
       bill[service] = (bill[service] ?? 0) + usd * count;
   return Object.fromEntries(Object.entries(bill).filter(([, usd]) => usd > 0));
 };
@@ -23,11 +23,11 @@ const total = (bill: Record<string, number>): number =>
   Object.values(bill).reduce((sum, usd) => sum + usd, 0);
 
 /** The figures of a valuer's own work; days and months are Colombo's. */
-export const createFigures = ({
+export const createUsageFigures = ({
   repository,
   clock,
 }: {
-  repository: Pick<ReportRepository, "counters" | "doneBetween">;
+  repository: Pick<ReportRepository, "counters" | "usageBetween">;
   clock: Clock;
 }) => {
   const today = (): string => {
@@ -42,7 +42,7 @@ export const createFigures = ({
       const day = today();
       const [counts, done] = await Promise.all([
         repository.counters(owner),
-        repository.doneBetween(owner, firstOfMonth(day), day),
+        repository.usageBetween(owner, firstOfMonth(day), day),
       ]);
       return {
         counts,
@@ -62,9 +62,9 @@ export const createFigures = ({
       const last = end_date || today();
       const first = start_date || firstOfMonth(last);
       if (first > last) throw refused("start_date", "The first day must not be after the last one");
-      if ((Date.parse(last) - Date.parse(first)) / DAY_MS + 1 > MOST_DAYS)
-        throw refused("end_date", `Please choose at most ${MOST_DAYS} days`);
-      const done = await repository.doneBetween(owner, first, last);
+      if ((Date.parse(last) - Date.parse(first)) / DAY_MS + 1 > MAX_DAYS)
+        throw refused("end_date", `Please choose at most ${MAX_DAYS} days`);
+      const done = await repository.usageBetween(owner, first, last);
       const by_service = dollarsOf(done);
       return {
         success: true as const,
