@@ -1,5 +1,5 @@
+import { emulatorVariables, readFacts } from "@takseru/testing/deployed/deployed-stack";
 import { defineConfig } from "vitest/config";
-import { emulatorVariables, readFacts } from "../infra/localstack/facts.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const file = process.env.TAKSERU_DEPLOYED ?? `${root}.local/localstack/deployed.json`;

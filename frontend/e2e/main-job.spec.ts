@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { readCorners, uprightCorners } from "../../functions/images/test/build-image-files.ts";
-import { embeddedJpegs, readPdf, squeezed } from "../../functions/pdf/test/read-pdf.ts";
+import { readCorners, uprightCorners } from "@takseru/testing/image-files";
+import { embeddedJpegs, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { kandy, photographs, profile, sections } from "./helpers/main-job-data.ts";
 import { expect, mailedLink, newEmail, password, test } from "./helpers/takseru.ts";
 

@@ -16,8 +16,8 @@ import {
   type Method,
   type Route,
 } from "@takseru/shared-types";
-import { startDynoxide } from "../../functions/kit/test/start-dynoxide.ts";
-import { photograph } from "../costs/photograph.ts";
+import { photograph } from "@takseru/testing/camera-photograph";
+import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { startMemoryS3 } from "./memory-s3.ts";
 
 const REPORTS = limits.pageSize;

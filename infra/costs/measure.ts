@@ -3,11 +3,11 @@ import { join as joinPath } from "node:path";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { systemClock } from "@takseru/kit";
 import { tables } from "@takseru/local";
+import { photograph } from "@takseru/testing/camera-photograph";
 import { platform } from "./assumptions.ts";
 import { itemBytes } from "./item-bytes.ts";
 import { type Deed, join, makeEarlierReports, makeReport, type Part, type Work } from "./main-job.ts";
 import { addCounts, type Counts, noCounts } from "./meter.ts";
-import { photograph } from "./photograph.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /** What lies in the stores for good, and what the lifecycle rules remove. */

@@ -6,7 +6,7 @@ import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, createTables, tables } from "@takseru/local";
 import { apis, type Client, createClient, type Route } from "@takseru/shared-types";
-import { startDynoxide } from "../../functions/kit/test/start-dynoxide.ts";
+import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import {
   countLines,
   countMails,

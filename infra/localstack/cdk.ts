@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { StartError } from "@takseru/local/start-error";
-import { emulatorVariables } from "./facts.ts";
+import { emulatorVariables } from "@takseru/testing/deployed/deployed-stack";
 import { lastWords } from "./processes.ts";
 import { region, root, type Settings } from "./settings.ts";
 

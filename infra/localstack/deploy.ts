@@ -2,13 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { SESClient, VerifyEmailIdentityCommand } from "@aws-sdk/client-ses";
 import { StartError } from "@takseru/local/start-error";
+import { clientOptions } from "@takseru/testing/deployed/deployed-stack";
+import { outboxAddress } from "@takseru/testing/deployed/sent-mails";
 import { sourceStamp } from "../../functions/local/bin/prepare.mjs";
 import { cdk } from "./cdk.ts";
 import { ensureEdge } from "./edge-process.ts";
 import { type Emulator, runningEmulator, writeRecord } from "./emulator.ts";
-import { clientOptions } from "./facts.ts";
 import { findFacts } from "./find-facts.ts";
-import { outboxAddress } from "./mails.ts";
 import { letRoomsSendMail } from "./ministack-gaps.ts";
 import { mailSender, region, root, type Settings, stage } from "./settings.ts";
 

@@ -2,9 +2,9 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { identify } from "@takseru/local/processes";
 import { createSite, type Site } from "@takseru/local/site";
+import { type Facts, readFacts } from "@takseru/testing/deployed/deployed-stack";
 import { openEdge } from "./edge.ts";
 import { writeRecord } from "./emulator.ts";
-import { type Facts, readFacts } from "./facts.ts";
 import { root } from "./settings.ts";
 
 const [folder = "", port = ""] = process.argv.slice(2);

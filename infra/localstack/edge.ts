@@ -8,7 +8,7 @@ import {
 import { pipeline } from "node:stream/promises";
 import { type Reply, textReply, writeReply } from "@takseru/local/reply";
 import type { Site } from "@takseru/local/site";
-import type { Facts } from "./facts.ts";
+import type { Facts } from "@takseru/testing/deployed/deployed-stack";
 
 /** What belongs to one connection only (RFC 9110, 7.6.1). */
 const ONE_CONNECTION = new Set([

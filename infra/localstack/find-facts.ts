@@ -4,7 +4,7 @@ import {
   paginateListStackResources,
 } from "@aws-sdk/client-cloudformation";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { clientOptions, Facts } from "./facts.ts";
+import { clientOptions, Facts } from "@takseru/testing/deployed/deployed-stack";
 
 interface Resource {
   type: string;

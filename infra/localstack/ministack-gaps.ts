@@ -1,5 +1,5 @@
 import { IAMClient, PutRolePolicyCommand } from "@aws-sdk/client-iam";
-import { clientOptions, type Facts } from "./facts.ts";
+import { clientOptions, type Facts } from "@takseru/testing/deployed/deployed-stack";
 
 /**
  * MiniStack (1.5.33) asks whether a role may send mail as `*`, where SES asks for the sender's identity: the stack's own

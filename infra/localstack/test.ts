@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "@takseru/local/start-error";
+import { emulatorVariables, type Facts, readFacts } from "@takseru/testing/deployed/deployed-stack";
 import { z } from "zod";
-import { emulatorVariables, type Facts, readFacts } from "./facts.ts";
 import { LeftOut, leftOutByReason } from "./left-out.ts";
 import { root, type Settings } from "./settings.ts";
 

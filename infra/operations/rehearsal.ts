@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { apis, type Client, createClient, type Report } from "@takseru/shared-types";
-import { photograph } from "../costs/photograph.ts";
-import { emulatorVariables, type Facts } from "../localstack/facts.ts";
-import { sentMails } from "../localstack/mails.ts";
+import { photograph } from "@takseru/testing/camera-photograph";
+import { emulatorVariables, type Facts } from "@takseru/testing/deployed/deployed-stack";
+import { sentMails } from "@takseru/testing/deployed/sent-mails";
 import { say } from "./command.ts";
 
 /** Ends the rehearsal unless something is as it must be. */

@@ -7,7 +7,7 @@ import {
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { clientOptions, deployedFacts, type Facts } from "../localstack/facts.ts";
+import { clientOptions, deployedFacts, type Facts } from "@takseru/testing/deployed/deployed-stack";
 import { say } from "./command.ts";
 import {
   addPhotograph,

@@ -1,10 +1,4 @@
-import {
-  bigJpeg,
-  gif,
-  jpegWithExif,
-  pngWithAlpha,
-  webp,
-} from "../../../functions/images/test/build-image-files.ts";
+import { bigJpeg, gif, jpegWithExif, pngWithAlpha, webp } from "@takseru/testing/image-files";
 
 export const kandy = { latitude: 7.2936, longitude: 80.6413 };
 

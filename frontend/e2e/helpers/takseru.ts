@@ -2,12 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import {
-  type ServerProcess,
-  startServerProcess,
-} from "../../../functions/local/test/helpers/server-process.ts";
-import { deployedFacts } from "../../../infra/localstack/facts.ts";
-import { sentMails } from "../../../infra/localstack/mails.ts";
+import { deployedFacts } from "@takseru/testing/deployed/deployed-stack";
+import { sentMails } from "@takseru/testing/deployed/sent-mails";
+import { type ServerProcess, startServerProcess } from "@takseru/testing/server-process";
 
 interface ReceivedMail {
   to: string;

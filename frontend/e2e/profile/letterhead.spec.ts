@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@takseru/shared-types";
-import { inkOnPaper, type Sheet, sizeOf } from "../../../functions/images/test/build-image-files.ts";
-import { embeddedJpegs, readPdf, squeezed } from "../../../functions/pdf/test/read-pdf.ts";
+import { inkOnPaper, type Sheet, sizeOf } from "@takseru/testing/image-files";
+import { embeddedJpegs, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 import { findingsOn } from "../helpers/views.ts";
 

@@ -1,5 +1,5 @@
 import { messages } from "@takseru/shared-types";
-import { readPdf, squeezed } from "../../../functions/pdf/test/read-pdf.ts";
+import { readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
 test("the profile's form takes everything that reports need, and shows it again", async ({

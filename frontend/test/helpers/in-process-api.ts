@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Mail } from "@takseru/kit";
 import { compose, createTables, tables } from "@takseru/local";
+import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import { quickPasswords } from "@takseru/testing/quick-passwords";
+import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { vi } from "vitest";
-import { quickPasswords } from "../../../functions/auth/test/quick-passwords.ts";
-import { createMemoryObjectStore } from "../../../functions/kit/test/memory-object-store.ts";
-import { startDynoxide } from "../../../functions/kit/test/start-dynoxide.ts";
 
 /** The rooms themselves, on a database in memory, behind `fetch`: what the site sends is what they get. */
 export const startInProcessApi = async () => {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Mailer, noMetrics } from "@takseru/kit";
 import { createMailbox } from "@takseru/kit/mailbox";
-import { callApi } from "../../kit/test/call-api.ts";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { callApi } from "@takseru/testing/call-api";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import {
   accountsTable,
   createAccountRepository,

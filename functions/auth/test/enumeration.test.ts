@@ -1,9 +1,9 @@
 import { createDocumentClient } from "@takseru/kit";
+import { quickPasswords } from "@takseru/testing/quick-passwords";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { buildRegistration } from "./build-registration.ts";
-import { quickPasswords } from "./quick-passwords.ts";
 import { type Room, setup } from "./setup.ts";
 
 const Transaction = z.looseObject({ TransactItems: z.array(z.record(z.string(), z.unknown())).optional() });

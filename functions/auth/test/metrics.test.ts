@@ -1,5 +1,5 @@
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

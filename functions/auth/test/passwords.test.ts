@@ -1,6 +1,6 @@
+import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { expect, test } from "vitest";
 import { createPasswords } from "../src/credentials/password-hash.ts";
-import { quickPasswords } from "./quick-passwords.ts";
 
 const passwords = createPasswords();
 

@@ -1,6 +1,6 @@
 import { authApi } from "@takseru/shared-types";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { hashToken } from "../src/credentials/tokens.ts";
 import { setup } from "./setup.ts";
 

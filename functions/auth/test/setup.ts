@@ -1,9 +1,10 @@
 import { type DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { createLog, type Mail } from "@takseru/kit";
 import { authApi } from "@takseru/shared-types";
-import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
-import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
-import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
+import { type ApiCall, callApi } from "@takseru/testing/call-api";
+import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
+import { quickPasswords } from "@takseru/testing/quick-passwords";
+import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import type { Passwords } from "../src/credentials/password-hash.ts";
 import {
   accountsTable,
@@ -13,7 +14,6 @@ import {
 } from "../src/index.ts";
 import { createAuthService } from "../src/service.ts";
 import { buildRegistration, type Person } from "./build-registration.ts";
-import { quickPasswords } from "./quick-passwords.ts";
 
 export const SITE = "https://takseru.test";
 const START = new Date("2026-01-05T04:30:00.000Z");

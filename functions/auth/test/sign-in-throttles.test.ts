@@ -1,6 +1,6 @@
 import { limits, messages } from "@takseru/shared-types";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import type { Person } from "./build-registration.ts";
 import { refusal, setup } from "./setup.ts";
 

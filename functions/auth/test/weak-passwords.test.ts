@@ -1,6 +1,6 @@
 import { messages, NewPassword } from "@takseru/shared-types";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import common from "../data/common-passwords.json" with { type: "json" };
 import { buildCommonPasswords } from "../scripts/write-common-passwords.ts";
 import { refuseWeakPassword } from "../src/credentials/common-passwords.ts";

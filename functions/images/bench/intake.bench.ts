@@ -1,5 +1,5 @@
+import { bigJpeg } from "@takseru/testing/image-files";
 import { intake } from "../src/intake.ts";
-import { bigJpeg } from "../test/build-image-files.ts";
 
 const RUNS = 9;
 

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
+import { gif, jpegWithExif, picture, pngChunk, webp } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decodableBytes } from "../src/container.ts";
-import { gif, jpegWithExif, picture, pngChunk, webp } from "./build-image-files.ts";
 
 const startOfScan = Buffer.from([0xff, 0xda]);
 

@@ -1,8 +1,8 @@
+import { jpegWithExif, type Photograph, webp } from "@takseru/testing/image-files";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { readExif } from "../src/exif.ts";
-import { jpegWithExif, type Photograph, webp } from "./build-image-files.ts";
 
 const blockOf = async (file: Buffer) => {
   const { exif } = await sharp(file).metadata();

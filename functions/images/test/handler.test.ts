@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { callApi } from "@takseru/testing/call-api";
+import { gif, jpegWithExif, pngBomb, pngWithAlpha, webp } from "@takseru/testing/image-files";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { callApi } from "../../kit/test/call-api.ts";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { gif, jpegWithExif, pngBomb, pngWithAlpha, webp } from "./build-image-files.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,8 +1,8 @@
+import { gif, jpegWithExif, picture, pngBomb, webp } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decoder } from "../src/decoder.ts";
 import { ImageRejected, intake, type RejectionReason } from "../src/intake.ts";
-import { gif, jpegWithExif, picture, pngBomb, webp } from "./build-image-files.ts";
 
 const rejection = async (bytes: Uint8Array): Promise<RejectionReason> => {
   const error: unknown = await intake(bytes).then(

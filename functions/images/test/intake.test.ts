@@ -1,6 +1,3 @@
-import sharp from "sharp";
-import { describe, expect, test } from "vitest";
-import { type Intake, intake } from "../src/intake.ts";
 import {
   bigJpeg,
   corners,
@@ -11,7 +8,10 @@ import {
   readCorners,
   uprightCorners,
   webp,
-} from "./build-image-files.ts";
+} from "@takseru/testing/image-files";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { type Intake, intake } from "../src/intake.ts";
 
 const markers = { startOfFrame0: 0xc0, startOfScan: 0xda, app1: 0xe1 };
 

@@ -1,8 +1,8 @@
 import { dataReply, limits, UploadForm } from "@takseru/shared-types";
+import { jpegWithExif } from "@takseru/testing/image-files";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { jpegWithExif } from "./build-image-files.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

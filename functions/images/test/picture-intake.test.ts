@@ -1,9 +1,9 @@
 import type { PictureKind } from "@takseru/shared-types";
+import { gif, inkOnPaper, jpegWithExif, pngBomb, type Sheet, webp } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ImageRejected } from "../src/intake.ts";
 import { pictureIntake } from "../src/picture-intake.ts";
-import { gif, inkOnPaper, jpegWithExif, pngBomb, type Sheet, webp } from "./build-image-files.ts";
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 const cornerOf = async (print: Uint8Array) => [...(await sharp(print).raw().toBuffer()).subarray(0, 3)];

@@ -7,10 +7,10 @@ import {
   ProfilePictures,
   UploadForm,
 } from "@takseru/shared-types";
+import { callApi } from "@takseru/testing/call-api";
+import { jpegWithExif, picture, pngBomb } from "@takseru/testing/image-files";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { callApi } from "../../kit/test/call-api.ts";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { jpegWithExif, picture, pngBomb } from "./build-image-files.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

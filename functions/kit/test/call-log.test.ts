@@ -1,9 +1,9 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { internalErrorMessage } from "@takseru/shared-types";
+import { REQUEST_ID, toEvent } from "@takseru/testing/call-api";
+import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import { afterEach, expect, test, vi } from "vitest";
 import { AppError, apiHandler, guardObjectStore, implement } from "../src/index.ts";
-import { REQUEST_ID, toEvent } from "./call-api.ts";
-import { createMemoryObjectStore } from "./memory-object-store.ts";
 import { make, read, refusal, setup, thingsApi } from "./things-api.ts";
 
 afterEach(() => vi.unstubAllEnvs());

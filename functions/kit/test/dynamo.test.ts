@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   AppError,
@@ -9,7 +10,6 @@ import {
   type TableDefinition,
   transact,
 } from "../src/index.ts";
-import { type Dynoxide, startDynoxide } from "./start-dynoxide.ts";
 
 const things: TableDefinition = {
   name: "Things",

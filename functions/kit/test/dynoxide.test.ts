@@ -1,6 +1,6 @@
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe } from "vitest";
 import { dynamoConformance } from "./dynamo.conformance.ts";
-import { type Dynoxide, startDynoxide } from "./start-dynoxide.ts";
 
 describe("dynoxide, as DynamoDB", () => {
   let dynoxide: Dynoxide;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { DeleteIdentityCommand, SESClient, VerifyEmailIdentityCommand } from "@aws-sdk/client-ses";
 import { Email } from "@takseru/shared-types";
+import { sentMails } from "@takseru/testing/deployed/sent-mails";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sentMails } from "../../../infra/localstack/mails.ts";
 import { createSesMailer } from "../src/mail/mailer-ses.ts";
 import { openEmulator } from "./emulator.ts";
 import { mailerConformance } from "./mailer.conformance.ts";

@@ -1,6 +1,6 @@
+import { EmfLine } from "@takseru/testing/emf-schema";
 import { expect, test } from "vitest";
 import { createEmfMetrics, createLog } from "../src/index.ts";
-import { EmfLine } from "./emf-schema.ts";
 
 const clock = { now: () => new Date("2026-01-05T04:30:00.000Z") };
 

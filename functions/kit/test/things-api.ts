@@ -1,9 +1,9 @@
 import { defineApi, type ErrorCode } from "@takseru/shared-types";
+import { type ApiCall, callApi } from "@takseru/testing/call-api";
+import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { expect } from "vitest";
 import { z } from "zod";
 import { apiHandler, createLog, implement } from "../src/index.ts";
-import { type ApiCall, callApi } from "./call-api.ts";
-import { createMemoryMetrics } from "./memory-metrics.ts";
 
 const Thing = z.object({ name: z.string("Name is required").min(1, "Name is required"), size: z.number() });
 

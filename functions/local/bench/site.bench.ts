@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startServerProcess } from "@takseru/testing/server-process";
 import { benchFirstLoad } from "../../../frontend/bench/first-load.bench.ts";
-import { startServerProcess } from "../test/helpers/server-process.ts";
 import { signInNewValuer } from "../test/helpers/valuer.ts";
 import type { Figure } from "./figure.ts";
 

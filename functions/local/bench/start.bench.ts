@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServerProcess } from "../test/helpers/server-process.ts";
+import { startServerProcess } from "@takseru/testing/server-process";
 import type { Figure } from "./figure.ts";
 
 /** Start to ready on an empty data folder with the demo, and again on the same folder. */

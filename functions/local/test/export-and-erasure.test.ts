@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { limits } from "@takseru/shared-types";
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jpegWithExif } from "../../images/test/build-image-files.ts";
 import { addComparable } from "./acceptance/helpers/comparables.ts";
 import { addPicture } from "./acceptance/helpers/letterhead-images.ts";
 import { addPhotograph, sendFile } from "./acceptance/helpers/photographs.ts";

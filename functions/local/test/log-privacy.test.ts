@@ -7,8 +7,8 @@ import {
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { imageKey } from "@takseru/reports";
 import { apis, type Route } from "@takseru/shared-types";
+import { EmfLine } from "@takseru/testing/emf-schema";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { EmfLine } from "../../kit/test/emf-schema.ts";
 import { MARK, privateCalls, secrets } from "./helpers/private-calls.ts";
 import { type Fault, startWatchedRooms } from "./helpers/watched-rooms.ts";
 

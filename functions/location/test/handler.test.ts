@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { noMetrics } from "@takseru/kit";
+import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { describe, expect, it } from "vitest";
-import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
 import { createEmbeddedLocation } from "../src/embedded.ts";
 import { createLocationHandler } from "../src/handler.ts";
 import { createLocationService } from "../src/service.ts";

@@ -1,5 +1,5 @@
+import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { expect, test } from "vitest";
-import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
 import { createEmbeddedLocation } from "../src/embedded.ts";
 import { createLocationService, type LocationProvider } from "../src/service.ts";
 

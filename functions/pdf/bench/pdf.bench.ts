@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { imageCategory, imageLimits, type Report } from "@takseru/shared-types";
+import { readPdf } from "@takseru/testing/read-pdf";
 import { createRenderer } from "../src/renderer.ts";
 import type { Photograph } from "../src/snapshot.ts";
 import { installedFonts } from "../src/text/font-files.ts";
 import { buildPhotograph } from "../test/build-photographs.ts";
 import { buildSnapshot, finalOptions } from "../test/build-snapshot.ts";
-import { readPdf } from "../test/read-pdf.ts";
 import { bundleFirstReport, type FirstReport } from "./first-report.ts";
 
 const WARM_RUNS = 15;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { callApi } from "@takseru/testing/call-api";
+import { imageObjects as imagesIn, readPdf, squeezed } from "@takseru/testing/read-pdf";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { callApi } from "../../kit/test/call-api.ts";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { imageObjects as imagesIn, readPdf, squeezed } from "./read-pdf.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,6 +1,6 @@
+import { readPdf } from "@takseru/testing/read-pdf";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { readPdf } from "./read-pdf.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,9 +1,9 @@
 import { emptyReportFields, limits } from "@takseru/shared-types";
+import { squeezed } from "@takseru/testing/read-pdf";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isShort } from "../src/document/rows.ts";
 import { buildSnapshot } from "./build-snapshot.ts";
-import { squeezed } from "./read-pdf.ts";
 import { render, renderAndRead } from "./render.ts";
 
 /** Numbered words, so that a single one that is missing or out of order is seen. */

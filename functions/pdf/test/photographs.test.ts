@@ -1,4 +1,5 @@
 import { imageCategory } from "@takseru/shared-types";
+import { imageObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { PictureRejected } from "../src/check-pictures.ts";
@@ -6,7 +7,6 @@ import { jpegFault } from "../src/jpeg.ts";
 import type { Photograph } from "../src/snapshot.ts";
 import { buildPhotograph, drawJpeg } from "./build-photographs.ts";
 import { buildSnapshot } from "./build-snapshot.ts";
-import { imageObjects, readPdf, squeezed } from "./read-pdf.ts";
 import { render } from "./render.ts";
 
 const captions = ["The house from the road", "A caption\nof two lines", "", "නිවසේ ඉදිරිපස", "x".repeat(500)];

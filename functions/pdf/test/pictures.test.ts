@@ -1,10 +1,10 @@
 import { printedSize } from "@takseru/shared-types";
+import { embeddedJpegs, imageObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import type { Picture } from "../src/snapshot.ts";
 import { buildPhotograph } from "./build-photographs.ts";
 import { buildOptions, buildSnapshot, finalOptions } from "./build-snapshot.ts";
-import { embeddedJpegs, imageObjects, readPdf, squeezed } from "./read-pdf.ts";
 import { render } from "./render.ts";
 import { setup } from "./setup.ts";
 

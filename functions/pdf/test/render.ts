@@ -1,8 +1,8 @@
+import { type ReadPdf, readPdf } from "@takseru/testing/read-pdf";
 import { createRenderer } from "../src/renderer.ts";
 import type { RenderOptions, ReportSnapshot } from "../src/snapshot.ts";
 import { installedFonts } from "../src/text/font-files.ts";
 import { buildOptions, buildSnapshot, type SnapshotParts } from "./build-snapshot.ts";
-import { type ReadPdf, readPdf } from "./read-pdf.ts";
 
 const renderer = createRenderer(installedFonts());
 

@@ -3,11 +3,11 @@ import { copyFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { emptyReportFields, type ReportFieldName } from "@takseru/shared-types";
+import { fontObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
 import { createRenderer } from "../src/renderer.ts";
 import { fontsIn, installedFonts } from "../src/text/font-files.ts";
 import { buildEmptySnapshot, buildOptions, buildSnapshot, finalOptions } from "./build-snapshot.ts";
-import { fontObjects, readPdf, squeezed } from "./read-pdf.ts";
 import { render, renderAndRead } from "./render.ts";
 
 /** What the golden report prints of each field; a field of the contract that is missing here does not compile. */

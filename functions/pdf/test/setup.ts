@@ -15,11 +15,11 @@ import {
   type PictureKind,
   type ReportStatus,
 } from "@takseru/shared-types";
-import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
-import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
-import { createMemoryObjectStore } from "../../kit/test/memory-object-store.ts";
-import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
-import { buildReport as buildRecord } from "../../reports/test/build-report.ts";
+import { buildReport as buildRecord } from "@takseru/testing/build-report";
+import { type ApiCall, callApi } from "@takseru/testing/call-api";
+import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
+import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { createPdfHandler } from "../src/handler.ts";
 import { createRenderer } from "../src/renderer.ts";
 import { createPdfService } from "../src/service.ts";

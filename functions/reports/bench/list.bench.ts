@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
+import { buildReport } from "@takseru/testing/build-report";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { type Figure, median } from "../../local/bench/figure.ts";
 import { createReportList } from "../src/list/report-list.ts";
 import { createReportRepository } from "../src/report/report-repository.ts";
 import { countersKey, searchWordKey } from "../src/storage/keys.ts";
 import { reportRow } from "../src/storage/report-row.ts";
 import { reportsTable } from "../src/storage/table.ts";
-import { buildReport } from "../test/build-report.ts";
 
 const FEW = 100;
 const MANY = 100_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { emptyReportFields as empty, Report } from "@takseru/shared-types";
+import { buildReport } from "@takseru/testing/build-report";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { buildReport } from "./build-report.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,13 +1,13 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { transact } from "@takseru/kit";
 import { DeletedReport } from "@takseru/shared-types";
+import { completableFields } from "@takseru/testing/build-report";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { auditAndUsageWrites, imageCountWrite } from "../src/report/report-writes.ts";
 import { imageKey } from "../src/storage/keys.ts";
 import { buildImage } from "./build-image.ts";
-import { completableFields } from "./build-report.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,5 +1,5 @@
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,7 +1,7 @@
+import { completableFields } from "@takseru/testing/build-report";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { unitPrices } from "../src/usage/unit-prices.ts";
-import { completableFields } from "./build-report.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { buildReport } from "@takseru/testing/build-report";
+import { callApi } from "@takseru/testing/call-api";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { callApi } from "../../kit/test/call-api.ts";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
-import { buildReport } from "./build-report.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { transact } from "@takseru/kit";
 import { ReportChange } from "@takseru/shared-types";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { auditAndUsageWrites } from "../src/report/report-writes.ts";
 import { error, setup } from "./setup.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

@@ -1,11 +1,11 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { transact } from "@takseru/kit";
 import { Report, ReportSummary } from "@takseru/shared-types";
+import { completableFields } from "@takseru/testing/build-report";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { imageCountWrite } from "../src/report/report-writes.ts";
 import { reportKey } from "../src/storage/keys.ts";
-import { completableFields } from "./build-report.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

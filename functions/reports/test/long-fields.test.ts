@@ -1,7 +1,7 @@
 import { limits, ReportChange, reportFields } from "@takseru/shared-types";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

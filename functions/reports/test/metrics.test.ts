@@ -1,7 +1,7 @@
 import { AppError } from "@takseru/kit";
+import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { createReportService } from "../src/report/report-service.ts";
 import { setup } from "./setup.ts";
 

@@ -1,6 +1,6 @@
 import { messages } from "@takseru/shared-types";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { createNextReference } from "../src/references/next-reference.ts";
 import { error, setup } from "./setup.ts";
 

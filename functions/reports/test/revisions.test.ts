@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { transact } from "@takseru/kit";
 import { Report } from "@takseru/shared-types";
+import { buildReport, completableFields } from "@takseru/testing/build-report";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { revisionReference } from "../src/copies/clone-and-revise.ts";
 import { imageWrites } from "../src/copies/revision-writes.ts";
 import { imageObjectKeys } from "../src/storage/keys.ts";
 import { type ImageRecord, noImages } from "../src/storage/records.ts";
 import { buildImage } from "./build-image.ts";
-import { buildReport, completableFields } from "./build-report.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

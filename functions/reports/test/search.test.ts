@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { buildReport } from "@takseru/testing/build-report";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { hasWords, queryWords } from "../src/search/search-words.ts";
-import { buildReport } from "./build-report.ts";
 import { setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

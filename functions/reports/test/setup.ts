@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ApiHandler } from "@takseru/kit";
 import { profileDefaults, Report, ReportPage } from "@takseru/shared-types";
+import { type ApiCall, callApi } from "@takseru/testing/call-api";
+import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
+import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { expect } from "vitest";
-import { type ApiCall, callApi } from "../../kit/test/call-api.ts";
-import { createMemoryMetrics } from "../../kit/test/memory-metrics.ts";
-import { createMemoryObjectStore } from "../../kit/test/memory-object-store.ts";
-import type { Dynoxide } from "../../kit/test/start-dynoxide.ts";
 import { composeReports } from "../src/compose.ts";
 import { createReportsHandler } from "../src/handler.ts";
 import { createReportRepository } from "../src/report/report-repository.ts";

@@ -1,8 +1,8 @@
 import { transact } from "@takseru/kit";
+import { completableFields } from "@takseru/testing/build-report";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { imageCountWrite } from "../src/report/report-writes.ts";
-import { completableFields } from "./build-report.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;

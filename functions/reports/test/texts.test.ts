@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { emptyReportFields, type ReportFields, type SectionId, sections } from "@takseru/shared-types";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { createTemplateWriter } from "../src/text-suggestions/template-writer.ts";
 import { proseFields } from "../src/text-suggestions/text-fields.ts";
 import { error, setup } from "./setup.ts";

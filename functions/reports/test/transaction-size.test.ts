@@ -1,10 +1,10 @@
 import { emptyReportFields, imageLimits, type ReportFields, sections } from "@takseru/shared-types";
+import { buildReport } from "@takseru/testing/build-report";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { createImageRepository } from "../../images/src/repository.ts";
-import { type Dynoxide, startDynoxide } from "../../kit/test/start-dynoxide.ts";
 import { buildImage } from "./build-image.ts";
-import { buildReport } from "./build-report.ts";
 import { setup } from "./setup.ts";
 
 /** What DynamoDB takes in one transaction. */

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { accountsTable, CLOSED } from "@takseru/auth";
 import { createReportRepository, imageObjectKeys, reportsTable } from "@takseru/reports";
+import { buildReport } from "@takseru/testing/build-report";
+import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMemoryObjectStore } from "../../../functions/kit/test/memory-object-store.ts";
-import { type Dynoxide, startDynoxide } from "../../../functions/kit/test/start-dynoxide.ts";
-import { buildReport } from "../../../functions/reports/test/build-report.ts";
 import { finishErasure, openErasures } from "../../operations/erasures.ts";
 
 let dynoxide: Dynoxide;

@@ -1,7 +1,7 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { countersKey, imageObjectKeys, reportKey } from "@takseru/reports";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../../functions/kit/test/start-dynoxide.ts";
 import { readOwner } from "../../operations/owner-rows.ts";
 import { describeObjects, describePlan, isDone } from "../../operations/plan-reports.ts";
 import { lastId, raiseSequence } from "../../operations/sequence.ts";

@@ -1,8 +1,8 @@
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { accountsTable, passwordLinkKey, sessionKey } from "@takseru/auth";
 import { reportSequenceKey, reportsTable } from "@takseru/reports";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Dynoxide, startDynoxide } from "../../../functions/kit/test/start-dynoxide.ts";
 import { nameAt } from "../../operations/restored-table.ts";
 import { oldSequence, oldSessions } from "../../operations/settled-table.ts";
 

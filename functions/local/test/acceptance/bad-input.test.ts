@@ -1,6 +1,6 @@
+import { deployedFacts } from "@takseru/testing/deployed/deployed-stack";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deployedFacts } from "../../../../infra/localstack/facts.ts";
 import { generate, generateParameter, generateQuery } from "./helpers/generate.ts";
 import { type Answer, type CallOptions, type Product, startProduct } from "./helpers/harness.ts";
 import { type JsonSchema, type ServedRoute, servedRoutes, typesOf } from "./helpers/openapi.ts";

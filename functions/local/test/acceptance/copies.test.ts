@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { jpegWithExif } from "../../../images/test/build-image-files.ts";
 import { type Product, startProduct } from "./helpers/harness.ts";
 import { addPhotograph, type File, listImages } from "./helpers/photographs.ts";
 import { writtenAnew } from "./helpers/report-fields.ts";

@@ -1,6 +1,6 @@
 import type { ObjectStore } from "@takseru/kit";
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { jpegWithExif } from "../../../images/test/build-image-files.ts";
 import {
   createFaults,
   type StoreFailure,

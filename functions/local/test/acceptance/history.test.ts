@@ -1,6 +1,6 @@
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { jpegWithExif } from "../../../images/test/build-image-files.ts";
 import { type Product, startProduct } from "./helpers/harness.ts";
 import { addPhotograph } from "./helpers/photographs.ts";
 import { createReport, saveSection } from "./helpers/reports.ts";

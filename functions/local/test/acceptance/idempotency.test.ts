@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jpegWithExif } from "../../../images/test/build-image-files.ts";
 import { Comparables, comparable } from "./helpers/comparables.ts";
 import { createFaults } from "./helpers/faults.ts";
 import { type Answer, type Product, startProduct } from "./helpers/harness.ts";

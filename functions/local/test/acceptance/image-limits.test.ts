@@ -1,5 +1,5 @@
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jpegWithExif } from "../../../images/test/build-image-files.ts";
 import { type Product, startProduct } from "./helpers/harness.ts";
 import {
   categories,

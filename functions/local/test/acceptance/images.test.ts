@@ -1,5 +1,3 @@
-import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   bigJpeg,
   gif,
@@ -9,7 +7,9 @@ import {
   readCorners,
   uprightCorners,
   webp,
-} from "../../../images/test/build-image-files.ts";
+} from "@takseru/testing/image-files";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, startProduct } from "./helpers/harness.ts";
 import {
   addPhotograph,

@@ -1,5 +1,5 @@
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jpegWithExif } from "../../../images/test/build-image-files.ts";
 import { type Product, startProduct } from "./helpers/harness.ts";
 import { addPicture, sendPicture } from "./helpers/letterhead-images.ts";
 import { Deleted, expectAnswer, expectError, PicturesReply } from "./helpers/shapes.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { bigJpeg, gif, jpegWithExif, pngWithAlpha, webp } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bigJpeg, gif, jpegWithExif, pngWithAlpha, webp } from "../../../images/test/build-image-files.ts";
 import { type Answer, type Product, startProduct } from "./helpers/harness.ts";
 import { countOf, readPages, squeeze } from "./helpers/pdf-text.ts";
 import { addPhotograph, listImages, requestUploads, uploadMultipart } from "./helpers/photographs.ts";

@@ -1,5 +1,5 @@
+import { startServerProcess } from "@takseru/testing/server-process";
 import { expect, it } from "vitest";
-import { startServerProcess } from "../helpers/server-process.ts";
 import { temporaryFolder } from "../helpers/temporary-folder.ts";
 import { signInNewValuer } from "../helpers/valuer.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { apis, Input } from "@takseru/shared-types";
-import { jpegWithExif } from "../../../images/test/build-image-files.ts";
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { finishedDemo } from "../../src/demo/demo-reports.ts";
 
 /** Stands in every text that the calls send: no log line may hold it. */

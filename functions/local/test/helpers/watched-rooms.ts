@@ -4,9 +4,9 @@ import { createEmfMetrics, createLog, type Mail, systemClock } from "@takseru/ki
 import { locationMetrics } from "@takseru/location/metrics";
 import { pdfMetrics } from "@takseru/pdf/metrics";
 import { apis, createClient } from "@takseru/shared-types";
-import { quickPasswords } from "../../../auth/test/quick-passwords.ts";
-import { createMemoryObjectStore } from "../../../kit/test/memory-object-store.ts";
-import { startDynoxide } from "../../../kit/test/start-dynoxide.ts";
+import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import { quickPasswords } from "@takseru/testing/quick-passwords";
+import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { compose, tables } from "../../src/compose.ts";
 import { createTables } from "../../src/database/create-tables.ts";
 import type { Dispatch } from "../../src/http/dispatch.ts";

@@ -1,7 +1,7 @@
 import { createDocumentClient } from "@takseru/kit";
-import { clientOptions, type Facts } from "../../../../../infra/localstack/facts.ts";
-import { sentMails } from "../../../../../infra/localstack/mails.ts";
-import { loggedProblems } from "../../../../../infra/localstack/problems.ts";
+import { clientOptions, type Facts } from "@takseru/testing/deployed/deployed-stack";
+import { loggedProblems } from "@takseru/testing/deployed/logged-errors";
+import { sentMails } from "@takseru/testing/deployed/sent-mails";
 import { createCall, newViewer, request } from "./calls.ts";
 import type { Product } from "./harness.ts";
 import { Mails } from "./mails.ts";

@@ -1,4 +1,4 @@
-import { deployedFacts } from "../../../../../infra/localstack/facts.ts";
+import { deployedFacts } from "@takseru/testing/deployed/deployed-stack";
 import type { Outside } from "../../../src/compose.ts";
 import type { Answer, Call } from "./calls.ts";
 import { openDeployed } from "./deployed-product.ts";

@@ -1,4 +1,4 @@
-import { jpegWithExif } from "../../../../images/test/build-image-files.ts";
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { addComparable } from "./comparables.ts";
 import type { Product } from "./harness.ts";
 import { addPicture, sendPicture } from "./letterhead-images.ts";

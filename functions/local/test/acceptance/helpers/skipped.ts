@@ -1,5 +1,5 @@
+import { deployedFacts, type Facts } from "@takseru/testing/deployed/deployed-stack";
 import type { TestContext } from "vitest";
-import { deployedFacts, type Facts } from "../../../../../infra/localstack/facts.ts";
 
 type Place = "embedded" | Facts["kind"];
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { sentMails } from "../../localstack/mails.ts";
+import { sentMails } from "../../src/deployed/sent-mails.ts";
 
 const text = "Open https://takseru.example/verify-email?token=abc.";
 const html = '<a href="https://takseru.example/verify-email?token=abc">Open</a>';

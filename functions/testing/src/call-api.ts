@@ -1,8 +1,5 @@
+import { type ApiEvent, type ApiHandler, createMatcher, type RouteTable, toApiEvent } from "@takseru/kit";
 import { apis } from "@takseru/shared-types";
-import { createMatcher, toApiEvent } from "../src/embedded/api-gateway.ts";
-import type { ApiHandler } from "../src/http/api-handler.ts";
-import type { ApiEvent } from "../src/http/request.ts";
-import type { RouteTable } from "../src/http/route-table.ts";
 
 export interface ApiCall {
   method: string;

@@ -3,8 +3,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { CreateTableCommand } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { createDocumentClient } from "../src/dynamo/dynamo.ts";
-import { type TableDefinition, toCreateTable } from "../src/dynamo/table-definition.ts";
+import { createDocumentClient, type TableDefinition, toCreateTable } from "@takseru/kit";
 
 export interface Dynoxide {
   endpoint: string;

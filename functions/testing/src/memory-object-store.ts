@@ -1,4 +1,4 @@
-import type { ObjectStore } from "../src/objects/object-store.ts";
+import type { ObjectStore } from "@takseru/kit";
 
 /** An object store for the tests of rooms: what is put can be got, and forms and links are only recorded. */
 export const createMemoryObjectStore = () => {

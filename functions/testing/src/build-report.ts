@@ -1,5 +1,5 @@
+import { noImages, type ReportRecord } from "@takseru/reports";
 import { emptyReportFields, type ReportFields } from "@takseru/shared-types";
-import { noImages, type ReportRecord } from "../src/storage/records.ts";
 
 /** The four fields without which a report cannot be completed. */
 export const completableFields = {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const main = new URL("../../local/src/main.ts", import.meta.url).pathname;
 
 export interface ServerProcess {
   origin: string;

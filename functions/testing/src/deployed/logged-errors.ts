@@ -1,5 +1,5 @@
 import { CloudWatchLogsClient, paginateFilterLogEvents } from "@aws-sdk/client-cloudwatch-logs";
-import { clientOptions, type Facts } from "./facts.ts";
+import { clientOptions, type Facts } from "./deployed-stack.ts";
 
 /** What the deployed functions logged as an error since a moment, in the words of the log. */
 export const loggedProblems = async (facts: Facts, since: Date): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import type { Metrics } from "../src/observability/metrics.ts";
+import type { Metrics } from "@takseru/kit";
 
 /** Metrics that a test looks at: what was counted, with its details, in order. */
 export const createMemoryMetrics = () => {

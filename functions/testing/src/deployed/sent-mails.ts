@@ -1,6 +1,6 @@
 import { linksOf, type ReceivedMail } from "@takseru/kit/mailbox";
 import { z } from "zod";
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./deployed-stack.ts";
 
 const MiniStackMails = z.object({
   messages: z.record(
