@@ -1,5 +1,5 @@
 import { bigJpeg } from "@takseru/testing/image-files";
-import { intake } from "../src/intake.ts";
+import { intake } from "../src/intake/process-photograph.ts";
 
 const RUNS = 9;
 

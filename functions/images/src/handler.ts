@@ -1,8 +1,8 @@
 import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
 import { imagesApi, pending } from "@takseru/shared-types";
-import type { PictureService } from "./picture-service.ts";
-import type { ImageService } from "./service.ts";
-import { readUploadForm } from "./upload-form.ts";
+import type { PictureService } from "./letterhead-images/letterhead-image-service.ts";
+import { readUploadForm } from "./photographs/multipart-form.ts";
+import type { ImageService } from "./photographs/photograph-service.ts";
 
 export const createImagesHandler = (
   { images, pictures }: { images: ImageService; pictures: PictureService },

@@ -13,10 +13,10 @@ import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
 import { ImagesEnvironment } from "./environment.ts";
 import { createImagesHandler } from "./handler.ts";
+import { createPictureService } from "./letterhead-images/letterhead-image-service.ts";
 import { imagesMetrics } from "./metrics.ts";
-import { createPictureService } from "./picture-service.ts";
-import { createImageRepository } from "./repository.ts";
-import { createImageService } from "./service.ts";
+import { createImageRepository } from "./photographs/photograph-repository.ts";
+import { createImageService } from "./photographs/photograph-service.ts";
 
 const environment = readEnvironment(ImagesEnvironment, process.env);
 const room = inLambda("images", environment, imagesMetrics);

@@ -3,7 +3,7 @@ import { jpegWithExif } from "@takseru/testing/image-files";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { setup } from "./setup.ts";
+import { setup } from "./helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import map from "@svg-maps/sri-lanka";
 import { z } from "zod";
-import { districtNames } from "../src/administration.ts";
+import { districtNames } from "../src/administration/provinces.ts";
 import { districtShapes } from "./district-shapes.ts";
 import { City, Gazetteer, mergeTowns } from "./merge-towns.ts";
 

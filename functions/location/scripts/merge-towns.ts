@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { administrativeOf } from "../src/districts.ts";
-import { distanceBetween } from "../src/geometry.ts";
+import { administrativeOf } from "../src/administration/districts.ts";
+import { distanceBetween } from "../src/geometry/outline.ts";
 
 /** District -> [name, latitude, longitude, ...other spellings]. */
 export const Gazetteer = z.record(

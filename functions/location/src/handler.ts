@@ -1,6 +1,6 @@
 import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
 import { locationApi, pending, placeCategory, travelMode } from "@takseru/shared-types";
-import type { LocationService } from "./service.ts";
+import type { LocationService } from "./analysis/location-service.ts";
 
 const success = <Data>(data: Data) => ({ success: true as const, data });
 

@@ -1,4 +1,4 @@
-export { createEmbeddedLocation } from "./embedded.ts";
+export { placeNames } from "./administration/place-names.ts";
+export { createLocationService } from "./analysis/location-service.ts";
 export { createLocationHandler } from "./handler.ts";
-export { placeNames } from "./place-names.ts";
-export { createLocationService } from "./service.ts";
+export { createEmbeddedLocation } from "./providers/embedded-provider.ts";

@@ -1,10 +1,10 @@
 import { createAuthenticator } from "@takseru/auth";
 import { callLimits, createDocumentClient, inLambda, readEnvironment, systemClock } from "@takseru/kit";
-import { createEmbeddedLocation } from "./embedded.ts";
+import { createLocationService } from "./analysis/location-service.ts";
 import { LocationEnvironment } from "./environment.ts";
 import { createLocationHandler } from "./handler.ts";
 import { locationMetrics } from "./metrics.ts";
-import { createLocationService } from "./service.ts";
+import { createEmbeddedLocation } from "./providers/embedded-provider.ts";
 
 const environment = readEnvironment(LocationEnvironment, process.env);
 const room = inLambda("location", environment, locationMetrics);

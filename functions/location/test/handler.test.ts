@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { noMetrics } from "@takseru/kit";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { describe, expect, it } from "vitest";
-import { createEmbeddedLocation } from "../src/embedded.ts";
+import { createLocationService } from "../src/analysis/location-service.ts";
 import { createLocationHandler } from "../src/handler.ts";
-import { createLocationService } from "../src/service.ts";
+import { createEmbeddedLocation } from "../src/providers/embedded-provider.ts";
 
 const service = createLocationService({ location: createEmbeddedLocation(), metrics: noMetrics });
 const handler = createLocationHandler(service, {

@@ -1,7 +1,7 @@
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { expect, test } from "vitest";
-import { createEmbeddedLocation } from "../src/embedded.ts";
-import { createLocationService, type LocationProvider } from "../src/service.ts";
+import { createLocationService, type LocationProvider } from "../src/analysis/location-service.ts";
+import { createEmbeddedLocation } from "../src/providers/embedded-provider.ts";
 
 const kandy = { latitude: 7.2936, longitude: 80.6413 };
 const embedded = createEmbeddedLocation();

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { createRenderer } from "../src/renderer.ts";
-import type { Photograph } from "../src/snapshot.ts";
+import type { Photograph } from "../src/document/snapshot.ts";
+import { createRenderer } from "../src/rendering/renderer.ts";
 import { fontsIn } from "../src/text/font-files.ts";
-import { buildSnapshot, finalOptions } from "../test/build-snapshot.ts";
+import { buildSnapshot, finalOptions } from "../test/helpers/build-snapshot.ts";
 
 // A process of its own, as a Lambda that has just been started: the first report, and what it took from the start on.
 const firstReport = async (fontFolder: string, list: string) => {

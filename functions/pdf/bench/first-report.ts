@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { bundleOptions } from "../../../infra/lib/bundle-options.ts";
-import type { Photograph } from "../src/snapshot.ts";
+import type { Photograph } from "../src/document/snapshot.ts";
 import { installedFonts } from "../src/text/font-files.ts";
 
 export interface FirstReport {

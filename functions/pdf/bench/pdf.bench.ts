@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { imageCategory, imageLimits, type Report } from "@takseru/shared-types";
 import { readPdf } from "@takseru/testing/read-pdf";
-import { createRenderer } from "../src/renderer.ts";
-import type { Photograph } from "../src/snapshot.ts";
+import type { Photograph } from "../src/document/snapshot.ts";
+import { createRenderer } from "../src/rendering/renderer.ts";
 import { installedFonts } from "../src/text/font-files.ts";
-import { buildPhotograph } from "../test/build-photographs.ts";
-import { buildSnapshot, finalOptions } from "../test/build-snapshot.ts";
+import { buildPhotograph } from "../test/helpers/build-photographs.ts";
+import { buildSnapshot, finalOptions } from "../test/helpers/build-snapshot.ts";
 import { bundleFirstReport, type FirstReport } from "./first-report.ts";
 
 const WARM_RUNS = 15;

@@ -1,6 +1,6 @@
 import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
 import { pdfApi, pending } from "@takseru/shared-types";
-import type { PdfService } from "./service.ts";
+import type { PdfService } from "./delivery/delivery-service.ts";
 
 export const createPdfHandler = (pdf: PdfService, dependencies: ApiHandlerDependencies): ApiHandler =>
   apiHandler(

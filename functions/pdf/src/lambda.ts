@@ -12,11 +12,11 @@ import {
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
+import { createPdfService } from "./delivery/delivery-service.ts";
 import { PdfEnvironment } from "./environment.ts";
 import { createPdfHandler } from "./handler.ts";
 import { pdfMetrics } from "./metrics.ts";
-import { createRenderer } from "./renderer.ts";
-import { createPdfService } from "./service.ts";
+import { createRenderer } from "./rendering/renderer.ts";
 import { fontsIn } from "./text/font-files.ts";
 
 const environment = readEnvironment(PdfEnvironment, process.env);

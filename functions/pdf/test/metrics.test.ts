@@ -1,7 +1,7 @@
 import { readPdf } from "@takseru/testing/read-pdf";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setup } from "./setup.ts";
+import { setup } from "./helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

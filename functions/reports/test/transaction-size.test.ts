@@ -3,7 +3,7 @@ import { buildReport } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { createImageRepository } from "../../images/src/repository.ts";
+import { createImageRepository } from "../../images/src/photographs/photograph-repository.ts";
 import { buildImage } from "./build-image.ts";
 import { setup } from "./setup.ts";
 

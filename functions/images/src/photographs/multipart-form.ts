@@ -1,0 +1,37 @@
+import { AppError, parseInput } from "@takseru/kit";
+import { FileName, type ImageCategory, imageCategory, limits, messages } from "@takseru/shared-types";
+import * as z from "zod";
+import type { SentFile } from "../intake/validate-upload.ts";
+
+const UploadFields = z.object({
+  category: z.enum(imageCategory.schema.enum, { error: "Please choose an image category" }),
+  files: z
+    .array(
+      z
+        .instanceof(File, { error: "images[] must be files" })
+        .transform((file) => ({ file, filename: file.name }))
+        .pipe(z.object({ file: z.instanceof(File), filename: FileName })),
+    )
+    .min(1, messages.images.none)
+    .max(limits.image.maxFiles, messages.images.tooMany(limits.image.maxFiles)),
+});
+
+/** The multipart form of the specification's own upload route: `category` and `images[]`. */
+export const readUploadForm = async (
+  form: FormData,
+): Promise<{ category: ImageCategory; files: SentFile[] }> => {
+  const { category, files } = parseInput(UploadFields, {
+    category: form.get("category"),
+    files: [...form.getAll("images[]"), ...form.getAll("images")],
+  });
+  const total = files.reduce((sum, { file }) => sum + file.size, 0);
+  if (total > limits.image.maxMultipartBytes)
+    throw new AppError("PAYLOAD_TOO_LARGE", {
+      message:
+        "One form can carry 4.5 MB of images. Ask POST /reports/{id}/images/uploads for signed forms, which take 10 MB each.",
+    });
+  const sent = await Promise.all(
+    files.map(async ({ file, filename }) => ({ filename, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+  return { category, files: sent };
+};

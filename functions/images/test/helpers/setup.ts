@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { guardObjectStore, type ObjectStore } from "@takseru/kit";
+import { createLetterheadImageRepository, createReportRepository, reportsTable } from "@takseru/reports";
+import { dataReply, Image, type ImageCategory, UploadForm } from "@takseru/shared-types";
+import { buildReport } from "@takseru/testing/build-report";
+import { type ApiCall, callApi } from "@takseru/testing/call-api";
+import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
+import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import type { Dynoxide } from "@takseru/testing/start-dynoxide";
+import { z } from "zod";
+import { createImagesHandler } from "../../src/handler.ts";
+import { createPictureService } from "../../src/letterhead-images/letterhead-image-service.ts";
+import { createImageRepository } from "../../src/photographs/photograph-repository.ts";
+import { createImageService } from "../../src/photographs/photograph-service.ts";
+
+const ImageList = dataReply(z.array(Image));
+
+/** The images room on an empty table, with one report of a signed-in valuer; a token is the user's id. */
+export const setup = async (
+  dynoxide: Dynoxide,
+  bend: (store: ObjectStore) => ObjectStore = (store) => store,
+) => {
+  const table = await dynoxide.createTable(reportsTable);
+  const { client } = dynoxide;
+  const reports = createReportRepository({ client, table });
+  const objects = createMemoryObjectStore();
+  const clock = { now: () => new Date("2026-01-05T04:30:00.000Z") };
+  const { counted, metrics } = createMemoryMetrics();
+  const outside = { objects: guardObjectStore(bend(objects), () => {}), clock, metrics };
+  const images = createImageService({
+    images: createImageRepository({ client, table }),
+    reports,
+    ...outside,
+  });
+  const pictures = createPictureService({
+    pictures: createLetterheadImageRepository({ client, table }),
+    ...outside,
+  });
+  const handler = createImagesHandler(
+    { images, pictures },
+    {
+      log: () => {},
+      metrics,
+      trustedProxies: 0,
+      authenticate: async (token) => ({ userId: token, sessionId: "session" }),
+    },
+  );
+  const user = randomUUID();
+  await reports.create(buildReport(user, 7), undefined);
+
+  const as = (token: string) => (call: Omit<ApiCall, "token">) => callApi(handler, { ...call, token });
+  const call = as(user);
+  const requestUploads = (category: ImageCategory, files: unknown, headers: Record<string, string> = {}) =>
+    call({ method: "POST", path: "/reports/7/images/uploads", body: { category, files }, headers });
+  const complete = (id: string) => call({ method: "POST", path: `/reports/7/images/${id}/complete` });
+
+  /** As the site does it: a form, the bytes to the store, then complete. */
+  const send = async (
+    category: ImageCategory,
+    bytes: Uint8Array,
+    type = "image/jpeg",
+    filename = "photo.jpg",
+  ) => {
+    const { body } = await requestUploads(category, [{ filename, size: bytes.byteLength, type }]);
+    const [form] = dataReply(z.array(UploadForm)).parse(body).data;
+    if (!form) throw new Error("a form for the file");
+    await objects.put(String(form.fields.key), bytes, type);
+    return { id: form.id, answer: await complete(form.id) };
+  };
+  const upload = (
+    category: string,
+    files: Array<[string, Uint8Array]>,
+    headers: Record<string, string> = {},
+  ) => {
+    const form = new FormData();
+    form.set("category", category);
+    for (const [name, bytes] of files) form.append("images[]", new Blob([new Uint8Array(bytes)]), name);
+    return call({ method: "POST", path: "/reports/7/images", form, headers });
+  };
+  const list = async () =>
+    ImageList.parse((await call({ method: "GET", path: "/reports/7/images" })).body).data;
+  const record = async () => {
+    const found = await reports.find(user, 7);
+    if (!found) throw new Error("the report is there");
+    return found;
+  };
+  return {
+    reports,
+    objects,
+    handler,
+    user,
+    as,
+    call,
+    requestUploads,
+    complete,
+    send,
+    upload,
+    list,
+    record,
+    counted,
+  };
+};

@@ -1,0 +1,96 @@
+import { gif, jpegWithExif, picture, pngBomb, webp } from "@takseru/testing/image-files";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { decoder } from "../../src/intake/decoder.ts";
+import { ImageRejected, intake, type RejectionReason } from "../../src/intake/process-photograph.ts";
+
+const rejection = async (bytes: Uint8Array): Promise<RejectionReason> => {
+  const error: unknown = await intake(bytes).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ImageRejected);
+  return error instanceof ImageRejected ? error.reason : expect.fail();
+};
+
+describe("what is no photograph is rejected", () => {
+  test.each([
+    ["nothing", ""],
+    [
+      "an SVG",
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    ],
+    ["an SVG with a declaration", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ["HTML", "<!doctype html><script>alert(1)</script>"],
+    ["a PDF", "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n"],
+    ["text", "This is not a photograph"],
+    ["another RIFF file", "RIFF\x24\x00\x00\x00WAVEfmt "],
+    ["the first bytes of a signature", "\xff\xd8"],
+  ])("as not an image: %s", async (_what, bytes) => {
+    expect(await rejection(Buffer.from(bytes, "latin1"))).toBe("not_an_image");
+  });
+
+  test("as not an image: a TIFF and an AVIF, though sharp could read them", async () => {
+    expect(await rejection(await picture().tiff().toBuffer())).toBe("not_an_image");
+    expect(await rejection(await picture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer())).toBe(
+      "not_an_image",
+    );
+  });
+
+  test("by the decoder as well: an SVG", async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const decode = await decoder();
+    await expect(decode(svg).metadata()).rejects.toThrow("unsupported image format");
+  });
+
+  test("as too large before any pixel is decoded: a few bytes that claim 900 megapixels", async () => {
+    expect(pngBomb().length).toBeLessThan(100);
+    expect(await rejection(pngBomb())).toBe("too_many_pixels");
+  });
+
+  test("as too large: just over 50 megapixels", async () => {
+    const flat = { create: { width: 10_000, height: 5_001, channels: 3, background: "grey" } } as const;
+    expect(await rejection(await sharp(flat).jpeg().toBuffer())).toBe("too_many_pixels");
+  });
+
+  test.each([0.001, 0.3, 0.9, 0.99])("as damaged: a JPEG cut at %d of its length", async (part) => {
+    const file = await jpegWithExif();
+    expect(await rejection(file.subarray(0, Math.max(4, file.length * part)))).toBe("damaged");
+  });
+
+  test.each([0.01, 0.5, 0.95])(
+    "as damaged: a PNG, a WebP and a GIF cut at %d of their length",
+    async (part) => {
+      for (const file of [await picture().png().toBuffer(), await webp(), await gif()])
+        expect(await rejection(file.subarray(0, Math.max(16, file.length * part)))).toBe("damaged");
+    },
+  );
+
+  test("as damaged: a PNG whose checksum is wrong", async () => {
+    const file = await picture().png().toBuffer();
+    const checksum = file.indexOf("IEND") - 8;
+    file.writeUInt8(file.readUInt8(checksum) ^ 0xff, checksum);
+    expect(await rejection(file)).toBe("damaged");
+  });
+
+  test("as damaged: a JPEG that would keep the decoder busy for a minute", async () => {
+    const file = await jpegWithExif({ progressive: true });
+    const scan = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    expect(await rejection(Buffer.concat([file.subarray(0, -2), ...Array(60).fill(scan)]))).toBe("damaged");
+  });
+
+  test("as damaged: a signature followed by something else", async () => {
+    for (const start of ["\xff\xd8\xff\xe0", "\x89PNG\r\n\x1a\n", "GIF89a", "RIFF\x24\x00\x00\x00WEBPVP8 "])
+      expect(
+        await rejection(Buffer.from(`${start}<svg xmlns="http://www.w3.org/2000/svg"/>`, "latin1")),
+      ).toBe("damaged");
+  });
+});
+
+test("a burst of uploads is worked off, and a rejected one does not hold up the others", async () => {
+  const file = await jpegWithExif({ width: 64, height: 48 });
+  const burst = [file, Buffer.from("no"), pngBomb(), file.subarray(0, 400), file, file, file];
+  const results = await Promise.allSettled(burst.map((bytes) => intake(bytes)));
+  const [done, refused] = ["fulfilled", "rejected"];
+  expect(results.map(({ status }) => status)).toEqual([done, refused, refused, refused, done, done, done]);
+});

@@ -1,0 +1,97 @@
+import { jpegWithExif, type Photograph, webp } from "@takseru/testing/image-files";
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { readExif } from "../../src/intake/exif.ts";
+
+const blockOf = async (file: Buffer) => {
+  const { exif } = await sharp(file).metadata();
+  if (!exif) throw new Error("The test photograph carries no EXIF");
+  return exif;
+};
+const factsOf = async (photograph: Photograph) => readExif(await blockOf(await jpegWithExif(photograph)));
+
+const nowhere = { GPSLatitudeRef: "N", GPSLongitudeRef: "E" };
+
+describe("where a photograph was taken", () => {
+  test.each([
+    ["Colombo", { latitude: 6.927079, longitude: 79.861244 }],
+    ["Sydney", { latitude: -33.868819, longitude: 151.209296 }],
+    ["Lima", { latitude: -12.046373, longitude: -77.042755 }],
+    ["Reykjavik", { latitude: 64.147209, longitude: -21.942581 }],
+    ["the edge of the map", { latitude: -90, longitude: 180 }],
+  ])("is read in its hemisphere: %s", async (_place, gps) => {
+    expect(await factsOf({ gps })).toMatchObject({ gps });
+  });
+
+  test("is read from degrees with decimal minutes", async () => {
+    const gpsTags = { ...nowhere, GPSLatitude: "6/1 5530/100 0/1", GPSLongitude: "79/1 5175/100 0/1" };
+    expect(await factsOf({ gpsTags })).toMatchObject({ gps: { latitude: 6.921667, longitude: 79.8625 } });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["fractions over zero", { ...nowhere, GPSLatitude: "0/0 0/0 0/0", GPSLongitude: "79/0 0/0 0/0" }],
+    ["one fraction over zero", { ...nowhere, GPSLatitude: "6/1 55/1 0/0", GPSLongitude: "79/1 51/1 0/1" }],
+    ["a latitude above 90", { ...nowhere, GPSLatitude: "91/1 0/1 0/1", GPSLongitude: "79/1 51/1 0/1" }],
+    ["a longitude above 180", { ...nowhere, GPSLatitude: "6/1 0/1 0/1", GPSLongitude: "180/1 0/1 1/1" }],
+    ["minutes above 60", { ...nowhere, GPSLatitude: "6/1 99/1 0/1", GPSLongitude: "79/1 51/1 0/1" }],
+    ["zeros, as without a fix", { ...nowhere, GPSLatitude: "0/1 0/1 0/1", GPSLongitude: "0/1 0/1 0/1" }],
+    ["no hemisphere", { GPSLatitude: "6/1 55/1 0/1", GPSLongitude: "79/1 51/1 0/1" }],
+    [
+      "a hemisphere that is none",
+      { GPSLatitudeRef: "Q", GPSLatitude: "6/1 0/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "79/1 0/1 0/1" },
+    ],
+    ["half a place", { GPSLatitudeRef: "N", GPSLatitude: "6/1 55/1 0/1" }],
+  ])("is unknown with %s", async (_garbage, gpsTags) => {
+    expect(await factsOf({ gpsTags, takenAt: "2026:03:14 09:30:00" })).toEqual({
+      gps: null,
+      taken_at: "2026-03-14T04:00:00.000Z",
+    });
+  });
+});
+
+describe("when a photograph was taken", () => {
+  test.each([
+    ["in Sri Lankan time without an offset", undefined, "2026-03-14T04:00:00.000Z"],
+    ["by its own offset", "-05:00", "2026-03-14T14:30:00.000Z"],
+    ["in Sri Lankan time with an offset that is none", "   :  ", "2026-03-14T04:00:00.000Z"],
+  ])("is read %s", async (_how, offset, taken_at) => {
+    const photograph = { takenAt: "2026:03:14 09:30:00", ...(offset && { offset }) };
+    expect(await factsOf(photograph)).toMatchObject({ taken_at });
+  });
+
+  test.each(["0000:00:00 00:00:00", "2026:02:30 10:00:00", "2026:03:14 25:00:00", "    :  :     :  :  "])(
+    "is unknown for %j, and the place is kept",
+    async (takenAt) => {
+      const gps = { latitude: 7.290572, longitude: 80.633728 };
+      expect(await factsOf({ takenAt, gps })).toEqual({ taken_at: null, gps });
+    },
+  );
+});
+
+test("a WebP photograph tells its place and time as well", async () => {
+  const gps = { latitude: 6.053519, longitude: 80.220978 };
+  const file = await webp({ gps, takenAt: "2026:03:14 09:30:00" });
+  expect(readExif(await blockOf(file))).toEqual({ gps, taken_at: "2026-03-14T04:00:00.000Z" });
+});
+
+test("a photograph without EXIF has neither place nor time", () => {
+  expect(readExif(undefined)).toEqual({ gps: null, taken_at: null });
+});
+
+test("no EXIF block makes the reader throw, or find a place that is not on the map", async () => {
+  const block = await blockOf(
+    await jpegWithExif({ gps: { latitude: 6.9, longitude: 79.8 }, takenAt: "2026:03:14 09:30:00" }),
+  );
+  const overwrite = fc.array(fc.tuple(fc.nat(block.length - 1), fc.nat(255)), { maxLength: 12 });
+  fc.assert(
+    fc.property(overwrite, fc.nat(block.length), (changes, length) => {
+      const mutant = Buffer.from(block);
+      for (const [at, byte] of changes) mutant[at] = byte;
+      const { gps } = readExif(mutant.subarray(0, changes.length % 3 === 0 ? length : block.length));
+      expect(Math.abs(gps?.latitude ?? 0)).toBeLessThanOrEqual(90);
+      expect(Math.abs(gps?.longitude ?? 0)).toBeLessThanOrEqual(180);
+    }),
+    { numRuns: 2_000, seed: 20_260_314 },
+  );
+});

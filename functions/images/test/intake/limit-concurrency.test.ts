@@ -1,0 +1,51 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { takeTurns } from "../../src/intake/limit-concurrency.ts";
+
+const setup = () => {
+  const started: string[] = [];
+  const inTurn = takeTurns(2);
+  const begin = (name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const result = inTurn(() => {
+      started.push(name);
+      return promise;
+    });
+    return { result, finish: () => resolve(name), fail: () => reject(new Error(name)) };
+  };
+  return { started, begin };
+};
+
+test("no more than two are at work, and the next begins when one is done", async () => {
+  const { started, begin } = setup();
+  const [first, second, third, fourth] = [begin("a"), begin("b"), begin("c"), begin("d")];
+  await setImmediate();
+  expect(started).toEqual(["a", "b"]);
+
+  second.finish();
+  expect(await second.result).toBe("b");
+  await setImmediate();
+  expect(started).toEqual(["a", "b", "c"]);
+
+  for (const work of [first, third, fourth]) work.finish();
+  expect(await Promise.all([first.result, third.result, fourth.result])).toEqual(["a", "c", "d"]);
+});
+
+test("work that fails gives its turn back", async () => {
+  const { started, begin } = setup();
+  const failing = [begin("a"), begin("b")];
+  const waiting = [begin("c"), begin("d")];
+  for (const { fail, result } of failing) {
+    fail();
+    await expect(result).rejects.toThrow();
+  }
+  await setImmediate();
+  expect(started).toEqual(["a", "b", "c", "d"]);
+  for (const { finish } of waiting) finish();
+  await Promise.all(waiting.map(({ result }) => result));
+
+  const later = [begin("e"), begin("f")];
+  await setImmediate();
+  expect(started.slice(-2)).toEqual(["e", "f"]);
+  for (const { finish } of later) finish();
+});

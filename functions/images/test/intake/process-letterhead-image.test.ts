@@ -1,0 +1,89 @@
+import type { PictureKind } from "@takseru/shared-types";
+import { gif, inkOnPaper, jpegWithExif, pngBomb, type Sheet, webp } from "@takseru/testing/image-files";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { pictureIntake } from "../../src/intake/process-letterhead-image.ts";
+import { ImageRejected } from "../../src/intake/process-photograph.ts";
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+const cornerOf = async (print: Uint8Array) => [...(await sharp(print).raw().toBuffer()).subarray(0, 3)];
+
+test.each<[string, PictureKind, Sheet["paper"]]>([
+  ["white", "logo", "white"],
+  ["transparent", "logo", transparent],
+  ["grey, as paper is photographed,", "signature", "#cfcdc8"],
+])("the margins of a %s sheet are cut off a %s", async (_, kind, paper) => {
+  const file = await inkOnPaper({ sheet: [800, 600], paper, ink: [300, 200, 150, 60] });
+  const { width, height } = await pictureIntake(kind)(file);
+  expect({ width, height }).toEqual({ width: 150, height: 60 });
+});
+
+test("a logo keeps its own ground, and transparency becomes the paper's white", async () => {
+  const ground = await pictureIntake("logo")(await inkOnPaper({ sheet: [90, 60], paper: "#cfcdc8" }));
+  expect(ground).toMatchObject({ width: 90, height: 60 });
+  expect((await cornerOf(ground.print))[0]).toBeLessThan(220);
+
+  const ring = await sharp({ create: { width: 60, height: 60, channels: 4, background: transparent } })
+    .composite([
+      { input: await inkOnPaper({ sheet: [60, 4], paper: "#1b2a6b" }), left: 0, top: 28 },
+      { input: await inkOnPaper({ sheet: [4, 60], paper: "#1b2a6b" }), left: 28, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+  expect(Math.min(...(await cornerOf((await pictureIntake("logo")(ring)).print)))).toBeGreaterThan(240);
+});
+
+test.each([
+  ["wide", [3000, 300], [1200, 120]],
+  ["tall", [200, 2000], [120, 1200]],
+  ["tiny", [3, 2], [3, 2]],
+] as const)("a %s picture keeps its proportions and is never enlarged", async (_, sheet, [width, height]) => {
+  const file = await inkOnPaper({ sheet: [...sheet], paper: "#1b2a6b" });
+  expect(await pictureIntake("logo")(file)).toMatchObject({ width, height });
+});
+
+test.each(["logo", "signature"] as const)(
+  "a %s is printed as a bare baseline JPEG, upright",
+  async (kind) => {
+    const { print, width, height } = await pictureIntake(kind)(
+      await jpegWithExif({ width: 160, height: 120, orientation: 6 }),
+    );
+    expect({ width, height }).toEqual({ width: 160, height: 120 });
+    expect(await sharp(print).metadata()).toMatchObject({
+      format: "jpeg",
+      space: "srgb",
+      isProgressive: false,
+      chromaSubsampling: "4:4:4",
+    });
+    expect(Buffer.from(print).includes("Exif")).toBe(false);
+  },
+);
+
+test.each([
+  ["GIF", gif],
+  ["WebP", webp],
+])("a %s is taken", async (_, build) => {
+  expect((await pictureIntake("logo")(await build())).width).toBeGreaterThan(0);
+});
+
+test.each([
+  ["an SVG named .png", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "not_an_image"],
+  ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>"), "not_an_image"],
+  ["a decompression bomb", pngBomb(), "too_many_pixels"],
+])("%s is refused", async (_, bytes, reason) => {
+  const refused = await pictureIntake("logo")(bytes).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ImageRejected);
+  expect(refused).toMatchObject({ reason });
+});
+
+test.each(["white", transparent])("a sheet with nothing on it is refused: %j", async (paper) => {
+  const file = await inkOnPaper({ sheet: [400, 300], paper });
+  await expect(pictureIntake("signature")(file)).rejects.toMatchObject({ reason: "blank" });
+});
+
+test("a picture that is cut short is refused", async () => {
+  const file = await jpegWithExif({ width: 160, height: 120 });
+  await expect(pictureIntake("logo")(file.subarray(0, file.length / 2))).rejects.toMatchObject({
+    reason: "damaged",
+  });
+});

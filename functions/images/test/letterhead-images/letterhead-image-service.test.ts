@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import {
+  dataReply,
+  messages,
+  type PictureKind,
+  ProfilePicture,
+  ProfilePictures,
+  UploadForm,
+} from "@takseru/shared-types";
+import { callApi } from "@takseru/testing/call-api";
+import { jpegWithExif, picture, pngBomb } from "@takseru/testing/image-files";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setup } from "../helpers/setup.ts";
+
+let dynoxide: Dynoxide;
+let room: Awaited<ReturnType<typeof setup>>;
+let drawn: Buffer;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+  room = await setup(dynoxide);
+  drawn = await picture({ width: 160, height: 60 }).png().toBuffer();
+});
+afterAll(() => dynoxide.stop());
+
+const file = { filename: "logo.png", size: 1000, type: "image/png" };
+const refusal = (code: string) => ({ success: false, error: expect.objectContaining({ code }) });
+
+/** Somebody without pictures yet. */
+const newValuer = () => {
+  const owner = randomUUID();
+  const call = room.as(owner);
+  const request = async (kind: PictureKind, headers: Record<string, string> = {}) => {
+    const { body } = await call({
+      method: "POST",
+      path: `/profile/pictures/${kind}/uploads`,
+      body: { file },
+      headers,
+    });
+    return dataReply(UploadForm).parse(body).data;
+  };
+  /** The bytes at the store. */
+  const arrived = async (kind: PictureKind, bytes: Uint8Array = drawn) => {
+    const form = await request(kind);
+    await room.objects.put(String(form.fields.key), bytes, "image/png");
+    return form.id;
+  };
+  const complete = (kind: PictureKind, id: string) =>
+    call({ method: "POST", path: `/profile/pictures/${kind}/${id}/complete` });
+  return {
+    call,
+    request,
+    arrived,
+    complete,
+    send: async (kind: PictureKind, bytes?: Uint8Array) => complete(kind, await arrived(kind, bytes)),
+    remove: (kind: PictureKind) => call({ method: "DELETE", path: `/profile/pictures/${kind}` }),
+    list: async () =>
+      dataReply(ProfilePictures).parse((await call({ method: "GET", path: "/profile/pictures" })).body).data,
+    /** What of theirs is in the store for good, and what is on its way. */
+    kept: (folder = "profile") =>
+      [...room.objects.objects.keys()].filter((key) => key.startsWith(`${folder}/${owner}/`)),
+  };
+};
+
+describe("a logo or a signature", () => {
+  it("is uploaded by a signed form, checked, and shown until it is deleted", async () => {
+    const { send, list, remove, kept } = newValuer();
+    expect(await list()).toEqual({ logo: null, signature: null });
+    const answer = await send("signature");
+    expect(answer.status).toBe(200);
+    const sent = dataReply(ProfilePicture).parse(answer.body).data;
+    expect(sent).toMatchObject({ width: 160, height: 60 });
+    expect(await list()).toEqual({ logo: null, signature: sent });
+    const [key = "", ...others] = kept();
+    expect(others).toEqual([]);
+    expect(sent.url).toContain(key);
+    expect(kept("uploads")).toEqual([]);
+
+    expect(await remove("signature")).toMatchObject({ status: 200, body: { success: true } });
+    expect(await list()).toEqual({ logo: null, signature: null });
+    expect(kept()).toEqual([]);
+    expect(await remove("signature")).toMatchObject({ status: 404, body: refusal("IMAGE_NOT_FOUND") });
+  });
+
+  it("takes the place of the one before, whose bytes go", async () => {
+    const { send, list, kept } = newValuer();
+    await send("logo");
+    const [first] = kept();
+    await send("logo", await picture({ width: 90, height: 90 }).png().toBuffer());
+    expect((await list()).logo).toMatchObject({ width: 90, height: 90 });
+    expect(kept()).toHaveLength(1);
+    expect(kept()).not.toContain(first);
+  });
+
+  it("replaced ten times at once is one picture, the one that is shown", async () => {
+    const { arrived, complete, list, kept } = newValuer();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => arrived("logo")));
+    const answers = await Promise.all(ids.map((id) => complete("logo", id)));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const [key = "", ...others] = kept();
+    expect(others).toEqual([]);
+    expect((await list()).logo?.url).toContain(key);
+    expect(kept("uploads")).toEqual([]);
+  });
+
+  it("completed five times at once, and once more, is one picture and one answer", async () => {
+    const { arrived, complete, list, kept } = newValuer();
+    const id = await arrived("logo");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => complete("logo", id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(kept()).toHaveLength(1);
+    expect((await complete("logo", id)).body).toEqual({ data: (await list()).logo });
+  });
+
+  it("asked for twice with one Idempotency-Key has one form", async () => {
+    const { request } = newValuer();
+    const headers = { "Idempotency-Key": "k" };
+    expect(await request("logo", headers)).toEqual(await request("logo", headers));
+    expect((await request("signature", headers)).id).not.toBe((await request("logo", headers)).id);
+  });
+
+  it.each([
+    [
+      "an SVG named .png",
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      messages.images.notAnImage,
+    ],
+    ["a decompression bomb", pngBomb(), "50 megapixels"],
+    ["nothing but white", undefined, messages.images.blank],
+  ])("of %s is refused, and the one before stays", async (_, bytes, message) => {
+    const { send, list } = newValuer();
+    await send("logo");
+    const before = await list();
+    const white = () => picture({ width: 9, height: 9 }).linear(0, 255).png().toBuffer();
+    const answer = await send("logo", bytes ?? (await white()));
+    expect(answer).toMatchObject({ status: 415, body: refusal("IMAGE_REJECTED") });
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(`^Logo: .*${message}`) });
+    expect(await list()).toEqual(before);
+  });
+
+  it("of more than 10 MB is refused, even when the store let it pass", async () => {
+    const { send } = newValuer();
+    const answer = await send("logo", Buffer.concat([drawn, Buffer.alloc(10 * 1024 * 1024)]));
+    expect(answer).toMatchObject({ status: 413, body: refusal("PAYLOAD_TOO_LARGE") });
+  });
+
+  it.each([
+    [{ ...file, size: 10 * 1024 * 1024 + 1 }, messages.images.tooLarge],
+    [{ ...file, size: 0 }, "The file is empty"],
+    [{ ...file, type: "image/svg+xml" }, messages.images.notAnImage],
+  ])("announced as %j is refused before it is sent", async (wrong, message) => {
+    const { call } = newValuer();
+    const answer = await call({
+      method: "POST",
+      path: "/profile/pictures/logo/uploads",
+      body: { file: wrong },
+    });
+    expect(answer).toMatchObject({ status: 400, body: refusal("VALIDATION_FAILED") });
+    expect(JSON.stringify(answer.body)).toContain(message);
+  });
+
+  it("is nobody else's: an upload and a picture are found by their owner alone, and as what they are", async () => {
+    const owner = newValuer();
+    const other = newValuer();
+    const id = await owner.arrived("logo");
+    const nothing = { status: 404, body: refusal("UPLOAD_NOT_FOUND") };
+    expect(await other.complete("logo", id)).toMatchObject(nothing);
+    expect(await owner.complete("signature", id)).toMatchObject(nothing);
+    expect((await owner.complete("logo", id)).status).toBe(200);
+    expect(await other.list()).toEqual({ logo: null, signature: null });
+    expect(await other.remove("logo")).toMatchObject({ status: 404, body: refusal("IMAGE_NOT_FOUND") });
+    expect((await owner.list()).logo).not.toBeNull();
+  });
+
+  it.each([
+    ["GET", "/profile/pictures"],
+    ["DELETE", "/profile/pictures/logo"],
+    ["POST", `/profile/pictures/logo/${randomUUID()}/complete`],
+  ])("answers nobody without a session: %s %s", async (method, path) => {
+    expect(await callApi(room.handler, { method, path })).toMatchObject({
+      status: 401,
+      body: refusal("NOT_SIGNED_IN"),
+    });
+  });
+
+  it.each([
+    ["another kind", "portrait", randomUUID()],
+    ["an id that leads elsewhere", "logo", "../../other/logo"],
+  ])("has no %s", async (_, kind, id) => {
+    const { call } = newValuer();
+    const path = `/profile/pictures/${kind}/${encodeURIComponent(id)}/complete`;
+    expect(await call({ method: "POST", path })).toMatchObject({
+      status: 400,
+      body: refusal("VALIDATION_FAILED"),
+    });
+  });
+});
+
+it("a photograph of a signature that carries EXIF loses it", async () => {
+  const { send, kept } = newValuer();
+  await send("signature", await jpegWithExif({ width: 160, height: 120 }));
+  const [key = ""] = kept();
+  expect(Buffer.from(room.objects.objects.get(key)?.body ?? []).includes("Exif")).toBe(false);
+});
+
+it.each(["put", "get"] as const)(
+  "a store that fails to %s answers 502, and the picture before stays",
+  async (act) => {
+    let failing = false;
+    const broken = await setup(dynoxide, (store) => ({
+      ...store,
+      [act]: async (...given: Parameters<typeof store.put>) => {
+        if (failing) throw new Error("the store is away");
+        return act === "put" ? store.put(...given) : store.get(given[0]);
+      },
+    }));
+    const request = async () => {
+      const { body } = await broken.call({
+        method: "POST",
+        path: "/profile/pictures/logo/uploads",
+        body: { file },
+      });
+      const form = dataReply(UploadForm).parse(body).data;
+      await broken.objects.put(String(form.fields.key), drawn, "image/png");
+      return { method: "POST", path: `/profile/pictures/logo/${form.id}/complete` };
+    };
+    const first = await broken.call(await request());
+    const next = await request();
+    failing = true;
+    expect(await broken.call(next)).toMatchObject({ status: 502, body: refusal("UPSTREAM_FAILED") });
+    failing = false;
+    const { body } = await broken.call({ method: "GET", path: "/profile/pictures" });
+    expect(body).toMatchObject({ data: { logo: dataReply(ProfilePicture).parse(first.body).data } });
+    expect((await broken.call(next)).status).toBe(200);
+  },
+);

@@ -1,0 +1,58 @@
+import { type PlaceCategory, placeCategory } from "@takseru/shared-types";
+import { around } from "geokdbush";
+import KDBush from "kdbush";
+import * as z from "zod";
+import seed from "../../data/seed-places.json" with { type: "json" };
+import { distanceBetween, isPosition, type Position } from "../geometry/outline.ts";
+
+export const Place = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  category: placeCategory.schema,
+  address: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Place = z.infer<typeof Place>;
+export type NearbyPlace = Place & { distance_meters: number };
+
+export type PlaceSearch = Position & {
+  /** Metres. */
+  radius: number;
+  /** All ten when not given. */
+  categories?: readonly PlaceCategory[] | undefined;
+};
+
+/** What the engine needs of a set of places; an imported index answers the same two questions. */
+export type PlaceIndex = {
+  attribution: string;
+  /** Within the radius, nearest first. */
+  search(wanted: PlaceSearch): NearbyPlace[];
+  find(id: string): Place | undefined;
+};
+
+export const createPlaceIndex = (places: readonly Place[], attribution: string): PlaceIndex => {
+  const tree = new KDBush(places.length);
+  for (const { longitude, latitude } of places) tree.add(longitude, latitude);
+  tree.finish();
+  const byId = new Map(places.map((place) => [place.id, place]));
+
+  return {
+    attribution,
+    find: (id) => byId.get(id),
+    search: ({ latitude, longitude, radius, categories = placeCategory.values }) => {
+      if (!isPosition({ latitude, longitude }) || !(radius >= 0)) return [];
+      const wanted = new Set<string>(categories);
+      const isWanted = (index: number) => wanted.has(places[index]?.category ?? "");
+      return around(tree, longitude, latitude, undefined, radius / 1000, isWanted).flatMap((index) => {
+        const place = places[index];
+        if (!place) return [];
+        return [{ ...place, distance_meters: Math.round(distanceBetween({ latitude, longitude }, place)) }];
+      });
+    },
+  };
+};
+
+/** Well-known places written by hand: enough to be useful without an import, not enough to be complete. */
+export const seedPlaces = (): PlaceIndex =>
+  createPlaceIndex(z.array(Place).parse(seed), "Places of interest: Takseru's own list of well-known places");

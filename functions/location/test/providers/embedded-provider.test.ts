@@ -1,0 +1,109 @@
+import { LocationAnalysis, NearestCity, placeCategory } from "@takseru/shared-types";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createPlaceIndex } from "../../src/places/point-of-interest-index.ts";
+import { createEmbeddedLocation } from "../../src/providers/embedded-provider.ts";
+
+const location = createEmbeddedLocation();
+const everything = { radius: 5_000, includeCategories: placeCategory.values };
+const temple = { latitude: 7.2936, longitude: 80.6413 };
+
+test("the Temple of the Tooth is analysed as Kandy, Central, with places nearby", () => {
+  const found = location.analyze({ ...temple, ...everything });
+  expect(LocationAnalysis.parse(found)).toMatchObject({
+    address: {
+      formatted_address: "Kandy, Kandy District, Central Province, Sri Lanka",
+      address_components: { state: "Central", city: "Kandy", route: "" },
+    },
+    coordinates: temple,
+    nearest_city: { name: "Kandy", district: "Kandy", distance_meters: 695 },
+    administrative: { province: "Central", district: "Kandy" },
+    source: "embedded",
+    degraded: false,
+  });
+  expect(found.estimated).toBe(true);
+  expect(found.points_of_interest[0]?.name).toContain("Sacred Tooth");
+  expect(found.points_of_interest.length).toBeGreaterThan(20);
+});
+
+test("the attribution names both sources and their licence", () => {
+  const { attribution } = location.geocode(temple);
+  expect(attribution).toContain("MapSVG");
+  expect(attribution).toContain("GeoNames");
+  expect(attribution).toContain("CC BY 4.0");
+});
+
+test("out of town the address says how far, and in which direction from the town", () => {
+  const { formatted_address, address_components } = location.geocode({ latitude: 6.6, longitude: 81.15 });
+  expect(formatted_address).toMatch(
+    /^\d+\.\d km (north|south|east|west)(-east|-west)? of [A-Z]\w+, Monaragala District, Uva Province, Sri Lanka$/,
+  );
+  expect(address_components.state).toBe("Uva");
+});
+
+test("the address names a town of the own district, the nearest city is the nearest of all", () => {
+  const acrossTheRiver = { latitude: 6.9385, longitude: 79.9775 };
+  const { administrative, address_components } = location.geocode(acrossTheRiver);
+  const nearest = location.nearestCity(acrossTheRiver);
+  expect(administrative.district).toBe("Gampaha");
+  expect(nearest).toMatchObject({ name: "Kaduwela", district: "Colombo" });
+  expect(address_components.city).not.toBe("Kaduwela");
+});
+
+test("the nearest city is as the contract has it", () => {
+  expect(NearestCity.unwrap().strict().safeParse(location.nearestCity(temple)).success).toBe(true);
+});
+
+test("outside the island there is an answer without province, district or city", () => {
+  const found = location.analyze({ latitude: 51.5074, longitude: -0.1278, ...everything });
+  expect(LocationAnalysis.parse(found)).toMatchObject({
+    address: {
+      formatted_address: "51.507400, -0.127800 (outside the districts of Sri Lanka)",
+      address_components: { state: "", city: "", route: "" },
+    },
+    administrative: { province: null, district: null },
+    nearest_city: null,
+    points_of_interest: [],
+  });
+});
+
+test("a boat off Colombo has no district, yet a nearest city", () => {
+  const found = location.analyze({ latitude: 6.93, longitude: 79.75, ...everything });
+  expect(found.administrative).toEqual({ province: null, district: null });
+  expect(found.nearest_city?.name).toBe("Colombo");
+});
+
+test("any two numbers get an answer", () => {
+  fc.assert(
+    fc.property(fc.double(), fc.double(), fc.double(), (latitude, longitude, radius) => {
+      const found = location.analyze({ latitude, longitude, radius, includeCategories: ["school"] });
+      expect(found.source).toBe("embedded");
+      location.searchPlaces({ latitude, longitude, radius });
+    }),
+  );
+});
+
+test("any position of the island has a province, a district and a city within 50 km", () => {
+  const inland = fc.record({
+    latitude: fc.double({ min: 6.3, max: 8.6, noNaN: true }),
+    longitude: fc.double({ min: 80.2, max: 81, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(inland, (position) => {
+      const { address, administrative, nearest_city } = location.analyze({ ...position, ...everything });
+      expect(administrative.province).not.toBeNull();
+      expect(administrative.district).not.toBeNull();
+      expect(address.formatted_address).toMatch(/, Sri Lanka$/);
+      expect(nearest_city?.distance_meters).toBeLessThan(50_000);
+    }),
+  );
+});
+
+test("another set of places takes the seed's place", () => {
+  const school = { id: "osm-1", name: "A school", category: "school", address: "", ...temple } as const;
+  const imported = createEmbeddedLocation(createPlaceIndex([school], "(c) OpenStreetMap contributors"));
+  const { pois, attribution } = imported.searchPlaces({ ...temple, radius: 50_000 });
+  expect(pois).toEqual([{ ...school, distance_meters: 0 }]);
+  expect(attribution).toContain("(c) OpenStreetMap contributors");
+  expect(imported.place("osm-1")).toMatchObject(school);
+});

@@ -1,0 +1,89 @@
+import { amountInWords, formatDate, formatRupees, reportType } from "@takseru/shared-types";
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { facts } from "../layout/elements.ts";
+import { formatExtent, labelOf } from "../layout/format.ts";
+import { fitted } from "../layout/photograph-box.ts";
+import { contentWidth, panel } from "../layout/theme.ts";
+import type { Photograph, ReportSnapshot } from "../snapshot.ts";
+
+/** Low enough that the facts and the values stand on the first page with it, under a title of four lines. */
+const HERO = { width: contentWidth, height: 184 };
+
+const isLandscape = ({ width, height }: Photograph): boolean => width >= height * 1.2;
+
+/** The photograph that shows the property at a glance: the building, else the land; lying rather than upright. */
+const coverOf = (photographs: readonly Photograph[]): Photograph | undefined => {
+  const candidates = ["building_exterior", "land_views"].flatMap((wanted) =>
+    photographs.filter(({ category }) => category === wanted),
+  );
+  return candidates.find(isLandscape) ?? candidates[0];
+};
+
+/** Cut to the page's width where the photograph lies; it stands whole in the annex. */
+const hero = (cover: Photograph): Content =>
+  isLandscape(cover) ? { image: cover.id, cover: HERO } : fitted(cover, HERO);
+
+const keyFacts = ({ report }: ReportSnapshot): Content | undefined =>
+  facts([
+    ["Owner", report.current_owner],
+    ["Prepared for", report.instruction_source],
+    ["Organisation", report.client_organization],
+    ["Type of valuation", labelOf(reportType, report.report_type)],
+    ["Extent", formatExtent(report.total_extent)],
+    ["Situation", report.location_summary],
+    ["Date of report", formatDate(report.report_date)],
+  ]);
+
+/** From here on three amounts fit beside each other only in smaller figures. */
+const BILLION = 1_000_000_000;
+
+const value = (label: string, rupees: number | null): TableCell | undefined =>
+  rupees === null
+    ? undefined
+    : {
+        stack: [
+          { text: label.toUpperCase(), style: "eyebrow", margin: [0, 0, 0, 2] },
+          { text: formatRupees(rupees), style: "amount", ...(rupees < BILLION ? {} : { fontSize: 11 }) },
+        ],
+      };
+
+const values = ({ report }: ReportSnapshot): Content | undefined => {
+  const cells = [
+    value("Market value", report.market_value),
+    value("Forced sale value", report.forced_sale_value),
+    value("Insurance value", report.insurance_value),
+  ].filter((cell) => cell !== undefined);
+  if (cells.length === 0) return undefined;
+  const words = report.market_value === null ? undefined : amountInWords(report.market_value);
+  const blanks = (count: number): TableCell[] => Array.from({ length: count }, () => ({}));
+  return {
+    layout: panel,
+    // Safe: amounts and words of at most twelve digits bound the height.
+    unbreakable: true,
+    table: {
+      widths: cells.map(() => "*"),
+      body: [
+        cells,
+        ...(words === undefined
+          ? []
+          : [
+              [
+                { text: `Market value: ${words}`, fontSize: 9, colSpan: cells.length },
+                ...blanks(cells.length - 1),
+              ],
+            ]),
+      ],
+    },
+  };
+};
+
+/** The report at a glance: one photograph, the facts that identify the property, and the values. */
+export const summary = (snapshot: ReportSnapshot): Content[] => {
+  const cover = coverOf(snapshot.photographs);
+  const parts = [cover ? hero(cover) : undefined, keyFacts(snapshot), values(snapshot)];
+  const content = parts.filter((part) => part !== undefined);
+  return content.map((part, index) => ({
+    stack: [part],
+    margin: [0, 12, 0, index === content.length - 1 ? 22 : 0],
+  }));
+};

@@ -1,9 +1,0 @@
-import { valuationMethod } from "@takseru/shared-types";
-import type { ReportSnapshot } from "../snapshot.ts";
-import { facts, paragraphs, type Section, section } from "./elements.ts";
-
-export const method = ({ report }: ReportSnapshot): Section | undefined =>
-  section("Method of valuation", [
-    facts([["Method", report.valuation_methods.map((value) => valuationMethod.labels[value]).join("; ")]]),
-    paragraphs(report.method_reasoning),
-  ]);

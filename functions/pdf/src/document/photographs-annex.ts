@@ -1,0 +1,75 @@
+import { imageCategory } from "@takseru/shared-types";
+import type { Column, Content } from "pdfmake/interfaces.js";
+import { inOutline, keepTogether, rule } from "./layout/elements.ts";
+import { type Box, fitted } from "./layout/photograph-box.ts";
+import { contentWidth } from "./layout/theme.ts";
+import type { Photograph, ReportSnapshot } from "./snapshot.ts";
+
+const CAPTION_HEIGHT = 30;
+/** For 4:3, as telephones and cameras take them; three rows with a heading each fit a page. */
+const half: Box = { width: 224, height: 156 };
+/** Maps and plans are read, not looked at: they get the page's width. */
+const whole: Box = { width: contentWidth, height: 330 };
+
+interface Numbered {
+  photograph: Photograph;
+  number: number;
+}
+
+/** One line's worth of words: a caption of many lines would make its row higher than a page. */
+const captionOf = ({ photograph, number }: Numbered): string =>
+  [`Photograph ${number}`, photograph.caption.replace(/\s+/g, " ").trim()]
+    .filter((part) => part !== "")
+    .join(". ");
+
+const cell = (entry: Numbered, box: Box): Column => ({
+  width: box.width,
+  stack: [
+    fitted(entry.photograph, box),
+    { text: captionOf(entry), fontSize: 8.5, alignment: "center", margin: [4, 4, 4, 0] },
+  ],
+});
+
+const pairs = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
+    items.slice(row * size, (row + 1) * size),
+  );
+
+const rows = (entries: readonly Numbered[], box: Box): Content[] =>
+  pairs(entries, box === whole ? 1 : 2).map((row) => ({
+    // Safe: the box and the caption (500 characters at most) bound the height to half a page.
+    unbreakable: true,
+    columnGap: contentWidth - 2 * half.width,
+    margin: [0, 0, 0, 10],
+    columns: row.map((entry) => cell(entry, box)),
+  }));
+
+/** The annex: every photograph with its number and caption, by category; empty without photographs. */
+export const photographsAnnex = ({ photographs }: ReportSnapshot): Content[] => {
+  const ordered = imageCategory.values.flatMap((category) =>
+    photographs.filter((one) => one.category === category),
+  );
+  const numbered = ordered.map((photograph, index): Numbered => ({ photograph, number: index + 1 }));
+  const categories = imageCategory.values
+    .map((category) => ({
+      category,
+      entries: numbered.filter((one) => one.photograph.category === category),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  if (categories.length === 0) return [];
+  return [
+    { text: "Annex: Photographs", style: "heading", pageBreak: "before", ...inOutline("Annex: Photographs") },
+    rule({ margin: [0, 3, 0, 10] }),
+    ...categories.flatMap(({ category, entries }): Content[] => {
+      const label = imageCategory.labels[category];
+      const heading: Content = {
+        text: label,
+        style: "subheading",
+        margin: [0, 2, 0, 6],
+        ...inOutline(label),
+      };
+      const box = category === "location_maps" ? whole : half;
+      return keepTogether([heading], rows(entries, box), box.height + CAPTION_HEIGHT);
+    }),
+  ];
+};

@@ -1,0 +1,17 @@
+import { basisOfValue, formatDate, interestValued } from "@takseru/shared-types";
+import { facts, paragraphs, type Section, section } from "../layout/elements.ts";
+import { labelOf } from "../layout/format.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+
+/** What kind of value is stated, as at which day, and when the property was seen. */
+export const basis = ({ report }: ReportSnapshot): Section | undefined =>
+  section("Basis of value and dates", [
+    facts([
+      ["Basis of value", labelOf(basisOfValue, report.basis_of_value)],
+      ["Interest valued", labelOf(interestValued, report.interest_valued)],
+      ["Date of valuation", formatDate(report.valuation_date)],
+      ["Inspected on", formatDate(report.inspection_date)],
+      ["In the presence of", report.inspection_presence],
+    ]),
+    paragraphs(report.basis_definition),
+  ]);

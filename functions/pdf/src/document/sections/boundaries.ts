@@ -1,0 +1,29 @@
+import { facts, type Section, section, subheading } from "../layout/elements.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+
+/** As the plan has them and, where the valuer wrote it, as they were found on the site. */
+export const boundaries = ({ report }: ReportSnapshot): Section | undefined => {
+  const onSite = facts([
+    ["North", report.north_boundary_on_site],
+    ["East", report.east_boundary_on_site],
+    ["South", report.south_boundary_on_site],
+    ["West", report.west_boundary_on_site],
+  ]);
+  const byPlan = facts([
+    ["North", report.north_boundary],
+    ["East", report.east_boundary],
+    ["South", report.south_boundary],
+    ["West", report.west_boundary],
+  ]);
+  return section(
+    "Boundaries",
+    [
+      onSite && byPlan ? subheading("By the plan") : undefined,
+      byPlan,
+      onSite ? subheading("As found on the site") : undefined,
+      onSite,
+    ],
+    // Four lines, read together, below their own heading if there is one.
+    onSite && byPlan ? 104 : 84,
+  );
+};

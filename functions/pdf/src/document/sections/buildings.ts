@@ -1,0 +1,42 @@
+import { buildingType, conditionGrade, type OtherBuilding } from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import { facts, type Section, section, subheading } from "../layout/elements.ts";
+import { formatCount, formatNumber, labelOf } from "../layout/format.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+
+type Building = Omit<OtherBuilding, "name">;
+
+const describe = (building: Building): Content | undefined => {
+  const { total_floor_area: area, bedrooms } = building;
+  return facts([
+    ["Type", labelOf(buildingType, building.building_type)],
+    ["Age", formatCount(building.building_age, "year", "years")],
+    ["Condition", labelOf(conditionGrade, building.condition_grade)],
+    ["Roof", building.roof_description],
+    ["Walls", building.wall_description],
+    ["Floor", building.floor_description],
+    ["Doors and windows", building.doors_windows],
+    ["Accommodation", building.room_layout_description],
+    ["Bedrooms", bedrooms === null ? undefined : formatNumber(bedrooms)],
+    ["Total floor area", area === null ? undefined : `${formatNumber(area)} sq ft`],
+    ["Conveniences", building.building_conveniences.join(", ")],
+    ["Occupied by", building.occupier],
+  ]);
+};
+
+/** One heading for each building where there are several. Nothing on bare land, whatever was written before. */
+export const buildings = ({ report }: ReportSnapshot): Section | undefined => {
+  if (report.bare_land) return undefined;
+  const all = [{ name: "", ...report }, ...report.other_buildings]
+    .map((building, index) => ({
+      heading: building.name === "" ? `Building ${index + 1}` : `Building ${index + 1}: ${building.name}`,
+      content: describe(building),
+    }))
+    .filter(({ content }, index) => content !== undefined || report.other_buildings[index - 1]?.name);
+  return section(
+    "Buildings",
+    report.other_buildings.length === 0
+      ? all.map(({ content }) => content)
+      : all.flatMap(({ heading, content }) => [subheading(heading), content]),
+  );
+};

@@ -1,0 +1,20 @@
+import { landShape, landUseType, soilType, topographyType } from "@takseru/shared-types";
+import { facts, type Section, section } from "../layout/elements.ts";
+import { labelOf } from "../layout/format.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+
+export const land = ({ report }: ReportSnapshot): Section | undefined =>
+  section("Land", [
+    facts([
+      ["Shape", labelOf(landShape, report.land_shape)],
+      ["Topography", labelOf(topographyType, report.topography_type)],
+      ["Frontage", report.frontage_measurement],
+      ["Soil", labelOf(soilType, report.soil_type)],
+      ["Water table", report.water_table],
+      ["Flood or earth slip", report.flood_risk],
+      ["Land use", labelOf(landUseType, report.land_use_type)],
+      ["Plantation", report.plantation_description],
+      ["Features", report.land_features],
+    ]),
+    report.bare_land ? "The land is bare: there are no buildings on it." : undefined,
+  ]);

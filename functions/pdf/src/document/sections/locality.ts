@@ -1,0 +1,46 @@
+import { placeCategory, type Report } from "@takseru/shared-types";
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { paragraphs, type Section, section } from "../layout/elements.ts";
+import { isShort } from "../layout/rows.ts";
+import { contentWidth, ruled } from "../layout/theme.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+
+type Facility = Report["nearby_facilities"][number];
+
+const categories: Partial<Record<string, string>> = placeCategory.labels;
+
+const row = (facility: Facility): TableCell[] => [
+  {
+    stack: [facility.name, ...(facility.address === "" ? [] : [{ text: facility.address, style: "small" }])],
+  },
+  categories[facility.category] ?? facility.category,
+  { text: `${facility.distance.toFixed(1)} km`, alignment: "right" },
+];
+
+const CATEGORY_WIDTH = 120;
+const DISTANCE_WIDTH = 62;
+const NAME_WIDTH = contentWidth - CATEGORY_WIDTH - DISTANCE_WIDTH - 24;
+
+const facilities = (list: readonly Facility[]): Content | undefined => {
+  if (list.length === 0) return undefined;
+  const head: TableCell[] = [
+    { text: "Nearby facility", style: "columnHead" },
+    { text: "Category", style: "columnHead" },
+    { text: "Distance", style: "columnHead", alignment: "right" },
+  ];
+  // Whole rows only if each surely fits: the limits on their texts leave all but some with many line breaks.
+  const whole = list.every(
+    ({ name, address, category }) =>
+      isShort(`${name}\n${address}`, NAME_WIDTH) && isShort(category, CATEGORY_WIDTH),
+  );
+  const table = {
+    headerRows: 1,
+    widths: ["*", CATEGORY_WIDTH, DISTANCE_WIDTH],
+    body: [head, ...list.map(row)],
+    ...(whole ? { dontBreakRows: true, keepWithHeaderRows: 1 } : {}),
+  };
+  return { table, layout: ruled, margin: [0, 4, 0, 4] };
+};
+
+export const locality = ({ report }: ReportSnapshot): Section | undefined =>
+  section("Locality", [paragraphs(report.locality_description), facilities(report.nearby_facilities)]);

@@ -1,0 +1,14 @@
+import { facts, type Section, section } from "../layout/elements.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+
+export const planning = ({ report }: ReportSnapshot): Section | undefined =>
+  section("Planning", [
+    facts([
+      ["Street line", report.street_line],
+      ["Building limit", report.building_limit],
+      ["Approved plan", report.approved_plan],
+      ["Certificate of conformity", report.certificate_of_conformity],
+      ["Zoning", report.zoning],
+      ["Reservations", report.reservations],
+    ]),
+  ]);

@@ -1,0 +1,25 @@
+import { facts, type Section, section } from "../layout/elements.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+
+const DECIMALS = 6;
+
+export const situation = ({ report }: ReportSnapshot): Section | undefined => {
+  const { coordinates } = report;
+  const position = coordinates
+    ? `${coordinates.latitude.toFixed(DECIMALS)}, ${coordinates.longitude.toFixed(DECIMALS)}`
+    : undefined;
+  return section("Situation", [
+    facts([
+      ["Address", report.property_address],
+      ["Village", report.village_name],
+      ["City or town", report.city],
+      ["Grama Niladhari division", report.gn_division],
+      ["Local authority", report.local_authority],
+      ["Divisional Secretariat", report.ds_division],
+      ["District", report.district],
+      ["Province", report.province],
+      ["Assessment No.", report.assessment_number],
+      ["GPS position", position],
+    ]),
+  ]);
+};

@@ -1,0 +1,23 @@
+import type { Picture } from "../document/snapshot.ts";
+import { type JpegFault, jpegFault } from "./jpeg.ts";
+
+/** A picture that must not be embedded as it is. */
+export class PictureRejected extends Error {
+  readonly fault: JpegFault;
+  readonly label: string;
+
+  constructor(fault: JpegFault, label: string) {
+    super(`picture ${fault.replaceAll("_", " ")}`);
+    this.name = "PictureRejected";
+    this.fault = fault;
+    this.label = label;
+  }
+}
+
+/** Throws PictureRejected unless every one is a whole JPEG without EXIF. */
+export const checkPictures = (pictures: readonly Picture[]): void => {
+  for (const { bytes, label } of pictures) {
+    const fault = jpegFault(bytes);
+    if (fault) throw new PictureRejected(fault, label);
+  }
+};

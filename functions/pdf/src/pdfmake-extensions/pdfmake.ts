@@ -1,0 +1,29 @@
+/// <reference path="./pdfmake-internals.d.ts" />
+import PDFDocumentModule from "pdfmake/js/PDFDocument.js";
+import PrinterModule from "pdfmake/js/Printer.js";
+import StyleContextStackModule from "pdfmake/js/StyleContextStack.js";
+import TextInlinesModule from "pdfmake/js/TextInlines.js";
+
+/** Test runners and bundles unwrap the default of a CommonJS module, Node does not. */
+const unwrapped = <Value extends object>(module: Value | { default: Value }): Value =>
+  "default" in module ? module.default : module;
+
+/** One document of pdfkit with pdfmake's fonts and images. */
+export const PDFDocument = unwrapped(PDFDocumentModule);
+
+/** The styles around an item of the document. */
+export const StyleContextStack = unwrapped(StyleContextStackModule);
+
+/** Words of a text, measured in its styles. */
+export const TextInlines = unwrapped(TextInlinesModule);
+
+/**
+ * Lays a definition out. pdfmake's own front is one object for the whole process, with one set of fonts and of rules
+ * for what may be read.
+ */
+export class Printer extends unwrapped(PrinterModule) {
+  /** Nothing is ever fetched. By itself it would also lose the images that are given as bytes. */
+  override resolveUrls(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { callApi } from "@takseru/testing/call-api";
+import { imageObjects as imagesIn, readPdf, squeezed } from "@takseru/testing/read-pdf";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { setup } from "../helpers/setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const PREVIEW = ["GET", "/reports/7/preview"] as const;
+const FINALIZE = ["POST", "/reports/7/finalize"] as const;
+const Link = z.object({ url: z.string(), sha256: z.string(), bytes: z.number() });
+const Verification = z.object({ data: z.object({ pdf_sha256: z.string() }) });
+const error = (code: string) => ({
+  success: false,
+  message: expect.any(String),
+  error: expect.objectContaining({ code }),
+});
+
+describe("a preview", () => {
+  it("leads by 303 to a signed link under the report's file name, never to be cached", async () => {
+    const { call } = await setup(dynoxide, "draft");
+    const { status, headers, body } = await call(...PREVIEW, { accept: "*/*" });
+    expect(status).toBe(303);
+    expect(headers.location).toMatch(/^https:\/\/objects\.test\/.+name=valuation-report-7\.pdf$/);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body).toBeUndefined();
+  });
+
+  it("is a DRAFT with what the report says, and its hash and size for who asks for JSON", async () => {
+    const { call, pdfs, bytesOf } = await setup(dynoxide, "draft");
+    const { status, body } = await call(...PREVIEW);
+    expect(status).toBe(200);
+    const { sha256, bytes, url } = Link.parse(body);
+    const [key = ""] = pdfs();
+    expect(url).toContain(key);
+    expect(key).toContain(sha256);
+    expect(bytesOf(key).byteLength).toBe(bytes);
+    const { pages } = await readPdf(bytesOf(key));
+    for (const page of pages) expect(page).toContain("DRAFT");
+    expect(pages.join("")).toContain(squeezed("Rs. 22,500,000/="));
+    expect(pages.join("")).toContain(
+      squeezed("Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only"),
+    );
+  });
+
+  it("of an unchanged report is the same object, and of a changed one another", async () => {
+    const { call, pdfs, change } = await setup(dynoxide, "in_progress");
+    await call(...PREVIEW);
+    await call(...PREVIEW);
+    expect(pdfs()).toHaveLength(1);
+    await change();
+    await call(...PREVIEW);
+    expect(pdfs()).toHaveLength(2);
+  });
+
+  it("shows the photographs with their captions, each once", async () => {
+    const { call, pdfs, bytesOf, addPhotograph } = await setup(dynoxide);
+    await addPhotograph("building_exterior", "The house from the road", 1);
+    await addPhotograph("land_views", "The garden", 2);
+    expect((await call(...PREVIEW)).status).toBe(200);
+    const pdf = bytesOf(pdfs()[0] ?? "");
+    expect(imagesIn(pdf)).toBe(2);
+    const { text } = await readPdf(pdf);
+    expect(text).toContain(squeezed("Photograph 1. The garden"));
+    expect(text).toContain(squeezed("Photograph 2. The house from the road"));
+  });
+
+  it("of a finalized report reads nothing again of what it was made of", async () => {
+    const { call, objects, addPhotograph } = await setup(dynoxide);
+    await addPhotograph("land_views", "The garden", 2);
+    const fixed = await call(...FINALIZE);
+    expect(fixed.status).toBe(200);
+    objects.get = async () => {
+      throw new Error("the store was asked");
+    };
+    expect(await call(...PREVIEW)).toEqual(fixed);
+  });
+
+  it.each([
+    ["is not in the store", undefined],
+    ["is cut off", Buffer.from("ffd8ffe000104a464946", "hex")],
+  ])("names the photograph that %s", async (_what, bytes) => {
+    const { call, objects, addPhotograph } = await setup(dynoxide);
+    const key = await addPhotograph("land_views", "", 3);
+    await (bytes ? objects.put(key, bytes, "image/jpeg") : objects.delete([key]));
+    const { status, body } = await call(...PREVIEW);
+    expect(status).toBe(502);
+    expect(body).toEqual({
+      ...error("UPSTREAM_FAILED"),
+      message: "The photograph IMG_3.jpg could not be read",
+    });
+  });
+
+  it("is answered only to the report's owner", async () => {
+    const { as, handler } = await setup(dynoxide);
+    const stranger = as(randomUUID());
+    for (const [method, path] of [PREVIEW, FINALIZE])
+      expect(await stranger(method, path)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
+    for (const [method, path] of [PREVIEW, FINALIZE])
+      expect(await callApi(handler, { method, path })).toMatchObject({
+        status: 401,
+        body: error("NOT_SIGNED_IN"),
+      });
+  });
+
+  it.each(["/reports/none/preview", "/reports/0/preview", "/reports/7/preview?format=docx"])(
+    "of %s is refused",
+    async (path) => {
+      const { call } = await setup(dynoxide);
+      expect(await call("GET", path)).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+    },
+  );
+});
+
+describe("finalizing", () => {
+  it.each(["draft", "in_progress"] as const)("is refused for a report in %s", async (status) => {
+    const { call, pdfs, found } = await setup(dynoxide, status);
+    expect(await call(...FINALIZE)).toMatchObject({ status: 409, body: error("REPORT_NOT_COMPLETED") });
+    expect(pdfs()).toEqual([]);
+    expect((await found()).status).toBe(status);
+  });
+
+  it("fixes the report with its PDF, its code and its counters", async () => {
+    const { call, found, pdfs, bytesOf, reports, user } = await setup(dynoxide);
+    const { sha256, bytes } = Link.parse((await call(...FINALIZE)).body);
+    const { status, final_pdf } = await found();
+    expect(status).toBe("finalized");
+    expect(final_pdf).toMatchObject({
+      key: pdfs()[0],
+      sha256,
+      bytes,
+      finalized_at: "2026-01-06T04:30:00.000Z",
+    });
+    expect(await reports.counters(user)).toMatchObject({ completed: 0, finalized: 1 });
+    const { text } = await readPdf(bytesOf(pdfs()[0] ?? ""));
+    const code = final_pdf?.verification_code ?? "none";
+    expect(text).toContain(code);
+    expect(text).toContain(`https://takseru.example/verify/${code}`);
+    expect(text).not.toContain("DRAFT");
+  });
+
+  it("repeated, and a preview after it, answer the one PDF", async () => {
+    const { call, pdfs } = await setup(dynoxide);
+    const first = await call(...FINALIZE);
+    expect(await call(...FINALIZE)).toEqual(first);
+    expect(await call(...PREVIEW)).toEqual(first);
+    expect(pdfs()).toHaveLength(1);
+  });
+
+  it("five times at once fixes one PDF, and all five answers name it", async () => {
+    const { call, found } = await setup(dynoxide);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(...FINALIZE)));
+    const sha256 = (await found()).final_pdf?.sha256;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.map(({ body }) => Link.parse(body).sha256)).toEqual(Array(5).fill(sha256));
+  });
+
+  it("cut off before the PDF is stored leaves the report as it was, and can be repeated", async () => {
+    const { call, found, objects, service, user } = await setup(dynoxide);
+    const { put } = objects;
+    objects.put = async () => {
+      throw new Error("the power is off");
+    };
+    await expect(service.finalize(user, 7)).rejects.toThrow("the power is off");
+    expect((await found()).status).toBe("completed");
+    objects.put = put;
+    expect((await call(...FINALIZE)).status).toBe(200);
+  });
+
+  it("cut off between the store and the table leaves the report as it was, and can be repeated", async () => {
+    const { call, found, reports, service, user } = await setup(dynoxide);
+    const { finalize } = reports;
+    reports.finalize = async () => {
+      throw new Error("the power is off");
+    };
+    await expect(service.finalize(user, 7)).rejects.toThrow("the power is off");
+    expect(await found()).toMatchObject({ status: "completed" });
+    reports.finalize = finalize;
+    const { sha256 } = Link.parse((await call(...FINALIZE)).body);
+    expect((await found()).final_pdf?.sha256).toBe(sha256);
+  });
+
+  it("cut off before the answer is answered, when repeated, with the PDF that was fixed", async () => {
+    const { call, found, objects, service, user } = await setup(dynoxide);
+    const { link } = objects;
+    objects.link = async () => {
+      throw new Error("the power is off");
+    };
+    await expect(service.finalize(user, 7)).rejects.toThrow("the power is off");
+    const fixed = (await found()).final_pdf;
+    objects.link = link;
+    expect(Link.parse((await call(...FINALIZE)).body).sha256).toBe(fixed?.sha256);
+  });
+
+  it("never fixes a PDF that does not show the report's last change", async () => {
+    const { call, found, objects, change } = await setup(dynoxide);
+    const { put } = objects;
+    objects.put = async (...object) => {
+      await put(...object);
+      await change();
+    };
+    expect(await call(...FINALIZE)).toMatchObject({ status: 409, body: error("VERSION_CONFLICT") });
+    expect(await found()).toMatchObject({ status: "completed", fields: { soil_type: "clay" } });
+  });
+});
+
+describe("the public verification", () => {
+  it("tells anybody what was finalized, however the code is typed", async () => {
+    const { call, handler, found } = await setup(dynoxide);
+    const { sha256 } = Link.parse((await call(...FINALIZE)).body);
+    const code = (await found()).final_pdf?.verification_code ?? "";
+    for (const typed of [code, code.toLowerCase(), code.replaceAll("-", "%20")]) {
+      const { status, body } = await callApi(handler, { method: "GET", path: `/verify/${typed}` });
+      expect(status).toBe(200);
+      expect(Verification.parse(body).data.pdf_sha256).toBe(sha256);
+      expect(body).toEqual({
+        data: {
+          report_reference: "VR/JS/2026/014",
+          valuer_name: "J. P. Samarasekara",
+          finalized_at: "2026-01-06T04:30:00.000Z",
+          market_value: 22_500_000,
+          pdf_sha256: sha256,
+        },
+      });
+    }
+  });
+
+  it.each(["AAAA-BBBB-CCCC-DDDD", "x", "%F0%9F%98%80"])("finds nothing under %s", async (code) => {
+    const { handler } = await setup(dynoxide);
+    expect(await callApi(handler, { method: "GET", path: `/verify/${code}` })).toMatchObject({
+      status: 404,
+      body: error("VERIFICATION_NOT_FOUND"),
+    });
+  });
+});

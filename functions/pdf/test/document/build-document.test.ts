@@ -1,0 +1,300 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { emptyReportFields, type ReportFieldName } from "@takseru/shared-types";
+import { fontObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
+import { describe, expect, it } from "vitest";
+import { createRenderer } from "../../src/rendering/renderer.ts";
+import { fontsIn, installedFonts } from "../../src/text/font-files.ts";
+import { buildEmptySnapshot, buildOptions, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
+import { render, renderAndRead } from "../helpers/render.ts";
+
+/** What the golden report prints of each field; a field of the contract that is missing here does not compile. */
+const printedOf: Record<ReportFieldName, readonly string[]> = {
+  report_reference: ["My Ref: VR/JS/2026/014"],
+  report_type: ["Type of valuation Mortgage"],
+  report_date: ["Date: 05/01/2026", "Date of report 05/01/2026"],
+  valuation_purpose: ["Fair value assessment for a housing loan"],
+  valuer_name: ["J. P. Samarasekara"],
+  professional_title: ["Chartered Valuation Surveyor"],
+  instruction_source: ["Mrs. Nirmala Wickramasinghe"],
+  client_organization: ["People's Savings Bank, Kandy Branch"],
+  latitude: ["7.293600"],
+  longitude: ["80.641300"],
+  property_address: ["No. 17, Lake Round, Kandy"],
+  village_name: ["Village Mulgampola"],
+  city: ["City or town Kandy"],
+  district: ["District Kandy"],
+  province: ["Province Central"],
+  locality_description: ["A quiet residential quarter", "and the General Hospital."],
+  access_routes: ["From the clock tower in Kandy", "past the second electricity transformer."],
+  nearby_facilities: [
+    "Kandy General Hospital Hospital Road, Kandy Healthcare 1.2 km",
+    "Mulgampola Market Shopping 0.6 km",
+  ],
+  lot_number: ["Lot 5A", "depicted as Lot 5A in Plan No. 2345/B"],
+  plan_number: ["Plan No. 2345/B"],
+  licensed_surveyor: ["made by K. M. Ratnayake, Licensed Surveyor"],
+  current_owner: ["Nirmala Wickramasinghe of No. 17"],
+  north_boundary: ["North Lot 4 in the said plan"],
+  south_boundary: ["South Road reservation 10 ft wide"],
+  east_boundary: ["East Land of H. M. Bandara"],
+  west_boundary: ["West Lake Round"],
+  total_extent: ["13.8 perches (0A-0R-13.8P; 0.0349 ha)"],
+  frontage_measurement: ["42 ft to Lake Round"],
+  access_road_type: ["Motorable road"],
+  land_shape: ["L-shaped"],
+  topography_type: ["Gently sloping"],
+  soil_type: ["Red earth"],
+  land_use_type: ["Mixed residential"],
+  plantation_description: ["Two mango trees, one jak tree and a hedge of hibiscus"],
+  land_features: ["Retaining wall of random rubble masonry"],
+  bare_land: ["Buildings"],
+  building_type: ["Two-storied house"],
+  building_age: ["12 years"],
+  condition_grade: ["Very good"],
+  total_floor_area: ["1,768 sq ft"],
+  bedrooms: ["Bedrooms 4"],
+  roof_description: ["Calicut tiles on a timber frame"],
+  wall_description: ["9 inch brickwork in cement mortar"],
+  floor_description: ["Ceramic tiles, cement rendering in the garage"],
+  doors_windows: ["Teak frames, glazed windows with grilles"],
+  room_layout_description: ["Ground floor: sitting room", "three bedrooms."],
+  building_conveniences: ["Electricity, Water Supply, Telephone, Solar Power"],
+  worksheet: [
+    "Lot 5A, residential 13.8 P 650,000 8,970,000",
+    "New 15,028,000, less 1,502,800 1,768 sq ft 8,500 10% 13,525,200",
+    "Total 22,495,200",
+    "rounded to the nearest 100,000 22,500,000",
+    "Forced sale value at 80% of the market value 18,000,000",
+  ],
+  land_rate: ["Rs. 650,000/= per perch"],
+  market_value: ["Rs. 22,500,000/=", "(Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only)"],
+  forced_sale_value: ["(80% of the market value) Rs. 18,000,000/= (Sri Lanka Rupees Eighteen Million Only)"],
+  insurance_value: ["Rs. 15,028,000/= (Sri Lanka Rupees Fifteen Million Twenty Eight Thousand Only)"],
+  your_reference: ["Your Ref: PSB/KDY/771"],
+  intended_users: ["Other intended users The bank's panel of lawyers"],
+  basis_of_value: ["Basis of value Market value"],
+  basis_definition: ["The amount for which the property should exchange"],
+  valuation_date: ["Date of valuation 04/01/2026", "Market Value as at 04/01/2026"],
+  inspection_date: ["Inspected on 03/01/2026"],
+  inspection_presence: ["In the presence of Mr. A. Wickramasinghe"],
+  documents_seen: ["Documents seen Photocopies of the plan and of the deed"],
+  investigation_limits: ["Not investigated No structural survey was made"],
+  gn_division: ["Grama Niladhari division 212 Mulgampola West"],
+  ds_division: ["Divisional Secretariat Gangawata Korale"],
+  local_authority: ["Local authority Kandy Municipal Council"],
+  assessment_number: ["Assessment No. 17/2"],
+  plan_date: ["Plan No. 2345/B dated 14/08/2019 made by", "Date of the plan 14/08/2019"],
+  deed_type: ["Title Deed of Transfer No. 1187"],
+  deed_number: ["No. 1187 dated 29/02/2020"],
+  deed_date: ["dated 29/02/2020"],
+  notary: ["attested by R. Abeyratne, Notary Public"],
+  interest_valued: ["Interest valued Freehold"],
+  encumbrances: ["Encumbrances A primary mortgage to the same bank"],
+  street_line: ["Street line Not affected"],
+  building_limit: ["Building limit 20 ft from the centre of the road"],
+  approved_plan: ["Approved plan KMC/BP/2008/55"],
+  certificate_of_conformity: ["Certificate of conformity Issued on 02/03/2010"],
+  zoning: ["Zoning Residential zone"],
+  reservations: ["Reservations None along the eastern drain"],
+  north_boundary_on_site: ["North Live fence of gliricidia"],
+  south_boundary_on_site: ["South Boundary wall"],
+  east_boundary_on_site: ["East Barbed wire"],
+  west_boundary_on_site: ["West Parapet wall and gate"],
+  deed_extent: ["Extent by the deed 15 perches", "The deed's extent is 1.2 P more than the plan's."],
+  road_width: ["Width of the road 20 ft"],
+  road_ownership: ["Public or private Public"],
+  right_of_way: ["Right of way Over Lot 9 in the same plan"],
+  water_table: ["Water table About 12 ft in the dry months"],
+  flood_risk: ["Flood or earth slip No flood within memory"],
+  occupier: ["Occupied by The owner and family"],
+  other_buildings: ["Building 2: Outhouse", "Roof Asbestos sheets", "Occupied by A tenant"],
+  value_difference_reason: ["Rounded with the sale of Lot 6 in mind"],
+  comparables: [
+    "Lot 6 in the same plan",
+    "Buildings of Rs. 500,000 deducted",
+    "650,000 -0.5% 646,750",
+    "the 2 comparables range from Rs. 646,750 to Rs. 665,000 per perch, 655,875 on average",
+  ],
+  valuation_methods: ["Comparison; Contractor's (depreciated replacement cost)"],
+  method_reasoning: ["Enough sales are known for the land"],
+  forced_sale_assumption: ["Forced sale A sale within six months under a bank's order"],
+  foreign_currency: ["Market value USD 75,000"],
+  exchange_rate: ["at Rs. 300 for one USD"],
+  exchange_rate_date: ["for one USD on 05/01/2026"],
+  assumptions: ["The title is good and marketable."],
+  special_assumptions: ["The outhouse is finished as planned."],
+  restrictions: ["Not to be published without consent."],
+  material_uncertainty: ["Few sales were recorded since the floods."],
+  compliance_statement: ["Made as the international valuation standards ask."],
+};
+
+describe("the golden report", () => {
+  it.each(Object.entries(printedOf))("prints %s", async (_field, printed) => {
+    const { text } = await golden;
+    for (const part of printed) expect(text).toContain(squeezed(part));
+  });
+  const golden = renderAndRead();
+
+  it("prints the whole letterhead of the profile", async () => {
+    const { pages } = await golden;
+    for (const part of [
+      "Mr. Jayantha Samarasekara",
+      "BSc Estate Management and Valuation, Dip. Val., MRICS",
+      "IVSL Registration No. F/1234",
+      "42/1 Dharmapala Mawatha",
+      "Kollupitiya",
+      "Colombo 03, Colombo",
+      "011 234 5678",
+      "077 123 4567",
+      "jayantha@samarasekara-valuers.example",
+    ])
+      expect(pages[0]).toContain(squeezed(part));
+  });
+
+  it("numbers its pages and names valuer and reference on each", async () => {
+    const { pages } = await golden;
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page${index + 1}of${pages.length}`);
+      expect(page).toContain(squeezed("Mr. Jayantha Samarasekara"));
+      expect(page).toContain("VR/JS/2026/014");
+    }
+  });
+
+  it("has its sections in the outline", async () => {
+    expect((await golden).outline).toEqual([
+      "1 Instructions and purpose",
+      "2 Basis of value and dates",
+      "3 Scope and sources",
+      "4 Situation",
+      "5 Access",
+      "6 Identification, title and extent",
+      "7 Boundaries",
+      "8 Land",
+      "9 Buildings",
+      "10 Locality",
+      "11 Planning",
+      "12 Evidence",
+      "13 Method of valuation",
+      "14 Valuation",
+      "15 Opinion of value",
+      "16 Certificate of identity",
+      "17 Assumptions, limits and compliance",
+      "18 Signature",
+    ]);
+  });
+
+  it("has an ASCII title whatever the reference", async () => {
+    const reference = "VR/තක්/<2026>&";
+    const { info } = await renderAndRead({ report: { report_reference: reference } });
+    expect(info.Title).toBe("Valuation Report VR//2026");
+    expect(info.Author).toBe("Mr. Jayantha Samarasekara");
+  });
+
+  it("carries every font that it uses", async () => {
+    const { pdf } = await render(
+      buildSnapshot({ report: { current_owner: "Nirmala, නිර්මලා, நிர்மலா, ₨" } }),
+      finalOptions,
+    );
+    expect(fontObjects(pdf)).toEqual({ used: 5, embedded: 5, notEmbeddable: 0 });
+  });
+});
+
+describe("the same snapshot and date", () => {
+  it("give the same bytes, and their SHA-256", async () => {
+    const first = await render(buildSnapshot());
+    const second = await render(buildSnapshot());
+    expect(second.sha256).toBe(first.sha256);
+    expect(first.sha256).toBe(createHash("sha256").update(first.pdf).digest("hex"));
+    const other = await render(
+      buildSnapshot(),
+      buildOptions({ renderedAt: new Date("2026-01-06T00:00:00.000Z") }),
+    );
+    expect(other.sha256).not.toBe(first.sha256);
+  });
+
+  it("give the same bytes with fonts that other reports have used before as with fresh ones", async () => {
+    const mixed = () => buildSnapshot({ report: { land_features: "fine flats, ශ්‍රී ලංකා, ක්රමය, யாழ்ப்பாணம்" } });
+    // Other characters that lead to the same glyphs.
+    await render(buildSnapshot({ report: { land_features: "\u00a0 \ufb01, ක\u200d්රමය, ශ්රී, யாழ்" } }));
+    const used = await render(mixed());
+    // Fonts are kept by their files.
+    const folder = mkdtempSync(join(tmpdir(), "takseru-fonts-"));
+    for (const file of Object.values(installedFonts()).flatMap((family) => Object.values(family)))
+      copyFileSync(file, join(folder, basename(file)));
+    const fresh = await createRenderer(fontsIn(folder)).render(mixed(), buildOptions());
+    expect(fresh.sha256).toBe(used.sha256);
+  });
+
+  it("are not disturbed by reports rendered at the same time", async () => {
+    const alone = await render(buildSnapshot());
+    const together = await Promise.all([
+      render(buildSnapshot()),
+      render(buildSnapshot({ report: { property_address: "ශ්‍රී ලංකා" } }), finalOptions),
+      render(buildSnapshot()),
+    ]);
+    expect([together[0].sha256, together[2].sha256]).toEqual([alone.sha256, alone.sha256]);
+  });
+});
+
+describe("a draft and a finalized report", () => {
+  it("shows DRAFT on every page of a draft, and no verification", async () => {
+    const { pages, text } = await renderAndRead();
+    for (const page of pages) expect(page).toContain("DRAFT");
+    expect(text).not.toContain("Verify");
+  });
+
+  it("shows the verification code on every page of a finalized report, its address, and no DRAFT", async () => {
+    const { pages, text } = await renderAndRead({}, finalOptions);
+    for (const page of pages) expect(page).toContain("K7QM-2XWD-9FTB");
+    expect(text).toContain("https://takseru.example/verify/K7QM-2XWD-9FTB");
+    expect(text).not.toContain("DRAFT");
+  });
+});
+
+describe("what is empty", () => {
+  it("is left out with its label and its section", async () => {
+    const { pdf } = await render(buildEmptySnapshot());
+    const { outline, text } = await readPdf(pdf);
+    expect(outline).toEqual(["1 Signature"]);
+    for (const word of ["Lot", "Owner", "null", "undefined", "NaN", "Rs.", "Village", "Valuation Report of"])
+      expect(text).not.toContain(squeezed(word));
+  });
+
+  it.each(Object.keys(emptyReportFields))("a report without %s still renders", async (field) => {
+    const { text } = await renderAndRead({
+      report: { ...buildSnapshot().report, [field]: emptyValue(field) },
+    });
+    for (const word of ["null", "undefined", "NaN", "()", "Lot in", ", ,"])
+      expect(text).not.toContain(squeezed(word));
+  });
+  const emptyValue = (field: string): unknown =>
+    Object.entries(emptyReportFields).find(([name]) => name === field)?.[1];
+
+  it("leaves out the buildings of bare land, and says that it is bare", async () => {
+    const { text, outline } = await renderAndRead({ report: { bare_land: true } });
+    expect(outline).not.toContain("7 Buildings");
+    expect(text).not.toContain("Calicut");
+    expect(text).toContain(squeezed("The land is bare"));
+  });
+
+  it("states no percentage for a forced sale value that is not the worksheet's", async () => {
+    const { text } = await renderAndRead({ report: { forced_sale_value: 17_000_000 } });
+    expect(text).toContain(squeezed("Forced Sale Value Rs. 17,000,000/="));
+  });
+});
+
+describe("an extent", () => {
+  it.each([
+    ["0A-2R-10P", "0A-2R-10P (90 P; 0.2276 ha)"],
+    ["320 perches", "320 perches (2A-0R-0P; 0.8094 ha)"],
+    ["0.25 ha", "0.25 ha (0A-2R-18.84P; 98.84 P; 0.2500 ha)"],
+    ["about two acres", "about two acres"],
+  ])("%s is printed as %s", async (typed, printed) => {
+    const { text } = await renderAndRead({ report: { total_extent: typed } });
+    expect(text).toContain(squeezed(`Total extent ${printed}`));
+  });
+});

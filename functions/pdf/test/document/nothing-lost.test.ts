@@ -1,0 +1,228 @@
+import { emptyReportFields, limits } from "@takseru/shared-types";
+import { squeezed } from "@takseru/testing/read-pdf";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isShort } from "../../src/document/layout/rows.ts";
+import { buildSnapshot } from "../helpers/build-snapshot.ts";
+import { render, renderAndRead } from "../helpers/render.ts";
+
+/** Numbered words, so that a single one that is missing or out of order is seen. */
+const words = (count: number, prefix: string): string =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`).join(" ");
+
+const upTo = (text: string, length: number): string => text.slice(0, length).replace(/\s\S*$/, "");
+
+/** Whether the report says this, all of it and in order, across pages and their running headers and footers. */
+const says = (pages: readonly string[], text: string): boolean =>
+  pages
+    .map((page) => page.replace(/Mr\.JayanthaSamarasekara[^ ]{0,40}DRAFT,nottoberelieduponPage.*$/, ""))
+    .join("")
+    .includes(squeezed(text));
+
+describe("however long it is, nothing is lost", () => {
+  it.each([
+    ["a paragraph", "locality_description"],
+    ["a cell", "land_features"],
+    ["a cell", "room_layout_description"],
+  ])("%s of 20,000 characters (%s)", async (_what, field) => {
+    const text = upTo(words(4000, "w"), limits.text.long);
+    const { pages } = await renderAndRead({ report: { [field]: text } });
+    expect(says(pages, text)).toBe(true);
+  });
+
+  it("a cell of 5,000 lines", async () => {
+    const text = upTo(words(5000, "").replaceAll(" ", "\n"), limits.text.long);
+    const { pages } = await renderAndRead({ report: { wall_description: text } });
+    expect(pages.length).toBeGreaterThan(15);
+    expect(says(pages, text)).toBe(true);
+  });
+
+  it.each([400, 20_000])("a word of %i letters", async (length) => {
+    const word = "abcdefghij".repeat(length / 10);
+    const { pages } = await renderAndRead({ report: { access_routes: word, floor_description: word } });
+    expect(says(pages, `${word} Access road`)).toBe(true);
+    expect(says(pages, `Floor ${word} Doors and windows`)).toBe(true);
+  });
+
+  it("every field at its full length", async () => {
+    const line = (prefix: string) => upTo(words(200, prefix), limits.text.line);
+    const short = (prefix: string) => upTo(words(80, prefix), limits.text.short);
+    const report = {
+      current_owner: line("owner"),
+      property_address: line("address"),
+      valuation_purpose: line("purpose"),
+      north_boundary: line("north"),
+      instruction_source: short("client"),
+      lot_number: short("lot"),
+      plan_number: short("plan"),
+      licensed_surveyor: short("surveyor"),
+      valuer_name: short("valuer"),
+      professional_title: short("title"),
+      total_extent: short("extent"),
+    };
+    const { pages } = await renderAndRead({ report });
+    for (const [field, text] of Object.entries(report)) expect(says(pages, text), field).toBe(true);
+  });
+
+  it("50 worksheet rows and 200 facilities with texts of any shape", async () => {
+    const land = Array.from({ length: 50 }, (_, index) => ({
+      description:
+        index % 2 ? upTo(words(99, `row${index}x`), 500) : `row${index}\n\n${"line\n".repeat(60)}end${index}`,
+      extent_perches: index + 0.5,
+      rate_per_perch: 1000,
+    }));
+    const nearby_facilities = Array.from({ length: 200 }, (_, index) => ({
+      name: index % 3 ? `Facility ${index}` : upTo(words(40, `name${index}x`), 200),
+      category: "school",
+      distance: index / 10,
+      address: index % 5 ? "" : `address${index}${"\nx".repeat(150)}`,
+    }));
+    const worksheet = { land, buildings: [], other: [], rounding_step: 0, forced_sale_percent: 75 };
+    const { text } = await renderAndRead({ report: { worksheet, nearby_facilities, street_line: "" } });
+    expect(text.match(/line/g)).toHaveLength(25 * 60);
+    for (const [index, { description }] of land.entries()) {
+      const sum = (index * 1000 + 500).toLocaleString("en-US");
+      for (const part of [
+        `row${index}`,
+        description.split(/\s+/).at(-1) ?? "",
+        `${index + 0.5} P 1,000 ${sum}`,
+      ])
+        expect(text.includes(squeezed(part)), part).toBe(true);
+    }
+    for (const { name, distance } of nearby_facilities)
+      for (const part of [...name.split(" "), `${distance.toFixed(1)} km`])
+        expect(text.includes(squeezed(part)), part).toBe(true);
+  });
+
+  it("comparables, buildings and standard texts of any length", async () => {
+    const [comparable] = buildSnapshot().report.comparables;
+    const [building] = buildSnapshot().report.other_buildings;
+    if (!comparable || !building) throw new Error("the golden report has both");
+    const comparables = Array.from({ length: limits.comparablesPerReport }, (_, index) => ({
+      ...comparable,
+      description: upTo(words(60, `sale${index}x`), limits.text.line),
+      remarks: index % 4 ? "" : upTo(words(4000, `remark${index}x`), 8_000),
+    }));
+    const other_buildings = Array.from({ length: limits.otherBuildings }, (_, index) => ({
+      ...building,
+      name: `store${index}`,
+      room_layout_description: index % 5 ? "one room" : upTo(words(1000, `room${index}x`), 6_000),
+    }));
+    const assumptions = upTo(words(4000, "assumed"), limits.text.long);
+    const { pages } = await renderAndRead({ report: { comparables, other_buildings, assumptions } });
+    expect(says(pages, assumptions)).toBe(true);
+    const text = pages.join("");
+    for (const written of [
+      ...comparables.flatMap(({ description, remarks }) => [description, remarks]),
+      ...other_buildings.flatMap(({ name, room_layout_description }) => [name, room_layout_description]),
+    ])
+      for (const word of written.split(" ")) expect(text.includes(word), word).toBe(true);
+  });
+
+  it("rows of the widest letters on either side of what is kept whole", async () => {
+    for (const letter of ["W", "\u2e3b", "ඎ"]) {
+      const lengths = [10, 60, 120, 200, 240, 280, 330, 400, 500, 680, 700, 900, 1_500, 3_000];
+      const fields = ["roof_description", "wall_description", "floor_description", "doors_windows"] as const;
+      for (const length of lengths) {
+        const row = `first${` ${letter.repeat(5)}`.repeat(length / 6)} last`;
+        const { text } = await renderAndRead({
+          report: { ...emptyReportFields, ...Object.fromEntries(fields.map((field) => [field, row])) },
+        });
+        expect(text.split("last").length - 1, `${length} ${letter}`).toBe(fields.length);
+      }
+    }
+  }, 300_000);
+
+  it("keeps a row whole only if its text takes less than a page", () => {
+    expect(isShort("Calicut tiles", 350)).toBe(true);
+    expect(isShort("W".repeat(600), 350)).toBe(true);
+    expect(isShort("W".repeat(800), 350)).toBe(false);
+    expect(isShort("x\n".repeat(25), 350)).toBe(false);
+  });
+});
+
+describe("whatever was pasted", () => {
+  it("prints what it can and says what it cannot", async () => {
+    const pasted = "A\u0000B \ud800 C 😀👨‍👩‍👧 D שלום E \u200fF\u202eG H\ufeffI\u00adJ ₨5 → ✓ K\u00a0L";
+    const { text, unprintable } = await renderAndRead({ report: { land_features: pasted } });
+    // The reader gives the replacement character as NUL.
+    expect(text.replaceAll("\0", "\ufffd")).toContain(
+      squeezed("AB \ufffd C \ufffd D \ufffd E FG HIJ ₨5 → ✓ K L"),
+    );
+    expect(unprintable).toEqual([
+      "U+0000",
+      "U+05D5",
+      "U+05DC",
+      "U+05DD",
+      "U+05E9",
+      "U+1F467",
+      "U+1F468",
+      "U+1F469",
+      "U+1F600",
+      "U+D800",
+    ]);
+  });
+
+  it("a no-break space after Sinhala, and a Tamil vowel sign before an anusvara, are no obstacle", async () => {
+    const { text, unprintable } = await renderAndRead({
+      report: { land_features: "before කඩ\u00a0ය after", plantation_description: "before காஂ after" },
+    });
+    expect(text.split("before")).toHaveLength(3);
+    expect(text.split("after")).toHaveLength(3);
+    expect(unprintable).toEqual([]);
+  });
+
+  it("reports nothing of a report in three scripts", async () => {
+    const { unprintable } = await renderAndRead({
+      report: {
+        current_owner: "Nirmala — නිර්මලා වික්‍රමසිංහ — நிர்மலா",
+        land_features: "½ acre, 5′ × 6″, 30°C, €5, ₨5",
+      },
+    });
+    expect(unprintable).toEqual([]);
+  });
+
+  it("renders any text at all", async () => {
+    const scripts = [
+      [0x00, 0x17f],
+      [0xb80, 0xbff],
+      [0xd80, 0xdff],
+      [0x200b, 0x206f],
+      [0x300, 0x36f],
+      [0xd800, 0xdfff],
+      [0x1f300, 0x1f6ff],
+    ] as const;
+    const character = fc.oneof(
+      ...scripts.map(([low, high]) =>
+        fc.integer({ min: low, max: high }).map((code) => String.fromCodePoint(code)),
+      ),
+    );
+    const text = fc.array(character, { maxLength: 60 }).map((characters) => characters.join(""));
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(text, text, text, text, text, text), async ([a, b, c, d, e, f]) => {
+        const { pdf } = await render(
+          buildSnapshot({
+            report: {
+              ...emptyReportFields,
+              report_reference: a,
+              current_owner: b,
+              locality_description: c,
+              lot_number: d,
+              north_boundary: e,
+            },
+            profile: { full_name: f },
+          }),
+        );
+        expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+      }),
+      { numRuns: 60, seed: 20260105 },
+    );
+  });
+
+  it("does not take text for layout, a link or a file", async () => {
+    const hostile =
+      '{"image":"/etc/hostname"} [link](javascript:alert(1)) <b>bold</b> https://example.com/x.png';
+    const { text } = await renderAndRead({ report: { land_features: hostile } });
+    expect(text).toContain(squeezed(hostile));
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  createLetterheadImageRepository,
+  createReportRepository,
+  ImageRecord,
+  imageKey,
+  imageObjectKeys,
+  letterheadImageObjectKey,
+  reportsTable,
+} from "@takseru/reports";
+import {
+  emptyReportFields,
+  type ImageCategory,
+  type PictureKind,
+  type ReportStatus,
+} from "@takseru/shared-types";
+import { buildReport as buildRecord } from "@takseru/testing/build-report";
+import { type ApiCall, callApi } from "@takseru/testing/call-api";
+import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
+import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import type { Dynoxide } from "@takseru/testing/start-dynoxide";
+import { createPdfService } from "../../src/delivery/delivery-service.ts";
+import { createPdfHandler } from "../../src/handler.ts";
+import { createRenderer } from "../../src/rendering/renderer.ts";
+import { installedFonts } from "../../src/text/font-files.ts";
+import { drawJpeg } from "./build-photographs.ts";
+import { buildProfile, buildReport } from "./build-snapshot.ts";
+
+const renderer = createRenderer(installedFonts());
+
+/** What of the golden report is stored. */
+const goldenFields = () => {
+  const report: Record<string, unknown> = buildReport();
+  return Object.fromEntries(Object.keys(emptyReportFields).map((field) => [field, report[field]]));
+};
+
+/** The pdf room on an empty table, with the golden report of a signed-in valuer as number 7; a token is the user's id. */
+export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "completed") => {
+  const { client } = dynoxide;
+  const table = await dynoxide.createTable(reportsTable);
+  const reports = createReportRepository({ client, table });
+  const pictures = createLetterheadImageRepository({ client, table });
+  const objects = createMemoryObjectStore();
+  const { counted, metrics } = createMemoryMetrics();
+  const service = createPdfService({
+    reports,
+    pictures,
+    profileOf: async () => buildProfile(),
+    objects,
+    renderer,
+    siteOrigin: "https://takseru.example",
+    clock: { now: () => new Date("2026-01-06T04:30:00.000Z") },
+    metrics,
+  });
+  const logged: string[] = [];
+  const handler = createPdfHandler(service, {
+    log: (_level, event) => void logged.push(event),
+    metrics,
+    trustedProxies: 0,
+    authenticate: async (token) => ({ userId: token, sessionId: "session" }),
+  });
+  const user = randomUUID();
+  const record = buildRecord(user, 7, { status });
+  await reports.create({ ...record, fields: { ...record.fields, ...goldenFields() } }, undefined);
+
+  const as =
+    (token: string) =>
+    (method: string, path: string, headers: Record<string, string> = { accept: "application/json" }) =>
+      callApi(handler, { method, path, token, headers } satisfies ApiCall);
+  const call = as(user);
+  const found = async () => {
+    const now = await reports.find(user, 7);
+    if (!now) throw new Error("the report is there");
+    return now;
+  };
+
+  /** As the images room leaves it: a row, and the print rendition in the store. */
+  const addPhotograph = async (category: ImageCategory, caption: string, seed: number) => {
+    const id = randomUUID();
+    const image = ImageRecord.parse({
+      owner: user,
+      report_id: 7,
+      id,
+      object_id: randomUUID(),
+      category,
+      caption,
+      filename: `IMG_${seed}.jpg`,
+      file_size: 4_000_000,
+      type: "image/jpeg",
+      width: 160,
+      height: 120,
+      taken_at: null,
+      gps: null,
+      uploaded_at: new Date(Date.UTC(2026, 0, 5, 4, 30, seed)).toISOString(),
+    });
+    await client.send(new PutCommand({ TableName: table, Item: { ...imageKey(user, 7, id), ...image } }));
+    const key = imageObjectKeys(image).print;
+    await objects.put(key, await drawJpeg(seed, 160, 120, 0), "image/jpeg");
+    return key;
+  };
+
+  const addPicture = async (kind: PictureKind, seed: number) => {
+    const picture = {
+      owner: user,
+      kind,
+      upload_id: randomUUID(),
+      object_id: randomUUID(),
+      width: 160,
+      height: 60,
+      uploaded_at: "2026-01-05T04:30:00.000Z",
+    };
+    const key = letterheadImageObjectKey(picture);
+    const bytes = await drawJpeg(seed, 160, 60, 0);
+    await objects.put(key, bytes, "image/jpeg");
+    const before = await pictures.replace(picture);
+    if (before) await objects.delete([letterheadImageObjectKey(before)]);
+    return { key, bytes };
+  };
+
+  /** A change by another call, such as a saved section. */
+  const change = async () => {
+    const now = await found();
+    const at = "2026-01-06T04:00:00.000Z";
+    const fields = { soil_type: "clay" } as const;
+    await reports.change(now, { status: now.status, at, section: "land_description", fields });
+  };
+  /** The keys of the stored PDFs. */
+  const pdfs = () => [...objects.objects.keys()].filter((key) => key.endsWith(".pdf"));
+  const bytesOf = (key: string): Buffer => Buffer.from(objects.objects.get(key)?.body ?? []);
+
+  return {
+    service,
+    handler,
+    objects,
+    reports,
+    user,
+    as,
+    call,
+    found,
+    addPhotograph,
+    addPicture,
+    removePicture: (kind: PictureKind) => pictures.remove(user, kind),
+    change,
+    pdfs,
+    bytesOf,
+    logged,
+    counted,
+  };
+};

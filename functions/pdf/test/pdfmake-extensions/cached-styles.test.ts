@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import type { Styled, StyleEntry } from "pdfmake/js/StyleContextStack.js";
+import { expect, it } from "vitest";
+import { RememberedStyles } from "../../src/pdfmake-extensions/cached-styles.ts";
+import { StyleContextStack } from "../../src/pdfmake-extensions/pdfmake.ts";
+
+const PROPERTIES = ["bold", "color", "fontSize"];
+const NAMES = ["a", "b", "c", "nobody's"];
+
+const name = fc.constantFrom(...NAMES);
+const names = fc.oneof(name, fc.array(name, { maxLength: 3 }));
+const value = fc.constantFrom(null, undefined, false, 0, "", 1, "red");
+const own = fc.dictionary(fc.constantFrom(...PROPERTIES), value);
+const some = fc.option(names, { nil: undefined });
+
+/** Styles that extend others, themselves included and in circles. */
+const styles = fc.dictionary(
+  fc.constantFrom("a", "b", "c"),
+  fc.record({ own, parents: some }).map(({ own, parents }): Styled => ({ ...own, extends: parents })),
+);
+const item = fc
+  .record({ own, style: some, section: fc.constantFrom(undefined, undefined, "of a document", null) })
+  .map(({ own, style, section }): Styled => ({ ...own, style, ...(section !== undefined && { section }) }));
+const entry: fc.Arbitrary<StyleEntry> = fc.oneof(name, item);
+
+const stackOf = (dictionary: Record<string, Styled>, defaults: Styled, entries: readonly StyleEntry[]) => {
+  const stack = new StyleContextStack(dictionary, defaults);
+  for (const one of entries) stack.push(one);
+  return stack;
+};
+
+it("answers whatever pdfmake's own stack does, as often as it is asked", () => {
+  const asked = fc.array(fc.tuple(fc.oneof(fc.constant("text"), item), fc.constantFrom(...PROPERTIES)), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(
+      styles,
+      own,
+      fc.array(entry, { maxLength: 4 }),
+      asked,
+      (dictionary, defaults, entries, all) => {
+        const stack = stackOf(dictionary, defaults, entries);
+        const remembered = new RememberedStyles(stack);
+        for (const [one, property] of all)
+          expect(StyleContextStack.getStyleProperty(one, remembered, property, "otherwise")).toBe(
+            StyleContextStack.getStyleProperty(one, stack, property, "otherwise"),
+          );
+        expect(remembered.styleOverrides).toEqual(stack.styleOverrides);
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});
+
+it("forgets what it found when something is laid on it or taken away", () => {
+  const styles = new RememberedStyles(stackOf({ loud: { bold: true } }, { bold: false }, []));
+  const seen = [styles.getProperty("bold")];
+  styles.push("loud");
+  seen.push(styles.getProperty("bold"));
+  styles.pop();
+  seen.push(styles.getProperty("bold"));
+  expect(seen).toEqual([false, true, false]);
+});
