@@ -1,7 +1,7 @@
 import { BuilderPage as Builder, type ImagesSlot } from "@/features/report-builder";
-import { late } from "@/ui/lazy-loading/lazy-with-retry";
+import { lazyWithRetry } from "@/ui/lazy-loading/lazy-with-retry";
 
-const ImagesPanel = late(async () => (await import("@/features/images")).ImagesPanel);
+const ImagesPanel = lazyWithRetry(async () => (await import("@/features/images")).ImagesPanel);
 const images: ImagesSlot = (options) => <ImagesPanel {...options} />;
 
 /** The builder of a stored report, with the photographs in their section. */

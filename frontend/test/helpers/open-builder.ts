@@ -23,5 +23,5 @@ export const rewrite = async (label: string, text: string) => {
 };
 
 /** Opens or closes what stands behind a title. */
-export const unfold = async (title: string) =>
+export const openGroup = async (title: string) =>
   userEvent.click(await screen.findByRole("heading", { level: 3, name: title }));

@@ -7,18 +7,18 @@ import { api, createIdempotencyKey } from "@/lib/api/api";
 import { fieldsFromLocation } from "@/lib/reports/location-fields";
 import { keepReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { LinkButton, Problem } from "@/ui";
+import { FormError, LinkButton } from "@/ui";
 import type { LocationSlot } from "./LocationPanel";
 
 const CREATE = "Create a report from this location";
 
 /** An analysis with what sending it as a report is known by: once, however often it is tried. */
-interface Found {
+interface AnalysisResult {
   analysis: LocationAnalysis;
   idempotencyKey: string;
 }
 
-const CreateReport = ({ found: { analysis, idempotencyKey } }: { found: Found }) => {
+const CreateReport = ({ found: { analysis, idempotencyKey } }: { found: AnalysisResult }) => {
   const { profile } = useUser();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ const CreateReport = ({ found: { analysis, idempotencyKey } }: { found: Found })
   if (!profile.profile_completed) return <LinkButton to="/profile-setup">{CREATE}</LinkButton>;
   return (
     <>
-      <Problem error={create.error} otherwise="The report could not be created" />
+      <FormError error={create.error} fallback="The report could not be created" />
       <Button loading={create.isPending} onClick={() => create.mutate()}>
         {CREATE}
       </Button>
@@ -51,8 +51,8 @@ const CreateReport = ({ found: { analysis, idempotencyKey } }: { found: Found })
 };
 
 /** The location analysis of the dashboard, and the report that begins with it. */
-const LocationStart = ({ location }: { location: LocationSlot }) => {
-  const [found, setFound] = useState<Found>();
+const LocationAnalysisStart = ({ location }: { location: LocationSlot }) => {
+  const [found, setFound] = useState<AnalysisResult>();
   return location({
     analysis: found?.analysis,
     onAnalyzed: (analysis) => setFound({ analysis, idempotencyKey: createIdempotencyKey() }),
@@ -60,4 +60,4 @@ const LocationStart = ({ location }: { location: LocationSlot }) => {
   });
 };
 
-export default LocationStart;
+export default LocationAnalysisStart;

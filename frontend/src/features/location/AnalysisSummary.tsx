@@ -1,7 +1,7 @@
 import { Alert, Text, Title } from "@mantine/core";
 import { type LocationAnalysis, placeCategory } from "@takseru/shared-types";
 import type { ReactNode, RefObject } from "react";
-import { km } from "./format-km";
+import { formatKm } from "./format-km";
 import classes from "./location.module.css";
 import { PlaceList } from "./PlaceList";
 
@@ -45,7 +45,7 @@ export const AnalysisSummary = ({ analysis, actions, ref }: AnalysisSummaryProps
         <Line label="Province" value={administrative.province} />
         <Line
           label="Nearest city"
-          value={nearest_city && `${nearest_city.name}, ${km(nearest_city.distance_meters)}`}
+          value={nearest_city && `${nearest_city.name}, ${formatKm(nearest_city.distance_meters)}`}
         />
         <Line
           label="Places nearby"

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
-import { asText, type FieldProps, useField } from "@/ui/fields/use-field";
+import { type FieldProps, toText, useField } from "@/ui/fields/use-field";
 
 /** Metres, in steps of a hundred. */
 export const RadiusField = <Form extends FieldValues, Output>(field: FieldProps<Form, Output>) => {
@@ -11,7 +11,7 @@ export const RadiusField = <Form extends FieldValues, Output>(field: FieldProps<
       {...input}
       type="number"
       step={limits.search.radiusStep}
-      value={asText(value)}
+      value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { PartBoundary } from "../lazy-loading/PartBoundary";
+import { LazyBoundary } from "../lazy-loading/PartBoundary";
 
 const DialogFrame = lazy(() => import("./DialogFrame"));
 
@@ -16,8 +16,8 @@ export const Dialog = (dialog: DialogProps) => {
   const [wanted, setWanted] = useState(dialog.opened);
   if (dialog.opened && !wanted) setWanted(true);
   return (
-    <PartBoundary>
+    <LazyBoundary>
       <Suspense fallback={null}>{wanted && <DialogFrame {...dialog} />}</Suspense>
-    </PartBoundary>
+    </LazyBoundary>
   );
 };

@@ -3,22 +3,22 @@ import { useNetwork } from "@mantine/hooks";
 import { messages } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { ApiError, messageOf } from "@/lib/api/api-error";
-import { useWait, waitText } from "./retry-delay";
+import { formatDuration, useRetryDelay } from "./retry-delay";
 
-interface WaitNoticeProps {
+interface RetryNoticeProps {
   seconds: number;
   /** What to do meanwhile. */
   children?: ReactNode;
 }
 
 /** Counts down without being read out at every second; a screen reader is told when it is over. */
-const WaitNotice = ({ seconds, children }: WaitNoticeProps) => (
+const RetryNotice = ({ seconds, children }: RetryNoticeProps) => (
   <div>
     {seconds > 0 && (
       <Text>
         You can try again in{" "}
         <span role="timer" className="figures">
-          {waitText(seconds)}
+          {formatDuration(seconds)}
         </span>
         . {children}
       </Text>
@@ -27,24 +27,24 @@ const WaitNotice = ({ seconds, children }: WaitNoticeProps) => (
   </div>
 );
 
-interface ProblemProps {
+interface FormErrorProps {
   error: Error | null;
   /** What failed, where the server has not said why. */
-  otherwise: string;
+  fallback: string;
   /** What to do while the server wants to be left alone. */
-  meanwhile?: ReactNode;
+  whileWaiting?: ReactNode;
   /** The form's fields: what is said there is not said again. */
   fields?: readonly string[];
 }
 
 /** Why a form was not accepted: the server's own words, or what failed and that the connection did. */
-export const Problem = ({ error, otherwise, meanwhile, fields = [] }: ProblemProps) => {
+export const FormError = ({ error, fallback, whileWaiting, fields = [] }: FormErrorProps) => {
   const { online } = useNetwork();
-  const waiting = useWait(error);
+  const waiting = useRetryDelay(error);
   if (!error) return null;
   if (!(error instanceof ApiError) || error.status === 0)
     return (
-      <Alert role="alert" color="red" title={otherwise}>
+      <Alert role="alert" color="red" title={fallback}>
         {online
           ? messageOf(error, messages.location.networkError)
           : "You are offline. Try again when you are connected."}
@@ -56,9 +56,9 @@ export const Problem = ({ error, otherwise, meanwhile, fields = [] }: ProblemPro
   return (
     <>
       <Alert role="alert" color="red">
-        {error.message || otherwise}
+        {error.message || fallback}
       </Alert>
-      {limited && <WaitNotice seconds={waiting}>{meanwhile}</WaitNotice>}
+      {limited && <RetryNotice seconds={waiting}>{whileWaiting}</RetryNotice>}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const leftUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 
 /** Counts seconds down to 0, from the moment that `of` came; right also after the device has slept. */
-export const useSecondsLeft = (seconds: number, of: unknown): number => {
+export const useCountdown = (seconds: number, of: unknown): number => {
   const [counted, setCounted] = useState<unknown>();
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);

@@ -2,7 +2,7 @@ import "./field-styles";
 import { NativeSelect } from "@mantine/core";
 import type { FieldValues } from "react-hook-form";
 import type { Option } from "./options";
-import { asText, type FieldProps, useField } from "./use-field";
+import { type FieldProps, toText, useField } from "./use-field";
 
 type SelectFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
   options: ReadonlyArray<Option | string>;
@@ -18,7 +18,7 @@ export const SelectField = <Form extends FieldValues, Output = Form>({
 }: SelectFieldProps<Form, Output>) => {
   const { input, value, change } = useField(field);
   return (
-    <NativeSelect {...input} value={asText(value)} onChange={(event) => change(event.currentTarget.value)}>
+    <NativeSelect {...input} value={toText(value)} onChange={(event) => change(event.currentTarget.value)}>
       {placeholder !== false && <option value="">{placeholder}</option>}
       {options.map((option) => {
         const { value, label } = typeof option === "string" ? { value: option, label: option } : option;

@@ -2,7 +2,7 @@ import "./field-styles";
 import { PasswordInput, Textarea, TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import type { FieldValues } from "react-hook-form";
-import { asText, type FieldProps, useField } from "./use-field";
+import { type FieldProps, toText, useField } from "./use-field";
 
 type TextFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
   type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "date">;
@@ -22,7 +22,7 @@ export const TextField = <Form extends FieldValues, Output = Form>({
 }: TextFieldProps<Form, Output>) => {
   const { input, value, change } = useField(field);
   const leave = () => {
-    const written = format?.(asText(value));
+    const written = format?.(toText(value));
     if (written !== undefined && written !== value) change(written);
     input.onBlur();
   };
@@ -33,7 +33,7 @@ export const TextField = <Form extends FieldValues, Output = Form>({
       type={type}
       autoComplete={autoComplete}
       {...(placeholder && { placeholder })}
-      value={asText(value)}
+      value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );
@@ -52,7 +52,7 @@ export const TextAreaField = <Form extends FieldValues, Output = Form>({
       rows={rows}
       resize="vertical"
       {...(placeholder && { placeholder })}
-      value={asText(value)}
+      value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );
@@ -76,7 +76,7 @@ export const NumberField = <Form extends FieldValues, Output = Form>({
         rightSection: <span aria-hidden="true">{unit}</span>,
         rightSectionWidth: `${unit.length + 2}ch`,
       })}
-      value={asText(value)}
+      value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );
@@ -96,7 +96,7 @@ export const PasswordField = <Form extends FieldValues, Output = Form>({
       inputWrapperOrder={["label", "input", "error", "description"]}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ "aria-label": `Show or hide ${field.label.toLowerCase()}`, tabIndex: 0 }}
-      value={asText(value)}
+      value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );

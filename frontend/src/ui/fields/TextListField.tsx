@@ -114,7 +114,7 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
       >
         Add {item}
       </Button>
-      <VisuallyHidden role="status">{list.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
     </div>
   );
 };

@@ -44,5 +44,5 @@ export const useField = <Form extends FieldValues, Output>({
 };
 
 /** A field's value as the text of an input; a number that came from the server included. */
-export const asText = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import classes from "../feedback/feedback.module.css";
 
-interface PartBoundaryProps {
+interface LazyBoundaryProps {
   children: ReactNode;
 }
 
@@ -9,7 +9,7 @@ interface PartBoundaryProps {
  * Around a part that is loaded late and stands beside the screens: where it cannot be loaded, because there is no
  * connection or a new version has replaced its file, the screen with all that is typed in it stays.
  */
-export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError = () => ({ failed: true });

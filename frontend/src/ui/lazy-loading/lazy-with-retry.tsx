@@ -7,11 +7,11 @@ import { Loading } from "../feedback/Loading";
  * A part of a screen that is loaded when it is first shown. Where it cannot be loaded it says so in its own place: what
  * is typed around it stays.
  */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const lazyWithRetry = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
 
   // biome-ignore lint/correctness/noComponentHookFactories: as with React.lazy, called once for each part, in its module
-  return function Late(props: Props) {
+  return function LazyPart(props: Props) {
     const [state, setState] = useState<"loading" | "failed" | "there">(loaded ? "there" : "loading");
     useEffect(() => {
       if (state !== "loading") return;

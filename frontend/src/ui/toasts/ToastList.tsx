@@ -3,7 +3,7 @@ import "@mantine/notifications/styles.layer.css";
 import { useWindowScroll } from "@mantine/hooks";
 import { Notifications, useNotifications } from "@mantine/notifications";
 import type { CSSProperties } from "react";
-import { LONG_MS, ToastTime } from "./ToastTimer";
+import { LONG_DURATION_MS, ToastTimer } from "./ToastTimer";
 import classes from "./toast-list.module.css";
 
 /** Where the part of the header that is in sight ends, in pixels. */
@@ -28,7 +28,13 @@ const ToastList = ({ autoClose }: { autoClose: number }) => {
       />
       {notifications.map(
         ({ id, ...toast }) =>
-          id && <ToastTime key={id} id={id} stays={toast["data-with-action"] ? LONG_MS : autoClose} />,
+          id && (
+            <ToastTimer
+              key={id}
+              id={id}
+              durationMs={toast["data-with-action"] ? LONG_DURATION_MS : autoClose}
+            />
+          ),
       )}
     </>
   );

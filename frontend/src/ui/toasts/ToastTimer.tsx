@@ -2,12 +2,12 @@ import { notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 
 /** For a reader who moves onto a toast, and for a toast with something to press. */
-export const LONG_MS = 20_000;
+export const LONG_DURATION_MS = 20_000;
 
-interface ToastTimeProps {
+interface ToastTimerProps {
   id: string;
   /** In milliseconds, for a toast that nobody is at. */
-  stays: number;
+  durationMs: number;
 }
 
 /** Measured where the toast will stand: it comes in from the side. */
@@ -21,12 +21,12 @@ const isOver = (toast: HTMLElement, { clientX, clientY }: PointerEvent): boolean
  * Ends a toast when its time is over. The focus holds it. A pointer that moves onto it lengthens its time, one that
  * lies where the toast appears does not: it is there for what the toast covers.
  */
-export const ToastTime = ({ id, stays }: ToastTimeProps) => {
+export const ToastTimer = ({ id, durationMs }: ToastTimerProps) => {
   useEffect(() => {
     const toast = () => document.getElementById(id);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let reader: "unknown" | "beside" | "at it" = "unknown";
-    const due = Date.now() + stays;
+    const due = Date.now() + durationMs;
 
     const endIn = (ms: number) => {
       clearTimeout(timer);
@@ -37,11 +37,11 @@ export const ToastTime = ({ id, stays }: ToastTimeProps) => {
       const own = toast();
       if (!own || event.pointerType === "touch") return;
       if (!isOver(own, event)) {
-        if (reader === "at it") endIn(stays);
+        if (reader === "at it") endIn(durationMs);
         reader = "beside";
       } else if (reader !== "unknown") {
         reader = "at it";
-        endIn(LONG_MS);
+        endIn(LONG_DURATION_MS);
       }
     };
     const onPress = ({ target }: PointerEvent) => {
@@ -54,10 +54,10 @@ export const ToastTime = ({ id, stays }: ToastTimeProps) => {
     const onFocus = ({ target, type }: FocusEvent) => {
       if (!(target instanceof Node && toast()?.contains(target))) return;
       if (type === "focusin") clearTimeout(timer);
-      else endIn(stays);
+      else endIn(durationMs);
     };
 
-    endIn(stays);
+    endIn(durationMs);
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener("pointermove", onMove, { signal });
@@ -68,6 +68,6 @@ export const ToastTime = ({ id, stays }: ToastTimeProps) => {
       clearTimeout(timer);
       listening.abort();
     };
-  }, [id, stays]);
+  }, [id, durationMs]);
   return null;
 };

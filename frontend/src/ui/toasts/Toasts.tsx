@@ -1,6 +1,6 @@
 import { useNotifications } from "@mantine/notifications";
 import { lazy, Suspense } from "react";
-import { PartBoundary } from "../lazy-loading/PartBoundary";
+import { LazyBoundary } from "../lazy-loading/PartBoundary";
 
 const ToastList = lazy(() => import("./ToastList"));
 
@@ -9,8 +9,8 @@ export const Toasts = ({ autoClose }: { autoClose: number }) => {
   const { notifications, queue } = useNotifications();
   const wanted = notifications.length > 0 || queue.length > 0;
   return (
-    <PartBoundary>
+    <LazyBoundary>
       <Suspense fallback={null}>{wanted && <ToastList autoClose={autoClose} />}</Suspense>
-    </PartBoundary>
+    </LazyBoundary>
   );
 };

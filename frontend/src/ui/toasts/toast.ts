@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 
 /** On a phone a toast is as wide as the screen: more of them would hide what they speak of. */
-const atOnce = (): number => (window.matchMedia("(width < 48em)").matches ? 2 : 4);
+const maxShown = (): number => (window.matchMedia("(width < 48em)").matches ? 2 : 4);
 
 /** Those on the screen, by what they say; the oldest first. */
 const shown = new Map<ReactNode, string>();
@@ -24,7 +24,7 @@ interface Toast {
 /** Shows a toast and gives its id. The same message again stands anew, not twice; old ones make room for new ones. */
 export const showToast = ({ message, color, onClose, withAction }: Toast): string => {
   hide(message);
-  const tooMany = Math.max(0, shown.size + 1 - atOnce());
+  const tooMany = Math.max(0, shown.size + 1 - maxShown());
   for (const old of [...shown.keys()].slice(0, tooMany)) hide(old);
 
   const id = notifications.show({

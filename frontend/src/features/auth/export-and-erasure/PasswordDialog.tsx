@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
-import { Dialog, PasswordField, Problem } from "@/ui";
+import { Dialog, FormError, PasswordField } from "@/ui";
 import classes from "../auth-page/auth-page.module.css";
 
 interface PasswordDialogProps {
@@ -49,7 +49,7 @@ const Form = ({
         autoComplete="current-password"
         required
       />
-      <Problem error={error} otherwise={otherwise} fields={error instanceof ApiError ? FIELDS : []} />
+      <FormError error={error} fallback={otherwise} fields={error instanceof ApiError ? FIELDS : []} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel

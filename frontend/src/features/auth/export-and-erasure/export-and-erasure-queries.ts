@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { ApiError, api } from "@/lib/api/api";
-import type { PackedFile } from "./export-files";
+import type { ZipEntry } from "./export-files";
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-const counting = async function* (files: AsyncIterable<PackedFile>, count: (files: number) => void) {
+const counting = async function* (files: AsyncIterable<ZipEntry>, count: (files: number) => void) {
   let number = 0;
   for await (const file of files) {
     number += 1;
@@ -18,14 +18,14 @@ const counting = async function* (files: AsyncIterable<PackedFile>, count: (file
 export const useDownloadData = (count: (files: number) => void) =>
   useMutation({
     mutationFn: async (password: string) => {
-      const [{ allFiles }, { pack, isCancelled }] = await Promise.all([
+      const [{ exportFiles }, { saveAsZip, isCancelled }] = await Promise.all([
         import("./export-files"),
         import("./save-zip"),
       ]);
       const { data } = await api.auth.exportAccount({ body: { password } });
       const day = new Date().toISOString().slice(0, 10);
       try {
-        await pack(counting(allFiles(data.token, data.files), count), `takseru-${day}`);
+        await saveAsZip(counting(exportFiles(data.token, data.files), count), `takseru-${day}`);
         return true;
       } catch (error) {
         // No place was chosen for the file.

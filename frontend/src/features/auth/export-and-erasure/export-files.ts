@@ -2,33 +2,33 @@ import type { ExportFile } from "@takseru/shared-types";
 import { ApiError, api } from "@/lib/api/api";
 import { networkError } from "@/lib/api/api-error";
 
-export interface PackedFile {
+export interface ZipEntry {
   name: string;
   input: string | Blob;
 }
 
-const TRIES = 6;
+const MAX_ATTEMPTS = 6;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-const online = (): Promise<void> =>
+const whenOnline = (): Promise<void> =>
   navigator.onLine
     ? Promise.resolve()
     : new Promise((resolve) => window.addEventListener("online", () => resolve(), { once: true }));
 
 /** What the server refused for good; everything else may pass. */
-const isFinal = (error: unknown): boolean =>
+const isPermanent = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** A download of hours outlives a connection that comes and goes. */
-const patiently = async <Result>(attempt: (number: number) => Promise<Result>): Promise<Result> => {
+const withRetries = async <Result>(attempt: (number: number) => Promise<Result>): Promise<Result> => {
   for (let number = 1; ; number += 1)
     try {
       return await attempt(number);
     } catch (error) {
-      if (isFinal(error) || number === TRIES) throw error;
+      if (isPermanent(error) || number === MAX_ATTEMPTS) throw error;
       await pause(500 * 2 ** number);
-      await online();
+      await whenOnline();
     }
 };
 
@@ -43,13 +43,13 @@ const fetchBytes = async (url: string): Promise<Blob | undefined> => {
 };
 
 /** Every file of the download, one after the other, and at the end the names of those that the store has lost. */
-export async function* allFiles(token: string, first: readonly ExportFile[]): AsyncGenerator<PackedFile> {
+export async function* exportFiles(token: string, first: readonly ExportFile[]): AsyncGenerator<ZipEntry> {
   for (const file of first) if ("text" in file) yield { name: file.name, input: file.text };
   const missing: string[] = [];
   let cursor: string | undefined;
   do {
     const body = { token, ...(cursor === undefined ? {} : { cursor }) };
-    const ask = () => patiently(() => api.reports.exportReports({ body }));
+    const ask = () => withRetries(() => api.reports.exportReports({ body }));
     const { data, nextCursor } = await ask();
     for (const file of data) {
       if ("text" in file) {
@@ -57,9 +57,9 @@ export async function* allFiles(token: string, first: readonly ExportFile[]): As
         continue;
       }
       const bytes =
-        (await patiently(() => fetchBytes(file.url))) ??
+        (await withRetries(() => fetchBytes(file.url))) ??
         // The links are good for minutes, and a slow line may have let this one expire.
-        (await patiently(async () => {
+        (await withRetries(async () => {
           const fresh = (await ask()).data.find(({ name }) => name === file.name);
           return fresh && "url" in fresh ? fetchBytes(fresh.url) : undefined;
         }));

@@ -1,6 +1,6 @@
 import { makeZip } from "client-zip";
 import { saveFile } from "@/lib/files/download";
-import type { PackedFile } from "./export-files";
+import type { ZipEntry } from "./export-files";
 
 /** So much is held at once where the browser cannot write to a file of the person's choice. */
 const PART_BYTES = 200 * 1024 * 1024;
@@ -8,9 +8,9 @@ const PART_BYTES = 200 * 1024 * 1024;
 interface FileHandle {
   createWritable(): Promise<WritableStream<Uint8Array>>;
 }
-type Picker = (options: { suggestedName: string }) => Promise<FileHandle>;
+type FilePicker = (options: { suggestedName: string }) => Promise<FileHandle>;
 
-const picker = (): Picker | undefined => {
+const filePicker = (): FilePicker | undefined => {
   const found: unknown = Reflect.get(window, "showSaveFilePicker");
   return typeof found === "function" ? (options) => found.call(window, options) : undefined;
 };
@@ -20,18 +20,18 @@ const isCancelled = (error: unknown): boolean => error instanceof DOMException &
 /** Where the zip is written as it comes, however large it grows: Chrome and Edge on a computer. */
 const openFile = async (suggestedName: string): Promise<WritableStream<Uint8Array> | undefined> => {
   try {
-    return await (await picker()?.({ suggestedName }))?.createWritable();
+    return await (await filePicker()?.({ suggestedName }))?.createWritable();
   } catch (error) {
     if (isCancelled(error)) throw error;
     return undefined;
   }
 };
 
-const bytesOf = ({ input }: PackedFile): number => (typeof input === "string" ? input.length : input.size);
+const bytesOf = ({ input }: ZipEntry): number => (typeof input === "string" ? input.length : input.size);
 
 /** One zip, or a series of them, each whole by itself. */
-export const pack = async (
-  files: AsyncGenerator<PackedFile>,
+export const saveAsZip = async (
+  files: AsyncGenerator<ZipEntry>,
   name: string,
   { partBytes = PART_BYTES }: { partBytes?: number } = {},
 ): Promise<void> => {

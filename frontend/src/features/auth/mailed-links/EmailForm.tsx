@@ -4,8 +4,8 @@ import { Email, messages } from "@takseru/shared-types";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { Problem, TextField } from "@/ui";
-import { MailAgain, MailHelp, type MailRequest } from "./ResendMail";
+import { FormError, TextField } from "@/ui";
+import { MailHelp, type MailRequest, ResendMail } from "./ResendMail";
 
 const EmailOnly = z.object({ email: Email });
 
@@ -26,16 +26,16 @@ export const EmailForm = ({ request, submit, email = "" }: EmailFormProps) => {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)
     return (
-      <MailAgain request={request} email={sentTo} label="Send it again">
+      <ResendMail request={request} email={sentTo} label="Send it again">
         <MailHelp email={sentTo} />
-      </MailAgain>
+      </ResendMail>
     );
   return (
     <form
       noValidate
       onSubmit={handleSubmit(({ email }) => request.mutate(email, { onSuccess: () => setSentTo(email) }))}
     >
-      <Problem error={request.error} otherwise={messages.reports.requestFailed} />
+      <FormError error={request.error} fallback={messages.reports.requestFailed} />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="email" required />
       <Button type="submit" loading={request.isPending}>
         {submit}

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Problem, useSecondsLeft, useWait, waitText } from "@/ui";
+import { FormError, formatDuration, useCountdown, useRetryDelay } from "@/ui";
 
 /** A mail takes a moment to arrive: asking more often would only use up the few that the server allows. */
 const PAUSE_SECONDS = 60;
@@ -10,7 +10,7 @@ const PAUSE_SECONDS = 60;
 /** A call that has a mail sent to an address; its reply says what happens next. */
 export type MailRequest = UseMutationResult<{ message: string }, Error, string>;
 
-interface MailAgainProps {
+interface ResendMailProps {
   request: MailRequest;
   email: string;
   label: string;
@@ -19,15 +19,15 @@ interface MailAgainProps {
 }
 
 /** Asks for the mail again, with a pause after each. */
-export const MailAgain = ({ request, email, label, children }: MailAgainProps) => {
+export const ResendMail = ({ request, email, label, children }: ResendMailProps) => {
   const { data, error, isPending } = request;
-  const pause = useSecondsLeft(PAUSE_SECONDS, data);
+  const pause = useCountdown(PAUSE_SECONDS, data);
   const pausing = data !== undefined && pause > 0;
-  const refused = useWait(error) > 0;
+  const refused = useRetryDelay(error) > 0;
   return (
     <>
       {data && <Alert role="status">{data.message}</Alert>}
-      <Problem error={error} otherwise={messages.reports.requestFailed} />
+      <FormError error={error} fallback={messages.reports.requestFailed} />
       {children}
       <Button
         variant="default"
@@ -43,7 +43,7 @@ export const MailAgain = ({ request, email, label, children }: MailAgainProps) =
         <Text size="sm" c="dimmed">
           You can ask again in{" "}
           <span role="timer" className="figures">
-            {waitText(pause)}
+            {formatDuration(pause)}
           </span>
           .
         </Text>

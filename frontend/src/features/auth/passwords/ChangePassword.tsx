@@ -6,13 +6,13 @@ import { z } from "zod";
 import { ApiError } from "@/lib/api/api";
 import { showFieldErrors } from "@/lib/api/form-errors";
 import { useUser } from "@/lib/session/session";
-import { Panel, PasswordField, Problem } from "@/ui";
+import { FormError, Panel, PasswordField } from "@/ui";
 import { useChangePassword } from "../account/session-queries";
 import classes from "../auth-page/auth-page.module.css";
-import { confirming } from "./confirmed-password";
+import { withConfirmation } from "./confirmed-password";
 import { NewPasswordFields } from "./NewPasswordFields";
 
-const ChangePasswordForm = confirming(
+const ChangePasswordForm = withConfirmation(
   PasswordChange.safeExtend({ confirmPassword: z.string() }),
   "newPassword",
 );
@@ -72,9 +72,9 @@ export const ChangePassword = () => {
             confirmName="confirmPassword"
             label="New password"
           />
-          <Problem
+          <FormError
             error={isWrong(change.error) ? null : change.error}
-            otherwise={messages.reports.requestFailed}
+            fallback={messages.reports.requestFailed}
             fields={FIELDS}
           />
           <Button type="submit" loading={change.isPending} className={classes.submit ?? ""}>

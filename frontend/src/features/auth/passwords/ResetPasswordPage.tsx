@@ -6,18 +6,18 @@ import { useSearchParams } from "react-router";
 import { z } from "zod";
 import { ApiError, messageOf } from "@/lib/api/api";
 import { showFieldErrors } from "@/lib/api/form-errors";
-import { LinkButton, Problem } from "@/ui";
+import { FormError, LinkButton } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { EmailForm } from "../mailed-links/EmailForm";
 import { useForgotPassword, useResetPassword } from "../registration/registration-queries";
-import { confirming } from "./confirmed-password";
+import { withConfirmation } from "./confirmed-password";
 import { NewPasswordFields } from "./NewPasswordFields";
 
 const TITLE = "Set a new password";
 
 const FIELDS = ["password"] as const;
 
-const NewPasswordForm = confirming(
+const NewPasswordForm = withConfirmation(
   z.object({ password: NewPassword, confirmPassword: z.string() }),
   "password",
 );
@@ -76,7 +76,7 @@ const ResetForm = ({ token }: { token: string }) => {
   return (
     <AuthPage title={TITLE} description="You are signed out everywhere and sign in with the new one.">
       <form noValidate onSubmit={submit}>
-        <Problem error={reset.error} otherwise={messages.reports.requestFailed} fields={FIELDS} />
+        <FormError error={reset.error} fallback={messages.reports.requestFailed} fields={FIELDS} />
         <NewPasswordFields
           control={control}
           name="password"

@@ -2,7 +2,7 @@ import { messages } from "@takseru/shared-types";
 import type { z } from "zod";
 
 /** Has a form's confirmation compared with its new password, whatever else is wrong with the form. */
-export const confirming = <
+export const withConfirmation = <
   Name extends string,
   Form extends z.ZodType<Record<Name | "confirmPassword", string>>,
 >(

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { showFieldErrors } from "@/lib/api/form-errors";
-import { CheckboxField, Problem, SelectField, TextField, TextLink } from "@/ui";
+import { CheckboxField, FormError, SelectField, TextField, TextLink } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { MailHelp } from "../mailed-links/ResendMail";
 import { NewPasswordFields } from "../passwords/NewPasswordFields";
@@ -99,7 +99,7 @@ export const RegisterPage = () => {
             </>
           }
         />
-        <Problem error={error} otherwise={messages.auth.registrationFailed} fields={FIELDS} />
+        <FormError error={error} fallback={messages.auth.registrationFailed} fields={FIELDS} />
         <Button type="submit" loading={isPending}>
           Create account
         </Button>

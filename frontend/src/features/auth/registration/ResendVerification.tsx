@@ -1,4 +1,4 @@
-import { MailAgain, MailHelp } from "../mailed-links/ResendMail";
+import { MailHelp, ResendMail } from "../mailed-links/ResendMail";
 import { useResendVerification } from "./registration-queries";
 
 interface ResendVerificationProps {
@@ -11,7 +11,7 @@ interface ResendVerificationProps {
 const ResendVerification = ({ email, withHelp }: ResendVerificationProps) => (
   <>
     {withHelp && <MailHelp email={email} />}
-    <MailAgain request={useResendVerification()} email={email} label="Send a new verification link" />
+    <ResendMail request={useResendVerification()} email={email} label="Send a new verification link" />
   </>
 );
 

@@ -6,7 +6,7 @@ import { messages } from "@takseru/shared-types";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { useSession } from "@/lib/session/session";
-import { Problem, TextLink, useWait } from "@/ui";
+import { FormError, TextLink, useRetryDelay } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import classes from "../auth-page/auth-page.module.css";
 import { useLoginState } from "./login-state";
@@ -26,7 +26,7 @@ export const LoginPage = () => {
   const [email, setEmail] = useState(told.email ?? "");
 
   const isSame = login.variables?.email === email.trim();
-  const waiting = useWait(login.error);
+  const waiting = useRetryDelay(login.error);
   // Another account may be free.
   const lockedOut = waiting > 0 && isSame;
   const failed = incomplete || login.error !== null;
@@ -52,10 +52,10 @@ export const LoginPage = () => {
           {messages.auth.fillAllFields}
         </Alert>
       )}
-      <Problem
+      <FormError
         error={login.error}
-        otherwise={messages.auth.loginFailed}
-        meanwhile={
+        fallback={messages.auth.loginFailed}
+        whileWaiting={
           <>
             Forgotten it?{" "}
             <TextLink to="/forgot-password" state={{ email }}>

@@ -5,10 +5,10 @@ import { EmptyState, toast } from "@/ui";
 import { checkFiles, fullMessage } from "../upload/check-files";
 import { UploadArea } from "../upload/UploadArea";
 import { UploadList } from "../upload/UploadList";
-import { isUnderWay } from "../upload/upload-queue";
-import { uploadsOf } from "../upload/upload-queues";
+import { isInProgress } from "../upload/upload-queue";
+import { uploadQueueOf } from "../upload/upload-queues";
 import { ImageCard } from "./ImageCard";
-import { ofCategory } from "./image-queries";
+import { imagesInCategory } from "./image-queries";
 import classes from "./images.module.css";
 
 interface CategoryPanelProps {
@@ -20,12 +20,12 @@ interface CategoryPanelProps {
 
 /** The photographs of one category, and the way to add more. */
 export const CategoryPanel = ({ reportId, category, images, readOnly }: CategoryPanelProps) => {
-  const queue = uploadsOf(reportId, useQueryClient());
+  const queue = uploadQueueOf(reportId, useQueryClient());
   const uploads = useSyncExternalStore(queue.subscribe, queue.current).filter(
     (upload) => upload.category === category,
   );
-  const own = ofCategory(images, category);
-  const room = imageLimits[category].max - own.length - uploads.filter(isUnderWay).length;
+  const own = imagesInCategory(images, category);
+  const room = imageLimits[category].max - own.length - uploads.filter(isInProgress).length;
   const label = imageCategory.labels[category];
 
   const add = (files: File[]) => {

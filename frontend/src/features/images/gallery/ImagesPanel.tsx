@@ -6,7 +6,7 @@ import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
 import { CategoryPanel } from "./CategoryPanel";
-import { imagesQuery, ofCategory } from "./image-queries";
+import { imagesInCategory, imagesQuery } from "./image-queries";
 import classes from "./images.module.css";
 
 interface ImagesPanelProps {
@@ -61,7 +61,8 @@ const Categories = ({
         <Tabs.List aria-label="Image categories">
           {imageCategory.values.map((value) => (
             <Tabs.Tab key={value} value={value}>
-              {imageCategory.labels[value]} ({ofCategory(images, value).length}/{imageLimits[value].max})
+              {imageCategory.labels[value]} ({imagesInCategory(images, value).length}/{imageLimits[value].max}
+              )
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -28,5 +28,5 @@ export const changeImages = (
   void cache.invalidateQueries({ queryKey: ["reports", "list"] });
 };
 
-export const ofCategory = (images: readonly Image[], category: ImageCategory): Image[] =>
+export const imagesInCategory = (images: readonly Image[], category: ImageCategory): Image[] =>
   images.filter((image) => image.category === category);

@@ -12,15 +12,15 @@ export interface Upload {
   fault?: string;
 }
 
-interface Form {
+interface UploadForm {
   id: string;
   url: string;
   fields: Record<string, string>;
 }
 
 export interface UploadQueueDependencies {
-  request: (category: ImageCategory, file: File) => Promise<Form>;
-  send: (form: Form, file: File, onProgress: (share: number) => void) => Promise<void>;
+  request: (category: ImageCategory, file: File) => Promise<UploadForm>;
+  upload: (form: UploadForm, file: File, onProgress: (share: number) => void) => Promise<void>;
   complete: (imageId: string) => Promise<Image>;
   /** A photograph is stored and counted. */
   onStored: (image: Image) => void;
@@ -28,9 +28,9 @@ export interface UploadQueueDependencies {
   onSettled: (category: ImageCategory, outcome: { stored: number; failed: number }) => void;
 }
 
-const AT_ONCE = 3;
+const MAX_CONCURRENT_UPLOADS = 3;
 
-export const isUnderWay = ({ state }: Upload): boolean => state !== "failed";
+export const isInProgress = ({ state }: Upload): boolean => state !== "failed";
 
 /** The uploads of one report, three at a time; what failed stays until it is tried again or dismissed. */
 export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
@@ -54,7 +54,7 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
     tally.set(category, { ...counts, [outcome]: counts[outcome] + 1 });
   };
   const settle = (category: ImageCategory) => {
-    if (uploads.some((upload) => upload.category === category && isUnderWay(upload))) return;
+    if (uploads.some((upload) => upload.category === category && isInProgress(upload))) return;
     const outcome = tally.get(category);
     tally.delete(category);
     if (outcome) dependencies.onSettled(category, outcome);
@@ -64,7 +64,7 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
     const stored = sent.get(key);
     if (stored === undefined) {
       const form = await dependencies.request(category, file);
-      await dependencies.send(form, file, (progress) => change(key, { progress }));
+      await dependencies.upload(form, file, (progress) => change(key, { progress }));
       sent.set(key, form.id);
     }
     change(key, { state: "checking", progress: 1 });
@@ -91,7 +91,9 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
 
   const start = () => {
     const active = uploads.filter(({ state }) => state === "sending" || state === "checking").length;
-    const ready = uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, AT_ONCE - active));
+    const ready = uploads
+      .filter(({ state }) => state === "waiting")
+      .slice(0, Math.max(0, MAX_CONCURRENT_UPLOADS - active));
     for (const { key } of ready) change(key, { state: "sending", progress: 0 });
     for (const upload of ready) void process(upload);
   };

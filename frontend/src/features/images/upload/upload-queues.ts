@@ -5,7 +5,7 @@ import { announced } from "@/lib/files/image-file";
 import { sendFile } from "@/lib/files/upload-file";
 import { toast } from "@/ui";
 import { changeImages } from "../gallery/image-queries";
-import { createUploadQueue, isUnderWay, type UploadQueue } from "./upload-queue";
+import { createUploadQueue, isInProgress, type UploadQueue } from "./upload-queue";
 
 const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
   const queue = createUploadQueue({
@@ -18,7 +18,7 @@ const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
       if (!form) throw new Error(messages.images.uploadFailed);
       return form;
     },
-    send: sendFile,
+    upload: sendFile,
     complete: async (imageId) =>
       (await api.images.complete({ params: { id: reportId, imageId } }, { idempotencyKey: imageId })).data,
     onStored: (image) =>
@@ -29,7 +29,7 @@ const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
     },
   });
   window.addEventListener("beforeunload", (event) => {
-    if (queue.current().some(isUnderWay)) event.preventDefault();
+    if (queue.current().some(isInProgress)) event.preventDefault();
   });
   return queue;
 };
@@ -37,7 +37,7 @@ const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
 const queues = new WeakMap<QueryClient, Map<number, UploadQueue>>();
 
 /** The uploads of a report, which go on while other sections and screens are shown. */
-export const uploadsOf = (reportId: number, cache: QueryClient): UploadQueue => {
+export const uploadQueueOf = (reportId: number, cache: QueryClient): UploadQueue => {
   const ofClient = queues.get(cache) ?? new Map<number, UploadQueue>();
   queues.set(cache, ofClient);
   const queue = ofClient.get(reportId) ?? createQueue(reportId, cache);

@@ -9,14 +9,14 @@ import { showFieldErrors } from "@/lib/api/form-errors";
 import { type Place, usePlace } from "@/lib/drafts/draft-slot";
 import { useKeeping } from "@/lib/drafts/use-persist-draft";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, Loading, Problem, toast } from "@/ui";
+import { ErrorState, FormError, Loading, toast } from "@/ui";
 import { useLeaveGuard } from "@/ui/dialogs/use-leave-guard";
-import { PicturesPanel } from "../letterhead/LetterheadImagesPanel";
+import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { ProfileFields } from "./ProfileFields";
 import classes from "./profile.module.css";
-import { profileDraftIn } from "./profile-draft";
-import { fieldNames, formOf, isSameForm, ProfileForm } from "./profile-form";
+import { parseProfileDraft } from "./profile-draft";
+import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-form";
 import { profileQuery, useSaveProfile } from "./profile-queries";
 
 const mentionMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
@@ -35,8 +35,8 @@ interface FormProps {
 const Form = ({ profile, place, onSaved }: FormProps) => {
   const user = useUser();
   const save = useSaveProfile(user.id);
-  const saved = useRef(formOf(profile, user.email));
-  const [draft, setDraft] = useState(() => profileDraftIn(place.kept.typed, saved.current));
+  const saved = useRef(toProfileForm(profile, user.email));
+  const [draft, setDraft] = useState(() => parseProfileDraft(place.kept.typed, saved.current));
   const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: draft ?? saved.current });
   const startAgain = (from: ProfileForm) => {
     form.reset(from);
@@ -59,7 +59,7 @@ const Form = ({ profile, place, onSaved }: FormProps) => {
     (change) =>
       save.mutate(change, {
         onSuccess: (profile) => {
-          saved.current = formOf(profile, user.email);
+          saved.current = toProfileForm(profile, user.email);
           startAgain(saved.current);
           toast.success(messages.reports.profileUpdated);
           onSaved?.();
@@ -86,12 +86,12 @@ const Form = ({ profile, place, onSaved }: FormProps) => {
               </Alert>
             )}
             <ProfileFields />
-            <Problem error={save.error} otherwise={messages.auth.profileUpdateFailed} fields={fieldNames} />
+            <FormError error={save.error} fallback={messages.auth.profileUpdateFailed} fields={fieldNames} />
             <Button type="submit" loading={save.isPending} className={classes.save}>
               Save profile
             </Button>
           </form>
-          <PicturesPanel />
+          <LetterheadImagesPanel />
         </div>
         <LetterheadPreview stored={profile} />
       </div>

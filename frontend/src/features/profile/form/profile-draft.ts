@@ -1,7 +1,7 @@
 import { fieldNames, type ProfileForm } from "./profile-form";
 
 /** What this user typed before the page went away, if it still fits the form. */
-export const profileDraftIn = (kept: unknown, sample: ProfileForm): ProfileForm | undefined => {
+export const parseProfileDraft = (kept: unknown, sample: ProfileForm): ProfileForm | undefined => {
   const isForm = (value: unknown): value is ProfileForm =>
     typeof value === "object" &&
     value !== null &&

@@ -36,7 +36,7 @@ export const fieldNames = Object.keys(ProfileForm.shape) as Array<keyof ProfileF
 export const readablePhone = (typed: string): string => formatPhone(parsePhone(typed) ?? typed);
 
 /** What the form shows of a stored profile; one that was never completed starts with the usual values. */
-export const formOf = (profile: Profile, accountEmail: string): ProfileForm => {
+export const toProfileForm = (profile: Profile, accountEmail: string): ProfileForm => {
   const { profile_completed, ...stored } = profile;
   const shown = {
     ...stored,
@@ -58,7 +58,7 @@ export const formOf = (profile: Profile, accountEmail: string): ProfileForm => {
 const phoneAsTyped = shortText.transform((typed) => parsePhone(typed) ?? typed);
 
 /** The profile that is being typed, unfinished as it may be. */
-export const ShownProfile = Profile.omit({ profile_completed: true })
+export const PreviewedProfile = Profile.omit({ profile_completed: true })
   .extend({ ...lists, phone_number: phoneAsTyped, mobile_number: phoneAsTyped })
   .transform((fields): Profile => ({ ...fields, profile_completed: true }));
 

@@ -5,30 +5,35 @@ import { messageOf } from "@/lib/api/api";
 import { acceptedImages, faultOf } from "@/lib/files/image-file";
 import { useUser } from "@/lib/session/session";
 import { confirmDialog, toast } from "@/ui";
-import { PictureUpload } from "./LetterheadImageUpload";
-import { useRemovePicture, useUploadPicture } from "./letterhead-image-queries";
+import { LetterheadImageUpload } from "./LetterheadImageUpload";
+import { useRemoveLetterheadImage, useUploadLetterheadImage } from "./letterhead-image-queries";
 import classes from "./letterhead-images.module.css";
 
-interface PictureFieldProps {
+interface LetterheadImageFieldProps {
   kind: PictureKind;
-  picture: ProfilePicture | null;
-  hint: string;
+  image: ProfilePicture | null;
+  helperText: string;
   /** Can be taken with a telephone's camera. */
   camera?: boolean;
 }
 
 /** A logo or a signature: shown, replaced, removed. */
-export const PictureField = ({ kind, picture, hint, camera = false }: PictureFieldProps) => {
+export const LetterheadImageField = ({
+  kind,
+  image,
+  helperText,
+  camera = false,
+}: LetterheadImageFieldProps) => {
   const user = useUser();
   const label = pictureKind.labels[kind];
   const name = label.toLowerCase();
-  const hintId = useId();
+  const helperTextId = useId();
   const fromFile = useRef<HTMLInputElement>(null);
   const fromCamera = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [fileError, setFault] = useState<string>();
   const [sent, setSent] = useState(0);
-  const upload = useUploadPicture(user.id, kind, setSent);
-  const remove = useRemovePicture(user.id, kind);
+  const upload = useUploadLetterheadImage(user.id, kind, setSent);
+  const remove = useRemoveLetterheadImage(user.id, kind);
   const busy = upload.isPending || remove.isPending;
 
   const send = (file: File) =>
@@ -56,14 +61,14 @@ export const PictureField = ({ kind, picture, hint, camera = false }: PictureFie
   const failed = upload.isError ? messageOf(upload.error, messages.images.uploadFailed) : undefined;
 
   return (
-    <fieldset className={classes.field} aria-describedby={hintId}>
+    <fieldset className={classes.field} aria-describedby={helperTextId}>
       <legend className={classes.label}>{label}</legend>
-      <Text id={hintId} size="sm" c="dimmed">
-        {hint}
+      <Text id={helperTextId} size="sm" c="dimmed">
+        {helperText}
       </Text>
       <div className={classes.frame}>
-        {picture ? (
-          <img src={picture.url} alt={`${label} as it is stored`} className={classes.stored} />
+        {image ? (
+          <img src={image.url} alt={`${label} as it is stored`} className={classes.stored} />
         ) : (
           <p className={classes.none}>No {name} yet</p>
         )}
@@ -85,7 +90,7 @@ export const PictureField = ({ kind, picture, hint, camera = false }: PictureFie
       ))}
       <Group gap="xs">
         <Button variant="default" disabled={busy} onClick={() => fromFile.current?.click()}>
-          {picture ? `Replace ${name}` : `Choose ${name}`}
+          {image ? `Replace ${name}` : `Choose ${name}`}
         </Button>
         {camera && (
           <Button
@@ -97,7 +102,7 @@ export const PictureField = ({ kind, picture, hint, camera = false }: PictureFie
             Take a photo
           </Button>
         )}
-        {picture && (
+        {image && (
           <Button
             variant="subtle"
             color="red"
@@ -109,11 +114,11 @@ export const PictureField = ({ kind, picture, hint, camera = false }: PictureFie
           </Button>
         )}
       </Group>
-      <PictureUpload
+      <LetterheadImageUpload
         name={name}
-        sent={upload.isPending ? sent : undefined}
-        fault={fault ?? failed}
-        onRetry={fault === undefined && upload.variables ? () => send(upload.variables) : undefined}
+        progress={upload.isPending ? sent : undefined}
+        error={fileError ?? failed}
+        onRetry={fileError === undefined && upload.variables ? () => send(upload.variables) : undefined}
       />
     </fieldset>
   );

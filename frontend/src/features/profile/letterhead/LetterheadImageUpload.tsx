@@ -1,32 +1,36 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Group, Progress, Text } from "@mantine/core";
 
-interface PictureUploadProps {
+interface LetterheadImageUploadProps {
   name: string;
   /** The share that is sent, 0 to 1, while the picture is on its way. */
-  sent: number | undefined;
-  fault: string | undefined;
+  progress: number | undefined;
+  error: string | undefined;
   onRetry: (() => void) | undefined;
 }
 
 /** How far a picture has come, or why it did not arrive. */
-export const PictureUpload = ({ name, sent, fault, onRetry }: PictureUploadProps) => {
-  if (sent !== undefined)
+export const LetterheadImageUpload = ({ name, progress, error, onRetry }: LetterheadImageUploadProps) => {
+  if (progress !== undefined)
     return (
       <div>
         <Text size="sm" c="dimmed" role="status">
-          {sent < 1 ? `Uploading ${Math.round(sent * 100)}%` : "Being checked"}
+          {progress < 1 ? `Uploading ${Math.round(progress * 100)}%` : "Being checked"}
         </Text>
         <Progress.Root size="sm">
-          <Progress.Section value={sent * 100} animated={sent >= 1} aria-label={`Upload of the ${name}`} />
+          <Progress.Section
+            value={progress * 100}
+            animated={progress >= 1}
+            aria-label={`Upload of the ${name}`}
+          />
         </Progress.Root>
       </div>
     );
-  if (fault === undefined) return null;
+  if (error === undefined) return null;
   return (
     <Group gap="xs">
       <Text size="sm" c="var(--mantine-color-error)" role="alert">
-        {fault}
+        {error}
       </Text>
       {onRetry && (
         <Button size="compact-sm" variant="default" aria-label={`Try again: ${name}`} onClick={onRetry}>

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
-import { PictureField } from "./LetterheadImageField";
-import { picturesQuery } from "./letterhead-image-queries";
+import { LetterheadImageField } from "./LetterheadImageField";
+import { letterheadImagesQuery } from "./letterhead-image-queries";
 import classes from "./letterhead-images.module.css";
 
 /** The logo and the signature that reports print; what is chosen here is saved at once. */
-export const PicturesPanel = () => {
-  const { data, error, refetch } = useQuery(picturesQuery(useUser().id));
+export const LetterheadImagesPanel = () => {
+  const { data, error, refetch } = useQuery(letterheadImagesQuery(useUser().id));
   return (
     <Panel label="Letterhead and signature">
       <Title order={2}>Letterhead and signature</Title>
@@ -19,15 +19,15 @@ export const PicturesPanel = () => {
       </Text>
       {data && (
         <div className={classes.fields}>
-          <PictureField
+          <LetterheadImageField
             kind="logo"
-            picture={data.logo}
-            hint="Printed above your name on the first page. It stands on white."
+            image={data.logo}
+            helperText="Printed above your name on the first page. It stands on white."
           />
-          <PictureField
+          <LetterheadImageField
             kind="signature"
-            picture={data.signature}
-            hint="Printed above your name at the end. Sign on white paper and scan or photograph it."
+            image={data.signature}
+            helperText="Printed above your name at the end. Sign on white paper and scan or photograph it."
             camera
           />
         </div>

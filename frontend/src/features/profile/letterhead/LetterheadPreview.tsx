@@ -13,16 +13,16 @@ import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
-import { type ProfileForm, ShownProfile } from "../form/profile-form";
-import { picturesQuery } from "./letterhead-image-queries";
+import { PreviewedProfile, type ProfileForm } from "../form/profile-form";
+import { letterheadImagesQuery } from "./letterhead-image-queries";
 import classes from "./letterhead-preview.module.css";
 
 /** As it is typed; where that is too long to be saved, as it last was. */
-const useShownProfile = (stored: Profile): Profile => {
+const usePreviewedProfile = (stored: Profile): Profile => {
   const { getValues } = useFormContext<ProfileForm>();
   useWatch<ProfileForm>();
   const last = useRef(stored);
-  last.current = ShownProfile.safeParse(getValues()).data ?? last.current;
+  last.current = PreviewedProfile.safeParse(getValues()).data ?? last.current;
   return last.current;
 };
 
@@ -31,8 +31,8 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line, index) => <p key={index}>{line}</p>);
 
 /** At the size in which it is printed, as far as the screen has room for it. */
-const Printed = ({ kind }: { kind: PictureKind }) => {
-  const picture = useQuery(picturesQuery(useUser().id)).data?.[kind];
+const PrintedImage = ({ kind }: { kind: PictureKind }) => {
+  const picture = useQuery(letterheadImagesQuery(useUser().id)).data?.[kind];
   if (!picture) return null;
   return (
     <img
@@ -46,7 +46,7 @@ const Printed = ({ kind }: { kind: PictureKind }) => {
 
 /** The head of a report and the block under its signature, as the PDF prints them. */
 export const LetterheadPreview = ({ stored }: { stored: Profile }) => {
-  const profile = useShownProfile(stored);
+  const profile = usePreviewedProfile(stored);
   const { full_name, professional_title, default_valuer_reference } = profile;
   // A new report takes these two from the profile.
   const named = { valuer_name: full_name, professional_title };
@@ -61,7 +61,7 @@ export const LetterheadPreview = ({ stored }: { stored: Profile }) => {
       <div className={classes.paper}>
         <div className={classes.head}>
           <div className={classes.standing}>
-            <Printed kind="logo" />
+            <PrintedImage kind="logo" />
             <p className={classes.name}>{letterhead.name}</p>
             <Lines lines={letterhead.standing} />
           </div>
@@ -82,7 +82,7 @@ export const LetterheadPreview = ({ stored }: { stored: Profile }) => {
           </p>
         </div>
         <p className={classes.report}>The report</p>
-        <Printed kind="signature" />
+        <PrintedImage kind="signature" />
         <div className={classes.signature}>
           <p className={classes.signatory}>{signature.name}</p>
           <Lines lines={signature.lines} />

@@ -7,20 +7,20 @@ import { sendFile } from "@/lib/files/upload-file";
 /** The links expire: they are asked for anew a minute before. */
 const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
 
-export const picturesQuery = (userId: string) =>
+export const letterheadImagesQuery = (userId: string) =>
   queryOptions({
     queryKey: ["profile", userId, "pictures"],
     queryFn: async ({ signal }) => (await api.images.pictures({}, { signal })).data,
     refetchInterval: RENEW_MS,
   });
 
-const put = (
+const cacheImage = (
   cache: QueryClient,
   userId: string,
   kind: PictureKind,
   picture: ProfilePicture | null,
 ): Promise<void> => {
-  const { queryKey } = picturesQuery(userId);
+  const { queryKey } = letterheadImagesQuery(userId);
   cache.setQueryData(
     queryKey,
     (known): ProfilePictures | undefined => known && { ...known, [kind]: picture },
@@ -30,7 +30,11 @@ const put = (
 };
 
 /** Sends a file and puts it in the place of the picture before; `onProgress` is told the share that is sent, 0 to 1. */
-export const useUploadPicture = (userId: string, kind: PictureKind, onProgress: (share: number) => void) => {
+export const useUploadLetterheadImage = (
+  userId: string,
+  kind: PictureKind,
+  onProgress: (share: number) => void,
+) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) => {
@@ -47,14 +51,14 @@ export const useUploadPicture = (userId: string, kind: PictureKind, onProgress: 
       );
       return data;
     },
-    onSuccess: (picture) => void put(cache, userId, kind, picture),
+    onSuccess: (picture) => void cacheImage(cache, userId, kind, picture),
   });
 };
 
-export const useRemovePicture = (userId: string, kind: PictureKind) => {
+export const useRemoveLetterheadImage = (userId: string, kind: PictureKind) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => api.images.removePicture({ params: { kind } }),
-    onSuccess: () => void put(cache, userId, kind, null),
+    onSuccess: () => void cacheImage(cache, userId, kind, null),
   });
 };

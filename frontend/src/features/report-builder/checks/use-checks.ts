@@ -22,10 +22,10 @@ export const useChecks = (report: Report) => {
     enabled: open,
     placeholderData: keepPreviousData,
   });
-  const told = refused?.version === report.version ? refused.findings : undefined;
+  const refusedFindings = refused?.version === report.version ? refused.findings : undefined;
   return {
     open,
-    checks: open ? (data ?? told) : undefined,
+    checks: open ? (data ?? refusedFindings) : undefined,
     error: open ? error : null,
     isFetching,
     show: () => {
@@ -34,7 +34,7 @@ export const useChecks = (report: Report) => {
     },
     close: () => setOpen(false),
     /** A try to complete the report: what it found, or nothing yet. */
-    onChecks: (findings: readonly Check[]) => {
+    showRefusal: (findings: readonly Check[]) => {
       setRefused({ version: report.version, findings });
       if (findings.length > 0) setOpen(true);
     },

@@ -4,12 +4,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { confirmDialog, Dialog, ErrorState, Loading, toast } from "@/ui";
-import { BankEntry } from "./ComparableBankEntry";
-import { BankForm } from "./ComparableBankForm";
-import { bankQuery, useRemoveComparable } from "./comparable-queries";
+import { ComparableBankEntry } from "./ComparableBankEntry";
+import { ComparableBankForm } from "./ComparableBankForm";
+import { comparableBankQuery, useRemoveComparable } from "./comparable-queries";
 import classes from "./comparables.module.css";
 
-interface BankDialogProps {
+interface ComparableBankDialogProps {
   /** The entries that the report has already. */
   used: readonly string[];
   /** How many more the report takes. */
@@ -32,9 +32,9 @@ const Entries = ({
   room,
   onAdd,
   onEdit,
-}: BankDialogProps & { onEdit: (entry: Comparable) => void }) => {
+}: ComparableBankDialogProps & { onEdit: (entry: Comparable) => void }) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(bankQuery);
+    useInfiniteQuery(comparableBankQuery);
   const remove = useRemoveComparable();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -85,7 +85,7 @@ const Entries = ({
       </p>
       <ul className={classes.entries}>
         {found.map((entry) => (
-          <BankEntry
+          <ComparableBankEntry
             key={entry.id}
             entry={entry}
             used={used.includes(entry.id)}
@@ -113,12 +113,12 @@ const Entries = ({
 };
 
 /** The valuer's own bank of comparables: to copy from into the report, and to be kept in order. */
-const BankDialog = (dialog: BankDialogProps) => {
+const ComparableBankDialog = (dialog: ComparableBankDialogProps) => {
   const [edited, setEdited] = useState<Comparable>();
   return (
     <Dialog opened onClose={dialog.onClose} title="My bank of comparables" size="lg">
       {edited ? (
-        <BankForm entry={edited} onDone={() => setEdited(undefined)} />
+        <ComparableBankForm entry={edited} onDone={() => setEdited(undefined)} />
       ) : (
         <Entries {...dialog} onEdit={setEdited} />
       )}
@@ -126,4 +126,4 @@ const BankDialog = (dialog: BankDialogProps) => {
   );
 };
 
-export default BankDialog;
+export default ComparableBankDialog;

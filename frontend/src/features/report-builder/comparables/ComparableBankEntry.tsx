@@ -10,7 +10,7 @@ import {
 } from "@takseru/shared-types";
 import classes from "./comparables.module.css";
 
-interface BankEntryProps {
+interface ComparableBankEntryProps {
   entry: Comparable;
   /** The report has a copy of it. */
   used: boolean;
@@ -33,7 +33,14 @@ const detail = (entry: Comparable): string => {
 };
 
 /** One line of the bank: to be chosen, edited or removed. */
-export const BankEntry = ({ entry, used, chosen, onChoose, onEdit, onRemove }: BankEntryProps) => (
+export const ComparableBankEntry = ({
+  entry,
+  used,
+  chosen,
+  onChoose,
+  onEdit,
+  onRemove,
+}: ComparableBankEntryProps) => (
   <li className={classes.entry}>
     <Checkbox
       label={entry.description}

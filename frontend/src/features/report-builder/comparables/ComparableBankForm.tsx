@@ -10,7 +10,7 @@ import { ComparableFacts } from "./ComparableFacts";
 import { useChangeComparable } from "./comparable-queries";
 
 /** Changing an entry of the bank; reports keep the copy that they have. */
-export const BankForm = ({ entry, onDone }: { entry: Comparable; onDone: () => void }) => {
+export const ComparableBankForm = ({ entry, onDone }: { entry: Comparable; onDone: () => void }) => {
   const { control, handleSubmit } = useForm<z.input<typeof ComparableInput>, unknown, ComparableInput>({
     resolver: zodResolver(ComparableInput),
     defaultValues: { ...entry, price: amount(entry.price), building_value: amount(entry.building_value) },

@@ -6,10 +6,10 @@ import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
 import { type ComparableForm, comparableForm, emptyComparable } from "../fields/row-values";
 import type { FormValues } from "../form/form-values";
 import { ComparableItem } from "./ComparableItem";
-import { heads } from "./comparable-heads";
+import { columnHeadings } from "./comparable-heads";
 import classes from "./comparables.module.css";
 
-const BankDialog = lazy(() => import("./ComparableBankDialog"));
+const ComparableBankDialog = lazy(() => import("./ComparableBankDialog"));
 
 /** The comparables whose figures can be read. */
 const readable = (typed: readonly ComparableForm[]) =>
@@ -67,7 +67,7 @@ export const ComparablesField = () => {
       </Text>
       {fields.length > 0 && (
         <div className={classes.heads} aria-hidden="true">
-          {heads.map((head) => (
+          {columnHeadings.map((head) => (
             <span key={head}>{head}</span>
           ))}
         </div>
@@ -90,7 +90,7 @@ export const ComparablesField = () => {
       </Group>
       <Suspense fallback={null}>
         {bank && (
-          <BankDialog
+          <ComparableBankDialog
             used={comparables.flatMap(({ comparable_id }) => comparable_id ?? [])}
             room={room}
             onClose={() => setBank(false)}

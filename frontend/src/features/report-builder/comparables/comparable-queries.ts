@@ -5,7 +5,7 @@ import { api } from "@/lib/api/api";
 const key = ["comparables"] as const;
 
 /** The own bank, newest first, a page at a time. */
-export const bankQuery = infiniteQueryOptions({
+export const comparableBankQuery = infiniteQueryOptions({
   queryKey: key,
   queryFn: ({ pageParam, signal }) =>
     api.reports.listComparables({ query: pageParam === "" ? {} : { cursor: pageParam } }, { signal }),

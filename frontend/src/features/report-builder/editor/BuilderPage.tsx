@@ -9,11 +9,11 @@ import { listAddress } from "@/lib/reports/remembered-list-url";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, Loading, Page, PageHeader, TextLink, toast } from "@/ui";
-import { late } from "@/ui/lazy-loading/lazy-with-retry";
+import { lazyWithRetry } from "@/ui/lazy-loading/lazy-with-retry";
 import { readTyped } from "../drafts/draft";
 import { type ImagesSlot, ReportEditor } from "./ReportEditor";
 
-const KeptText = late(async () => (await import("../drafts/StrandedDraft")).KeptText);
+const KeptText = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).KeptText);
 
 const Kept = ({ place }: { place: Place }) => {
   const [draft, setDraft] = useState(() => readTyped(place.kept.typed));

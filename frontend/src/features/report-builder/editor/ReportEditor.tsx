@@ -7,12 +7,12 @@ import { useKeeping } from "@/lib/drafts/use-persist-draft";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
 import { useUser } from "@/lib/session/session";
 import { StatusBadge, toast } from "@/ui";
-import { late } from "@/ui/lazy-loading/lazy-with-retry";
+import { lazyWithRetry } from "@/ui/lazy-loading/lazy-with-retry";
 import { ChecksPanel } from "../checks/ChecksPanel";
 import { useChecks } from "../checks/use-checks";
 import { useRest } from "../drafts/use-stranded-draft";
 import { HistoryButton } from "../history/HistoryButton";
-import { useRestore } from "../history/use-restore-value";
+import { useRestoreValue } from "../history/use-restore-value";
 import { UndoButton } from "../saving/DiscardChangesButton";
 import { SaveStatus } from "../saving/SaveStatus";
 import { useAutosave } from "../saving/use-autosave";
@@ -31,8 +31,10 @@ import { useReportStart } from "./use-report-start";
 const ClashesDialog = lazy(async () => ({
   default: (await import("../saving/ConflictsDialog")).ClashesDialog,
 }));
-const EnhancePanel = late(async () => (await import("../text-suggestions/SuggestionsPanel")).EnhancePanel);
-const KeptText = late(async () => (await import("../drafts/StrandedDraft")).KeptText);
+const SuggestionsPanel = lazyWithRetry(
+  async () => (await import("../text-suggestions/SuggestionsPanel")).SuggestionsPanel,
+);
+const KeptText = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).KeptText);
 const ReviseButton = lazy(async () => ({ default: (await import("./ReviseButton")).ReviseButton }));
 
 /** What the route puts into the property images section. */
@@ -110,9 +112,9 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
     saveAll,
     saveForCompletion,
     isUnsaved,
-    onChecks: checks.onChecks,
+    onChecks: checks.showRefusal,
   });
-  const restore = useRestore({ report, editing, save, turnTo });
+  const restore = useRestoreValue({ report, editing, save, turnTo });
 
   return (
     <FormProvider {...form}>
@@ -200,7 +202,7 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
           )
         }
         failure={failure}
-        aside={section && !readOnly && <EnhancePanel reportId={report.id} section={section} />}
+        aside={section && !readOnly && <SuggestionsPanel reportId={report.id} section={section} />}
       >
         <SectionForm
           section={section}

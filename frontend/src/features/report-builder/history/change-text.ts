@@ -28,7 +28,7 @@ const formWith = (name: ReportFieldName, value: unknown): FormValues | undefined
   return known.success ? toForm({ ...emptyReportFields, [name]: known.data }) : undefined;
 };
 
-const inWords = (name: ReportFieldName, value: unknown): string => {
+const valueText = (name: ReportFieldName, value: unknown): string => {
   const values = formWith(name, value);
   return values ? asRead(name, values) : String(value ?? "(empty)");
 };
@@ -41,14 +41,14 @@ export const fieldChanges = ({ fields }: ReportChange): FieldChange[] =>
       {
         name,
         label: fieldSpecs[name].label,
-        before: inWords(name, change.before),
-        after: inWords(name, change.after),
+        before: valueText(name, change.before),
+        after: valueText(name, change.after),
         old: formWith(name, change.before),
       },
     ];
   });
 
-const events: Record<string, string> = {
+const eventTitles: Record<string, string> = {
   created: "Report created",
   status: "Status changed",
   images: "Photographs changed",
@@ -60,15 +60,15 @@ const events: Record<string, string> = {
 
 /** What happened, in words: a section's title, or an event of the whole report. */
 export const titleOf = ({ section }: ReportChange): string =>
-  events[section] ?? sections.find(({ id }) => id === section)?.title ?? "Changed";
+  eventTitles[section] ?? sections.find(({ id }) => id === section)?.title ?? "Changed";
 
-const statusWords = (value: unknown): string | undefined => {
+const statusLabel = (value: unknown): string | undefined => {
   const { data } = reportStatus.schema.safeParse(value);
   return data && reportStatus.labels[data];
 };
 
 /** What happened to a photograph: it came, it went, or it has another caption. */
-const photograph = (before: unknown, after: unknown): string => {
+const photographChange = (before: unknown, after: unknown): string => {
   if (after === null || after === undefined) return `${String(before)} deleted`;
   if (before === null || before === undefined) return `${String(after)} added`;
   return `Caption “${String(before) || "(empty)"}” changed to “${String(after) || "(empty)"}”`;
@@ -76,10 +76,10 @@ const photograph = (before: unknown, after: unknown): string => {
 
 /** What a change says besides the report's own fields. */
 export const detailsOf = ({ fields: { status, image } }: ReportChange): string[] => {
-  const [from, to] = [statusWords(status?.before), statusWords(status?.after)];
+  const [from, to] = [statusLabel(status?.before), statusLabel(status?.after)];
   return [
     ...(to ? [from ? `${from} to ${to}` : to] : []),
-    ...(image ? [photograph(image.before, image.after)] : []),
+    ...(image ? [photographChange(image.before, image.after)] : []),
   ];
 };
 

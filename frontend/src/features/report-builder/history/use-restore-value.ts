@@ -4,7 +4,7 @@ import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
 import type { Editing } from "../form/use-report-form";
 import type { FieldChange } from "./change-text";
 
-interface RestoreInput {
+interface RestoreValueInput {
   report: Report;
   editing: Editing;
   save: (section: SectionId) => Promise<boolean>;
@@ -12,8 +12,8 @@ interface RestoreInput {
 }
 
 /** Brings an earlier value back into the form and saves it like anything that is typed. */
-export const useRestore =
-  ({ report, editing, save, turnTo }: RestoreInput) =>
+export const useRestoreValue =
+  ({ report, editing, save, turnTo }: RestoreValueInput) =>
   async ({ name, label, before, old }: FieldChange): Promise<void> => {
     if (!old) return;
     const agreed =

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { asText, type FieldProps, useField } from "@/ui/fields/use-field";
+import { type FieldProps, toText, useField } from "@/ui/fields/use-field";
 import { type PlaceType, placeNamesQuery } from "../fields/place-names";
 import type { FormValues } from "../form/form-values";
 
@@ -32,7 +32,7 @@ export const PlaceField = ({ type, below, ...field }: PlaceFieldProps) => {
         {...input}
         list={list}
         autoComplete="off"
-        value={asText(value)}
+        value={toText(value)}
         onFocus={() => setWanted(true)}
         onChange={(event) => change(event.currentTarget.value)}
       />

@@ -25,7 +25,7 @@ interface RowsFieldProps {
   onAdd: () => void;
   onRemove: (row: number) => void;
   /** What a row comes to, at the end of its line. */
-  outcome?: { label: string; of: (row: number) => string };
+  result?: { label: string; of: (row: number) => string };
   /** Below the rows, at the end of their line: their sum. */
   sum?: ReactNode;
 }
@@ -46,7 +46,7 @@ const Cell = ({ column, row }: { column: Column; row: number }) => {
 };
 
 /** From this share on, a column has a phone's whole width. */
-const LONG = 4;
+const FULL_WIDTH_SHARE = 4;
 
 /** A list of like rows: a table's line each where there is room, a small form each on a phone. */
 export const RowsField = ({
@@ -57,14 +57,14 @@ export const RowsField = ({
   max,
   onAdd,
   onRemove,
-  outcome,
+  result,
   sum,
 }: RowsFieldProps) => {
   const heading = useId();
   const add = useRef<HTMLButtonElement>(null);
   const shares = columns.map(({ share }) => `minmax(0, ${share}fr)`).join(" ");
   const style: CSSProperties & Record<"--columns", string> = {
-    "--columns": `${shares}${outcome ? " 10rem" : ""} 2.25rem`,
+    "--columns": `${shares}${result ? " 10rem" : ""} 2.25rem`,
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
@@ -78,7 +78,7 @@ export const RowsField = ({
             {columns.map((column) => (
               <span key={column.label}>{column.label}</span>
             ))}
-            {outcome && <span className={classes.figure}>{outcome.label}</span>}
+            {result && <span className={classes.figure}>{result.label}</span>}
           </div>
           <ol className={classes.rows}>
             {rows.map(({ id }, row) => (
@@ -86,14 +86,14 @@ export const RowsField = ({
                 {/* biome-ignore lint/a11y/useSemanticElements: as above */}
                 <div role="group" aria-label={`${item} ${row + 1}`} className={classes.row}>
                   {columns.map((column) => (
-                    <div key={column.label} data-long={column.share >= LONG || undefined}>
+                    <div key={column.label} data-long={column.share >= FULL_WIDTH_SHARE || undefined}>
                       <Cell column={column} row={row} />
                     </div>
                   ))}
-                  {outcome && (
+                  {result && (
                     <p className={classes.outcome}>
-                      <span className={classes.label}>{outcome.label}: </span>
-                      <span className={classes.amount}>{outcome.of(row)}</span>
+                      <span className={classes.label}>{result.label}: </span>
+                      <span className={classes.amount}>{result.of(row)}</span>
                     </p>
                   )}
                   <ActionIcon

@@ -1,5 +1,7 @@
-import { late } from "@/ui/lazy-loading/lazy-with-retry";
+import { lazyWithRetry } from "@/ui/lazy-loading/lazy-with-retry";
 
 /** The first section has none of them. */
-export const CheckboxInput = late(async () => (await import("./CheckboxInputs")).CheckboxInput);
-export const CheckboxGroupInput = late(async () => (await import("./CheckboxInputs")).CheckboxGroupInput);
+export const CheckboxInput = lazyWithRetry(async () => (await import("./CheckboxInputs")).CheckboxInput);
+export const CheckboxGroupInput = lazyWithRetry(
+  async () => (await import("./CheckboxInputs")).CheckboxGroupInput,
+);

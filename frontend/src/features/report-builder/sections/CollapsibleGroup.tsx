@@ -6,7 +6,7 @@ import { Disclosure } from "../inputs/Disclosure";
 import classes from "./collapsible-group.module.css";
 import { isWritten } from "./section-state";
 
-interface FoldProps {
+interface CollapsibleGroupProps {
   title: string;
   fields: readonly ReportFieldName[];
   open: boolean;
@@ -22,7 +22,7 @@ const counted = (values: FormValues, fields: readonly ReportFieldName[]): string
 };
 
 /** Fields that a first report can do without, behind their title; opened of itself where something is to be corrected. */
-export const Fold = ({ title, fields, open, onToggle, children }: FoldProps) => {
+export const CollapsibleGroup = ({ title, fields, open, onToggle, children }: CollapsibleGroupProps) => {
   const { control, getValues } = useFormContext<FormValues>();
   const box = useRef<HTMLDivElement>(null);
   useWatch({ control, name: fields });

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useWatch } from "react-hook-form";
 import classes from "../builder.module.css";
 import type { FormValues } from "../form/form-values";
-import { Fold } from "./CollapsibleGroup";
+import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField } from "./focus-field";
 import { ReportField } from "./ReportField";
 
@@ -99,7 +99,7 @@ export const SectionForm = ({ section: id, readOnly, focus, images }: SectionFor
         <Fields key={section.id} title={section.title} fields={inSight} readOnly={readOnly} />
       )}
       {folds.map(({ title, fields }) => (
-        <Fold
+        <CollapsibleGroup
           key={title}
           title={title}
           fields={fields}
@@ -107,7 +107,7 @@ export const SectionForm = ({ section: id, readOnly, focus, images }: SectionFor
           onToggle={(open) => toggle(title, open)}
         >
           <Fields title={title} fields={fields} readOnly={readOnly} />
-        </Fold>
+        </CollapsibleGroup>
       ))}
     </div>
   );

@@ -4,22 +4,22 @@ import { fieldSpecs } from "../fields/fields";
 import { asRead } from "../form/field-text";
 import type { FormValues } from "../form/form-values";
 import classes from "./suggestions.module.css";
-import type { Proposal } from "./use-suggestions";
+import type { Suggestion } from "./use-suggestions";
 
-interface ProposalCardProps {
-  proposal: Proposal;
+interface SuggestionCardProps {
+  suggestion: Suggestion;
   onAccept: () => void;
   onDismiss: () => void;
 }
 
-/** One field's proposal beside what stands in the field now. */
-export const ProposalCard = ({ proposal: { name, text }, onAccept, onDismiss }: ProposalCardProps) => {
+/** A suggested text beside the field's present one. */
+export const SuggestionCard = ({ suggestion: { name, text }, onAccept, onDismiss }: SuggestionCardProps) => {
   const { control, getValues } = useFormContext<FormValues>();
   useWatch({ control, name });
   const { label } = fieldSpecs[name];
   const values = getValues();
   return (
-    <li className={classes.proposal}>
+    <li className={classes.suggestion}>
       <h3 className={classes.name}>{label}</h3>
       <dl className={classes.texts}>
         <div>

@@ -2,9 +2,9 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import type { SectionId } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { Panel } from "@/ui";
-import { ProposalCard } from "./SuggestionCard";
+import { SuggestionCard } from "./SuggestionCard";
 import classes from "./suggestions.module.css";
-import { type Source, useProposals } from "./use-suggestions";
+import { type Source, useSuggestions } from "./use-suggestions";
 
 const buttons: ReadonlyArray<{ source: Source; label: string }> = [
   { source: "enhance", label: "Enhance with AI" },
@@ -12,14 +12,14 @@ const buttons: ReadonlyArray<{ source: Source; label: string }> = [
   { source: "standard", label: "Use standard text" },
 ];
 
-const Proposals = ({ reportId, section }: { reportId: number; section: SectionId }) => {
-  const { busy, proposals, outcome, accepted, ask, accept, takeBack, dismiss } = useProposals(
+const Suggestions = ({ reportId, section }: { reportId: number; section: SectionId }) => {
+  const { busy, suggestions, outcome, accepted, request, accept, undoAccept, dismiss } = useSuggestions(
     reportId,
     section,
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with its proposal.
+  // The button that was pressed is gone with its suggestion.
   useEffect(() => {
     if (accepted) undo.current?.focus();
   }, [accepted]);
@@ -40,7 +40,7 @@ const Proposals = ({ reportId, section }: { reportId: number; section: SectionId
             variant="default"
             loading={busy === source}
             disabled={busy !== undefined && busy !== source}
-            onClick={() => void ask(source)}
+            onClick={() => void request(source)}
           >
             {label}
           </Button>
@@ -56,31 +56,31 @@ const Proposals = ({ reportId, section }: { reportId: number; section: SectionId
           variant="light"
           mt="xs"
           onClick={() => {
-            takeBack(accepted);
+            undoAccept(accepted);
             goToHeading();
           }}
         >
           Undo
         </Button>
       )}
-      {proposals.length > 0 && (
+      {suggestions.length > 0 && (
         <>
-          <ul className={classes.proposals}>
-            {proposals.map((proposal) => (
-              <ProposalCard
-                key={proposal.name}
-                proposal={proposal}
-                onAccept={() => accept([proposal])}
+          <ul className={classes.suggestions}>
+            {suggestions.map((suggestion) => (
+              <SuggestionCard
+                key={suggestion.name}
+                suggestion={suggestion}
+                onAccept={() => accept([suggestion])}
                 onDismiss={() => {
-                  dismiss(proposal.name);
+                  dismiss(suggestion.name);
                   goToHeading();
                 }}
               />
             ))}
           </ul>
-          {proposals.length > 1 && (
-            <Button mt="sm" onClick={() => accept(proposals)}>
-              Accept all {proposals.length}
+          {suggestions.length > 1 && (
+            <Button mt="sm" onClick={() => accept(suggestions)}>
+              Accept all {suggestions.length}
             </Button>
           )}
         </>
@@ -90,7 +90,7 @@ const Proposals = ({ reportId, section }: { reportId: number; section: SectionId
 };
 
 /** Texts for the section that is shown, side by side with what stands there. */
-export const EnhancePanel = (panel: { reportId: number; section: SectionId }) => (
+export const SuggestionsPanel = (panel: { reportId: number; section: SectionId }) => (
   // Another section is asked for anew.
-  <Proposals key={panel.section} {...panel} />
+  <Suggestions key={panel.section} {...panel} />
 );

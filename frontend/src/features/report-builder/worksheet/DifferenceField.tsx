@@ -1,10 +1,10 @@
 import { Button, Textarea } from "@mantine/core";
 import { formatRupees, messages } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
-import { asText, useField } from "@/ui/fields/use-field";
+import { toText, useField } from "@/ui/fields/use-field";
 import classes from "../builder.module.css";
 import type { FormValues } from "../form/form-values";
-import { differingResult, useTakeValues } from "./worksheet-values";
+import { differingResult, useApplyWorksheet } from "./worksheet-values";
 
 /** Why the market value is not the worksheet's; asked for only while it is not. */
 export const DifferenceField = ({ label }: { label: string }) => {
@@ -14,10 +14,10 @@ export const DifferenceField = ({ label }: { label: string }) => {
     control,
     label,
   });
-  const take = useTakeValues();
+  const take = useApplyWorksheet();
   const [worksheet, market_value] = useWatch({ control, name: ["worksheet", "market_value"] });
   const result = differingResult({ worksheet, market_value });
-  const reason = asText(value);
+  const reason = toText(value);
   if (!result && reason === "") return null;
   const missing = result && reason.trim() === "" ? messages.reports.reasonRequired : undefined;
   return (

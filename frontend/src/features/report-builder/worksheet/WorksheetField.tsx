@@ -4,10 +4,10 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hoo
 import type { FormValues } from "../form/form-values";
 import { RowsField } from "../inputs/RowsField";
 import { nextBuildingRow, nextLandRow } from "./next-rows";
-import { WorksheetOutcome } from "./WorksheetOutcome";
+import { WorksheetResults } from "./WorksheetOutcome";
 import classes from "./worksheet.module.css";
 import { buildingColumns, landColumns, otherColumns } from "./worksheet-columns";
-import { useValuesFollow } from "./worksheet-values";
+import { useFollowWorksheet } from "./worksheet-values";
 
 const NOT_YET = "-";
 
@@ -33,7 +33,7 @@ export const WorksheetField = ({ label }: { label: string }) => {
   const parsed = Worksheet.safeParse(worksheet);
   const result = parsed.success ? computeWorksheet(parsed.data) : undefined;
   const perches = result?.land.reduce((total, row) => total + row.extent_perches, 0);
-  useValuesFollow(result);
+  useFollowWorksheet(result);
 
   return (
     <section aria-label={label} className={classes.worksheet}>
@@ -45,7 +45,7 @@ export const WorksheetField = ({ label }: { label: string }) => {
         max={MAX_ROWS}
         onAdd={() => land.append(nextLandRow(getValues()))}
         onRemove={land.remove}
-        outcome={{ label: "Amount", of: (row) => rupees(result?.land[row]?.amount) }}
+        result={{ label: "Amount", of: (row) => rupees(result?.land[row]?.amount) }}
         sum={<Sum label={perches ? `Land, ${formatArp(perches)}` : "Land"} amount={result?.land_total} />}
       />
       {bareLand && buildings.fields.length > 0 && (
@@ -63,7 +63,7 @@ export const WorksheetField = ({ label }: { label: string }) => {
           max={MAX_ROWS}
           onAdd={() => buildings.append(nextBuildingRow(getValues()))}
           onRemove={buildings.remove}
-          outcome={{ label: "Amount", of: (row) => rupees(result?.buildings[row]?.amount) }}
+          result={{ label: "Amount", of: (row) => rupees(result?.buildings[row]?.amount) }}
           sum={<Sum label="Buildings" amount={result?.buildings_total} />}
         />
       )}
@@ -75,10 +75,10 @@ export const WorksheetField = ({ label }: { label: string }) => {
         max={MAX_ROWS}
         onAdd={() => other.append({ description: "", amount: "" })}
         onRemove={other.remove}
-        outcome={{ label: "Amount", of: (row) => rupees(result?.other[row]?.amount) }}
+        result={{ label: "Amount", of: (row) => rupees(result?.other[row]?.amount) }}
         sum={<Sum label="Other items" amount={result?.other_total} />}
       />
-      <WorksheetOutcome result={result} />
+      <WorksheetResults result={result} />
       {typeof errors.worksheet?.message === "string" && (
         <Text role="alert" c="var(--mantine-color-error)" size="sm">
           {errors.worksheet.message}

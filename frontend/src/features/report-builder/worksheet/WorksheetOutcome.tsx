@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { NumberField, type Option, SelectField } from "@/ui";
 import type { FormValues } from "../form/form-values";
 import classes from "./worksheet.module.css";
-import { useTakeValues } from "./worksheet-values";
+import { useApplyWorksheet } from "./worksheet-values";
 
 const STEPS = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];
 const steps: readonly Option[] = [
@@ -13,10 +13,10 @@ const steps: readonly Option[] = [
 ];
 
 /** A step that was set elsewhere stays among the choices. */
-const withOwn = (step: string): readonly Option[] =>
+const withCurrent = (step: string): readonly Option[] =>
   steps.some(({ value }) => value === step) ? steps : [...steps, { value: step, label: `Nearest ${step}` }];
 
-const Line = ({ label, amount }: { label: string; amount: number | undefined }) => (
+const ResultLine = ({ label, amount }: { label: string; amount: number | undefined }) => (
   <div>
     <dt>{label}</dt>
     <dd>{amount === undefined ? "-" : formatRupees(amount)}</dd>
@@ -24,10 +24,10 @@ const Line = ({ label, amount }: { label: string; amount: number | undefined }) 
 );
 
 /** What the worksheet comes to, and the way from there into the report's values. */
-export const WorksheetOutcome = ({ result }: { result: WorksheetResult | undefined }) => {
+export const WorksheetResults = ({ result }: { result: WorksheetResult | undefined }) => {
   const { control, getValues } = useFormContext<FormValues>();
 
-  const take = useTakeValues();
+  const take = useApplyWorksheet();
   return (
     <div className={classes.outcome}>
       <div className={classes.settings}>
@@ -36,15 +36,15 @@ export const WorksheetOutcome = ({ result }: { result: WorksheetResult | undefin
           name="worksheet.rounding_step"
           label="Rounding"
           placeholder={false}
-          options={withOwn(getValues("worksheet.rounding_step"))}
+          options={withCurrent(getValues("worksheet.rounding_step"))}
         />
         <NumberField control={control} name="worksheet.forced_sale_percent" label="Forced sale" unit="%" />
       </div>
       <dl className={classes.lines}>
-        <Line label="Total" amount={result?.total} />
-        <Line label="Market value, rounded" amount={result?.market_value} />
-        <Line label="Forced sale value" amount={result?.forced_sale_value} />
-        <Line label="Insurance value" amount={result?.insurance_value} />
+        <ResultLine label="Total" amount={result?.total} />
+        <ResultLine label="Market value, rounded" amount={result?.market_value} />
+        <ResultLine label="Forced sale value" amount={result?.forced_sale_value} />
+        <ResultLine label="Insurance value" amount={result?.insurance_value} />
       </dl>
       {result ? (
         <Button variant="default" disabled={result.total === 0} onClick={() => take(result)}>

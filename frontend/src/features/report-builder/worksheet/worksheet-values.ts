@@ -15,9 +15,9 @@ const NAMES = ["land_rate", "market_value", "forced_sale_value", "insurance_valu
 type Name = (typeof NAMES)[number];
 
 /** As if somebody had typed it. */
-const asTyped = { shouldDirty: true, shouldValidate: true };
+const AS_IF_TYPED = { shouldDirty: true, shouldValidate: true };
 /** Nothing is what an empty worksheet comes to, and on bare land there is nothing to insure. */
-const shown = (amount: number): string => (amount === 0 ? "" : groupThousands(amount));
+const toText = (amount: number): string => (amount === 0 ? "" : groupThousands(amount));
 
 const amountIn = (typed: string): number | undefined => {
   const { data, success } = reportFields.market_value.safeParse(typed);
@@ -26,26 +26,26 @@ const amountIn = (typed: string): number | undefined => {
 const isSame = (one: string, other: string): boolean => amountIn(one) === amountIn(other);
 
 /** What the worksheet says of the report's values; of several rates for land, only the valuer can say which it is. */
-const given = (result: WorksheetResult): Partial<Record<Name, string>> => {
+const valuesFrom = (result: WorksheetResult): Partial<Record<Name, string>> => {
   const [rate, ...others] = new Set(
     result.land.map((row) => row.rate_per_perch).filter((perPerch) => perPerch > 0),
   );
   return {
-    ...(others.length === 0 && { land_rate: shown(rate ?? 0) }),
-    market_value: shown(result.market_value),
-    forced_sale_value: shown(result.forced_sale_value),
-    insurance_value: shown(result.insurance_value),
+    ...(others.length === 0 && { land_rate: toText(rate ?? 0) }),
+    market_value: toText(result.market_value),
+    forced_sale_value: toText(result.forced_sale_value),
+    insurance_value: toText(result.insurance_value),
   };
 };
 
 /** Puts the worksheet's outcome into the report's values. */
-export const useTakeValues = () => {
+export const useApplyWorksheet = () => {
   const { setValue } = useFormContext<FormValues>();
   return (result: WorksheetResult, names: readonly Name[] = NAMES) => {
-    const texts = given(result);
+    const texts = valuesFrom(result);
     for (const name of names) {
       const text = texts[name];
-      if (text !== undefined) setValue(name, text, asTyped);
+      if (text !== undefined) setValue(name, text, AS_IF_TYPED);
     }
   };
 };
@@ -54,21 +54,21 @@ export const useTakeValues = () => {
  * The report's values go along with the worksheet for as long as they are what it gave. One that the valuer types
  * stays, until it is the worksheet's again.
  */
-export const useValuesFollow = (result: WorksheetResult | undefined): void => {
+export const useFollowWorksheet = (result: WorksheetResult | undefined): void => {
   const { control, setValue } = useFormContext<FormValues>();
   const values = useWatch({ control, name: [...NAMES] });
   const known = useRef<Partial<Record<Name, { text: string; follows: boolean }>>>({});
 
   useEffect(() => {
     if (!result) return;
-    const texts = given(result);
+    const texts = valuesFrom(result);
     NAMES.forEach((name, index) => {
       const text = values[index] ?? "";
       const gives = texts[name];
       const before = known.current[name];
       if (before?.follows && before.text === text && gives !== undefined && !isSame(text, gives)) {
         known.current[name] = { text: gives, follows: true };
-        setValue(name, gives, asTyped);
+        setValue(name, gives, AS_IF_TYPED);
       } else if (before?.text !== text)
         known.current[name] = { text, follows: gives !== undefined && isSame(text, gives) };
     });

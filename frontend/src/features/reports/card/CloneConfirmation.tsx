@@ -6,11 +6,11 @@ import { useNavigate } from "react-router";
 import { api, createIdempotencyKey } from "@/lib/api/api";
 import { reportName } from "@/lib/reports/report-labels";
 import { keepReport } from "@/lib/reports/report-queries";
-import { Problem, toast } from "@/ui";
+import { FormError, toast } from "@/ui";
 import classes from "../list/report-list.module.css";
 
 /** Starting a new report from an earlier one: what comes along, what does not, and then its builder. */
-export const CloneQuestion = ({ report, onClose }: { report: ReportSummary; onClose: () => void }) => {
+export const CloneConfirmation = ({ report, onClose }: { report: ReportSummary; onClose: () => void }) => {
   const cache = useQueryClient();
   const navigate = useNavigate();
   // One new report for each time it is asked for, however often it has to be sent.
@@ -37,7 +37,7 @@ export const CloneQuestion = ({ report, onClose }: { report: ReportSummary; onCl
         <li>market, forced sale and insurance value</li>
         <li>photographs</li>
       </ul>
-      <Problem error={clone.error} otherwise="The new report could not be started" />
+      <FormError error={clone.error} fallback="The new report could not be started" />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           Cancel

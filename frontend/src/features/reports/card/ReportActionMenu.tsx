@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Dialog } from "@/ui";
 import { ActionMenu } from "@/ui/menus/ActionMenu";
 import { useDelete } from "../deleted/deletion-queries";
-import { CloneQuestion } from "./CloneConfirmation";
+import { CloneConfirmation } from "./CloneConfirmation";
 
 const CLONE = "Start a new report from this one";
 
 /** The menu of one report, and the question that it leads to. */
-const OpenedMenu = ({ report, label }: { report: ReportSummary; label: string }) => {
+const ReportActionMenu = ({ report, label }: { report: ReportSummary; label: string }) => {
   const [cloning, setCloning] = useState(false);
   const remove = useDelete(report);
   const clone = { label: CLONE, onSelect: () => setCloning(true) };
@@ -22,10 +22,10 @@ const OpenedMenu = ({ report, label }: { report: ReportSummary; label: string })
         loading={remove.isPending}
       />
       <Dialog title={CLONE} opened={cloning} onClose={close}>
-        <CloneQuestion report={report} onClose={close} />
+        <CloneConfirmation report={report} onClose={close} />
       </Dialog>
     </>
   );
 };
 
-export default OpenedMenu;
+export default ReportActionMenu;

@@ -3,11 +3,11 @@ import { type ReportSummary, reportSortLabels, reportStatusLabels } from "@takse
 import type { RefObject } from "react";
 import classes from "./report-list.module.css";
 import { SearchBox } from "./SearchBox";
-import { type Selection, sorts, statuses } from "./use-list-filters";
+import { type ListFilters, sorts, statuses } from "./use-list-filters";
 
 interface ListControlsProps {
-  selection: Selection;
-  onChange: (changed: Partial<Selection>) => void;
+  selection: ListFilters;
+  onChange: (changed: Partial<ListFilters>) => void;
   /** The reports that are loaded; the counts are theirs, and none are known before. */
   loaded: readonly ReportSummary[] | undefined;
   searchBox: RefObject<HTMLInputElement | null>;

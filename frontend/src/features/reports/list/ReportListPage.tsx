@@ -6,7 +6,7 @@ import { ErrorState, LinkButton, Loading, Page, PageHeader, Panel, TextLink } fr
 import { ReportCard } from "../card/ReportCard";
 import { ListControls } from "./ListControls";
 import classes from "./report-list.module.css";
-import { useSelection } from "./use-list-filters";
+import { useListFilters } from "./use-list-filters";
 import { useLoadMore, useReportList } from "./use-report-list";
 
 // Those who have reports see it rarely: the list's first load does without it.
@@ -35,7 +35,7 @@ const countText = (total: number, chosen: boolean) =>
   `${total} ${total === 1 ? "report" : "reports"}${chosen ? " found" : ""}`;
 
 export const ReportListPage = () => {
-  const { selection, change } = useSelection();
+  const { selection, change } = useListFilters();
   const list = useReportList(selection);
   const { reports, total, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
   const { cards, loadMore } = useLoadMore(list);

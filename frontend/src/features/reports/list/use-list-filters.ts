@@ -13,35 +13,35 @@ import { useUser } from "@/lib/session/session";
 export const statuses = Object.keys(reportStatusLabels) as ReportStatus[];
 export const sorts = Object.keys(reportSortLabels) as ReportSort[];
 
-const FIRST_SORT: ReportSort = "newest";
+const DEFAULT_SORT: ReportSort = "newest";
 
-export interface Selection {
+export interface ListFilters {
   status: ReportStatus | undefined;
   sort: ReportSort;
   /** What is searched; empty for none. */
   q: string;
 }
 
-const chosen = <Value extends string>(values: readonly Value[], text: string | null) =>
+const findValue = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
 /** What the list shows stands in its address, so that coming back and reloading keep it. */
-export const useSelection = () => {
+export const useListFilters = () => {
   const [params, setParams] = useSearchParams();
   const { id } = useUser();
   useEffect(() => keepListAddress(id, params.size > 0 ? `?${params}` : ""), [id, params]);
-  const selection: Selection = {
-    status: chosen(statuses, params.get("status")),
-    sort: chosen(sorts, params.get("sort")) ?? FIRST_SORT,
+  const selection: ListFilters = {
+    status: findValue(statuses, params.get("status")),
+    sort: findValue(sorts, params.get("sort")) ?? DEFAULT_SORT,
     q: (params.get("q") ?? "").trim().slice(0, limits.text.short),
   };
   const change = useCallback(
-    (changed: Partial<Selection>) =>
+    (changed: Partial<ListFilters>) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
           for (const [name, value] of Object.entries(changed)) {
-            if (value && value !== FIRST_SORT) next.set(name, value);
+            if (value && value !== DEFAULT_SORT) next.set(name, value);
             else next.delete(name);
           }
           return next;

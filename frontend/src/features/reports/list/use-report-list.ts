@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { reportListQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
-import type { Selection } from "./use-list-filters";
+import type { ListFilters } from "./use-list-filters";
 
 /** The reports loaded so far of those asked for; while others are on their way, those shown before. */
-export const useReportList = (selection: Selection) => {
+export const useReportList = (selection: ListFilters) => {
   const list = useInfiniteQuery({
     ...reportListQuery(useUser().id, selection),
     placeholderData: keepPreviousData,

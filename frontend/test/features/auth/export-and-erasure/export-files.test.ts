@@ -1,6 +1,6 @@
 import type { ExportFile } from "@takseru/shared-types";
 import { afterEach, expect, it, vi } from "vitest";
-import { allFiles } from "@/features/auth/export-and-erasure/export-files";
+import { exportFiles } from "@/features/auth/export-and-erasure/export-files";
 import { api } from "@/lib/api/api";
 
 afterEach(() => vi.restoreAllMocks());
@@ -24,7 +24,7 @@ const download = async (pages: Record<string, Page[]>, links: Record<string, str
     return bytes === undefined ? new Response("expired", { status: 403 }) : new Response(bytes);
   });
   const files: Record<string, string> = {};
-  for await (const { name, input } of allFiles("token", [{ name: "account.json", text: "{}" }]))
+  for await (const { name, input } of exportFiles("token", [{ name: "account.json", text: "{}" }]))
     files[name] = typeof input === "string" ? input : await input.text();
   return { files, asked };
 };

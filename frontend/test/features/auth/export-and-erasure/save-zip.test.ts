@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
-import type { PackedFile } from "@/features/auth/export-and-erasure/export-files";
-import { pack } from "@/features/auth/export-and-erasure/save-zip";
+import type { ZipEntry } from "@/features/auth/export-and-erasure/export-files";
+import { saveAsZip } from "@/features/auth/export-and-erasure/save-zip";
 import * as download from "@/lib/files/download";
 
 let saveFile: MockInstance<typeof download.saveFile>;
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(window, "showSaveFilePicker"));
 
-const files: PackedFile[] = ["one", "two", "three"].map((name) => ({ name, input: name.repeat(10) }));
+const files: ZipEntry[] = ["one", "two", "three"].map((name) => ({ name, input: name.repeat(10) }));
 const given = async function* () {
   yield* files;
 };
@@ -18,7 +18,7 @@ const contents = (zip: Uint8Array) =>
   Object.entries(unzipSync(zip)).map(([name, bytes]) => ({ name, input: new TextDecoder().decode(bytes) }));
 
 it("saves one zip, or parts of about a size, each whole and none of them twice", async () => {
-  await pack(given(), "data", { partBytes: 50 });
+  await saveAsZip(given(), "data", { partBytes: 50 });
   const saved = saveFile.mock.calls;
   expect(saved.map(([, name]) => name)).toEqual(["data.zip", "data-2.zip"]);
   const parts = await Promise.all(saved.map(async ([blob]) => new Uint8Array(await blob.arrayBuffer())));
@@ -30,7 +30,7 @@ it("writes to the file that the person chose, where the browser lets it", async 
   const createWritable = async () =>
     new WritableStream<Uint8Array>({ write: (chunk) => void chunks.push(chunk) });
   Reflect.set(window, "showSaveFilePicker", async () => ({ createWritable }));
-  await pack(given(), "data", { partBytes: 50 });
+  await saveAsZip(given(), "data", { partBytes: 50 });
   expect(saveFile).not.toHaveBeenCalled();
   expect(contents(new Uint8Array(Buffer.concat(chunks)))).toEqual(files);
 });
@@ -40,6 +40,6 @@ it("ends without a word when no place is chosen", async () => {
   Reflect.set(window, "showSaveFilePicker", async () => {
     throw cancelled;
   });
-  await expect(pack(given(), "data")).rejects.toBe(cancelled);
+  await expect(saveAsZip(given(), "data")).rejects.toBe(cancelled);
   expect(saveFile).not.toHaveBeenCalled();
 });

@@ -18,7 +18,7 @@ const setup = (change: Partial<UploadQueueDependencies> = {}) => {
   const stored: string[] = [];
   const queue = createUploadQueue({
     request: async (_, file) => ({ id: file.name, url: "", fields: {} }),
-    send: (_, file) => new Promise((end) => sending.push({ name: file.name, end })),
+    upload: (_, file) => new Promise((end) => sending.push({ name: file.name, end })),
     complete: async (id) => buildImage({ filename: id }),
     onStored: (image) => stored.push(image.filename),
     onSettled: (category, outcome) => settled.push([category, outcome]),
@@ -56,7 +56,7 @@ describe("the upload queue", () => {
   });
 
   it("goes on after a failure, and forgets a file that is dismissed", async () => {
-    const { queue, settled } = setup({ send: () => Promise.reject(new Error("dropped")) });
+    const { queue, settled } = setup({ upload: () => Promise.reject(new Error("dropped")) });
     queue.add("land_views", files(4));
     await vi.waitFor(() => expect(settled).toEqual([["land_views", { stored: 0, failed: 4 }]]), PATIENT);
     for (const { key } of queue.current()) queue.dismiss(key);

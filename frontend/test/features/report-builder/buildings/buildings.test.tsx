@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { fakeReport } from "../../../helpers/fake-report";
-import { openBuilder, press, unfold } from "../../../helpers/open-builder";
+import { openBuilder, openGroup, press } from "../../../helpers/open-builder";
 
 const building = (name: string, area: number | null = null) => ({
   name,
@@ -23,7 +23,7 @@ const building = (name: string, area: number | null = null) => ({
 
 const openBuildings = async (server: ReturnType<typeof fakeReport>) => {
   openBuilder(server, { section: "building_details" });
-  await unfold("Other buildings");
+  await openGroup("Other buildings");
 };
 const card = async (name: string) => {
   const title = await screen.findByRole("heading", { level: 4, name });

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { FakeCalls } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
-import { field, openBuilder, press, unfold } from "../../../helpers/open-builder";
+import { field, openBuilder, openGroup, press } from "../../../helpers/open-builder";
 
 const buildComparable = (change: Partial<Comparable> = {}): Comparable => ({
   id: "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -54,7 +54,7 @@ const fakeBank = (entries: Comparable[]) => {
 
 const openComparables = async (server = fakeReport(), bank = fakeBank([buildComparable(), galle])) => {
   openBuilder(server, { section: "valuation", reports: bank.calls });
-  await unfold("Comparable sales");
+  await openGroup("Comparable sales");
   return { server, bank };
 };
 const item = async (name: string) => within(await screen.findByRole("group", { name }));

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fieldSpecs } from "@/features/report-builder/fields/fields";
 import { fakeReport } from "../../../helpers/fake-report";
-import { field, openBuilder, press, rewrite, unfold } from "../../../helpers/open-builder";
+import { field, openBuilder, openGroup, press, rewrite } from "../../../helpers/open-builder";
 
 const shownFields = () =>
   [...document.querySelectorAll("[data-field]")]
@@ -17,7 +17,7 @@ describe("the fields beyond the specification's own", () => {
       openBuilder(fakeReport(), { section: id });
       await screen.findByRole("heading", { level: 3, name: title });
       for (const name of fields) expect(shownFields()).not.toContain(name);
-      await unfold(title);
+      await openGroup(title);
       for (const name of fields) {
         expect(shownFields()).toContain(name);
         expect(screen.getAllByText(fieldSpecs[name].label)[0]).toBeVisible();
@@ -31,14 +31,14 @@ describe("the fields beyond the specification's own", () => {
       "summary",
     );
     expect(title).toHaveTextContent("2 of 7 filled");
-    await unfold("Plan and deed");
+    await openGroup("Plan and deed");
     await rewrite("Encumbrances", "None");
     expect(title).toHaveTextContent("3 of 7 filled");
   });
 
   it("stay open while other sections are shown", async () => {
     openBuilder(fakeReport(), { section: "legal_description" });
-    await unfold("Plan and deed");
+    await openGroup("Plan and deed");
     await press(/^Land Description/);
     await screen.findByRole("textbox", { name: "Total extent" });
     await press(/^Legal Description/);
@@ -60,16 +60,16 @@ describe("the fields beyond the specification's own", () => {
 
   it("open of themselves where a value is refused", async () => {
     openBuilder(fakeReport({ foreign_currency: "" }), { section: "valuation" });
-    await unfold("Forced sale and foreign currency");
+    await openGroup("Forced sale and foreign currency");
     await rewrite("Rupees for one unit", "about three hundred");
-    await unfold("Forced sale and foreign currency");
+    await openGroup("Forced sale and foreign currency");
     await press("Save Section");
     expect(await field("Rupees for one unit")).toBeVisible();
   });
 
   it("can be opened in a finalized report, to be read", async () => {
     openBuilder(fakeReport({ status: "finalized", notary: "N. Example" }), { section: "legal_description" });
-    await unfold("Plan and deed");
+    await openGroup("Plan and deed");
     expect(await field("Notary")).toBeDisabled();
     expect(await field("Notary")).toHaveValue("N. Example");
   });
