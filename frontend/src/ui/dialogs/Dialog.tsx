@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { LazyBoundary } from "../lazy-loading/PartBoundary";
+import { LazyBoundary } from "../lazy-loading/LazyBoundary";
 
 const DialogFrame = lazy(() => import("./DialogFrame"));
 

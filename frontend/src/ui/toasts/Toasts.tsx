@@ -1,6 +1,6 @@
 import { useNotifications } from "@mantine/notifications";
 import { lazy, Suspense } from "react";
-import { LazyBoundary } from "../lazy-loading/PartBoundary";
+import { LazyBoundary } from "../lazy-loading/LazyBoundary";
 
 const ToastList = lazy(() => import("./ToastList"));
 

@@ -6,7 +6,7 @@ import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
 import { type ComparableForm, comparableForm, emptyComparable } from "../fields/row-values";
 import type { FormValues } from "../form/form-values";
 import { ComparableItem } from "./ComparableItem";
-import { columnHeadings } from "./comparable-heads";
+import { columnHeadings } from "./column-headings";
 import classes from "./comparables.module.css";
 
 const ComparableBankDialog = lazy(() => import("./ComparableBankDialog"));

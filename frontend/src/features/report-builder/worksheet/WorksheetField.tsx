@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hoo
 import type { FormValues } from "../form/form-values";
 import { RowsField } from "../inputs/RowsField";
 import { nextBuildingRow, nextLandRow } from "./next-rows";
-import { WorksheetResults } from "./WorksheetOutcome";
+import { WorksheetResults } from "./WorksheetResults";
 import classes from "./worksheet.module.css";
 import { buildingColumns, landColumns, otherColumns } from "./worksheet-columns";
 import { useFollowWorksheet } from "./worksheet-values";
