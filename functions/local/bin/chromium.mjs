@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { node24, root, run, Stop, say } from "./run.mjs";
+import { node24, print, root, run, UserError } from "./run.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -26,7 +26,7 @@ export const findChromium = () => {
   const named = process.env.CHROMIUM_BIN || process.env.CHROME_BIN;
   if (named) {
     if (answers(named)) return named;
-    throw new Stop(`CHROMIUM_BIN or CHROME_BIN names ${named}, which does not run.`);
+    throw new UserError(`CHROMIUM_BIN or CHROME_BIN names ${named}, which does not run.`);
   }
   return [...onPath(), ...playwrights()].find(answers);
 };
@@ -45,18 +45,18 @@ const runWith = (prefix, ...command) => {
 };
 
 /** A Chromium that runs: one that is here, else Debian's, else Playwright's. @returns {Promise<string>} */
-export const needChromium = async () => {
+export const ensureChromium = async () => {
   const here = findChromium();
   if (here) return here;
   const root = asRoot();
   if (root && has("apt-get")) {
-    say("Installing Chromium (apt-get install chromium) ...");
+    print("Installing Chromium (apt-get install chromium) ...");
     await runWith(root, "apt-get", "update", "-qq");
     await runWith(root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium");
     const installed = findChromium();
     if (installed) return installed;
   }
-  say("Installing Playwright's Chromium ...");
+  print("Installing Playwright's Chromium ...");
   const cli = [
     "node_modules/@playwright/test/cli.js",
     "install",
@@ -66,5 +66,5 @@ export const needChromium = async () => {
   await run(node24(), cli);
   const installed = findChromium();
   if (installed) return installed;
-  throw new Stop("No Chromium for the browser tests: install one and name its file in CHROMIUM_BIN.");
+  throw new UserError("No Chromium for the browser tests: install one and name its file in CHROMIUM_BIN.");
 };

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { install } from "./prepare.mjs";
-import { launch, node24, root, say } from "./run.mjs";
+import { installPackages } from "./prepare.mjs";
+import { launch, node24, print, root } from "./run.mjs";
 
 const port = Number(process.env.PORT || 3000);
 const origin = `http://127.0.0.1:${port}`;
@@ -14,8 +14,8 @@ const begin = (args, variables) =>
   });
 
 await launch(async () => {
-  await install();
-  say(`Site with hot reload: ${origin} (the API behind it restarts when its sources change)`);
+  await installPackages();
+  print(`Site with hot reload: ${origin} (the API behind it restarts when its sources change)`);
   const children = [
     begin(["--watch", "--watch-preserve-output", "functions/local/src/main.ts"], {
       PORT: String(apiPort),

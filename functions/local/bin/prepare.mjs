@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { npm, root, Stop, say } from "./run.mjs";
+import { npm, print, root, UserError } from "./run.mjs";
 
 const readJson = (file) => {
   try {
@@ -27,12 +27,12 @@ export const isInstalled = (wanted, installed) =>
     });
 
 /** Installs the packages unless they are there, whole, in the versions of the lock file. */
-export const install = async () => {
+export const installPackages = async () => {
   const wanted = readJson(join(root, "package-lock.json"));
   const present = readJson(join(root, "node_modules/.package-lock.json"));
   const hasNode = existsSync(join(root, "node_modules/node/bin/node"));
   if (isInstalled(wanted, present) && (hasNode || process.platform === "win32")) return;
-  say("Installing the packages (npm ci); the first time takes a minute or two ...");
+  print("Installing the packages (npm ci); the first time takes a minute or two ...");
   const code = await npm([
     "ci",
     "--include=dev",
@@ -42,7 +42,7 @@ export const install = async () => {
     "--loglevel=error",
   ]);
   if (code !== 0)
-    throw new Stop(
+    throw new UserError(
       `The packages could not be installed: npm ci ended with ${code}; its own words are above.`,
     );
 };
@@ -88,15 +88,15 @@ export const sourceStamp = (base, sources = SITE_SOURCES) => {
 };
 
 /** Builds the site unless it was built from exactly these sources. */
-export const build = async () => {
+export const buildSite = async () => {
   const stampFile = join(root, "frontend/dist/.build-stamp");
   const stamp = sourceStamp(root);
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) {
-    say("The site is up to date.");
+    print("The site is up to date.");
     return;
   }
-  say("Building the site ...");
+  print("Building the site ...");
   const code = await npm(["run", "build", "--silent", "-w", "@takseru/frontend"]);
-  if (code !== 0) throw new Stop("The site could not be built.");
+  if (code !== 0) throw new UserError("The site could not be built.");
   writeFileSync(stampFile, stamp);
 };

@@ -5,17 +5,17 @@ import { delimiter, join, resolve } from "node:path";
 export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../../..");
 
 /** @param {string} line */
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const print = (line) => process.stdout.write(`${line}\n`);
 
 /** Ends with what a person should read, and no stack. */
-export class Stop extends Error {}
+export class UserError extends Error {}
 
 /** The Node of the Lambda runtime, which the packages bring along. */
 export const node24 = () => {
   const installed = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(installed)) return installed;
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
-  throw new Stop(
+  throw new UserError(
     "Node 24 was not installed with the packages: its install script may be switched off (npm config get ignore-scripts). " +
       "Switch it on and remove node_modules, or run this with Node 24.",
   );
@@ -39,7 +39,7 @@ export const run = (command, args, options = {}) =>
   new Promise((done) => {
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
     child.once("error", (error) => {
-      say(`${command}: ${error.message}`);
+      print(`${command}: ${error.message}`);
       done(127);
     });
     child.once("exit", (code, signal) => done(code ?? (signal ? 1 : 0)));
@@ -53,14 +53,14 @@ export const npm = (args) =>
   });
 
 /**
- * Runs a launcher to its end: a Stop is told in its own words, anything else with its stack.
+ * Runs a launcher to its end: a UserError is told in its own words, anything else with its stack.
  * @param {() => Promise<number>} launcher gives the exit code
  */
 export const launch = async (launcher) => {
   try {
     process.exitCode = await launcher();
   } catch (error) {
-    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+    process.stderr.write(`${error instanceof UserError ? error.message : error.stack}\n`);
     process.exitCode = 1;
   }
 };

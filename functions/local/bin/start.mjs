@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { build, install } from "./prepare.mjs";
-import { launch, node24, root, say } from "./run.mjs";
+import { buildSite, installPackages } from "./prepare.mjs";
+import { launch, node24, print, root } from "./run.mjs";
 
 const PARENT_CHECK_MS = 500;
 
@@ -37,15 +37,15 @@ const serve = () =>
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
     whenNpmDies(() => server.kill("SIGTERM"));
     server.once("error", (error) => {
-      say(`Node cannot be run: ${error.message}`);
+      print(`Node cannot be run: ${error.message}`);
       done(1);
     });
     server.once("exit", (code) => done(code ?? 1));
   });
 
 await launch(async () => {
-  await install();
-  await build();
-  say("Starting Takseru ...");
+  await installPackages();
+  await buildSite();
+  print("Starting Takseru ...");
   return serve();
 });

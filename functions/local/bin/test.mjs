@@ -1,119 +1,82 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { needChromium } from "./chromium.mjs";
-import { build, install } from "./prepare.mjs";
-import { browserResults, deployedResults, lastWords, unitResults } from "./results.mjs";
-import { launch, node24, root, run, say } from "./run.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { buildSite, installPackages } from "./prepare.mjs";
+import { launch, node24, print, root, run } from "./run.mjs";
 
-const results = mkdtempSync(join(tmpdir(), "takseru-results-"));
-const unitFile = join(results, "unit.json");
-const browserFile = join(results, "browser.json");
-const deployedFolder = join(results, "deployed");
+/** @param {string} program in node_modules @param {string[]} args @param {import("node:child_process").SpawnOptions} [options] */
+const tool = (program, args, options) =>
+  run(node24(), [join(root, "node_modules", program), ...args], options);
 
-/** @param {string[]} args @param {object} [options] */
-const tool = ([file, ...args], options) =>
-  run(node24(), [join(root, "node_modules", file), ...args], options);
+const script = (name) => run(node24(), ["--run", name]);
 
-/** What it says is told when it has ended: another step may be telling of itself meanwhile. */
-const aside = async (name, start) => {
-  const logFile = join(results, `${name}.log`);
-  const log = openSync(logFile, "w");
-  const code = await start({ stdio: ["ignore", log, log] });
-  closeSync(log);
-  const output = readFileSync(logFile, "utf8");
-  say(output);
-  return { code, output };
-};
+const unitTests = (names) =>
+  tool("vitest/vitest.mjs", ["run", "--config", ".config/vitest.config.ts", ...names]);
 
-const style = () =>
-  aside("style", (options) =>
-    tool(["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."], options),
-  );
-
-const types = () =>
-  aside("types", async (options) => {
-    for (const project of [".", "frontend", "infra"]) {
-      const code = await tool(["typescript/bin/tsc", "--noEmit", "-p", project], options);
-      if (code !== 0) return code;
-    }
-    return 0;
+const browserTests = (names) => async () =>
+  tool("@playwright/test/cli.js", ["test", "--reporter=list", ...names], {
+    cwd: join(root, "frontend"),
+    env: { ...process.env, CHROMIUM_BIN: await ensureChromium() },
   });
 
-const deployedStack = (chromium) =>
-  aside("deployed", (options) =>
-    run(node24(), ["infra/localstack/main.ts", "all"], {
-      ...options,
-      env: {
-        ...process.env,
-        CHROMIUM_BIN: chromium,
-        LOCALSTACK_DIR: ".local/localstack-test",
-        LOCALSTACK_PORT: "0",
-        LOCALSTACK_SITE_PORT: "0",
-        LOCALSTACK_RESULTS: deployedFolder,
-      },
-    }),
-  );
+const site = ["The site", () => buildSite().then(() => 0)];
 
-/** What is checked here, one after the other. */
-const checks = (chromium) => [
-  ["Style and import rules", style],
-  ["Types", types],
-  [
-    "Unit, service and screen tests",
-    () =>
-      tool([
-        "vitest/vitest.mjs",
-        "run",
-        "--config",
-        ".config/vitest.config.ts",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${unitFile}`,
-      ]),
-  ],
-  [
-    "Browser tests",
-    () =>
-      tool(["@playwright/test/cli.js", "test", "--reporter=list,json"], {
-        cwd: join(root, "frontend"),
-        env: { ...process.env, CHROMIUM_BIN: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile },
-      }),
-  ],
+const everyStep = [
+  ["Style", () => script("check")],
+  ["Import rules", () => script("imports")],
+  ["Types", () => script("types")],
+  site,
+  ["Unit tests", () => unitTests([])],
+  ["Browser tests", browserTests([])],
 ];
 
-const runStep = async ([name, step]) => {
-  say(`\n=== ${name}`);
-  const started = performance.now();
-  const ended = await step().catch((error) => {
-    say(error.message);
-    return { code: 1, output: error.message };
-  });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const { code, output } = typeof ended === "number" ? { code: ended } : ended;
-  say(`--- ${name}: ${code === 0 ? "passed" : `FAILED (exit code ${code})`}, ${seconds} s`);
-  return { name, code, seconds, output };
+/** Test files below a folder whose path has one of the names in it. */
+const matching = (folder, ending, names) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter(
+      (file) =>
+        ending.test(file) && !file.includes("node_modules") && names.some((name) => file.includes(name)),
+    );
+
+/** The steps that have a test whose file's path has one of the names in it. */
+const stepsFor = (names) => {
+  const unit = ["shared-types", "functions", "frontend", "infra"].flatMap((folder) =>
+    matching(folder, /(?<!\.deployed)\.test\.tsx?$/, names),
+  );
+  const browser = matching("frontend/e2e", /\.spec\.ts$/, names);
+  return [
+    ...(unit.length > 0 ? [["Unit tests", () => unitTests(unit)]] : []),
+    ...(browser.length > 0 ? [site, ["Browser tests", browserTests(browser)]] : []),
+  ];
 };
 
-/** Runs every step, whatever became of those before it. */
-const inTurn = async (steps) => {
-  const done = [];
-  for (const step of steps) done.push(await runStep(step));
-  return done;
+/** Runs all steps, also after one that failed. */
+const runSteps = async (steps) => {
+  const summary = [];
+  for (const [index, [name, step]] of steps.entries()) {
+    print(`\n[${index + 1}/${steps.length}] ${name} ...`);
+    const started = performance.now();
+    const code = await step().catch((error) => {
+      print(error.message);
+      return 1;
+    });
+    const seconds = Math.round((performance.now() - started) / 1000);
+    const line = `[${index + 1}/${steps.length}] ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`;
+    print(line);
+    summary.push({ line, code });
+  }
+  if (steps.length > 1) print(["", ...summary.map(({ line }) => line)].join("\n"));
+  return summary.every(({ code }) => code === 0) ? 0 : 1;
 };
 
 await launch(async () => {
-  await install();
-  const chromium = await needChromium();
-  const built = await inTurn([["The built site", () => build().then(() => 0)]]);
-  // The stack waits more than it computes: beside the checks it costs least time.
-  const done = await Promise.all([
-    inTurn(checks(chromium)),
-    inTurn([["The deployed stack", () => deployedStack(chromium)]]),
-  ]);
-  const told = [unitResults(unitFile), browserResults(browserFile), deployedResults(deployedFolder)];
-  rmSync(results, { recursive: true, force: true });
-  const steps = [...built, ...done.flat()];
-  for (const line of lastWords(steps, told)) say(line);
-  return steps.every(({ code }) => code === 0) ? 0 : 1;
+  await installPackages();
+  const names = process.argv.slice(2);
+  const steps = names.length > 0 ? stepsFor(names) : everyStep;
+  if (steps.length === 0) {
+    print(`No test file has ${names.join(" or ")} in its path.`);
+    return 1;
+  }
+  return runSteps(steps);
 });

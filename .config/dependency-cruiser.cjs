@@ -1,0 +1,93 @@
+// Who may import whom. A wrong import of each kind is tried in functions/local/test/import-rules.test.ts.
+const rooms = "auth|reports|images|location|pdf";
+const sourceOf = (workspaces) => `^functions/(${workspaces})/src/`;
+
+/** @param {string} comment why the rule stands */
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+module.exports = {
+  forbidden: [
+    rule("no-circle", "Imports go one way, those of types too.", {}, { circular: true }),
+    rule(
+      "contract-imports-zod-alone",
+      "Everything stands on the contract: it stands on zod.",
+      { path: "^shared-types/src/" },
+      { pathNot: ["^shared-types/src/", "^node_modules/zod/"] },
+    ),
+    rule(
+      "kit-knows-no-room",
+      "The kit is plumbing without domain words.",
+      { path: "^functions/kit/" },
+      { path: sourceOf(`${rooms}|local`) },
+    ),
+    ...[
+      ["auth", "reports|images|location|pdf|local"],
+      ["location", "reports|images|pdf|local"],
+      ["reports", "images|pdf|local"],
+      ["images", "location|pdf|local"],
+      ["pdf", "location|images|local"],
+    ].map(([room, others]) =>
+      rule(
+        `${room}-knows-no-room-above-it`,
+        "auth, then location, then reports, then images and pdf, which do not know each other.",
+        { path: `^functions/${room}/src/` },
+        { path: sourceOf(others) },
+      ),
+    ),
+    rule(
+      "use-cases-know-no-aws",
+      "Only storage and the entries on AWS import the SDK.",
+      { path: sourceOf(rooms), pathNot: ["/lambda\\.ts$", "-repository\\.ts$", "/storage/"] },
+      { path: "^node_modules/@aws-sdk/" },
+    ),
+    rule(
+      "feature-knows-no-feature",
+      "A screen in app puts features together.",
+      { path: "^frontend/src/features/([^/]+)/" },
+      { path: "^frontend/src/(app|features)/", pathNot: "^frontend/src/features/$1/" },
+    ),
+    rule(
+      "lib-and-ui-know-no-feature",
+      "What every feature uses knows none of them.",
+      { path: "^frontend/src/(lib|ui)/" },
+      { path: "^frontend/src/(app|features)/" },
+    ),
+    rule(
+      "site-knows-no-server",
+      "The site knows the contract alone.",
+      { path: "^frontend/src/" },
+      { path: "^(functions|infra)/" },
+    ),
+    rule(
+      "nobody-imports-infra",
+      "The product and its tests do not know how they are deployed.",
+      { path: "^(shared-types|functions|frontend|\\.config)/" },
+      { path: "^infra/" },
+    ),
+    rule(
+      "workspace-is-imported-by-its-door",
+      "By its name, which leads to its index.ts.",
+      { path: "^(shared-types|functions/[^/]+|frontend|infra)/" },
+      { path: "^(shared-types|functions/[^/]+)/src/", pathNot: "^$1/", dependencyTypes: ["local"] },
+    ),
+    rule(
+      "product-imports-no-test",
+      "What tests need stays with the tests.",
+      { path: "/src/|^infra/(bin|lib)/" },
+      { path: "/(test|e2e|bench)/|^functions/testing/" },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no API for it: swc parses, and sees imports of types too.
+    parser: "swc",
+    // For the site's "@/".
+    tsConfig: { fileName: "frontend/tsconfig.json" },
+    doNotFollow: { path: "^node_modules/" },
+    exclude: { path: "(^|/)(dist|cdk\\.out|\\.local)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],
+    },
+  },
+};
