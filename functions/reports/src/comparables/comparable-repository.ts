@@ -25,11 +25,11 @@ export const createComparableRepository = ({
   client: DynamoDBDocumentClient;
   table: string;
 }) => {
-  const countStep = (owner: string, delta: 1 | -1) => ({
+  const countStep = (ownerId: string, delta: 1 | -1) => ({
     write: {
       Update: {
         TableName: table,
-        Key: comparableCountKey(owner),
+        Key: comparableCountKey(ownerId),
         UpdateExpression: "ADD comparables :delta",
         ...(delta > 0 ? { ConditionExpression: "attribute_not_exists(pk) OR comparables < :most" } : {}),
         ExpressionAttributeValues: {
@@ -43,15 +43,15 @@ export const createComparableRepository = ({
 
   return {
     /** Newest first, from the one before `before`; at most 1 MB of them. */
-    async page(owner: string, before: string | undefined, limit: number) {
-      const { pk, prefix } = comparablePrefix(owner);
+    async page(ownerId: string, before: string | undefined, limit: number) {
+      const { pk, prefix } = comparablePrefix(ownerId);
       const { Items = [], LastEvaluatedKey } = await client.send(
         new QueryCommand({
           TableName: table,
           ConsistentRead: true,
           KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
           ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
-          ExclusiveStartKey: before === undefined ? undefined : comparableKey(owner, before),
+          ExclusiveStartKey: before === undefined ? undefined : comparableKey(ownerId, before),
           ScanIndexForward: false,
           Limit: limit,
         }),
@@ -62,24 +62,24 @@ export const createComparableRepository = ({
       };
     },
 
-    async find(owner: string, id: string): Promise<Comparable> {
+    async find(ownerId: string, id: string): Promise<Comparable> {
       const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: comparableKey(owner, id), ConsistentRead: true }),
+        new GetCommand({ TableName: table, Key: comparableKey(ownerId, id), ConsistentRead: true }),
       );
       if (!Item) throw notThere();
       return Comparable.parse(Item);
     },
 
     /** Adds it, or gives the id of the one that the same key added before; COMPARABLES_FULL. */
-    async add(owner: string, comparable: Comparable, mark: IdempotencyRecord | undefined): Promise<string> {
+    async add(ownerId: string, comparable: Comparable, mark: IdempotencyRecord | undefined): Promise<string> {
       const { id } = comparable;
       const earlier = (made: Record<string, unknown>) =>
         new AddedEarlier(z.object({ comparable_id: z.string() }).parse(made).comparable_id);
       try {
         await transact(client, [
-          ...(mark ? [idempotencyWrite(table, owner, mark, { comparable_id: id }, earlier)] : []),
-          { write: { Put: { TableName: table, Item: { ...comparableKey(owner, id), ...comparable } } } },
-          countStep(owner, 1),
+          ...(mark ? [idempotencyWrite(table, ownerId, mark, { comparable_id: id }, earlier)] : []),
+          { write: { Put: { TableName: table, Item: { ...comparableKey(ownerId, id), ...comparable } } } },
+          countStep(ownerId, 1),
         ]);
         return id;
       } catch (error) {
@@ -88,13 +88,13 @@ export const createComparableRepository = ({
       }
     },
 
-    async change(owner: string, id: string, facts: ComparableInput, at: string): Promise<Comparable> {
+    async change(ownerId: string, id: string, facts: ComparableInput, at: string): Promise<Comparable> {
       const set = Object.entries({ ...facts, updated_at: at });
       const { Attributes } = await client
         .send(
           new UpdateCommand({
             TableName: table,
-            Key: comparableKey(owner, id),
+            Key: comparableKey(ownerId, id),
             UpdateExpression: `SET ${set.map((_, index) => `#n${index} = :v${index}`).join(", ")}`,
             ConditionExpression: "attribute_exists(pk)",
             ExpressionAttributeNames: Object.fromEntries(set.map(([name], index) => [`#n${index}`, name])),
@@ -108,19 +108,19 @@ export const createComparableRepository = ({
       return Comparable.parse(Attributes);
     },
 
-    async remove(owner: string, id: string): Promise<void> {
+    async remove(ownerId: string, id: string): Promise<void> {
       await transact(client, [
         {
           write: {
             Delete: {
               TableName: table,
-              Key: comparableKey(owner, id),
+              Key: comparableKey(ownerId, id),
               ConditionExpression: "attribute_exists(pk)",
             },
           },
           otherwise: notThere,
         },
-        countStep(owner, -1),
+        countStep(ownerId, -1),
       ]);
     },
   };

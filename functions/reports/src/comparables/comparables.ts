@@ -14,10 +14,10 @@ export interface ComparablesDependencies {
 /** The valuer's own bank of comparables; another valuer's is not found. */
 export const createComparables = ({ comparables, clock }: ComparablesDependencies) => ({
   /** Newest first; the cursor is the id of the last one of the page before. */
-  async listComparables(owner: string, cursor: string | undefined) {
+  async listComparables(ownerId: string, cursor: string | undefined) {
     if (cursor !== undefined && !z.uuid().safeParse(cursor).success) throw badCursor();
     const { comparables: data, hasMore } = await comparables.page(
-      owner,
+      ownerId,
       cursor?.toLowerCase(),
       limits.maxPageSize,
     );
@@ -25,16 +25,17 @@ export const createComparables = ({ comparables, clock }: ComparablesDependencie
     return { data, ...(hasMore && last ? { nextCursor: last } : {}) };
   },
 
-  async createComparable(owner: string, facts: ComparableInput, key?: string): Promise<Comparable> {
+  async createComparable(ownerId: string, facts: ComparableInput, key?: string): Promise<Comparable> {
     const now = clock.now();
     const at = now.toISOString();
     const comparable = { ...facts, id: timeOrderedId(now), created_at: at, updated_at: at };
-    const id = await comparables.add(owner, comparable, idempotencyRecord("comparable", key, facts, now));
-    return id === comparable.id ? comparable : comparables.find(owner, id);
+    const id = await comparables.add(ownerId, comparable, idempotencyRecord("comparable", key, facts, now));
+    return id === comparable.id ? comparable : comparables.find(ownerId, id);
   },
 
-  changeComparable: (owner: string, id: string, facts: ComparableInput): Promise<Comparable> =>
-    comparables.change(owner, id.toLowerCase(), facts, clock.now().toISOString()),
+  changeComparable: (ownerId: string, id: string, facts: ComparableInput): Promise<Comparable> =>
+    comparables.change(ownerId, id.toLowerCase(), facts, clock.now().toISOString()),
 
-  removeComparable: (owner: string, id: string): Promise<void> => comparables.remove(owner, id.toLowerCase()),
+  removeComparable: (ownerId: string, id: string): Promise<void> =>
+    comparables.remove(ownerId, id.toLowerCase()),
 });

@@ -15,7 +15,7 @@ export interface CloneAndReviseDependencies {
   objects: Pick<ObjectStore, "copy" | "delete">;
   profileOf: (userId: string) => Promise<Pick<Profile, "full_name" | "professional_title">>;
   withNextReference: NextReference["withNextReference"];
-  get: (owner: string, id: number) => Promise<Report>;
+  get: (ownerId: string, id: number) => Promise<Report>;
   clock: Clock;
 }
 
@@ -41,17 +41,17 @@ export const createCloneAndRevise = ({
   get,
   clock,
 }: CloneAndReviseDependencies) => {
-  const read = async (owner: string, id: number): Promise<ReportRecord> => {
-    const record = await repository.find(owner, id);
+  const read = async (ownerId: string, id: number): Promise<ReportRecord> => {
+    const record = await repository.find(ownerId, id);
     if (!record) throw new AppError("REPORT_NOT_FOUND");
     return record;
   };
 
-  const draft = async (owner: string, fields: ReportRecord["fields"]): Promise<ReportRecord> => {
+  const draft = async (ownerId: string, fields: ReportRecord["fields"]): Promise<ReportRecord> => {
     const at = clock.now().toISOString();
     const id = await repository.nextId();
     const times = { created_at: at, updated_at: at };
-    return { owner, id, status: "draft", version: 1, ...times, fields, image_counts: noImages };
+    return { owner: ownerId, id, status: "draft", version: 1, ...times, fields, image_counts: noImages };
   };
 
   const objectsOf = (image: ImageRecord) => Object.values(imageObjectKeys(image));
@@ -87,49 +87,49 @@ export const createCloneAndRevise = ({
 
   return {
     /** A new draft with what stays true of the next property. */
-    async clone(owner: string, id: number, key?: string): Promise<Report> {
+    async clone(ownerId: string, id: number, key?: string): Promise<Report> {
       const mark = idempotencyRecord("clone", key, { id }, clock.now());
-      const earlier = await copies.madeEarlier(owner, mark);
-      if (earlier !== undefined) return get(owner, earlier);
-      const source = await read(owner, id);
-      const profile = await profileOf(owner);
+      const earlier = await copies.madeEarlier(ownerId, mark);
+      if (earlier !== undefined) return get(ownerId, earlier);
+      const source = await read(ownerId, id);
+      const profile = await profileOf(ownerId);
       const fields = {
         ...clonedFields(source.fields),
         valuer_name: profile.full_name,
         professional_title: profile.professional_title,
       };
-      const record = { ...(await draft(owner, fields)), cloned_from: source.id };
+      const record = { ...(await draft(ownerId, fields)), cloned_from: source.id };
       const make = (report_reference: string) =>
         repository.create({ ...record, fields: { ...fields, report_reference } }, mark);
-      const made = await withNextReference(owner, make).catch((error: unknown) => {
+      const made = await withNextReference(ownerId, make).catch((error: unknown) => {
         if (!isTaken(error)) throw error;
         return make("");
       });
-      return get(owner, made);
+      return get(ownerId, made);
     },
 
     /** A new draft of a finalized report, whole, with its photographs and the reason for the change. */
-    async revise(owner: string, id: number, reason: string, key?: string): Promise<Report> {
+    async revise(ownerId: string, id: number, reason: string, key?: string): Promise<Report> {
       const mark = idempotencyRecord("revise", key, { id, reason }, clock.now());
-      const earlier = await copies.madeEarlier(owner, mark);
-      if (earlier !== undefined) return get(owner, earlier);
-      const source = await read(owner, id);
+      const earlier = await copies.madeEarlier(ownerId, mark);
+      if (earlier !== undefined) return get(ownerId, earlier);
+      const source = await read(ownerId, id);
       if (source.status !== "finalized")
         throw new AppError("STATUS_NOT_ALLOWED", {
           message: "Only a finalized report is revised. This one can still be changed itself.",
         });
-      const before = await copies.revisionOf(owner, id);
-      if (before && (await repository.find(owner, before.revision_id))) {
+      const before = await copies.revisionOf(ownerId, id);
+      if (before && (await repository.find(ownerId, before.revision_id))) {
         // It may be what this very call has made in the meantime.
-        const same = await copies.madeEarlier(owner, mark);
-        if (same !== undefined) return get(owner, same);
+        const same = await copies.madeEarlier(ownerId, mark);
+        if (same !== undefined) return get(ownerId, same);
         throw alreadyRevised(before);
       }
-      const images = await repository.images(owner, id);
+      const images = await repository.images(ownerId, id);
       const number = (source.revision?.number ?? 0) + 1;
       const report_reference = revisionReference(source.fields.report_reference, number);
       const record: ReportRecord = {
-        ...(await draft(owner, { ...source.fields, report_reference })),
+        ...(await draft(ownerId, { ...source.fields, report_reference })),
         image_counts: source.image_counts,
         revision: { of: source.id, number, reason },
       };
@@ -145,7 +145,7 @@ export const createCloneAndRevise = ({
         throw error;
       }
       if (made !== record.id) await objects.delete(copied.flatMap(objectsOf));
-      return get(owner, made);
+      return get(ownerId, made);
     },
   };
 };

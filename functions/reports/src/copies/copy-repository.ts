@@ -21,16 +21,16 @@ export const createCopyRepository = ({
     table,
 
     /** The report that the same call made before; IDEMPOTENCY_MISMATCH if its key was another call's. */
-    async madeEarlier(owner: string, mark: IdempotencyRecord | undefined): Promise<number | undefined> {
-      const remembered = mark && (await read(idempotencyKey(owner, mark.route, mark.key)));
+    async madeEarlier(ownerId: string, mark: IdempotencyRecord | undefined): Promise<number | undefined> {
+      const remembered = mark && (await read(idempotencyKey(ownerId, mark.route, mark.key)));
       if (!mark || !remembered) return undefined;
       const { expires_at_epoch } = MadeReport.parse(remembered);
       if (expires_at_epoch < mark.now) return undefined;
       return MadeReport.parse(earlierResult(remembered, mark)).report_id;
     },
 
-    async revisionOf(owner: string, id: number): Promise<RevisionRecord | undefined> {
-      const found = await read(revisionKey(owner, id));
+    async revisionOf(ownerId: string, id: number): Promise<RevisionRecord | undefined> {
+      const found = await read(revisionKey(ownerId, id));
       return found && RevisionRecord.parse(found);
     },
   };

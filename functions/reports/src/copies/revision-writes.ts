@@ -18,7 +18,7 @@ const heldBy = (old: Item | undefined): AppError => alreadyRevised(RevisionRecor
 /** Makes the new report the revision of another; `instead` is the deleted one whose place it takes. */
 export const revisionWrites = (
   table: string,
-  { owner, id, created_at, revision }: ReportRecord,
+  { owner: ownerId, id, created_at, revision }: ReportRecord,
   instead: RevisionRecord | undefined,
 ): Step[] =>
   revision
@@ -27,7 +27,7 @@ export const revisionWrites = (
           write: {
             Put: {
               TableName: table,
-              Item: { ...revisionKey(owner, revision.of), revision_id: id, taken_at: created_at },
+              Item: { ...revisionKey(ownerId, revision.of), revision_id: id, taken_at: created_at },
               ...(instead
                 ? {
                     ConditionExpression: "revision_id = :id AND taken_at = :at",
@@ -45,7 +45,7 @@ export const revisionWrites = (
 /** A deleted revision that comes back takes up its place again, unless another has it by now: VERSION_CONFLICT. */
 export const resumeRevisionWrites = (
   table: string,
-  { owner, id, revision }: Pick<ReportRecord, "owner" | "id" | "revision">,
+  { owner: ownerId, id, revision }: Pick<ReportRecord, "owner" | "id" | "revision">,
   at: string,
 ): Step[] =>
   revision
@@ -54,7 +54,7 @@ export const resumeRevisionWrites = (
           write: {
             Update: {
               TableName: table,
-              Key: revisionKey(owner, revision.of),
+              Key: revisionKey(ownerId, revision.of),
               UpdateExpression: "SET taken_at = :at",
               ConditionExpression: "revision_id = :id",
               ExpressionAttributeValues: { ":id": id, ":at": at },

@@ -21,14 +21,14 @@ export const createDeletedRepository = (store: { client: DynamoDBDocumentClient;
   const { client, table } = store;
 
   /** By the time of their deletion; `until` is the last moment that counts. */
-  const ids = async (owner: string, limit: number, until?: string): Promise<number[]> => {
+  const ids = async (ownerId: string, limit: number, until?: string): Promise<number[]> => {
     const items = await queryUpTo(
       store,
       {
         IndexName: "by_updated",
         KeyConditionExpression: `owner_status = :partition${until === undefined ? "" : " AND updated_key <= :until"}`,
         ExpressionAttributeValues: {
-          ":partition": ownerStatus(owner, "deleted"),
+          ":partition": ownerStatus(ownerId, "deleted"),
           ...(until === undefined ? {} : { ":until": until }),
         },
         ScanIndexForward: until !== undefined,
@@ -38,10 +38,10 @@ export const createDeletedRepository = (store: { client: DynamoDBDocumentClient;
     return items.map(idFromSortKey);
   };
 
-  const read = async (owner: string, wanted: readonly number[]): Promise<DeletedRecord[]> => {
+  const read = async (ownerId: string, wanted: readonly number[]): Promise<DeletedRecord[]> => {
     const items = await readMany(
       store,
-      wanted.map((id) => deletedKey(owner, id)),
+      wanted.map((id) => deletedKey(ownerId, id)),
     );
     return items.map((item) => DeletedRecord.parse(item));
   };
@@ -77,41 +77,41 @@ export const createDeletedRepository = (store: { client: DynamoDBDocumentClient;
       await transact(client, restoreWrites(table, record, at));
     },
 
-    async findDeleted(owner: string, id: number): Promise<DeletedRecord | undefined> {
+    async findDeleted(ownerId: string, id: number): Promise<DeletedRecord | undefined> {
       const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: deletedKey(owner, id), ConsistentRead: true }),
+        new GetCommand({ TableName: table, Key: deletedKey(ownerId, id), ConsistentRead: true }),
       );
       return Item && DeletedRecord.parse(Item);
     },
 
     /** Last deleted first. */
-    async deleted(owner: string, limit: number): Promise<DeletedRecord[]> {
-      const records = await read(owner, await ids(owner, limit));
+    async deleted(ownerId: string, limit: number): Promise<DeletedRecord[]> {
+      const records = await read(ownerId, await ids(ownerId, limit));
       return records.sort((a, b) => compareCodes(b.deleted_at, a.deleted_at) || b.id - a.id);
     },
 
     /** Some of those that were deleted before then. */
-    async deletedBefore(owner: string, before: string, limit: number): Promise<DeletedRecord[]> {
-      return read(owner, await ids(owner, limit, before));
+    async deletedBefore(ownerId: string, before: string, limit: number): Promise<DeletedRecord[]> {
+      return read(ownerId, await ids(ownerId, limit, before));
     },
 
     /** The rows of a deleted report: its own goes last, so that whatever breaks off is done again. */
-    async purge({ owner, id, version, fields }: DeletedRecord): Promise<void> {
-      await eraseRows(imagePrefix(owner, id));
-      await eraseRows(uploadPrefix(owner, id));
-      await eraseRows(historyPrefix(owner, id));
+    async purge({ owner: ownerId, id, version, fields }: DeletedRecord): Promise<void> {
+      await eraseRows(imagePrefix(ownerId, id));
+      await eraseRows(uploadPrefix(ownerId, id));
+      await eraseRows(historyPrefix(ownerId, id));
       await transact(client, [
         {
           write: {
             Delete: {
               TableName: table,
-              Key: deletedKey(owner, id),
+              Key: deletedKey(ownerId, id),
               ConditionExpression: "attribute_not_exists(pk) OR version = :version",
               ExpressionAttributeValues: { ":version": version },
             },
           },
         },
-        ...releaseReferenceWrites(table, { owner, id }, fields.report_reference),
+        ...releaseReferenceWrites(table, { owner: ownerId, id }, fields.report_reference),
       ]);
     },
   };

@@ -16,14 +16,14 @@ import { deletedRow, reportRow } from "../storage/report-row.ts";
  * its reference wait for it.
  */
 export const deletionWrites = (table: string, record: ReportRecord, at: string): Step[] => {
-  const { owner, id, version, fields } = record;
+  const { owner: ownerId, id, version, fields } = record;
   const deleted = { ...record, version: version + 1, deleted_at: at };
   return [
     {
       write: {
         Delete: {
           TableName: table,
-          Key: reportKey(owner, id),
+          Key: reportKey(ownerId, id),
           ConditionExpression: "version = :version",
           ExpressionAttributeValues: { ":version": version },
           ReturnValuesOnConditionCheckFailure: "ALL_OLD",
@@ -32,9 +32,9 @@ export const deletionWrites = (table: string, record: ReportRecord, at: string):
       otherwise: explainConflict(versionConflict),
     },
     { write: { Put: { TableName: table, Item: deletedRow(deleted) } } },
-    ...statusCounterWrites(table, owner, record.status, undefined),
-    ...auditAndUsageWrites(table, owner, id, {
-      changedBy: owner,
+    ...statusCounterWrites(table, ownerId, record.status, undefined),
+    ...auditAndUsageWrites(table, ownerId, id, {
+      changedBy: ownerId,
       at,
       section: "deleted",
       changeId: String(deleted.version),
@@ -49,14 +49,14 @@ export const restoreWrites = (
   { deleted_at: _, ...record }: DeletedRecord,
   at: string,
 ): Step[] => {
-  const { owner, id, fields } = record;
+  const { owner: ownerId, id, fields } = record;
   const version = record.version + 1;
   return [
     {
       write: {
         Delete: {
           TableName: table,
-          Key: deletedKey(owner, id),
+          Key: deletedKey(ownerId, id),
           ConditionExpression: "version = :version",
           ExpressionAttributeValues: { ":version": record.version },
         },
@@ -73,9 +73,9 @@ export const restoreWrites = (
       },
       otherwise: versionConflict,
     },
-    ...statusCounterWrites(table, owner, undefined, record.status),
-    ...auditAndUsageWrites(table, owner, id, {
-      changedBy: owner,
+    ...statusCounterWrites(table, ownerId, undefined, record.status),
+    ...auditAndUsageWrites(table, ownerId, id, {
+      changedBy: ownerId,
       at,
       section: "restored",
       changeId: String(version),

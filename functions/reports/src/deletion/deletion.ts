@@ -14,8 +14,8 @@ export interface DeletionDependencies {
   objects: Pick<ObjectStore, "delete">;
   clock: Clock;
   /** Reads a report that may be changed. */
-  editable: (owner: string, id: number) => Promise<ReportRecord>;
-  get: (owner: string, id: number) => Promise<Report>;
+  editable: (ownerId: string, id: number) => Promise<ReportRecord>;
+  get: (ownerId: string, id: number) => Promise<Report>;
 }
 
 const MAX_LISTED = 100;
@@ -43,47 +43,48 @@ export const createDeletion = ({ repository, objects, clock, editable, get }: De
     await repository.purge(record);
   };
 
-  const purgeSome = async (owner: string): Promise<void> => {
-    for (const record of await repository.deletedBefore(owner, lastPurged(), MAX_PURGED)) await purge(record);
+  const purgeSome = async (ownerId: string): Promise<void> => {
+    for (const record of await repository.deletedBefore(ownerId, lastPurged(), MAX_PURGED))
+      await purge(record);
   };
 
   return {
     /** Makes something that wants a reference, again if only a report past bringing back had it. */
-    async withFreedReference<Made>(owner: string, make: () => Promise<Made>): Promise<Made> {
+    async withFreedReference<Made>(ownerId: string, make: () => Promise<Made>): Promise<Made> {
       try {
         return await make();
       } catch (error) {
         if (!(error instanceof ReferenceTaken)) throw error;
-        const holder = await repository.findDeleted(owner, error.holder);
+        const holder = await repository.findDeleted(ownerId, error.holder);
         if (!holder || holder.deleted_at > lastPurged()) throw error;
         await purge(holder);
         return make();
       }
     },
 
-    async remove(owner: string, id: number): Promise<void> {
-      const record = await editable(owner, id);
-      await purgeSome(owner);
+    async remove(ownerId: string, id: number): Promise<void> {
+      const record = await editable(ownerId, id);
+      await purgeSome(ownerId);
       await repository.remove(record, clock.now().toISOString());
     },
 
     /** Repeated, or raced by another call, it answers the report that is back. */
-    async restore(owner: string, id: number): Promise<Report> {
-      const record = await repository.findDeleted(owner, id);
-      if (!record) return get(owner, id);
+    async restore(ownerId: string, id: number): Promise<Report> {
+      const record = await repository.findDeleted(ownerId, id);
+      if (!record) return get(ownerId, id);
       if (!isKept(record)) throw new AppError("REPORT_NOT_FOUND");
       try {
         await repository.restore(record, clock.now().toISOString());
       } catch (error) {
-        if (!(await repository.find(owner, id))) throw error;
+        if (!(await repository.find(ownerId, id))) throw error;
       }
-      return get(owner, id);
+      return get(ownerId, id);
     },
 
     /** Last deleted first. */
-    async deleted(owner: string): Promise<DeletedReport[]> {
-      await purgeSome(owner);
-      return (await repository.deleted(owner, MAX_LISTED)).filter(isKept).map((record) => ({
+    async deleted(ownerId: string): Promise<DeletedReport[]> {
+      await purgeSome(ownerId);
+      return (await repository.deleted(ownerId, MAX_LISTED)).filter(isKept).map((record) => ({
         ...toSummary(toSummaryRecord(record)),
         deleted_at: record.deleted_at,
         kept_until: keptUntil(record).toISOString(),

@@ -12,12 +12,12 @@ const fitTogether = (values: { before: unknown; after: unknown }): boolean =>
  * A change's own row, and one for each field it touched with its old and its new value. What is too long for one row
  * has two: a field that filled half a report could otherwise neither be changed nor be shortened any more.
  */
-export const auditWrites = (table: string, owner: string, id: number, change: AuditedChange): Step[] => {
+export const auditWrites = (table: string, ownerId: string, id: number, change: AuditedChange): Step[] => {
   const { changedBy, at, section, changeId, fields = {} } = change;
   // Padded, so that versions of one millisecond are sorted too.
   const changePart = /^\d+$/.test(changeId) ? paddedNumber(Number(changeId)) : changeId;
   const put = (part: string, item: Item): Step => ({
-    write: { Put: { TableName: table, Item: { ...historyKey(owner, id, at, part), ...item } } },
+    write: { Put: { TableName: table, Item: { ...historyKey(ownerId, id, at, part), ...item } } },
   });
   const fieldSteps = ([field, values]: [string, { before: unknown; after: unknown }]): Step[] => {
     const part = `${changePart}#${field}`;

@@ -14,8 +14,8 @@ export const createHistoryRepository = ({
   table: string;
 }) => ({
   /** The rows before the one that `before` names, at most 1 MB of them; `next` leads to those before these. */
-  rowsBefore: async (owner: string, id: number, before: string | undefined) => {
-    const { pk, prefix } = historyPrefix(owner, id);
+  rowsBefore: async (ownerId: string, id: number, before: string | undefined) => {
+    const { pk, prefix } = historyPrefix(ownerId, id);
     const { Items = [], LastEvaluatedKey } = await client.send(
       new QueryCommand({
         TableName: table,

@@ -52,14 +52,14 @@ const gather = (rows: ReadonlyArray<{ name: string; row: Item }>) => {
 /** What happened to a report: who changed what, and when. */
 export const createHistory = ({ repository, changes }: HistoryDependencies) => ({
   /** Newest first, a page at a time. */
-  async history(owner: string, id: number, cursor: string | undefined) {
+  async history(ownerId: string, id: number, cursor: string | undefined) {
     if (cursor !== undefined && !Cursor.test(cursor)) throw badCursor();
-    if (!(await repository.find(owner, id))) throw new AppError("REPORT_NOT_FOUND");
+    if (!(await repository.find(ownerId, id))) throw new AppError("REPORT_NOT_FOUND");
     const rows: Array<{ name: string; row: Item }> = [];
     let next = cursor;
     let found: ReturnType<typeof gather> = [];
     for (let queries = 0; queries < MAX_QUERIES || found.length === 0; queries += 1) {
-      const read = await changes.rowsBefore(owner, id, next);
+      const read = await changes.rowsBefore(ownerId, id, next);
       rows.push(...read.rows);
       found = gather(rows);
       next = read.next;

@@ -20,7 +20,7 @@ import { ReportRecord } from "../storage/records.ts";
 import { compareSortKeys, sortOrders } from "../storage/sort-orders.ts";
 
 export interface ListRequest {
-  owner: string;
+  ownerId: string;
   sort: ReportSort;
   status: ReportStatus | undefined;
   limit: number;
@@ -38,16 +38,18 @@ export interface ListedPage {
 /** Finds reports in an order and by words, whatever their number at the cost of the page that is asked for. */
 export const createListRepository = (store: { client: DynamoDBDocumentClient; table: string }) => {
   /** The range of an order by number: of all reports out of the table, of one status out of its index. */
-  const numbered = ({ owner, status, sort }: ListRequest, after: string | undefined) => {
+  const numbered = ({ ownerId, status, sort }: ListRequest, after: string | undefined) => {
     const { descending } = sortOrders[sort];
     const id = after === undefined ? undefined : Number(after);
-    const { pk, first, last } = descending ? reportKeyRange(owner, id) : reportKeyRange(owner, undefined, id);
+    const { pk, first, last } = descending
+      ? reportKeyRange(ownerId, id)
+      : reportKeyRange(ownerId, undefined, id);
     return {
       ...(status ? { IndexName: "by_status" } : {}),
       KeyConditionExpression: "#partition = :partition AND sk BETWEEN :first AND :last",
       ExpressionAttributeNames: { "#partition": status ? "owner_status" : "pk" },
       ExpressionAttributeValues: {
-        ":partition": status ? ownerStatus(owner, status) : pk,
+        ":partition": status ? ownerStatus(ownerId, status) : pk,
         ":first": first,
         ":last": last,
       },
@@ -58,20 +60,20 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
   };
 
   const readByIds = (
-    owner: string,
+    ownerId: string,
     ids: readonly number[],
     projection?: typeof reportSummaryProjection.parameters,
   ) =>
     readMany(
       store,
-      ids.map((id) => reportKey(owner, id)),
+      ids.map((id) => reportKey(ownerId, id)),
       projection,
     );
 
-  const listed = async (owner: string, items: readonly Item[]): Promise<ReportSummaryRecord[]> => {
+  const listed = async (ownerId: string, items: readonly Item[]): Promise<ReportSummaryRecord[]> => {
     const rows = items.map((item) => reportSummaryProjection.schema.parse(item));
     const uncounted = rows.filter((row) => !hasFilledFieldCount(row)).map(({ id }) => id);
-    const whole = (await readByIds(owner, uncounted)).map((item) => ReportRecord.parse(item));
+    const whole = (await readByIds(ownerId, uncounted)).map((item) => ReportRecord.parse(item));
     const counts = new Map(whole.map(({ id, fields }) => [id, filledFields(fields)]));
     return rows.map((row) =>
       hasFilledFieldCount(row) ? row : { ...row, filled_fields: counts.get(row.id) ?? 0 },
@@ -101,12 +103,12 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
       },
       request.limit + 1,
     );
-    return listed(request.owner, items);
+    return listed(request.ownerId, items);
   };
 
   /** The first places behind `after` in one status's partition of an index: keys alone. */
   const placesIn = async (
-    { owner, sort, after }: ListRequest,
+    { ownerId, sort, after }: ListRequest,
     index: { name: string; sortKey: string },
     status: ReportStatus,
     limit: number,
@@ -118,7 +120,7 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
         IndexName: index.name,
         KeyConditionExpression: `owner_status = :partition${after === undefined ? "" : ` AND ${index.sortKey} ${descending ? "<" : ">"} :after`}`,
         ExpressionAttributeValues: {
-          ":partition": ownerStatus(owner, status),
+          ":partition": ownerStatus(ownerId, status),
           ...(after === undefined ? {} : { ":after": after }),
         },
         ScanIndexForward: !descending,
@@ -130,14 +132,17 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
 
   const repository = {
     /** Those reports that are there, in the order of their ids as they are given. */
-    async findSummaries(owner: string, ids: readonly number[]): Promise<ReportSummaryRecord[]> {
-      const reports = await listed(owner, await readByIds(owner, ids, reportSummaryProjection.parameters));
+    async findSummaries(ownerId: string, ids: readonly number[]): Promise<ReportSummaryRecord[]> {
+      const reports = await listed(
+        ownerId,
+        await readByIds(ownerId, ids, reportSummaryProjection.parameters),
+      );
       const found = new Map(reports.map((report) => [report.id, report]));
       return ids.map((id) => found.get(id)).filter((report) => report !== undefined);
     },
 
     async list(request: ListRequest): Promise<ListedPage> {
-      const { owner, sort, status, limit, after } = request;
+      const { ownerId, sort, status, limit, after } = request;
       const { index } = sortOrders[sort];
       if (!index) {
         const read = await numberedPage(request);
@@ -158,7 +163,7 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
         .slice(offset, wanted);
       const shown = places.slice(0, limit);
       const reports = await repository.findSummaries(
-        owner,
+        ownerId,
         shown.map(({ id }) => id),
       );
       // Where the index has the last one: it may have moved by the time it is read itself.
@@ -166,8 +171,8 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
     },
 
     /** Reports that have a word with this beginning, as many as a search looks at. */
-    async findByWord(owner: string, beginning: string): Promise<SearchHit[]> {
-      const { pk, first, last } = searchWordRange(owner, beginning);
+    async findByWord(ownerId: string, beginning: string): Promise<SearchHit[]> {
+      const { pk, first, last } = searchWordRange(ownerId, beginning);
       const words = await queryUpTo(
         store,
         {
@@ -181,7 +186,7 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
         limits.searchedReports,
       );
       const ids = [...new Set(words.map(idFromSortKey))];
-      const items = await readByIds(owner, ids, searchHitProjection.parameters);
+      const items = await readByIds(ownerId, ids, searchHitProjection.parameters);
       return items.map((item) => searchHitProjection.schema.parse(item));
     },
   };

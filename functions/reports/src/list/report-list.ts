@@ -29,25 +29,25 @@ export const createReportList = ({
 }: {
   repository: Pick<ReportRepository, "list" | "counters" | "findByWord" | "findSummaries">;
 }) => {
-  const all = async (owner: string, query: ListQuery, after: string | undefined): Promise<Page> => {
+  const all = async (ownerId: string, query: ListQuery, after: string | undefined): Promise<Page> => {
     const { status, sort, limit, offset } = query;
     const [page, counters] = await Promise.all([
-      repository.list({ owner, status, sort, limit, offset, after }),
-      repository.counters(owner),
+      repository.list({ ownerId, status, sort, limit, offset, after }),
+      repository.counters(ownerId),
     ]);
     const total = status ? counters[status] : Object.values(counters).reduce((sum, count) => sum + count, 0);
     return { ...page, total };
   };
 
   const found = async (
-    owner: string,
+    ownerId: string,
     words: readonly string[],
     { status, sort, limit, offset }: ListQuery,
     after: string | undefined,
   ): Promise<Page> => {
     const { sortKeyOf } = sortOrders[sort];
     const compare = (a: SearchHit, b: SearchHit) => compareSortKeys(sort, sortKeyOf(a), sortKeyOf(b));
-    const matching = (await repository.findByWord(owner, rarest(words)))
+    const matching = (await repository.findByWord(ownerId, rarest(words)))
       .filter((report) => (!status || report.status === status) && hasWords(report.fields, words))
       .sort(compare);
     const rest =
@@ -58,7 +58,7 @@ export const createReportList = ({
     const last = shown.at(-1);
     return {
       reports: await repository.findSummaries(
-        owner,
+        ownerId,
         shown.map(({ id }) => id),
       ),
       next: last && rest.length > limit ? sortKeyOf(last) : undefined,
@@ -67,13 +67,13 @@ export const createReportList = ({
   };
 
   return {
-    async list(owner: string, query: ListQuery) {
+    async list(ownerId: string, query: ListQuery) {
       const { q = "", sort, limit, offset } = query;
       const after = sortKeyFromCursor(sort, query.cursor);
       const words = queryWords(q);
       const { reports, next, total } = await (words.length > 0
-        ? found(owner, words, query, after)
-        : all(owner, query, after));
+        ? found(ownerId, words, query, after)
+        : all(ownerId, query, after));
       return {
         data: reports.map(toSummary),
         pagination: {

@@ -17,10 +17,10 @@ export const createReferenceRepository = ({
    * The highest number that stands behind this beginning and is followed by nothing; 0 without any, `undefined` where
    * the beginning is too long for references to be in the order of their numbers.
    */
-  async highestReferenceNumber(owner: string, beginning: string): Promise<number | undefined> {
+  async highestReferenceNumber(ownerId: string, beginning: string): Promise<number | undefined> {
     const normalised = normaliseReference(beginning);
     if (!fitsKey(normalised + paddedNumber(0))) return undefined;
-    const { pk, sk: prefix } = referenceKey(owner, normalised);
+    const { pk, sk: prefix } = referenceKey(ownerId, normalised);
     let start: Item | undefined;
     do {
       const page = await client.send(

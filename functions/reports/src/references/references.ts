@@ -22,10 +22,10 @@ export const normaliseReference = (reference: string): string =>
 /** Whether a normalised reference stands in its key as it is, and so in order. */
 export const fitsKey = (normalised: string): boolean => Buffer.byteLength(normalised) <= MAX_BYTES;
 
-const claimKey = (owner: string, reference: string) => {
+const claimKey = (ownerId: string, reference: string) => {
   const normalised = normaliseReference(reference);
   const hash = () => createHash("sha256").update(normalised).digest("hex");
-  return referenceKey(owner, fitsKey(normalised) ? normalised : hash());
+  return referenceKey(ownerId, fitsKey(normalised) ? normalised : hash());
 };
 
 /** Another of the owner's reports has the reference, perhaps one that is deleted. */
@@ -49,7 +49,7 @@ const ownClaim = (id: number) => ({
   ExpressionAttributeValues: { ":id": id },
 });
 
-const take = (table: string, { owner, id }: Numbered, reference: string): Step[] =>
+const take = (table: string, { owner: ownerId, id }: Numbered, reference: string): Step[] =>
   normaliseReference(reference) === ""
     ? []
     : [
@@ -57,7 +57,7 @@ const take = (table: string, { owner, id }: Numbered, reference: string): Step[]
           write: {
             Put: {
               TableName: table,
-              Item: { ...claimKey(owner, reference), report_id: id },
+              Item: { ...claimKey(ownerId, reference), report_id: id },
               ...ownClaim(id),
               ReturnValuesOnConditionCheckFailure: "ALL_OLD",
             },
@@ -67,10 +67,14 @@ const take = (table: string, { owner, id }: Numbered, reference: string): Step[]
       ];
 
 /** Gives the reference up, for another report to have it. */
-export const releaseReferenceWrites = (table: string, { owner, id }: Numbered, reference: string): Step[] =>
+export const releaseReferenceWrites = (
+  table: string,
+  { owner: ownerId, id }: Numbered,
+  reference: string,
+): Step[] =>
   normaliseReference(reference) === ""
     ? []
-    : [{ write: { Delete: { TableName: table, Key: claimKey(owner, reference), ...ownClaim(id) } } }];
+    : [{ write: { Delete: { TableName: table, Key: claimKey(ownerId, reference), ...ownClaim(id) } } }];
 
 /** Moves a report's claim from its reference of before to that of after, if that makes a difference. */
 export const referenceClaimWrites = (

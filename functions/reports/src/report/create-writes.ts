@@ -27,9 +27,9 @@ export const createWrites = (
   record: ReportRecord,
   mark: IdempotencyRecord | undefined,
 ): Step[] => {
-  const { owner, id, status, created_at: at } = record;
+  const { owner: ownerId, id, status, created_at: at } = record;
   return [
-    ...(mark ? [idempotencyWrite(table, owner, mark, { report_id: id }, createdEarlier)] : []),
+    ...(mark ? [idempotencyWrite(table, ownerId, mark, { report_id: id }, createdEarlier)] : []),
     {
       write: {
         Put: {
@@ -39,8 +39,8 @@ export const createWrites = (
         },
       },
     },
-    ...statusCounterWrites(table, owner, undefined, status),
-    ...auditAndUsageWrites(table, owner, id, { changedBy: owner, at, section: "created", changeId: "1" }),
+    ...statusCounterWrites(table, ownerId, undefined, status),
+    ...auditAndUsageWrites(table, ownerId, id, { changedBy: ownerId, at, section: "created", changeId: "1" }),
     ...referenceAndSearchWrites(table, record, undefined, record.fields),
   ];
 };

@@ -5,11 +5,11 @@ import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./r
 
 /** Fixes a completed report for ever: status, PDF, counters, audit and the bank's row. */
 export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPdf): Step[] => {
-  const { owner, id, fields } = record;
+  const { owner: ownerId, id, fields } = record;
   const at = pdf.finalized_at;
   const changeId = String(record.version + 1);
   const verification: VerificationRecord = {
-    owner,
+    owner: ownerId,
     report_id: id,
     report_reference: fields.report_reference,
     valuer_name: pdf.signed_by,
@@ -19,8 +19,8 @@ export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPd
   };
   return [
     reportUpdateWrite(table, record, { status: "finalized", at, final_pdf: pdf }),
-    ...statusCounterWrites(table, owner, record.status, "finalized"),
-    ...auditAndUsageWrites(table, owner, id, { changedBy: owner, at, section: "finalized", changeId }),
+    ...statusCounterWrites(table, ownerId, record.status, "finalized"),
+    ...auditAndUsageWrites(table, ownerId, id, { changedBy: ownerId, at, section: "finalized", changeId }),
     {
       write: {
         Put: {

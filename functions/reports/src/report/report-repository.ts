@@ -72,15 +72,15 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
       }
     },
 
-    async find(owner: string, id: number): Promise<ReportRecord | undefined> {
+    async find(ownerId: string, id: number): Promise<ReportRecord | undefined> {
       const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: reportKey(owner, id), ConsistentRead: true }),
+        new GetCommand({ TableName: table, Key: reportKey(ownerId, id), ConsistentRead: true }),
       );
       return Item && ReportRecord.parse(Item);
     },
 
-    async images(owner: string, id: number): Promise<ImageRecord[]> {
-      const { pk, prefix } = imagePrefix(owner, id);
+    async images(ownerId: string, id: number): Promise<ImageRecord[]> {
+      const { pk, prefix } = imagePrefix(ownerId, id);
       const items = await queryUpTo(
         { client, table },
         {
@@ -95,9 +95,9 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
         .sort((a, b) => compareCodes(a.uploaded_at, b.uploaded_at) || compareCodes(a.id, b.id));
     },
 
-    async counters(owner: string): Promise<StatusCounters> {
+    async counters(ownerId: string): Promise<StatusCounters> {
       const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: countersKey(owner), ConsistentRead: true }),
+        new GetCommand({ TableName: table, Key: countersKey(ownerId), ConsistentRead: true }),
       );
       return StatusCounters.parse(Item ?? {});
     },
@@ -107,7 +107,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
       record: ReportRecord,
       change: { status: ReportStatus; at: string; section: string; fields?: Partial<ReportFields> },
     ): Promise<void> {
-      const { owner, id } = record;
+      const { owner: ownerId, id } = record;
       const before = new Map(Object.entries(record.fields));
       const history = Object.fromEntries(
         Object.entries(change.fields ?? {}).map(([name, after]) => [
@@ -117,9 +117,9 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
       );
       await saving([
         reportUpdateWrite(table, record, change),
-        ...statusCounterWrites(table, owner, record.status, change.status),
-        ...auditAndUsageWrites(table, owner, id, {
-          changedBy: owner,
+        ...statusCounterWrites(table, ownerId, record.status, change.status),
+        ...auditAndUsageWrites(table, ownerId, id, {
+          changedBy: ownerId,
           at: change.at,
           section: change.section,
           changeId: String(record.version + 1),

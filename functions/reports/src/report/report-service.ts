@@ -49,8 +49,8 @@ export const createReportService = ({
 }: ReportServiceDependencies) => {
   const now = () => clock.now().toISOString();
 
-  const read = async (owner: string, id: number): Promise<ReportRecord> => {
-    const record = await repository.find(owner, id);
+  const read = async (ownerId: string, id: number): Promise<ReportRecord> => {
+    const record = await repository.find(ownerId, id);
     if (!record) throw new AppError("REPORT_NOT_FOUND");
     return record;
   };
@@ -79,8 +79,8 @@ export const createReportService = ({
     );
   };
 
-  const editable = async (owner: string, id: number): Promise<ReportRecord> => {
-    const record = await read(owner, id);
+  const editable = async (ownerId: string, id: number): Promise<ReportRecord> => {
+    const record = await read(ownerId, id);
     if (record.status === "finalized") throw new AppError("REPORT_FINALIZED");
     return record;
   };
@@ -105,15 +105,15 @@ export const createReportService = ({
     objects,
     clock,
     editable,
-    get: (owner, id) => service.get(owner, id),
+    get: (ownerId, id) => service.get(ownerId, id),
   });
 
   const service = {
-    async create(owner: string, input: FieldsInput, idempotencyKey?: string): Promise<Report> {
-      const profile = await profileOf(owner);
+    async create(ownerId: string, input: FieldsInput, idempotencyKey?: string): Promise<Report> {
+      const profile = await profileOf(ownerId);
       const at = now();
       const record: ReportRecord = {
-        owner,
+        owner: ownerId,
         id: await repository.nextId(),
         status: "draft",
         version: 1,
@@ -129,16 +129,16 @@ export const createReportService = ({
         image_counts: noImages,
       };
       const mark = idempotencyRecord("create", idempotencyKey, input, clock.now());
-      const id = await deletion.withFreedReference(owner, () => repository.create(record, mark));
-      return id === record.id ? toReport(record, []) : service.get(owner, id);
+      const id = await deletion.withFreedReference(ownerId, () => repository.create(record, mark));
+      return id === record.id ? toReport(record, []) : service.get(ownerId, id);
     },
 
-    async get(owner: string, id: number): Promise<Report> {
-      return present(await read(owner, id));
+    async get(ownerId: string, id: number): Promise<Report> {
+      return present(await read(ownerId, id));
     },
 
     async saveSection(
-      owner: string,
+      ownerId: string,
       id: number,
       {
         section,
@@ -148,7 +148,7 @@ export const createReportService = ({
     ): Promise<Report> {
       const input = sectionFields(section, data);
       const save = async (): Promise<Report> => {
-        const record = await editable(owner, id);
+        const record = await editable(ownerId, id);
         if (version !== undefined && version !== record.version) throw new AppError("VERSION_CONFLICT");
         const fields = changedFields(record.fields, input);
         if (Object.keys(fields).length === 0 && record.status !== "draft") return present(record);
@@ -156,27 +156,27 @@ export const createReportService = ({
       };
       try {
         // Who names a version decides about a clash; for others the save is made on what is there by then.
-        return await deletion.withFreedReference(owner, () =>
+        return await deletion.withFreedReference(ownerId, () =>
           version === undefined ? retryOnConflict(save) : save(),
         );
       } catch (error) {
         if (!isConflict(error)) throw error;
         // A stale save loses nothing: the reply carries the report as it is, for the valuer to compare.
-        throw new AppError("VERSION_CONFLICT", { details: await service.get(owner, id) });
+        throw new AppError("VERSION_CONFLICT", { details: await service.get(ownerId, id) });
       }
     },
 
-    async changeStatus(owner: string, id: number, to: ReportStatus): Promise<Report> {
+    async changeStatus(ownerId: string, id: number, to: ReportStatus): Promise<Report> {
       return retryOnConflict(async () => {
-        const record = await editable(owner, id);
+        const record = await editable(ownerId, id);
         if (!reachableFrom(to).includes(record.status)) throw notReachable(record.status, to);
         if (to === "completed") mustPassChecks(record);
         return change(record, { status: to, section: "status" });
       });
     },
 
-    async checks(owner: string, id: number): Promise<Check[]> {
-      const record = await read(owner, id);
+    async checks(ownerId: string, id: number): Promise<Check[]> {
+      const record = await read(ownerId, id);
       return [...clonedFromCheck(record), ...checkReport(record.fields, record.image_counts)];
     },
   };

@@ -34,7 +34,7 @@ export const versionConflict = (): AppError => new AppError("VERSION_CONFLICT");
 /** Moves one report from a status's counter to another's; `undefined` is outside. */
 export const statusCounterWrites = (
   table: string,
-  owner: string,
+  ownerId: string,
   from: ReportStatus | undefined,
   to: ReportStatus | undefined,
 ): Step[] => {
@@ -48,7 +48,7 @@ export const statusCounterWrites = (
       write: {
         Update: {
           TableName: table,
-          Key: countersKey(owner),
+          Key: countersKey(ownerId),
           UpdateExpression: `ADD ${parts.map(([name, , value]) => `${name} ${value}`).join(", ")}`,
           ExpressionAttributeNames: Object.fromEntries(parts.map(([name, status]) => [name, status])),
           ExpressionAttributeValues: { ...(from ? { ":less": -1 } : {}), ...(to ? { ":more": 1 } : {}) },
@@ -64,12 +64,12 @@ export const statusCounterWrites = (
  */
 export const auditAndUsageWrites = (
   table: string,
-  owner: string,
+  ownerId: string,
   id: number,
   ...changes: readonly AuditedChange[]
 ): Step[] => [
-  ...changes.flatMap((change) => auditWrites(table, owner, id, change)),
-  ...dailyUsageWrites(table, owner, changes),
+  ...changes.flatMap((change) => auditWrites(table, ownerId, id, change)),
+  ...dailyUsageWrites(table, ownerId, changes),
 ];
 
 /** The rows by which others find a report, the claim of its reference and its words, after a change of its fields. */

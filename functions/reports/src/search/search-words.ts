@@ -52,7 +52,7 @@ export const hasWords = (fields: SearchedFields, words: readonly string[]): bool
 /** Adds and removes the rows by which a report is found; `undefined` is a report that is not there. */
 export const searchWordWrites = (
   table: string,
-  { owner, id }: { owner: string; id: number },
+  { owner: ownerId, id }: { owner: string; id: number },
   before: SearchedFields | undefined,
   after: SearchedFields | undefined,
 ): Step[] => {
@@ -62,10 +62,12 @@ export const searchWordWrites = (
     ...old
       .filter((word) => !wanted.has(word))
       .map(
-        (word): Step => ({ write: { Delete: { TableName: table, Key: searchWordKey(owner, word, id) } } }),
+        (word): Step => ({ write: { Delete: { TableName: table, Key: searchWordKey(ownerId, word, id) } } }),
       ),
     ...next
       .filter((word) => !there.has(word))
-      .map((word): Step => ({ write: { Put: { TableName: table, Item: searchWordKey(owner, word, id) } } })),
+      .map(
+        (word): Step => ({ write: { Put: { TableName: table, Item: searchWordKey(ownerId, word, id) } } }),
+      ),
   ];
 };

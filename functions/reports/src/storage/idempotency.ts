@@ -43,7 +43,7 @@ export const earlierResult = (remembered: Item | undefined, mark: IdempotencyRec
 /** Remembers the call with what it makes; `earlier` names the outcome when it has been made before. */
 export const idempotencyWrite = (
   table: string,
-  owner: string,
+  ownerId: string,
   mark: IdempotencyRecord,
   made: Item,
   earlier: (made: Item) => Error,
@@ -52,7 +52,7 @@ export const idempotencyWrite = (
     Put: {
       TableName: table,
       Item: {
-        ...idempotencyKey(owner, mark.route, mark.key),
+        ...idempotencyKey(ownerId, mark.route, mark.key),
         ...made,
         fingerprint: mark.fingerprint,
         expires_at_epoch: mark.expiresAt,

@@ -7,80 +7,80 @@ export const paddedNumber = (number: number): string => String(number).padStart(
 export const idFromSortKey = ({ sk }: Record<string, unknown>): number =>
   Number(String(sk).split("#").at(-1));
 
-const ownerPartition = (owner: string) => `OWNER#${owner}`;
+const ownerPartition = (ownerId: string) => `OWNER#${ownerId}`;
 
-export const reportKey = (owner: string, id: number) => ({
-  pk: ownerPartition(owner),
+export const reportKey = (ownerId: string, id: number) => ({
+  pk: ownerPartition(ownerId),
   sk: `REPORT#${paddedNumber(id)}`,
 });
 
-export const reportKeyRange = (owner: string, below?: number, above?: number) => ({
-  pk: ownerPartition(owner),
+export const reportKeyRange = (ownerId: string, below?: number, above?: number) => ({
+  pk: ownerPartition(ownerId),
   first: `REPORT#${above === undefined ? "" : paddedNumber(above + 1)}`,
   last: `REPORT#${below === undefined ? "~" : paddedNumber(below - 1)}`,
 });
 
 /** Deleted reports have a partition of their own in the indexes. */
-export const ownerStatus = (owner: string, status: ReportStatus | "deleted") => `${owner}#${status}`;
+export const ownerStatus = (ownerId: string, status: ReportStatus | "deleted") => `${ownerId}#${status}`;
 
 /** A report that was deleted and can still be brought back. */
-export const deletedKey = (owner: string, id: number) => ({
-  pk: ownerPartition(owner),
+export const deletedKey = (ownerId: string, id: number) => ({
+  pk: ownerPartition(ownerId),
   sk: `DELETED#${paddedNumber(id)}`,
 });
 
-export const deletedKeyRange = (owner: string) => ({ pk: ownerPartition(owner), last: "DELETED#~" });
+export const deletedKeyRange = (ownerId: string) => ({ pk: ownerPartition(ownerId), last: "DELETED#~" });
 
 /** Who has a reference; `normalised` is how it is compared. */
-export const referenceKey = (owner: string, normalised: string) => ({
-  pk: ownerPartition(owner),
+export const referenceKey = (ownerId: string, normalised: string) => ({
+  pk: ownerPartition(ownerId),
   sk: `REFERENCE#${normalised}`,
 });
 
 /** A word by which a report is found. */
-export const searchWordKey = (owner: string, word: string, id: number) => ({
-  pk: ownerPartition(owner),
+export const searchWordKey = (ownerId: string, word: string, id: number) => ({
+  pk: ownerPartition(ownerId),
   sk: `WORD#${word}#${paddedNumber(id)}`,
 });
 
 /** All words that begin like this, as a range with both its ends: an embedded database reads past an open one. */
-export const searchWordRange = (owner: string, beginning: string) => ({
-  pk: ownerPartition(owner),
+export const searchWordRange = (ownerId: string, beginning: string) => ({
+  pk: ownerPartition(ownerId),
   first: `WORD#${beginning}`,
   last: `WORD#${beginning}\u{10ffff}`,
 });
 
 /** What was done on a day of Colombo's calendar, yyyy-mm-dd. */
-export const dailyUsageKey = (owner: string, day: string) => ({
-  pk: ownerPartition(owner),
+export const dailyUsageKey = (ownerId: string, day: string) => ({
+  pk: ownerPartition(ownerId),
   sk: `DAY#${day}`,
 });
 
-export const imageKey = (owner: string, id: number, imageId: string) => ({
-  pk: ownerPartition(owner),
+export const imageKey = (ownerId: string, id: number, imageId: string) => ({
+  pk: ownerPartition(ownerId),
   sk: `IMAGE#${paddedNumber(id)}#${imageId}`,
 });
 
-export const imagePrefix = (owner: string, id: number) => ({
-  pk: ownerPartition(owner),
+export const imagePrefix = (ownerId: string, id: number) => ({
+  pk: ownerPartition(ownerId),
   prefix: `IMAGE#${paddedNumber(id)}#`,
 });
 
 /** Changes lie in the order of their time; `part` tells apart what happened in one millisecond. */
-export const historyKey = (owner: string, id: number, at: string, part: string) => ({
-  pk: ownerPartition(owner),
+export const historyKey = (ownerId: string, id: number, at: string, part: string) => ({
+  pk: ownerPartition(ownerId),
   sk: `HISTORY#${paddedNumber(id)}#${at}#${part}`,
 });
 
-export const historyPrefix = (owner: string, id: number) => ({
-  pk: ownerPartition(owner),
+export const historyPrefix = (ownerId: string, id: number) => ({
+  pk: ownerPartition(ownerId),
   prefix: `HISTORY#${paddedNumber(id)}#`,
 });
 
-export const countersKey = (owner: string) => ({ pk: ownerPartition(owner), sk: "COUNTERS" });
+export const countersKey = (ownerId: string) => ({ pk: ownerPartition(ownerId), sk: "COUNTERS" });
 
-export const idempotencyKey = (owner: string, route: string, key: string) => ({
-  pk: ownerPartition(owner),
+export const idempotencyKey = (ownerId: string, route: string, key: string) => ({
+  pk: ownerPartition(ownerId),
   sk: `IDEMPOTENCY#${route}#${key}`,
 });
 
@@ -105,27 +105,27 @@ export const imageObjectKeys = (image: {
 };
 
 /** An upload that was announced and is not counted yet. */
-export const uploadKey = (owner: string, id: number, imageId: string) => ({
-  pk: ownerPartition(owner),
+export const uploadKey = (ownerId: string, id: number, imageId: string) => ({
+  pk: ownerPartition(ownerId),
   sk: `UPLOAD#${paddedNumber(id)}#${imageId}`,
 });
 
-export const uploadPrefix = (owner: string, id: number) => ({
-  pk: ownerPartition(owner),
+export const uploadPrefix = (ownerId: string, id: number) => ({
+  pk: ownerPartition(ownerId),
   prefix: `UPLOAD#${paddedNumber(id)}#`,
 });
 
 /** Where an upload's bytes arrive; what stays there is dropped by the store's own rules. */
-export const uploadObjectKey = (owner: string, id: number, imageId: string) =>
-  `uploads/${owner}/${id}/${imageId}`;
+export const uploadObjectKey = (ownerId: string, id: number, imageId: string) =>
+  `uploads/${ownerId}/${id}/${imageId}`;
 
 /** Where a report's PDF lies, under the hash of its bytes; drafts are dropped by the store's own rules. */
-export const pdfObjectKey = (kind: "draft" | "final", owner: string, id: number, sha256: string) =>
-  `${kind === "draft" ? "drafts" : "pdf"}/${owner}/${id}/${sha256}.pdf`;
+export const pdfObjectKey = (kind: "draft" | "final", ownerId: string, id: number, sha256: string) =>
+  `${kind === "draft" ? "drafts" : "pdf"}/${ownerId}/${id}/${sha256}.pdf`;
 
 /** A valuer's logo or signature: one row each. */
-export const letterheadImageKey = (owner: string, kind: PictureKind) => ({
-  pk: ownerPartition(owner),
+export const letterheadImageKey = (ownerId: string, kind: PictureKind) => ({
+  pk: ownerPartition(ownerId),
   sk: `PICTURE#${kind}`,
 });
 
@@ -133,28 +133,28 @@ export const letterheadImageKey = (owner: string, kind: PictureKind) => ({
 export const letterheadImageObjectKey = (picture: { owner: string; kind: PictureKind; object_id: string }) =>
   `profile/${picture.owner}/${picture.kind}/${picture.object_id}.jpg`;
 
-export const letterheadImageUploadKey = (owner: string, kind: PictureKind, uploadId: string) =>
-  `uploads/${owner}/${kind}/${uploadId}`;
+export const letterheadImageUploadKey = (ownerId: string, kind: PictureKind, uploadId: string) =>
+  `uploads/${ownerId}/${kind}/${uploadId}`;
 
-export const ownerRows = (owner: string) => ({ ":pk": ownerPartition(owner) });
+export const ownerRows = (ownerId: string) => ({ ":pk": ownerPartition(ownerId) });
 
 /** Where in the object store something of an owner's may lie. */
-export const ownerObjectPrefixes = (owner: string): string[] =>
-  ["images", "profile", "uploads", "drafts", "pdf"].map((folder) => `${folder}/${owner}/`);
+export const ownerObjectPrefixes = (ownerId: string): string[] =>
+  ["images", "profile", "uploads", "drafts", "pdf"].map((folder) => `${folder}/${ownerId}/`);
 
 /** Which revision a finalized report has: one at a time. */
-export const revisionKey = (owner: string, of: number) => ({
-  pk: ownerPartition(owner),
+export const revisionKey = (ownerId: string, of: number) => ({
+  pk: ownerPartition(ownerId),
   sk: `REVISION#${paddedNumber(of)}`,
 });
 
 /** An entry of the valuer's bank of comparables; its id tells when it was made. */
-export const comparableKey = (owner: string, id: string) => ({
-  pk: ownerPartition(owner),
+export const comparableKey = (ownerId: string, id: string) => ({
+  pk: ownerPartition(ownerId),
   sk: `COMPARABLE#${id}`,
 });
 
-export const comparablePrefix = (owner: string) => ({ pk: ownerPartition(owner), prefix: "COMPARABLE#" });
+export const comparablePrefix = (ownerId: string) => ({ pk: ownerPartition(ownerId), prefix: "COMPARABLE#" });
 
 /** How many comparables the bank has. */
-export const comparableCountKey = (owner: string) => ({ pk: ownerPartition(owner), sk: "COMPARABLES" });
+export const comparableCountKey = (ownerId: string) => ({ pk: ownerPartition(ownerId), sk: "COMPARABLES" });

@@ -14,9 +14,9 @@ export const createLetterheadImageRepository = ({
   client: DynamoDBDocumentClient;
   table: string;
 }) => ({
-  find: async (owner: string, kind: PictureKind): Promise<LetterheadImageRecord | undefined> => {
+  find: async (ownerId: string, kind: PictureKind): Promise<LetterheadImageRecord | undefined> => {
     const { Item } = await client.send(
-      new GetCommand({ TableName: table, Key: letterheadImageKey(owner, kind), ConsistentRead: true }),
+      new GetCommand({ TableName: table, Key: letterheadImageKey(ownerId, kind), ConsistentRead: true }),
     );
     return before(Item);
   },
@@ -33,9 +33,13 @@ export const createLetterheadImageRepository = ({
     return before(Attributes);
   },
 
-  remove: async (owner: string, kind: PictureKind): Promise<LetterheadImageRecord | undefined> => {
+  remove: async (ownerId: string, kind: PictureKind): Promise<LetterheadImageRecord | undefined> => {
     const { Attributes } = await client.send(
-      new DeleteCommand({ TableName: table, Key: letterheadImageKey(owner, kind), ReturnValues: "ALL_OLD" }),
+      new DeleteCommand({
+        TableName: table,
+        Key: letterheadImageKey(ownerId, kind),
+        ReturnValues: "ALL_OLD",
+      }),
     );
     return before(Attributes);
   },

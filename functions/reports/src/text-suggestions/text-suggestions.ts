@@ -12,8 +12,8 @@ export interface TextSuggestionsDependencies {
 
 /** Proposals for a report's texts. Nothing is stored: the valuer accepts them, or does not. */
 export const createTextSuggestions = ({ repository, writer }: TextSuggestionsDependencies) => {
-  const read = async (owner: string, id: number): Promise<ReportRecord> => {
-    const record = await repository.find(owner, id);
+  const read = async (ownerId: string, id: number): Promise<ReportRecord> => {
+    const record = await repository.find(ownerId, id);
     if (!record) throw new AppError("REPORT_NOT_FOUND");
     return record;
   };
@@ -23,20 +23,20 @@ export const createTextSuggestions = ({ repository, writer }: TextSuggestionsDep
 
   return {
     async suggestTexts(
-      owner: string,
+      ownerId: string,
       asked: { report_id: number; section: SectionId },
     ): Promise<TextsByField> {
-      const { fields } = await read(owner, asked.report_id);
+      const { fields } = await read(ownerId, asked.report_id);
       return written(await writer.suggest(asked.section, fields));
     },
 
     /** By section, only the fields that would change. */
     async suggestImprovements(
-      owner: string,
+      ownerId: string,
       id: number,
       sections: readonly SectionId[],
     ): Promise<Record<string, TextsByField>> {
-      const { fields } = await read(owner, id);
+      const { fields } = await read(ownerId, id);
       const improved = await Promise.all(
         [...new Set(sections)].map(async (section) => {
           const texts = written(Object.fromEntries(proseFields[section].map((name) => [name, fields[name]])));

@@ -9,13 +9,13 @@ const MAX_DAYS = 400;
 /** What a valuer did, day by day. */
 export const createDailyUsageRepository = (store: { client: DynamoDBDocumentClient; table: string }) => ({
   /** All of it from one day to another, both included. */
-  async usageBetween(owner: string, first: string, last: string): Promise<DailyUsage> {
-    const { pk, sk } = dailyUsageKey(owner, first);
+  async usageBetween(ownerId: string, first: string, last: string): Promise<DailyUsage> {
+    const { pk, sk } = dailyUsageKey(ownerId, first);
     const rows = await queryUpTo(
       store,
       {
         KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
-        ExpressionAttributeValues: { ":pk": pk, ":first": sk, ":last": dailyUsageKey(owner, last).sk },
+        ExpressionAttributeValues: { ":pk": pk, ":first": sk, ":last": dailyUsageKey(ownerId, last).sk },
         ConsistentRead: true,
       },
       MAX_DAYS,

@@ -25,10 +25,14 @@ const usageKindOf = ({ section, fields }: AuditedChange): UsageKind | undefined 
 };
 
 /** Counts the owner's changes to the day on which they were made: one write, as a transaction takes one per row. */
-export const dailyUsageWrites = (table: string, owner: string, changes: readonly AuditedChange[]): Step[] => {
+export const dailyUsageWrites = (
+  table: string,
+  ownerId: string,
+  changes: readonly AuditedChange[],
+): Step[] => {
   const counts = new Map<UsageKind, number>();
   for (const change of changes) {
-    const deed = change.changedBy === owner ? usageKindOf(change) : undefined;
+    const deed = change.changedBy === ownerId ? usageKindOf(change) : undefined;
     if (deed) counts.set(deed, (counts.get(deed) ?? 0) + 1);
   }
   const day = changes[0] && colomboDay(changes[0].at);
@@ -39,7 +43,7 @@ export const dailyUsageWrites = (table: string, owner: string, changes: readonly
       write: {
         Update: {
           TableName: table,
-          Key: dailyUsageKey(owner, day),
+          Key: dailyUsageKey(ownerId, day),
           UpdateExpression: `ADD ${deeds.map(([deed]) => `${deed} :${deed}`).join(", ")}`,
           ExpressionAttributeValues: Object.fromEntries(deeds.map(([deed, count]) => [`:${deed}`, count])),
         },

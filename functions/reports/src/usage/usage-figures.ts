@@ -38,11 +38,11 @@ export const createUsageFigures = ({
   const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
   return {
-    async figures(owner: string): Promise<ReportFigures> {
+    async figures(ownerId: string): Promise<ReportFigures> {
       const day = today();
       const [counts, done] = await Promise.all([
-        repository.counters(owner),
-        repository.usageBetween(owner, firstOfMonth(day), day),
+        repository.counters(ownerId),
+        repository.usageBetween(ownerId, firstOfMonth(day), day),
       ]);
       return {
         counts,
@@ -53,7 +53,7 @@ export const createUsageFigures = ({
 
     /** What is left out is this month's: from its first day, until today. */
     async costs(
-      owner: string,
+      ownerId: string,
       {
         start_date,
         end_date,
@@ -64,7 +64,7 @@ export const createUsageFigures = ({
       if (first > last) throw refused("start_date", "The first day must not be after the last one");
       if ((Date.parse(last) - Date.parse(first)) / DAY_MS + 1 > MAX_DAYS)
         throw refused("end_date", `Please choose at most ${MAX_DAYS} days`);
-      const done = await repository.usageBetween(owner, first, last);
+      const done = await repository.usageBetween(ownerId, first, last);
       const by_service = dollarsOf(done);
       return {
         success: true as const,
