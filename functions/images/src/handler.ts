@@ -1,18 +1,18 @@
 import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
 import { imagesApi, pending } from "@takseru/shared-types";
-import type { PictureService } from "./letterhead-images/letterhead-image-service.ts";
-import { readUploadForm } from "./photographs/multipart-form.ts";
-import type { ImageService } from "./photographs/photograph-service.ts";
+import type { LetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
+import { readMultipartForm } from "./photographs/multipart-form.ts";
+import type { PhotographService } from "./photographs/photograph-service.ts";
 
 export const createImagesHandler = (
-  { images, pictures }: { images: ImageService; pictures: PictureService },
+  { images, pictures }: { images: PhotographService; pictures: LetterheadImageService },
   dependencies: ApiHandlerDependencies,
 ): ApiHandler =>
   apiHandler(
     implement(imagesApi, pending.images, {
       list: async ({ caller, params }) => ({ data: await images.list(caller.userId, params.id) }),
       upload: async ({ caller, params, form, request }) => {
-        const { category, files } = await readUploadForm(form);
+        const { category, files } = await readMultipartForm(form);
         return {
           data: await images.upload(caller.userId, params.id, category, files, request.idempotencyKey),
         };

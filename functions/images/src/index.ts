@@ -1,4 +1,4 @@
 export { createImagesHandler } from "./handler.ts";
-export { createPictureService } from "./letterhead-images/letterhead-image-service.ts";
-export { createImageRepository } from "./photographs/photograph-repository.ts";
-export { createImageService } from "./photographs/photograph-service.ts";
+export { createLetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
+export { createPhotographRepository } from "./photographs/photograph-repository.ts";
+export { createPhotographService } from "./photographs/photograph-service.ts";

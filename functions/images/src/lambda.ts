@@ -13,10 +13,10 @@ import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
 import { ImagesEnvironment } from "./environment.ts";
 import { createImagesHandler } from "./handler.ts";
-import { createPictureService } from "./letterhead-images/letterhead-image-service.ts";
+import { createLetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
 import { imagesMetrics } from "./metrics.ts";
-import { createImageRepository } from "./photographs/photograph-repository.ts";
-import { createImageService } from "./photographs/photograph-service.ts";
+import { createPhotographRepository } from "./photographs/photograph-repository.ts";
+import { createPhotographService } from "./photographs/photograph-service.ts";
 
 const environment = readEnvironment(ImagesEnvironment, process.env);
 const room = inLambda("images", environment, imagesMetrics);
@@ -30,12 +30,15 @@ const objects = guardObjectStore(
 );
 const outside = { objects, clock: systemClock, metrics: room.metrics };
 
-const images = createImageService({
-  images: createImageRepository(reportStore),
+const images = createPhotographService({
+  images: createPhotographRepository(reportStore),
   reports: createReportRepository(reportStore),
   ...outside,
 });
-const pictures = createPictureService({ pictures: createLetterheadImageRepository(reportStore), ...outside });
+const pictures = createLetterheadImageService({
+  pictures: createLetterheadImageRepository(reportStore),
+  ...outside,
+});
 
 export const handler = createImagesHandler(
   { images, pictures },

@@ -10,10 +10,10 @@ import {
   type Passwords,
 } from "@takseru/auth";
 import {
-  createImageRepository,
-  createImageService,
   createImagesHandler,
-  createPictureService,
+  createLetterheadImageService,
+  createPhotographRepository,
+  createPhotographService,
 } from "@takseru/images";
 import {
   type Clock,
@@ -26,8 +26,8 @@ import {
   systemClock,
   type TableDefinition,
 } from "@takseru/kit";
-import { createEmbeddedLocation, createLocationHandler, createLocationService } from "@takseru/location";
-import { createPdfHandler, createPdfService, createRenderer, installedFonts } from "@takseru/pdf";
+import { createEmbeddedProvider, createLocationHandler, createLocationService } from "@takseru/location";
+import { createDeliveryService, createPdfHandler, createRenderer, installedFonts } from "@takseru/pdf";
 import {
   composeReports,
   createLetterheadImageRepository,
@@ -70,7 +70,7 @@ export const compose = ({
   const accounts = createAccountRepository(accountStore);
   const profileOf = createProfileReader(accountStore);
   const reports = createReportRepository({ client, table: reportsTable.name });
-  const images = createImageRepository({ client, table: reportsTable.name });
+  const images = createPhotographRepository({ client, table: reportsTable.name });
   const pictures = createLetterheadImageRepository({ client, table: reportsTable.name });
   const renderer = createRenderer(installedFonts());
   const called = {
@@ -110,17 +110,17 @@ export const compose = ({
     health: reportsHandler,
     images: createImagesHandler(
       {
-        images: createImageService({ images, reports, objects, clock, metrics }),
-        pictures: createPictureService({ pictures, objects, clock, metrics }),
+        images: createPhotographService({ images, reports, objects, clock, metrics }),
+        pictures: createLetterheadImageService({ pictures, objects, clock, metrics }),
       },
       called,
     ),
     location: createLocationHandler(
-      createLocationService({ location: createEmbeddedLocation(), metrics }),
+      createLocationService({ location: createEmbeddedProvider(), metrics }),
       called,
     ),
     pdf: createPdfHandler(
-      createPdfService({ reports, pictures, profileOf, objects, renderer, siteOrigin, clock, metrics }),
+      createDeliveryService({ reports, pictures, profileOf, objects, renderer, siteOrigin, clock, metrics }),
       called,
     ),
   });

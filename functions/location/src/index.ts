@@ -1,4 +1,4 @@
 export { placeNames } from "./administration/place-names.ts";
 export { createLocationService } from "./analysis/location-service.ts";
 export { createLocationHandler } from "./handler.ts";
-export { createEmbeddedLocation } from "./providers/embedded-provider.ts";
+export { createEmbeddedProvider } from "./providers/embedded-provider.ts";

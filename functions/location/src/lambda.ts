@@ -4,12 +4,12 @@ import { createLocationService } from "./analysis/location-service.ts";
 import { LocationEnvironment } from "./environment.ts";
 import { createLocationHandler } from "./handler.ts";
 import { locationMetrics } from "./metrics.ts";
-import { createEmbeddedLocation } from "./providers/embedded-provider.ts";
+import { createEmbeddedProvider } from "./providers/embedded-provider.ts";
 
 const environment = readEnvironment(LocationEnvironment, process.env);
 const room = inLambda("location", environment, locationMetrics);
 
-const location = createLocationService({ location: createEmbeddedLocation(), metrics: room.metrics });
+const location = createLocationService({ location: createEmbeddedProvider(), metrics: room.metrics });
 
 export const handler = createLocationHandler(location, {
   ...room,

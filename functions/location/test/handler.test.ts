@@ -4,9 +4,9 @@ import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { describe, expect, it } from "vitest";
 import { createLocationService } from "../src/analysis/location-service.ts";
 import { createLocationHandler } from "../src/handler.ts";
-import { createEmbeddedLocation } from "../src/providers/embedded-provider.ts";
+import { createEmbeddedProvider } from "../src/providers/embedded-provider.ts";
 
-const service = createLocationService({ location: createEmbeddedLocation(), metrics: noMetrics });
+const service = createLocationService({ location: createEmbeddedProvider(), metrics: noMetrics });
 const handler = createLocationHandler(service, {
   log: () => {},
   metrics: noMetrics,

@@ -1,10 +1,10 @@
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { expect, test } from "vitest";
 import { createLocationService, type LocationProvider } from "../src/analysis/location-service.ts";
-import { createEmbeddedLocation } from "../src/providers/embedded-provider.ts";
+import { createEmbeddedProvider } from "../src/providers/embedded-provider.ts";
 
 const kandy = { latitude: 7.2936, longitude: 80.6413 };
-const embedded = createEmbeddedLocation();
+const embedded = createEmbeddedProvider();
 
 /** A provider that answers from the embedded data because its own service does not. */
 const degraded = {

@@ -1,8 +1,8 @@
 import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
 import { pdfApi, pending } from "@takseru/shared-types";
-import type { PdfService } from "./delivery/delivery-service.ts";
+import type { DeliveryService } from "./delivery/delivery-service.ts";
 
-export const createPdfHandler = (pdf: PdfService, dependencies: ApiHandlerDependencies): ApiHandler =>
+export const createPdfHandler = (pdf: DeliveryService, dependencies: ApiHandlerDependencies): ApiHandler =>
   apiHandler(
     implement(pdfApi, pending.pdf, {
       preview: ({ caller, params }) => pdf.preview(caller.userId, params.id),

@@ -12,7 +12,7 @@ import {
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
-import { createPdfService } from "./delivery/delivery-service.ts";
+import { createDeliveryService } from "./delivery/delivery-service.ts";
 import { PdfEnvironment } from "./environment.ts";
 import { createPdfHandler } from "./handler.ts";
 import { pdfMetrics } from "./metrics.ts";
@@ -27,7 +27,7 @@ const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
 const reportStore = { client, table: environment.REPORTS_TABLE };
 
-const pdf = createPdfService({
+const pdf = createDeliveryService({
   reports: createReportRepository(reportStore),
   pictures: createLetterheadImageRepository(reportStore),
   profileOf: createProfileReader(accounts),

@@ -3,7 +3,7 @@ import { buildReport } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { createImageRepository } from "../../images/src/photographs/photograph-repository.ts";
+import { createPhotographRepository } from "../../images/src/photographs/photograph-repository.ts";
 import { buildImage } from "./build-image.ts";
 import { setup } from "./setup.ts";
 
@@ -94,7 +94,7 @@ it("a full category of photographs is counted in one transaction, and the day's 
   }));
   sizes = [];
   const at = "2026-01-05T05:00:00.000Z";
-  await createImageRepository({ client: dynoxide.client, table }).add(images, { changedBy: user, at });
+  await createPhotographRepository({ client: dynoxide.client, table }).add(images, { changedBy: user, at });
   expect(sizes[0]).toBeLessThanOrEqual(MAX_WRITES);
   expect(await repository.usageBetween(user, "2026-01-05", "2026-01-05")).toMatchObject({
     created: 1,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { createImageRepository } from "@takseru/images";
+import { createPhotographRepository } from "@takseru/images";
 import { createReportRepository, type ImageRecord, imageObjectKeys, reportsTable } from "@takseru/reports";
 import { buildReport } from "@takseru/testing/build-report";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
@@ -30,7 +30,7 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
   const live = { client, table: await createTable(reportsTable) };
   const past = { client, table: await createTable(reportsTable) };
   const reports = createReportRepository(live);
-  const images = createImageRepository(live);
+  const images = createPhotographRepository(live);
   const { states, objects } = createObjects();
   const owner = randomUUID();
 

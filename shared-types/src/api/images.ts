@@ -2,10 +2,10 @@ import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
 import { Deleted, dataReply } from "../contract/envelope.ts";
 import {
-  PicturePath,
-  PictureUploadPath,
-  ProfilePicture,
-  ProfilePictures,
+  LetterheadImage,
+  LetterheadImagePath,
+  LetterheadImages,
+  LetterheadImageUploadPath,
 } from "../profile/letterhead-image.ts";
 import { AnnouncedFile, Image, ImageChange, UploadForm, UploadRequest } from "../report/photograph.ts";
 import { ReportPath } from "../report/report.ts";
@@ -79,7 +79,7 @@ export const imagesApi = defineApi("images", {
     path: "/profile/pictures",
     access: "signed-in",
     summary: "The logo and the signature that the caller's reports print",
-    reply: { status: 200, body: dataReply(ProfilePictures) },
+    reply: { status: 200, body: dataReply(LetterheadImages) },
     errors: [],
   },
   requestPictureUpload: {
@@ -87,7 +87,7 @@ export const imagesApi = defineApi("images", {
     path: "/profile/pictures/{kind}/uploads",
     access: "signed-in",
     summary: "A signed form to send a logo or a signature straight to the store, up to 10 MB",
-    params: PicturePath,
+    params: LetterheadImagePath,
     body: z.object({ file: AnnouncedFile }),
     reply: { status: 201, body: dataReply(UploadForm) },
     errors: [],
@@ -98,8 +98,8 @@ export const imagesApi = defineApi("images", {
     path: "/profile/pictures/{kind}/{uploadId}/complete",
     access: "signed-in",
     summary: "Check an uploaded logo or signature and put it in the place of the one before",
-    params: PictureUploadPath,
-    reply: { status: 200, body: dataReply(ProfilePicture) },
+    params: LetterheadImageUploadPath,
+    reply: { status: 200, body: dataReply(LetterheadImage) },
     errors: ["UPLOAD_NOT_FOUND", "IMAGE_REJECTED", "UPSTREAM_FAILED"],
     idempotent: true,
   },
@@ -108,7 +108,7 @@ export const imagesApi = defineApi("images", {
     path: "/profile/pictures/{kind}",
     access: "signed-in",
     summary: "Delete the logo or the signature",
-    params: PicturePath,
+    params: LetterheadImagePath,
     reply: { status: 200, body: Deleted },
     errors: ["IMAGE_NOT_FOUND"],
   },

@@ -1,24 +1,26 @@
 import * as z from "zod";
 import { Timestamp } from "../units/primitives.ts";
-import { pictureKind } from "../words/enums.ts";
+import { letterheadImageKind } from "../words/enums.ts";
 
 /** A logo or a signature as reports print it: on white, without its white margins. `url` is a signed link that expires. */
-export const ProfilePicture = z.object({
+export const LetterheadImage = z.object({
   url: z.string(),
   /** Pixels. */
   width: z.int(),
   height: z.int(),
   uploaded_at: Timestamp,
 });
-export type ProfilePicture = z.infer<typeof ProfilePicture>;
+export type LetterheadImage = z.infer<typeof LetterheadImage>;
 
-export const ProfilePictures = z.object({
-  logo: ProfilePicture.nullable(),
-  signature: ProfilePicture.nullable(),
+export const LetterheadImages = z.object({
+  logo: LetterheadImage.nullable(),
+  signature: LetterheadImage.nullable(),
 });
-export type ProfilePictures = z.infer<typeof ProfilePictures>;
+export type LetterheadImages = z.infer<typeof LetterheadImages>;
 
-export const PicturePath = z.object({
-  kind: z.enum(pictureKind.schema.enum, { error: "Please choose the logo or the signature" }),
+export const LetterheadImagePath = z.object({
+  kind: z.enum(letterheadImageKind.schema.enum, { error: "Please choose the logo or the signature" }),
 });
-export const PictureUploadPath = PicturePath.extend({ uploadId: z.uuid("This is no upload's id") });
+export const LetterheadImageUploadPath = LetterheadImagePath.extend({
+  uploadId: z.uuid("This is no upload's id"),
+});

@@ -1,5 +1,5 @@
 import { formatPhone } from "../units/phone.ts";
-import type { PictureKind } from "../words/enums.ts";
+import type { LetterheadImageKind } from "../words/enums.ts";
 import type { Profile } from "./profile.ts";
 
 /** What a report prints of its valuer at its head: lines from top to bottom, none of them empty. */
@@ -73,7 +73,7 @@ export const signatureOf = (profile: Profile, report: NamedValuer): SignatureBlo
 });
 
 /** At most this size on paper, in points. */
-const boxes: Record<PictureKind, { width: number; height: number }> = {
+const boxes: Record<LetterheadImageKind, { width: number; height: number }> = {
   logo: { width: 220, height: 56 },
   signature: { width: 190, height: 54 },
 };
@@ -82,7 +82,7 @@ const POINTS_A_PIXEL = 0.75;
 
 /** How large a logo or a signature is printed, in points, whole and undistorted; `picture` is in pixels. */
 export const printedSize = (
-  kind: PictureKind,
+  kind: LetterheadImageKind,
   picture: { width: number; height: number },
 ): { width: number; height: number } => {
   const box = boxes[kind];

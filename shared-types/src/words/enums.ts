@@ -176,8 +176,8 @@ export const imageType = labelled({
 export type ImageType = z.infer<typeof imageType.schema>;
 
 /** What a profile prints on every report beside its words. */
-export const pictureKind = labelled({ logo: "Logo", signature: "Signature" });
-export type PictureKind = z.infer<typeof pictureKind.schema>;
+export const letterheadImageKind = labelled({ logo: "Logo", signature: "Signature" });
+export type LetterheadImageKind = z.infer<typeof letterheadImageKind.schema>;
 
 export const placeCategory = labelled({
   school: "Schools",

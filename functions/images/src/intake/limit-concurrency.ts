@@ -1,5 +1,5 @@
 /** Runs at most `atOnce` pieces of work at a time, in the order in which they came. */
-export const takeTurns = (atOnce: number) => {
+export const limitConcurrency = (atOnce: number) => {
   let working = 0;
   const waiting: Array<() => void> = [];
 

@@ -1,10 +1,10 @@
-import type { PictureKind } from "@takseru/shared-types";
+import type { LetterheadImageKind } from "@takseru/shared-types";
 import type { Sharp } from "sharp";
 import { decoder } from "./decoder.ts";
 import { damaged, ImageRejected, withDecodable, within } from "./process-photograph.ts";
 
 /** A logo or a signature as the PDF embeds it. */
-export interface PictureIntake {
+export interface ProcessedLetterheadImage {
   /** sRGB baseline JPEG without metadata, upright, on white, without white margins. */
   print: Uint8Array;
   width: number;
@@ -23,9 +23,9 @@ const darkestPaper = 128;
 const paperShare = 0.9;
 
 /** Checks an upload by its bytes and makes its print rendition; throws ImageRejected. */
-export const pictureIntake =
-  (kind: PictureKind) =>
-  (original: Uint8Array): Promise<PictureIntake> =>
+export const processLetterheadImage =
+  (kind: LetterheadImageKind) =>
+  (original: Uint8Array): Promise<ProcessedLetterheadImage> =>
     withDecodable(original, async ({ upright }) => {
       const flat = await raw(
         upright()

@@ -2,11 +2,11 @@ import { type ImageType, imageType, limits } from "@takseru/shared-types";
 import type { Metadata, Sharp } from "sharp";
 import { decoder } from "./decoder.ts";
 import { type ExifFacts, readExif } from "./exif.ts";
-import { takeTurns } from "./limit-concurrency.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 import { decodableBytes } from "./strip-chunks.ts";
 
 /** What the bytes of an upload turn out to be; `width` and `height` are those of the original, upright. */
-export interface Intake extends ExifFacts {
+export interface ProcessedPhotograph extends ExifFacts {
   type: ImageType;
   width: number;
   height: number;
@@ -43,7 +43,7 @@ const signatures: Record<ImageType, (start: string) => boolean> = {
 };
 
 /** The largest image allowed takes half a gigabyte to decode: a burst of uploads waits its turn. */
-const inTurn = takeTurns(2);
+const inTurn = limitConcurrency(2);
 
 /** An upload that is fit to be decoded. */
 export interface Decodable {
@@ -72,7 +72,8 @@ export const withDecodable = async <Result>(
 };
 
 /** Both renditions of a photograph; throws ImageRejected. */
-export const intake = (original: Uint8Array): Promise<Intake> => withDecodable(original, renditions);
+export const processPhotograph = (original: Uint8Array): Promise<ProcessedPhotograph> =>
+  withDecodable(original, renditions);
 
 const typeOf = (bytes: Uint8Array): ImageType => {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
@@ -81,7 +82,7 @@ const typeOf = (bytes: Uint8Array): ImageType => {
   return type;
 };
 
-const renditions = async ({ type, header, upright }: Decodable): Promise<Intake> => {
+const renditions = async ({ type, header, upright }: Decodable): Promise<ProcessedPhotograph> => {
   const print = await upright()
     .resize(within(printSide))
     .flatten({ background: "white" })

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 
 /** A repeated call names the same uploads: their ids follow from its key. */
-export const idsFor = (count: number, scope: string, key: string | undefined): string[] =>
+export const uploadIds = (count: number, scope: string, key: string | undefined): string[] =>
   Array.from({ length: count }, (_, index) => {
     if (key === undefined) return randomUUID();
     const digest = createHash("sha256").update(`${scope}/${key}/${index}`).digest();

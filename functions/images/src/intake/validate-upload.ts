@@ -18,7 +18,7 @@ const rejected: Record<RejectionReason, string> = {
 };
 
 /** Takes a file in, measured and counted; throws PAYLOAD_TOO_LARGE or IMAGE_REJECTED. */
-export const createExaminer =
+export const createUploadValidator =
   <Taken extends { width: number; height: number }>(
     metrics: ImagesMetrics,
     intake: (bytes: Uint8Array) => Promise<Taken>,

@@ -8,20 +8,20 @@ import {
 } from "@takseru/reports";
 import {
   type AnnouncedFile,
+  type LetterheadImage,
+  type LetterheadImageKind,
+  type LetterheadImages,
+  letterheadImageKind,
   limits,
-  type PictureKind,
-  type ProfilePicture,
-  type ProfilePictures,
-  pictureKind,
   type UploadForm,
 } from "@takseru/shared-types";
 import type { z } from "zod";
-import { pictureIntake } from "../intake/process-letterhead-image.ts";
-import { idsFor } from "../intake/upload-ids.ts";
-import { createExaminer } from "../intake/validate-upload.ts";
+import { processLetterheadImage } from "../intake/process-letterhead-image.ts";
+import { uploadIds } from "../intake/upload-ids.ts";
+import { createUploadValidator } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
 
-export interface PictureServiceDependencies {
+export interface LetterheadImageServiceDependencies {
   pictures: LetterheadImageRepository;
   objects: ObjectStore;
   clock: Clock;
@@ -29,19 +29,24 @@ export interface PictureServiceDependencies {
 }
 
 /** The use cases of a valuer's logo and signature: one of each, or none. */
-export const createPictureService = ({ pictures, objects, clock, metrics }: PictureServiceDependencies) => {
+export const createLetterheadImageService = ({
+  pictures,
+  objects,
+  clock,
+  metrics,
+}: LetterheadImageServiceDependencies) => {
   const examine = {
-    logo: createExaminer(metrics, pictureIntake("logo")),
-    signature: createExaminer(metrics, pictureIntake("signature")),
+    logo: createUploadValidator(metrics, processLetterheadImage("logo")),
+    signature: createUploadValidator(metrics, processLetterheadImage("signature")),
   };
 
-  const toPicture = async (record: LetterheadImageRecord): Promise<ProfilePicture> => {
+  const toPicture = async (record: LetterheadImageRecord): Promise<LetterheadImage> => {
     const { width, height, uploaded_at } = record;
     const url = await objects.link(letterheadImageObjectKey(record), { expiresIn: limits.linkSeconds });
     return { url, width, height, uploaded_at };
   };
 
-  const found = async (owner: string, kind: PictureKind): Promise<ProfilePicture | null> => {
+  const found = async (owner: string, kind: LetterheadImageKind): Promise<LetterheadImage | null> => {
     const record = await pictures.find(owner, kind);
     return record ? toPicture(record) : null;
   };
@@ -54,18 +59,18 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
   };
 
   return {
-    async list(owner: string): Promise<ProfilePictures> {
+    async list(owner: string): Promise<LetterheadImages> {
       const [logo, signature] = await Promise.all([found(owner, "logo"), found(owner, "signature")]);
       return { logo, signature };
     },
 
     async requestUpload(
       owner: string,
-      kind: PictureKind,
+      kind: LetterheadImageKind,
       { type }: z.output<typeof AnnouncedFile>,
       key?: string,
     ): Promise<z.output<typeof UploadForm>> {
-      const [id = randomUUID()] = idsFor(1, `${owner}/${kind}`, key);
+      const [id = randomUUID()] = uploadIds(1, `${owner}/${kind}`, key);
       const form = await objects.uploadForm(letterheadImageUploadKey(owner, kind, id), {
         contentType: type,
         maxBytes: limits.image.maxBytes,
@@ -75,7 +80,7 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
     },
 
     /** Answers with the current picture: a repeat, or another upload, may have put its own there meanwhile. */
-    async complete(owner: string, kind: PictureKind, uploadId: string): Promise<ProfilePicture> {
+    async complete(owner: string, kind: LetterheadImageKind, uploadId: string): Promise<LetterheadImage> {
       const arrived = letterheadImageUploadKey(owner, kind, uploadId);
       const bytes = await objects.get(arrived);
       if (!bytes) {
@@ -83,7 +88,10 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
         if (current?.upload_id !== uploadId) throw new AppError("UPLOAD_NOT_FOUND");
         return toPicture(current);
       }
-      const { print, width, height } = await examine[kind]({ filename: pictureKind.labels[kind], bytes });
+      const { print, width, height } = await examine[kind]({
+        filename: letterheadImageKind.labels[kind],
+        bytes,
+      });
       const record: LetterheadImageRecord = {
         owner,
         kind,
@@ -98,7 +106,7 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
       return toPicture((await pictures.find(owner, kind)) ?? record);
     },
 
-    async remove(owner: string, kind: PictureKind): Promise<void> {
+    async remove(owner: string, kind: LetterheadImageKind): Promise<void> {
       const before = await pictures.remove(owner, kind);
       if (!before) throw new AppError("IMAGE_NOT_FOUND");
       await objects.delete([letterheadImageObjectKey(before)]);
@@ -106,4 +114,4 @@ export const createPictureService = ({ pictures, objects, clock, metrics }: Pict
   };
 };
 
-export type PictureService = ReturnType<typeof createPictureService>;
+export type LetterheadImageService = ReturnType<typeof createLetterheadImageService>;

@@ -3,7 +3,7 @@ import { FileName, type ImageCategory, imageCategory, limits, messages } from "@
 import * as z from "zod";
 import type { SentFile } from "../intake/validate-upload.ts";
 
-const UploadFields = z.object({
+const MultipartFields = z.object({
   category: z.enum(imageCategory.schema.enum, { error: "Please choose an image category" }),
   files: z
     .array(
@@ -17,10 +17,10 @@ const UploadFields = z.object({
 });
 
 /** The multipart form of the specification's own upload route: `category` and `images[]`. */
-export const readUploadForm = async (
+export const readMultipartForm = async (
   form: FormData,
 ): Promise<{ category: ImageCategory; files: SentFile[] }> => {
-  const { category, files } = parseInput(UploadFields, {
+  const { category, files } = parseInput(MultipartFields, {
     category: form.get("category"),
     files: [...form.getAll("images[]"), ...form.getAll("images")],
   });

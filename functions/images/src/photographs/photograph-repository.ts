@@ -23,7 +23,7 @@ export const UploadRecord = z.object({
 });
 export type UploadRecord = z.infer<typeof UploadRecord>;
 
-export const createImageRepository = ({
+export const createPhotographRepository = ({
   client,
   table,
 }: {
@@ -163,4 +163,4 @@ export const createImageRepository = ({
   };
 };
 
-export type ImageRepository = ReturnType<typeof createImageRepository>;
+export type PhotographRepository = ReturnType<typeof createPhotographRepository>;

@@ -17,14 +17,14 @@ import {
   type UploadRequest,
 } from "@takseru/shared-types";
 import type { z } from "zod";
-import { idsFor } from "../intake/upload-ids.ts";
+import { uploadIds } from "../intake/upload-ids.ts";
 import type { SentFile } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
-import type { ImageRepository } from "./photograph-repository.ts";
-import { createImageKeeper } from "./photograph-storage.ts";
+import type { PhotographRepository } from "./photograph-repository.ts";
+import { createPhotographStorage } from "./photograph-storage.ts";
 
-export interface ImageServiceDependencies {
-  images: ImageRepository;
+export interface PhotographServiceDependencies {
+  images: PhotographRepository;
   reports: Pick<ReportRepository, "find" | "images">;
   objects: ObjectStore;
   clock: Clock;
@@ -32,14 +32,14 @@ export interface ImageServiceDependencies {
 }
 
 /** The use cases of a report's photographs; another owner's report is not found. */
-export const createImageService = ({
+export const createPhotographService = ({
   images,
   reports,
   objects,
   clock,
   metrics,
-}: ImageServiceDependencies) => {
-  const keeper = createImageKeeper({ images, objects, clock, metrics });
+}: PhotographServiceDependencies) => {
+  const keeper = createPhotographStorage({ images, objects, clock, metrics });
 
   const reportOf = async (owner: string, id: number): Promise<ReportRecord> => {
     const report = await reports.find(owner, id);
@@ -110,7 +110,7 @@ export const createImageService = ({
       key?: string,
     ): Promise<Array<z.output<typeof UploadForm>>> {
       await roomFor(owner, reportId, category, files.length);
-      const ids = idsFor(files.length, `${owner}/${reportId}/${category}`, key);
+      const ids = uploadIds(files.length, `${owner}/${reportId}/${category}`, key);
       const uploads = files.map((file, index) => ({
         owner,
         report_id: reportId,
@@ -156,7 +156,7 @@ export const createImageService = ({
       files: readonly SentFile[],
       key?: string,
     ): Promise<Image[]> {
-      const ids = idsFor(files.length, `${owner}/${reportId}/${category}`, key);
+      const ids = uploadIds(files.length, `${owner}/${reportId}/${category}`, key);
       return once(owner, reportId, ids, async () => {
         await roomFor(owner, reportId, category, files.length);
         const named = files.map((file, index) => ({ ...file, id: ids[index] ?? randomUUID() }));
@@ -180,4 +180,4 @@ export const createImageService = ({
   return service;
 };
 
-export type ImageService = ReturnType<typeof createImageService>;
+export type PhotographService = ReturnType<typeof createPhotographService>;

@@ -1,29 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type ObjectStore, whenAllSettled } from "@takseru/kit";
 import { type ImageRecord, imageObjectKeys } from "@takseru/reports";
-import { type Intake, intake } from "../intake/process-photograph.ts";
-import { createExaminer, type SentFile } from "../intake/validate-upload.ts";
+import { type ProcessedPhotograph, processPhotograph } from "../intake/process-photograph.ts";
+import { createUploadValidator, type SentFile } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
-import type { ImageRepository } from "./photograph-repository.ts";
+import type { PhotographRepository } from "./photograph-repository.ts";
 
 type NamedFile = SentFile & { id: string };
 type Place = Pick<ImageRecord, "owner" | "report_id" | "category">;
 
-export interface ImageKeeperDependencies {
-  images: Pick<ImageRepository, "add">;
+export interface PhotographStorageDependencies {
+  images: Pick<PhotographRepository, "add">;
   objects: Pick<ObjectStore, "put" | "delete">;
   clock: Clock;
   metrics: ImagesMetrics;
 }
 
 /** Checks photographs, stores their renditions and counts them: all of them or none. */
-export const createImageKeeper = ({ images, objects, clock, metrics }: ImageKeeperDependencies) => {
-  const examine = createExaminer(metrics, intake);
+export const createPhotographStorage = ({
+  images,
+  objects,
+  clock,
+  metrics,
+}: PhotographStorageDependencies) => {
+  const examine = createUploadValidator(metrics, processPhotograph);
 
   const forget = (records: readonly ImageRecord[]): Promise<void> =>
     objects.delete(records.flatMap((record) => Object.values(imageObjectKeys(record))));
 
-  const recordOf = (place: Place, { id, filename, bytes }: NamedFile, taken: Intake): ImageRecord => ({
+  const recordOf = (
+    place: Place,
+    { id, filename, bytes }: NamedFile,
+    taken: ProcessedPhotograph,
+  ): ImageRecord => ({
     ...place,
     id,
     // Of this attempt alone: when a repeat of the call wins, this one's bytes go without harm to the other's.
@@ -39,7 +48,11 @@ export const createImageKeeper = ({ images, objects, clock, metrics }: ImageKeep
     uploaded_at: clock.now().toISOString(),
   });
 
-  const store = (record: ImageRecord, original: Uint8Array, taken: Intake): Array<Promise<void>> => {
+  const store = (
+    record: ImageRecord,
+    original: Uint8Array,
+    taken: ProcessedPhotograph,
+  ): Array<Promise<void>> => {
     const keys = imageObjectKeys(record);
     return [
       objects.put(keys.original, original, taken.type),

@@ -9,9 +9,9 @@ import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { z } from "zod";
 import { createImagesHandler } from "../../src/handler.ts";
-import { createPictureService } from "../../src/letterhead-images/letterhead-image-service.ts";
-import { createImageRepository } from "../../src/photographs/photograph-repository.ts";
-import { createImageService } from "../../src/photographs/photograph-service.ts";
+import { createLetterheadImageService } from "../../src/letterhead-images/letterhead-image-service.ts";
+import { createPhotographRepository } from "../../src/photographs/photograph-repository.ts";
+import { createPhotographService } from "../../src/photographs/photograph-service.ts";
 
 const ImageList = dataReply(z.array(Image));
 
@@ -27,12 +27,12 @@ export const setup = async (
   const clock = { now: () => new Date("2026-01-05T04:30:00.000Z") };
   const { counted, metrics } = createMemoryMetrics();
   const outside = { objects: guardObjectStore(bend(objects), () => {}), clock, metrics };
-  const images = createImageService({
-    images: createImageRepository({ client, table }),
+  const images = createPhotographService({
+    images: createPhotographRepository({ client, table }),
     reports,
     ...outside,
   });
-  const pictures = createPictureService({
+  const pictures = createLetterheadImageService({
     pictures: createLetterheadImageRepository({ client, table }),
     ...outside,
   });

@@ -2,10 +2,14 @@ import { gif, jpegWithExif, picture, pngBomb, webp } from "@takseru/testing/imag
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decoder } from "../../src/intake/decoder.ts";
-import { ImageRejected, intake, type RejectionReason } from "../../src/intake/process-photograph.ts";
+import {
+  ImageRejected,
+  processPhotograph,
+  type RejectionReason,
+} from "../../src/intake/process-photograph.ts";
 
 const rejection = async (bytes: Uint8Array): Promise<RejectionReason> => {
-  const error: unknown = await intake(bytes).then(
+  const error: unknown = await processPhotograph(bytes).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
@@ -90,7 +94,7 @@ describe("what is no photograph is rejected", () => {
 test("a burst of uploads is worked off, and a rejected one does not hold up the others", async () => {
   const file = await jpegWithExif({ width: 64, height: 48 });
   const burst = [file, Buffer.from("no"), pngBomb(), file.subarray(0, 400), file, file, file];
-  const results = await Promise.allSettled(burst.map((bytes) => intake(bytes)));
+  const results = await Promise.allSettled(burst.map((bytes) => processPhotograph(bytes)));
   const [done, refused] = ["fulfilled", "rejected"];
   expect(results.map(({ status }) => status)).toEqual([done, refused, refused, refused, done, done, done]);
 });

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { takeTurns } from "../../src/intake/limit-concurrency.ts";
+import { limitConcurrency } from "../../src/intake/limit-concurrency.ts";
 
 const setup = () => {
   const started: string[] = [];
-  const inTurn = takeTurns(2);
+  const inTurn = limitConcurrency(2);
   const begin = (name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const result = inTurn(() => {

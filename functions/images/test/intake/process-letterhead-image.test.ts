@@ -1,25 +1,27 @@
-import type { PictureKind } from "@takseru/shared-types";
+import type { LetterheadImageKind } from "@takseru/shared-types";
 import { gif, inkOnPaper, jpegWithExif, pngBomb, type Sheet, webp } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pictureIntake } from "../../src/intake/process-letterhead-image.ts";
+import { processLetterheadImage } from "../../src/intake/process-letterhead-image.ts";
 import { ImageRejected } from "../../src/intake/process-photograph.ts";
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 const cornerOf = async (print: Uint8Array) => [...(await sharp(print).raw().toBuffer()).subarray(0, 3)];
 
-test.each<[string, PictureKind, Sheet["paper"]]>([
+test.each<[string, LetterheadImageKind, Sheet["paper"]]>([
   ["white", "logo", "white"],
   ["transparent", "logo", transparent],
   ["grey, as paper is photographed,", "signature", "#cfcdc8"],
 ])("the margins of a %s sheet are cut off a %s", async (_, kind, paper) => {
   const file = await inkOnPaper({ sheet: [800, 600], paper, ink: [300, 200, 150, 60] });
-  const { width, height } = await pictureIntake(kind)(file);
+  const { width, height } = await processLetterheadImage(kind)(file);
   expect({ width, height }).toEqual({ width: 150, height: 60 });
 });
 
 test("a logo keeps its own ground, and transparency becomes the paper's white", async () => {
-  const ground = await pictureIntake("logo")(await inkOnPaper({ sheet: [90, 60], paper: "#cfcdc8" }));
+  const ground = await processLetterheadImage("logo")(
+    await inkOnPaper({ sheet: [90, 60], paper: "#cfcdc8" }),
+  );
   expect(ground).toMatchObject({ width: 90, height: 60 });
   expect((await cornerOf(ground.print))[0]).toBeLessThan(220);
 
@@ -30,7 +32,9 @@ test("a logo keeps its own ground, and transparency becomes the paper's white", 
     ])
     .png()
     .toBuffer();
-  expect(Math.min(...(await cornerOf((await pictureIntake("logo")(ring)).print)))).toBeGreaterThan(240);
+  expect(Math.min(...(await cornerOf((await processLetterheadImage("logo")(ring)).print)))).toBeGreaterThan(
+    240,
+  );
 });
 
 test.each([
@@ -39,13 +43,13 @@ test.each([
   ["tiny", [3, 2], [3, 2]],
 ] as const)("a %s picture keeps its proportions and is never enlarged", async (_, sheet, [width, height]) => {
   const file = await inkOnPaper({ sheet: [...sheet], paper: "#1b2a6b" });
-  expect(await pictureIntake("logo")(file)).toMatchObject({ width, height });
+  expect(await processLetterheadImage("logo")(file)).toMatchObject({ width, height });
 });
 
 test.each(["logo", "signature"] as const)(
   "a %s is printed as a bare baseline JPEG, upright",
   async (kind) => {
-    const { print, width, height } = await pictureIntake(kind)(
+    const { print, width, height } = await processLetterheadImage(kind)(
       await jpegWithExif({ width: 160, height: 120, orientation: 6 }),
     );
     expect({ width, height }).toEqual({ width: 160, height: 120 });
@@ -63,7 +67,7 @@ test.each([
   ["GIF", gif],
   ["WebP", webp],
 ])("a %s is taken", async (_, build) => {
-  expect((await pictureIntake("logo")(await build())).width).toBeGreaterThan(0);
+  expect((await processLetterheadImage("logo")(await build())).width).toBeGreaterThan(0);
 });
 
 test.each([
@@ -71,19 +75,19 @@ test.each([
   ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>"), "not_an_image"],
   ["a decompression bomb", pngBomb(), "too_many_pixels"],
 ])("%s is refused", async (_, bytes, reason) => {
-  const refused = await pictureIntake("logo")(bytes).catch((error: unknown) => error);
+  const refused = await processLetterheadImage("logo")(bytes).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ImageRejected);
   expect(refused).toMatchObject({ reason });
 });
 
 test.each(["white", transparent])("a sheet with nothing on it is refused: %j", async (paper) => {
   const file = await inkOnPaper({ sheet: [400, 300], paper });
-  await expect(pictureIntake("signature")(file)).rejects.toMatchObject({ reason: "blank" });
+  await expect(processLetterheadImage("signature")(file)).rejects.toMatchObject({ reason: "blank" });
 });
 
 test("a picture that is cut short is refused", async () => {
   const file = await jpegWithExif({ width: 160, height: 120 });
-  await expect(pictureIntake("logo")(file.subarray(0, file.length / 2))).rejects.toMatchObject({
+  await expect(processLetterheadImage("logo")(file.subarray(0, file.length / 2))).rejects.toMatchObject({
     reason: "damaged",
   });
 });

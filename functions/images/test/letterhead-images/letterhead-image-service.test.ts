@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
   dataReply,
+  LetterheadImage,
+  type LetterheadImageKind,
+  LetterheadImages,
   messages,
-  type PictureKind,
-  ProfilePicture,
-  ProfilePictures,
   UploadForm,
 } from "@takseru/shared-types";
 import { callApi } from "@takseru/testing/call-api";
@@ -30,7 +30,7 @@ const refusal = (code: string) => ({ success: false, error: expect.objectContain
 const newValuer = () => {
   const owner = randomUUID();
   const call = room.as(owner);
-  const request = async (kind: PictureKind, headers: Record<string, string> = {}) => {
+  const request = async (kind: LetterheadImageKind, headers: Record<string, string> = {}) => {
     const { body } = await call({
       method: "POST",
       path: `/profile/pictures/${kind}/uploads`,
@@ -40,22 +40,22 @@ const newValuer = () => {
     return dataReply(UploadForm).parse(body).data;
   };
   /** The bytes at the store. */
-  const arrived = async (kind: PictureKind, bytes: Uint8Array = drawn) => {
+  const arrived = async (kind: LetterheadImageKind, bytes: Uint8Array = drawn) => {
     const form = await request(kind);
     await room.objects.put(String(form.fields.key), bytes, "image/png");
     return form.id;
   };
-  const complete = (kind: PictureKind, id: string) =>
+  const complete = (kind: LetterheadImageKind, id: string) =>
     call({ method: "POST", path: `/profile/pictures/${kind}/${id}/complete` });
   return {
     call,
     request,
     arrived,
     complete,
-    send: async (kind: PictureKind, bytes?: Uint8Array) => complete(kind, await arrived(kind, bytes)),
-    remove: (kind: PictureKind) => call({ method: "DELETE", path: `/profile/pictures/${kind}` }),
+    send: async (kind: LetterheadImageKind, bytes?: Uint8Array) => complete(kind, await arrived(kind, bytes)),
+    remove: (kind: LetterheadImageKind) => call({ method: "DELETE", path: `/profile/pictures/${kind}` }),
     list: async () =>
-      dataReply(ProfilePictures).parse((await call({ method: "GET", path: "/profile/pictures" })).body).data,
+      dataReply(LetterheadImages).parse((await call({ method: "GET", path: "/profile/pictures" })).body).data,
     /** What of theirs is in the store for good, and what is on its way. */
     kept: (folder = "profile") =>
       [...room.objects.objects.keys()].filter((key) => key.startsWith(`${folder}/${owner}/`)),
@@ -68,7 +68,7 @@ describe("a logo or a signature", () => {
     expect(await list()).toEqual({ logo: null, signature: null });
     const answer = await send("signature");
     expect(answer.status).toBe(200);
-    const sent = dataReply(ProfilePicture).parse(answer.body).data;
+    const sent = dataReply(LetterheadImage).parse(answer.body).data;
     expect(sent).toMatchObject({ width: 160, height: 60 });
     expect(await list()).toEqual({ logo: null, signature: sent });
     const [key = "", ...others] = kept();
@@ -230,7 +230,7 @@ it.each(["put", "get"] as const)(
     expect(await broken.call(next)).toMatchObject({ status: 502, body: refusal("UPSTREAM_FAILED") });
     failing = false;
     const { body } = await broken.call({ method: "GET", path: "/profile/pictures" });
-    expect(body).toMatchObject({ data: { logo: dataReply(ProfilePicture).parse(first.body).data } });
+    expect(body).toMatchObject({ data: { logo: dataReply(LetterheadImage).parse(first.body).data } });
     expect((await broken.call(next)).status).toBe(200);
   },
 );

@@ -5,7 +5,7 @@ import * as z from "zod";
 import seed from "../../data/seed-places.json" with { type: "json" };
 import { distanceBetween, isPosition, type Position } from "../geometry/outline.ts";
 
-export const Place = z.object({
+export const PointOfInterest = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
   category: placeCategory.schema,
@@ -13,10 +13,10 @@ export const Place = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
-export type Place = z.infer<typeof Place>;
-export type NearbyPlace = Place & { distance_meters: number };
+export type PointOfInterest = z.infer<typeof PointOfInterest>;
+export type NearbyPointOfInterest = PointOfInterest & { distance_meters: number };
 
-export type PlaceSearch = Position & {
+export type PointOfInterestSearch = Position & {
   /** Metres. */
   radius: number;
   /** All ten when not given. */
@@ -24,14 +24,17 @@ export type PlaceSearch = Position & {
 };
 
 /** What the engine needs of a set of places; an imported index answers the same two questions. */
-export type PlaceIndex = {
+export type PointOfInterestIndex = {
   attribution: string;
   /** Within the radius, nearest first. */
-  search(wanted: PlaceSearch): NearbyPlace[];
-  find(id: string): Place | undefined;
+  search(wanted: PointOfInterestSearch): NearbyPointOfInterest[];
+  find(id: string): PointOfInterest | undefined;
 };
 
-export const createPlaceIndex = (places: readonly Place[], attribution: string): PlaceIndex => {
+export const createPointOfInterestIndex = (
+  places: readonly PointOfInterest[],
+  attribution: string,
+): PointOfInterestIndex => {
   const tree = new KDBush(places.length);
   for (const { longitude, latitude } of places) tree.add(longitude, latitude);
   tree.finish();
@@ -54,5 +57,8 @@ export const createPlaceIndex = (places: readonly Place[], attribution: string):
 };
 
 /** Well-known places written by hand: enough to be useful without an import, not enough to be complete. */
-export const seedPlaces = (): PlaceIndex =>
-  createPlaceIndex(z.array(Place).parse(seed), "Places of interest: Takseru's own list of well-known places");
+export const seedPointsOfInterest = (): PointOfInterestIndex =>
+  createPointOfInterestIndex(
+    z.array(PointOfInterest).parse(seed),
+    "Places of interest: Takseru's own list of well-known places",
+  );

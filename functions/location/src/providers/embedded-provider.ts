@@ -2,7 +2,11 @@ import type { PlaceCategory } from "@takseru/shared-types";
 import { administrativeOf } from "../administration/districts.ts";
 import type { LocationProvider } from "../analysis/location-service.ts";
 import type { Position } from "../geometry/outline.ts";
-import { type PlaceIndex, type PlaceSearch, seedPlaces } from "../places/point-of-interest-index.ts";
+import {
+  type PointOfInterestIndex,
+  type PointOfInterestSearch,
+  seedPointsOfInterest,
+} from "../places/point-of-interest-index.ts";
 import { type NearbyTown, nearestTowns } from "../towns/nearest-towns.ts";
 import { composeAddress } from "./compose-address.ts";
 import { embeddedAttribution } from "./embedded-attribution.ts";
@@ -30,7 +34,7 @@ const locate = (position: Position) => {
 };
 
 /** Answers from district outlines, towns and a set of places in memory: no key, no network. */
-export const createEmbeddedLocation = (places: PlaceIndex = seedPlaces()) => {
+export const createEmbeddedProvider = (places: PointOfInterestIndex = seedPointsOfInterest()) => {
   const known = {
     source: "embedded",
     attribution: `${embeddedAttribution} ${places.attribution}.`,
@@ -64,7 +68,7 @@ export const createEmbeddedLocation = (places: PlaceIndex = seedPlaces()) => {
       const city = nearestCity(position);
       return city && { ...city, ...known };
     },
-    searchPlaces: (wanted: PlaceSearch) => ({ pois: places.search(wanted), ...known }),
+    searchPlaces: (wanted: PointOfInterestSearch) => ({ pois: places.search(wanted), ...known }),
     place: (id: string) => {
       const place = places.find(id);
       return place && { ...place, ...known };

@@ -1,12 +1,16 @@
 import { placeCategory } from "@takseru/shared-types";
 import { expect, test } from "vitest";
 import { administrativeOf } from "../../src/administration/districts.ts";
-import { createPlaceIndex, type Place, seedPlaces } from "../../src/places/point-of-interest-index.ts";
+import {
+  createPointOfInterestIndex,
+  type PointOfInterest,
+  seedPointsOfInterest,
+} from "../../src/places/point-of-interest-index.ts";
 
 const temple = { latitude: 7.2936, longitude: 80.6413 };
 const island = { latitude: 7.87, longitude: 80.77, radius: 400_000 };
 
-const buildPlace = (changes: Partial<Place>): Place => ({
+const buildPlace = (changes: Partial<PointOfInterest>): PointOfInterest => ({
   id: "a",
   name: "A",
   category: "school",
@@ -16,7 +20,11 @@ const buildPlace = (changes: Partial<Place>): Place => ({
 });
 
 test("places come nearest first, within the radius and of the asked categories", () => {
-  const found = seedPlaces().search({ ...temple, radius: 2_000, categories: ["religious", "hospital"] });
+  const found = seedPointsOfInterest().search({
+    ...temple,
+    radius: 2_000,
+    categories: ["religious", "hospital"],
+  });
   expect(found[0]).toMatchObject({ id: expect.stringMatching(/^seed-temple-of-the/), distance_meters: 0 });
   expect(found.map(({ name }) => name)).toContain("National Hospital Kandy");
   expect(found.every(({ category }) => category === "religious" || category === "hospital")).toBe(true);
@@ -26,36 +34,36 @@ test("places come nearest first, within the radius and of the asked categories",
 });
 
 test("without categories all are searched, with none given none is found", () => {
-  const all = seedPlaces().search(island);
+  const all = seedPointsOfInterest().search(island);
   expect(all.length).toBeGreaterThan(150);
   expect(new Set(all.map(({ category }) => category)).size).toBe(8);
-  expect(seedPlaces().search({ ...island, categories: [] })).toEqual([]);
+  expect(seedPointsOfInterest().search({ ...island, categories: [] })).toEqual([]);
 });
 
 test("every seed place has its own id, and stands in a district", () => {
-  const all = seedPlaces().search(island);
+  const all = seedPointsOfInterest().search(island);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   expect(all.filter((place) => !administrativeOf(place))).toEqual([]);
 });
 
 test("a place is found by its id", () => {
-  const [first] = seedPlaces().search({ ...temple, radius: 100 });
+  const [first] = seedPointsOfInterest().search({ ...temple, radius: 100 });
   const { distance_meters: _, ...place } = first ?? expect.fail("nothing near the temple");
-  expect(seedPlaces().find(place.id)).toEqual(place);
-  expect(seedPlaces().find("seed-atlantis")).toBeUndefined();
+  expect(seedPointsOfInterest().find(place.id)).toEqual(place);
+  expect(seedPointsOfInterest().find("seed-atlantis")).toBeUndefined();
 });
 
 test("the radius is a limit to the metre", () => {
-  const index = createPlaceIndex([buildPlace({ latitude: temple.latitude + 0.009 })], "");
+  const index = createPointOfInterestIndex([buildPlace({ latitude: temple.latitude + 0.009 })], "");
   expect(index.search({ ...temple, radius: 1_002 })).toHaveLength(1);
   expect(index.search({ ...temple, radius: 1_000 })).toHaveLength(0);
 });
 
 test("an empty set, no position and no radius find nothing", () => {
-  expect(createPlaceIndex([], "").search(island)).toEqual([]);
-  expect(seedPlaces().search({ ...island, latitude: Number.NaN })).toEqual([]);
-  expect(seedPlaces().search({ ...island, radius: Number.NaN })).toEqual([]);
-  expect(seedPlaces().search({ ...island, radius: -1 })).toEqual([]);
+  expect(createPointOfInterestIndex([], "").search(island)).toEqual([]);
+  expect(seedPointsOfInterest().search({ ...island, latitude: Number.NaN })).toEqual([]);
+  expect(seedPointsOfInterest().search({ ...island, radius: Number.NaN })).toEqual([]);
+  expect(seedPointsOfInterest().search({ ...island, radius: -1 })).toEqual([]);
 });
 
 test("a set of 100,000 places is searched as a small one is", () => {
@@ -69,8 +77,8 @@ test("a set of 100,000 places is searched as a small one is", () => {
     }),
   );
   const wanted = { ...temple, radius: 3_000, categories: ["school", "bank"] as const };
-  const found = createPlaceIndex(many, "").search(wanted);
-  const near = createPlaceIndex(
+  const found = createPointOfInterestIndex(many, "").search(wanted);
+  const near = createPointOfInterestIndex(
     many.filter(({ latitude }) => Math.abs(latitude - temple.latitude) < 0.1),
     "",
   ).search(wanted);

@@ -1,10 +1,10 @@
 import { LocationAnalysis, NearestCity, placeCategory } from "@takseru/shared-types";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createPlaceIndex } from "../../src/places/point-of-interest-index.ts";
-import { createEmbeddedLocation } from "../../src/providers/embedded-provider.ts";
+import { createPointOfInterestIndex } from "../../src/places/point-of-interest-index.ts";
+import { createEmbeddedProvider } from "../../src/providers/embedded-provider.ts";
 
-const location = createEmbeddedLocation();
+const location = createEmbeddedProvider();
 const everything = { radius: 5_000, includeCategories: placeCategory.values };
 const temple = { latitude: 7.2936, longitude: 80.6413 };
 
@@ -101,7 +101,9 @@ test("any position of the island has a province, a district and a city within 50
 
 test("another set of places takes the seed's place", () => {
   const school = { id: "osm-1", name: "A school", category: "school", address: "", ...temple } as const;
-  const imported = createEmbeddedLocation(createPlaceIndex([school], "(c) OpenStreetMap contributors"));
+  const imported = createEmbeddedProvider(
+    createPointOfInterestIndex([school], "(c) OpenStreetMap contributors"),
+  );
   const { pois, attribution } = imported.searchPlaces({ ...temple, radius: 50_000 });
   expect(pois).toEqual([{ ...school, distance_meters: 0 }]);
   expect(attribution).toContain("(c) OpenStreetMap contributors");

@@ -9,12 +9,12 @@ import {
 } from "@takseru/reports";
 import { limits, type Profile } from "@takseru/shared-types";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
-import { currentPictures, readPhotograph, unreadableIfRejected } from "../images/read-images.ts";
+import { readLetterheadImages, readPhotograph, reportUnprintable } from "../images/read-images.ts";
 import type { PdfMetrics } from "../metrics.ts";
 import type { RenderedReport, Renderer } from "../rendering/renderer.ts";
 import { createVerificationCode, normaliseVerificationCode } from "../verification/verification-code.ts";
 
-export interface PdfServiceDependencies {
+export interface DeliveryServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize" | "verification">;
   pictures: Pick<LetterheadImageRepository, "find">;
   profileOf: (userId: string) => Promise<Profile>;
@@ -33,7 +33,7 @@ interface StoredPdf {
 }
 
 /** The use cases of a report's PDF; another owner's report is not found. */
-export const createPdfService = (dependencies: PdfServiceDependencies) => {
+export const createDeliveryService = (dependencies: DeliveryServiceDependencies) => {
   const { reports, pictures, profileOf, objects, renderer, siteOrigin, clock, metrics } = dependencies;
 
   const read = async (owner: string, id: number): Promise<ReportRecord> => {
@@ -52,14 +52,14 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
     const [profile, photographs, printed] = await Promise.all([
       profileOf(record.owner),
       photographsOf(record),
-      currentPictures({ pictures, objects }, record.owner),
+      readLetterheadImages({ pictures, objects }, record.owner),
     ]);
     return { profile, photographs, pictures: printed };
   };
 
   const render = async (snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport> => {
     const started = performance.now();
-    const rendered = await renderer.render(snapshot, options).catch(unreadableIfRejected);
+    const rendered = await renderer.render(snapshot, options).catch(reportUnprintable);
     const PdfRenderTime = Math.round(performance.now() - started);
     const { pages, pdf } = rendered;
     metrics({ PdfRenderTime }, { pages, photographs: snapshot.photographs.length, bytes: pdf.byteLength });
@@ -141,4 +141,4 @@ export const createPdfService = (dependencies: PdfServiceDependencies) => {
   };
 };
 
-export type PdfService = ReturnType<typeof createPdfService>;
+export type DeliveryService = ReturnType<typeof createDeliveryService>;

@@ -1,7 +1,7 @@
-import type { ImageCategory, PictureKind, Profile, Report } from "@takseru/shared-types";
+import type { ImageCategory, LetterheadImageKind, Profile, Report } from "@takseru/shared-types";
 
 /** A whole JPEG as it is printed. */
-export interface Picture {
+export interface PrintedImage {
   /** No other picture of the report has it. */
   id: string;
   /** What a person calls it, at the start of a sentence. */
@@ -12,7 +12,7 @@ export interface Picture {
   height: number;
 }
 
-export interface Photograph extends Picture {
+export interface Photograph extends PrintedImage {
   category: ImageCategory;
   caption: string;
 }
@@ -22,7 +22,7 @@ export interface ReportSnapshot {
   report: Report;
   profile: Profile;
   photographs: Photograph[];
-  pictures: Partial<Record<PictureKind, Picture>>;
+  pictures: Partial<Record<LetterheadImageKind, PrintedImage>>;
 }
 
 export interface RenderOptions {

@@ -1,8 +1,8 @@
-import type { Picture } from "../document/snapshot.ts";
+import type { PrintedImage } from "../document/snapshot.ts";
 import { type JpegFault, jpegFault } from "./jpeg.ts";
 
 /** A picture that must not be embedded as it is. */
-export class PictureRejected extends Error {
+export class UnprintableImage extends Error {
   readonly fault: JpegFault;
   readonly label: string;
 
@@ -15,9 +15,9 @@ export class PictureRejected extends Error {
 }
 
 /** Throws PictureRejected unless every one is a whole JPEG without EXIF. */
-export const checkPictures = (pictures: readonly Picture[]): void => {
+export const checkImages = (pictures: readonly PrintedImage[]): void => {
   for (const { bytes, label } of pictures) {
     const fault = jpegFault(bytes);
-    if (fault) throw new PictureRejected(fault, label);
+    if (fault) throw new UnprintableImage(fault, label);
   }
 };

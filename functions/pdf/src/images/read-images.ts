@@ -5,11 +5,11 @@ import {
   type LetterheadImageRepository,
   letterheadImageObjectKey,
 } from "@takseru/reports";
-import { type PictureKind, pictureKind } from "@takseru/shared-types";
-import type { Photograph, Picture, ReportSnapshot } from "../document/snapshot.ts";
-import { PictureRejected } from "./check-images.ts";
+import { type LetterheadImageKind, letterheadImageKind } from "@takseru/shared-types";
+import type { Photograph, PrintedImage, ReportSnapshot } from "../document/snapshot.ts";
+import { UnprintableImage } from "./check-images.ts";
 
-export interface PictureSource {
+export interface ImageSource {
   pictures: Pick<LetterheadImageRepository, "find">;
   objects: Pick<ObjectStore, "get">;
 }
@@ -18,15 +18,15 @@ const unreadable = (label: string, cause?: unknown): AppError =>
   new AppError("UPSTREAM_FAILED", { message: `${label} could not be read`, cause });
 
 /** A picture that must not be printed is as good as absent: the valuer hears which one it is. */
-export const unreadableIfRejected = (error: unknown): never => {
-  throw error instanceof PictureRejected ? unreadable(error.label, error) : error;
+export const reportUnprintable = (error: unknown): never => {
+  throw error instanceof UnprintableImage ? unreadable(error.label, error) : error;
 };
 
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The print rendition of a photograph. */
 export const readPhotograph = async (
-  { objects }: Pick<PictureSource, "objects">,
+  { objects }: Pick<ImageSource, "objects">,
   image: ImageRecord,
 ): Promise<Photograph> => {
   const { id, category, caption, filename, width, height } = image;
@@ -40,10 +40,10 @@ export const readPhotograph = async (
 const TRIES = 3;
 
 const current = async (
-  { pictures, objects }: PictureSource,
+  { pictures, objects }: ImageSource,
   owner: string,
-  kind: PictureKind,
-): Promise<Picture | undefined> => {
+  kind: LetterheadImageKind,
+): Promise<PrintedImage | undefined> => {
   const label = `Your ${kind}`;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const record = await pictures.find(owner, kind);
@@ -56,12 +56,12 @@ const current = async (
 };
 
 /** The logo and the signature as they are now, those of them that there are. */
-export const currentPictures = async (
-  source: PictureSource,
+export const readLetterheadImages = async (
+  source: ImageSource,
   owner: string,
 ): Promise<ReportSnapshot["pictures"]> => {
   const found = await Promise.all(
-    pictureKind.values.map(async (kind) => ({ kind, picture: await current(source, owner, kind) })),
+    letterheadImageKind.values.map(async (kind) => ({ kind, picture: await current(source, owner, kind) })),
   );
   return Object.fromEntries(found.flatMap(({ kind, picture }) => (picture ? [[kind, picture]] : [])));
 };

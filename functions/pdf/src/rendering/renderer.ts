@@ -4,7 +4,7 @@ import type { PrintedDefinition } from "pdfmake/js/Printer.js";
 import { buildDocument } from "../document/build-document.ts";
 import { documentInformation } from "../document/document-properties.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
-import { checkPictures } from "../images/check-images.ts";
+import { checkImages } from "../images/check-images.ts";
 import { writeLinesTogether } from "../pdfmake-extensions/batched-page-lines.ts";
 import { canPrint, keepFontsBetweenDocuments } from "../pdfmake-extensions/cached-fonts.ts";
 import { rememberStylesWithinTexts } from "../pdfmake-extensions/cached-styles.ts";
@@ -71,7 +71,7 @@ export const createRenderer = (fonts: FontFiles): Renderer => {
   return {
     render: async (snapshot, options) => {
       const pictures = [...snapshot.photographs, ...Object.values(snapshot.pictures)];
-      checkPictures(pictures);
+      checkImages(pictures);
       const coverage = coverageOf(fonts);
       const prepare = contentPreparer(coverage);
       let pages = 0;

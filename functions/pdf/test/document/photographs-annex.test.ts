@@ -3,7 +3,7 @@ import { imageObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Photograph } from "../../src/document/snapshot.ts";
-import { PictureRejected } from "../../src/images/check-images.ts";
+import { UnprintableImage } from "../../src/images/check-images.ts";
 import { jpegFault } from "../../src/images/jpeg.ts";
 import { buildPhotograph, drawJpeg } from "../helpers/build-photographs.ts";
 import { buildSnapshot } from "../helpers/build-snapshot.ts";
@@ -82,7 +82,7 @@ describe("a photograph that must not be embedded", () => {
       () => undefined,
       (reason: unknown) => reason,
     );
-    if (!(error instanceof PictureRejected)) throw new Error(`not rejected: ${error}`);
+    if (!(error instanceof UnprintableImage)) throw new Error(`not rejected: ${error}`);
     expect(error.label).toBe(label);
     return error.fault;
   };

@@ -12,7 +12,7 @@ import {
 import {
   emptyReportFields,
   type ImageCategory,
-  type PictureKind,
+  type LetterheadImageKind,
   type ReportStatus,
 } from "@takseru/shared-types";
 import { buildReport as buildRecord } from "@takseru/testing/build-report";
@@ -20,7 +20,7 @@ import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
-import { createPdfService } from "../../src/delivery/delivery-service.ts";
+import { createDeliveryService } from "../../src/delivery/delivery-service.ts";
 import { createPdfHandler } from "../../src/handler.ts";
 import { createRenderer } from "../../src/rendering/renderer.ts";
 import { installedFonts } from "../../src/text/font-files.ts";
@@ -43,7 +43,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
   const pictures = createLetterheadImageRepository({ client, table });
   const objects = createMemoryObjectStore();
   const { counted, metrics } = createMemoryMetrics();
-  const service = createPdfService({
+  const service = createDeliveryService({
     reports,
     pictures,
     profileOf: async () => buildProfile(),
@@ -100,7 +100,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
     return key;
   };
 
-  const addPicture = async (kind: PictureKind, seed: number) => {
+  const addPicture = async (kind: LetterheadImageKind, seed: number) => {
     const picture = {
       owner: user,
       kind,
@@ -140,7 +140,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
     found,
     addPhotograph,
     addPicture,
-    removePicture: (kind: PictureKind) => pictures.remove(user, kind),
+    removePicture: (kind: LetterheadImageKind) => pictures.remove(user, kind),
     change,
     pdfs,
     bytesOf,

@@ -2,7 +2,7 @@ import { printedSize } from "@takseru/shared-types";
 import { embeddedJpegs, imageObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Picture } from "../../src/document/snapshot.ts";
+import type { PrintedImage } from "../../src/document/snapshot.ts";
 import { buildPhotograph } from "../helpers/build-photographs.ts";
 import { buildOptions, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
 import { render } from "../helpers/render.ts";
@@ -16,7 +16,7 @@ afterAll(async () => {
   await dynoxide.stop();
 });
 
-const build = (seed: number, width: number, height: number): Promise<Picture> =>
+const build = (seed: number, width: number, height: number): Promise<PrintedImage> =>
   buildPhotograph(seed, { width, height });
 
 describe("the letterhead and the signature block", () => {

@@ -1,5 +1,5 @@
 import { AppError, type ObjectStore } from "@takseru/kit";
-import { type ExportFile, limits, pictureKind } from "@takseru/shared-types";
+import { type ExportFile, letterheadImageKind, limits } from "@takseru/shared-types";
 import type { ComparableRepository } from "../comparables/comparable-repository.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
 import { letterheadImageObjectKey, ownerObjectPrefixes } from "../storage/keys.ts";
@@ -59,7 +59,7 @@ export const createLeavingService = ({
 
   /** The logo and the signature come with the first report. */
   const picturesOf = async (owner: string): Promise<ExportFile[]> => {
-    const found = await Promise.all(pictureKind.values.map((kind) => pictures.find(owner, kind)));
+    const found = await Promise.all(letterheadImageKind.values.map((kind) => pictures.find(owner, kind)));
     return Promise.all(
       found
         .filter((picture) => picture !== undefined)

@@ -1,4 +1,4 @@
-import type { PictureKind, ReportStatus } from "@takseru/shared-types";
+import type { LetterheadImageKind, ReportStatus } from "@takseru/shared-types";
 
 // Ten digits keep the text order of sort keys that of the numbers.
 export const paddedNumber = (number: number): string => String(number).padStart(10, "0");
@@ -124,16 +124,19 @@ export const pdfObjectKey = (kind: "draft" | "final", ownerId: string, id: numbe
   `${kind === "draft" ? "drafts" : "pdf"}/${ownerId}/${id}/${sha256}.pdf`;
 
 /** A valuer's logo or signature: one row each. */
-export const letterheadImageKey = (ownerId: string, kind: PictureKind) => ({
+export const letterheadImageKey = (ownerId: string, kind: LetterheadImageKind) => ({
   pk: ownerPartition(ownerId),
   sk: `PICTURE#${kind}`,
 });
 
 /** Where the print rendition of a logo or a signature lies; another picture has another key. */
-export const letterheadImageObjectKey = (picture: { owner: string; kind: PictureKind; object_id: string }) =>
-  `profile/${picture.owner}/${picture.kind}/${picture.object_id}.jpg`;
+export const letterheadImageObjectKey = (picture: {
+  owner: string;
+  kind: LetterheadImageKind;
+  object_id: string;
+}) => `profile/${picture.owner}/${picture.kind}/${picture.object_id}.jpg`;
 
-export const letterheadImageUploadKey = (ownerId: string, kind: PictureKind, uploadId: string) =>
+export const letterheadImageUploadKey = (ownerId: string, kind: LetterheadImageKind, uploadId: string) =>
   `uploads/${ownerId}/${kind}/${uploadId}`;
 
 export const ownerRows = (ownerId: string) => ({ ":pk": ownerPartition(ownerId) });

@@ -1,5 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import type { PictureKind } from "@takseru/shared-types";
+import type { LetterheadImageKind } from "@takseru/shared-types";
 import { letterheadImageKey } from "./keys.ts";
 import { LetterheadImageRecord } from "./records.ts";
 
@@ -14,7 +14,7 @@ export const createLetterheadImageRepository = ({
   client: DynamoDBDocumentClient;
   table: string;
 }) => ({
-  find: async (ownerId: string, kind: PictureKind): Promise<LetterheadImageRecord | undefined> => {
+  find: async (ownerId: string, kind: LetterheadImageKind): Promise<LetterheadImageRecord | undefined> => {
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: letterheadImageKey(ownerId, kind), ConsistentRead: true }),
     );
@@ -33,7 +33,7 @@ export const createLetterheadImageRepository = ({
     return before(Attributes);
   },
 
-  remove: async (ownerId: string, kind: PictureKind): Promise<LetterheadImageRecord | undefined> => {
+  remove: async (ownerId: string, kind: LetterheadImageKind): Promise<LetterheadImageRecord | undefined> => {
     const { Attributes } = await client.send(
       new DeleteCommand({
         TableName: table,

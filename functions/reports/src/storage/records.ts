@@ -2,7 +2,7 @@ import {
   emptyReportFields,
   imageCategory,
   imageType,
-  pictureKind,
+  letterheadImageKind,
   type ReportFields,
   ReportFieldsInput,
   type ReportStatus,
@@ -67,7 +67,7 @@ export type ImageRecord = z.infer<typeof ImageRecord>;
 /** The logo or the signature that a valuer's reports print. */
 export const LetterheadImageRecord = z.object({
   owner: z.uuid(),
-  kind: pictureKind.schema,
+  kind: letterheadImageKind.schema,
   upload_id: z.uuid(),
   /** Part of its object's key. */
   object_id: z.uuid(),

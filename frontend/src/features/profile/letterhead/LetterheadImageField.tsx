@@ -1,5 +1,10 @@
 import { Button, Group, Text } from "@mantine/core";
-import { messages, type PictureKind, type ProfilePicture, pictureKind } from "@takseru/shared-types";
+import {
+  type LetterheadImage,
+  type LetterheadImageKind,
+  letterheadImageKind,
+  messages,
+} from "@takseru/shared-types";
 import { useId, useRef, useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { acceptedImages, faultOf } from "@/lib/files/image-file";
@@ -10,8 +15,8 @@ import { useRemoveLetterheadImage, useUploadLetterheadImage } from "./letterhead
 import classes from "./letterhead-images.module.css";
 
 interface LetterheadImageFieldProps {
-  kind: PictureKind;
-  image: ProfilePicture | null;
+  kind: LetterheadImageKind;
+  image: LetterheadImage | null;
   helperText: string;
   /** Can be taken with a telephone's camera. */
   camera?: boolean;
@@ -25,7 +30,7 @@ export const LetterheadImageField = ({
   camera = false,
 }: LetterheadImageFieldProps) => {
   const user = useUser();
-  const label = pictureKind.labels[kind];
+  const label = letterheadImageKind.labels[kind];
   const name = label.toLowerCase();
   const helperTextId = useId();
   const fromFile = useRef<HTMLInputElement>(null);

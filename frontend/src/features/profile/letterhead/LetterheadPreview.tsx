@@ -1,10 +1,10 @@
 import { Title } from "@mantine/core";
 import {
   formatDate,
+  type LetterheadImageKind,
+  letterheadImageKind,
   letterheadOf,
-  type PictureKind,
   type Profile,
-  pictureKind,
   printedSize,
   signatureOf,
 } from "@takseru/shared-types";
@@ -31,13 +31,13 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line, index) => <p key={index}>{line}</p>);
 
 /** At the size in which it is printed, as far as the screen has room for it. */
-const PrintedImage = ({ kind }: { kind: PictureKind }) => {
+const PrintedImage = ({ kind }: { kind: LetterheadImageKind }) => {
   const picture = useQuery(letterheadImagesQuery(useUser().id)).data?.[kind];
   if (!picture) return null;
   return (
     <img
       src={picture.url}
-      alt={`Your ${pictureKind.labels[kind].toLowerCase()}`}
+      alt={`Your ${letterheadImageKind.labels[kind].toLowerCase()}`}
       className={classes.printed}
       style={{ width: `${printedSize(kind, picture).width}pt`, aspectRatio: picture.width / picture.height }}
     />

@@ -1,4 +1,9 @@
-import { limits, type PictureKind, type ProfilePicture, type ProfilePictures } from "@takseru/shared-types";
+import {
+  type LetterheadImage,
+  type LetterheadImageKind,
+  type LetterheadImages,
+  limits,
+} from "@takseru/shared-types";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, createIdempotencyKey } from "@/lib/api/api";
 import { announced } from "@/lib/files/image-file";
@@ -17,13 +22,13 @@ export const letterheadImagesQuery = (userId: string) =>
 const cacheImage = (
   cache: QueryClient,
   userId: string,
-  kind: PictureKind,
-  picture: ProfilePicture | null,
+  kind: LetterheadImageKind,
+  picture: LetterheadImage | null,
 ): Promise<void> => {
   const { queryKey } = letterheadImagesQuery(userId);
   cache.setQueryData(
     queryKey,
-    (known): ProfilePictures | undefined => known && { ...known, [kind]: picture },
+    (known): LetterheadImages | undefined => known && { ...known, [kind]: picture },
   );
   // A list that was asked for before the change would bring back what it replaced.
   return cache.invalidateQueries({ queryKey });
@@ -32,7 +37,7 @@ const cacheImage = (
 /** Sends a file and puts it in the place of the picture before; `onProgress` is told the share that is sent, 0 to 1. */
 export const useUploadLetterheadImage = (
   userId: string,
-  kind: PictureKind,
+  kind: LetterheadImageKind,
   onProgress: (share: number) => void,
 ) => {
   const cache = useQueryClient();
@@ -55,7 +60,7 @@ export const useUploadLetterheadImage = (
   });
 };
 
-export const useRemoveLetterheadImage = (userId: string, kind: PictureKind) => {
+export const useRemoveLetterheadImage = (userId: string, kind: LetterheadImageKind) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => api.images.removePicture({ params: { kind } }),

@@ -1,4 +1,4 @@
-import { errorCodes, messages, type PictureKind, type ProfilePictures } from "@takseru/shared-types";
+import { errorCodes, type LetterheadImageKind, type LetterheadImages, messages } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -17,8 +17,8 @@ const uploadId = "0f8fad5b-d9cb-469f-a165-000000000001";
 const png = (name = "logo.png", bytes = 4) => new File([new Uint8Array(bytes)], name, { type: "image/png" });
 
 /** The profile with these pictures behind it. */
-const openPictures = (stored: Partial<ProfilePictures> = {}, calls: FakeCalls["images"] = {}) => {
-  const pictures: ProfilePictures = { logo: null, signature: null, ...stored };
+const openPictures = (stored: Partial<LetterheadImages> = {}, calls: FakeCalls["images"] = {}) => {
+  const pictures: LetterheadImages = { logo: null, signature: null, ...stored };
   return open(
     "/profile",
     {
@@ -43,7 +43,7 @@ const openPictures = (stored: Partial<ProfilePictures> = {}, calls: FakeCalls["i
   );
 };
 
-const choose = async (kind: PictureKind, file: File) =>
+const choose = async (kind: LetterheadImageKind, file: File) =>
   userEvent.upload(await screen.findByLabelText(`File for the ${kind}`), file, { applyAccept: false });
 const preview = () => within(screen.getByRole("region", { name: "Preview" }));
 const fieldOf = async (name: string) => within(await screen.findByRole("group", { name }));

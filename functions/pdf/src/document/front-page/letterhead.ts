@@ -1,7 +1,7 @@
 import { formatDate, letterheadOf } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { rule } from "../layout/elements.ts";
-import { pictureOf } from "../layout/letterhead-image.ts";
+import { letterheadImageOf } from "../layout/letterhead-image.ts";
 import { colours } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -9,7 +9,7 @@ import type { ReportSnapshot } from "../snapshot.ts";
 export const letterhead = (snapshot: ReportSnapshot): Content[] => {
   const { profile, report } = snapshot;
   const { name, standing, contact } = letterheadOf(profile, report);
-  const logo = pictureOf("logo", snapshot);
+  const logo = letterheadImageOf("logo", snapshot);
   const date = formatDate(report.report_date);
   return [
     {

@@ -1,7 +1,7 @@
 import { formatDate, signatureOf } from "@takseru/shared-types";
 import type { Column, Content } from "pdfmake/interfaces.js";
 import { rule, type Section } from "../layout/elements.ts";
-import { pictureOf } from "../layout/letterhead-image.ts";
+import { letterheadImageOf } from "../layout/letterhead-image.ts";
 import { colours } from "../layout/theme.ts";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 
@@ -38,7 +38,7 @@ export const signature = (snapshot: ReportSnapshot, { verification }: RenderOpti
   const { profile, report } = snapshot;
   const date = formatDate(report.report_date);
   const { name, lines } = signatureOf(profile, report);
-  const picture = pictureOf("signature", snapshot);
+  const picture = letterheadImageOf("signature", snapshot);
   const signingHeight = Math.max(SIGNING_HEIGHT, picture ? picture.height + PICTURE_GAP : 0);
   const above = picture ? signingHeight - picture.height - PICTURE_GAP : signingHeight;
   const signatory: Column = {
