@@ -2,7 +2,7 @@ import { copyFile, mkdir, stat, symlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { build } from "esbuild";
-import { bundleOptions, installed, type RoomName } from "../lib/bundle-options.ts";
+import { bundleOptions, installedPackages, type RoomName } from "../lib/bundling/bundle-options.ts";
 
 const repository = new URL("../../", import.meta.url).pathname;
 
@@ -16,7 +16,7 @@ export const bundleRoom = async (room: RoomName, folder: string) => {
     metafile: true,
     logLevel: "error",
   });
-  if (installed[room]) await symlink(`${repository}node_modules`, join(folder, room, "node_modules"));
+  if (installedPackages[room]) await symlink(`${repository}node_modules`, join(folder, room, "node_modules"));
   if (room === "pdf") {
     const fonts = join(folder, room, "fonts");
     await mkdir(fonts);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Figure, median } from "../../functions/local/bench/figure.ts";
-import type { RoomName } from "../lib/bundle-options.ts";
+import type { RoomName } from "../lib/bundling/bundle-options.ts";
 import { bundleRoom } from "./bundle-room.ts";
 import { type ColdProduct, startColdProduct } from "./cold-product.ts";
 

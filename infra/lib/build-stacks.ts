@@ -6,11 +6,13 @@ import { MailStack } from "./stacks/mail-stack.ts";
 import { SiteStack } from "./stacks/site-stack.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 
-/** The whole of Takseru for one stage: what holds data, what answers calls, what people see, and who is told. */
+/** All stacks of one stage: data, mail, API, site and alarms. */
 export const buildStacks = (app: App, config: Config, { siteFiles = true } = {}) => {
   const named = (name: string) => ({
     stackName: `Takseru-${config.stage}-${name}`,
     env: { region: config.region },
+    // CloudFormation puts them on every resource: Cost Explorer sorts the bill by them.
+    tags: { Project: "Takseru", Stage: config.stage },
   });
   const data = new DataStack(app, "Data", { ...named("Data"), config });
   const mail = new MailStack(app, "Mail", { ...named("Mail"), config });

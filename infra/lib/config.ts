@@ -5,8 +5,8 @@ const isOrigin = (address: string): boolean => URL.canParse(address) && new URL(
 const isSafe = (address: string): boolean =>
   address.startsWith("https://") || new URL(address).hostname === "localhost";
 
-/** A number, which `-c name=value` gives as text; nothing else of JavaScript's ideas of a number. */
-const written = (digits: RegExp, finding: string) =>
+/** A whole number, which `-c name=value` gives as text. */
+const wholeNumber = (digits: RegExp, finding: string) =>
   z
     .union([z.number(), z.string()], finding)
     .transform(String)
@@ -22,7 +22,7 @@ const Config = z
     region: z
       .string("is missing, such as ap-south-1")
       .regex(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, "must be an AWS region, such as ap-south-1"),
-    /** Where the site stands: links in mails begin with it, and the object store takes uploads from it alone. */
+    /** The site's address: links in mails begin with it, and the object store takes uploads from it alone. */
     siteOrigin: z
       .string("is missing, such as https://takseru.example")
       .refine(isOrigin, {
@@ -30,7 +30,7 @@ const Config = z
         abort: true,
       })
       .refine(isSafe, "must be https, but for localhost"),
-    /** With it the distribution answers under the name in `siteOrigin`; CloudFront takes only us-east-1's. */
+    /** The distribution then answers under the name in `siteOrigin`. CloudFront takes certificates of us-east-1 only. */
     certificateArn: z
       .string("must be the ARN of a certificate in us-east-1")
       .regex(
@@ -38,23 +38,23 @@ const Config = z
         "must be the ARN of a certificate in us-east-1",
       )
       .optional(),
-    /** With it the site's name and the mail domain's keys are entered in this zone of Route 53. */
+    /** The DNS records of the site and of the mail domain are then entered in this zone of Route 53. */
     hostedZoneId: z
       .string("must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ")
       .regex(/^Z[A-Z0-9]{1,31}$/, "must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ")
       .optional(),
     /** The address that mails come from; its domain becomes an identity of SES. */
     mailSender: z.email("must be an e-mail address"),
-    /** The functions' processor; the emulators run them on their own machine's. */
+    /** The functions' processor. The emulators run functions on the processor of their machine. */
     architecture: z.enum(["arm64", "x86_64"], "must be arm64 or x86_64").default("arm64"),
-    /** Who is told when an alarm goes off; AWS asks this person once to agree. */
+    /** Alarms are mailed here. AWS asks this address once to agree. */
     alarmEmail: z.email("must be an e-mail address").optional(),
-    /** US dollars a month, for everything in the account; `alarmEmail` is told before it is spent. */
-    monthlyBudget: written(/^[1-9]\d{0,6}$/, "must be whole US dollars, such as 50").optional(),
+    /** US dollars a month for the whole account; `alarmEmail` gets a mail before it is spent. */
+    monthlyBudget: wholeNumber(/^[1-9]\d{0,6}$/, "must be whole US dollars, such as 50").optional(),
     locationProvider: z.literal("embedded", "must be embedded").default("embedded"),
     textWriter: z.literal("templates", "must be templates").default("templates"),
-    /** The generation of the key between CloudFront and the gateway: one more makes a new one, and this and the one before are taken. */
-    originKey: written(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),
+    /** The generation of the key between CloudFront and the gateway. The gateway takes this one and the one before. */
+    originKey: wholeNumber(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),
   })
   .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
     path: ["monthlyBudget"],
@@ -65,14 +65,14 @@ const Config = z
     error: "needs a siteOrigin with https, whose name it certifies",
   });
 
-/** What is chosen at deployment. */
+/** The settings of one deployment. */
 export type Config = z.output<typeof Config>;
 
-/** The domain of the sender's address, which SES verifies. */
+/** The domain of the sender's address: SES verifies it. */
 export const mailDomain = ({ mailSender }: Pick<Config, "mailSender">): string =>
   mailSender.slice(mailSender.lastIndexOf("@") + 1).toLowerCase();
 
-export class WrongConfig extends Error {}
+export class InvalidConfig extends Error {}
 
 /** Reads the configuration from CDK's context: `context` in cdk.json, or `-c name=value`. */
 export const readConfig = (context: (name: string) => unknown): Config => {
@@ -80,7 +80,7 @@ export const readConfig = (context: (name: string) => unknown): Config => {
   const result = Config.safeParse(Object.fromEntries(names.map((name) => [name, context(name)])));
   if (result.success) return result.data;
   const findings = result.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);
-  throw new WrongConfig(
+  throw new InvalidConfig(
     ["Wrong configuration (context in cdk.json, or -c name=value):", ...findings].join("\n"),
   );
 };

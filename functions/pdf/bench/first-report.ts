@@ -3,7 +3,7 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { bundleOptions } from "../../../infra/lib/bundle-options.ts";
+import { bundleOptions } from "../../../infra/lib/bundling/bundle-options.ts";
 import type { Photograph } from "../src/document/snapshot.ts";
 import { installedFonts } from "../src/text/font-files.ts";
 

@@ -8,8 +8,8 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 
 /**
- * A line per call, also of those that no function saw. The route is the contract's, so no id or code of a path stands in
- * it; the address, the browser and the account of who called do not either.
+ * The fields of each call's line, including calls that reach no function. The route is the contract's, without the ids and
+ * codes of the path. The caller's address, browser and account are not logged.
  */
 export const accessLogFields = {
   at: "$context.requestTimeEpoch",

@@ -4,36 +4,36 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
 
-export interface Watch {
+export interface AlarmDefinition {
   /** The alarm's name behind `Takseru-<stage>-`. */
   name: string;
   metric: IMetric;
-  /** The first value that is too much. */
-  from: number;
-  /** For how many of the metric's periods on end. */
+  /** The alarm goes off at this value. */
+  threshold: number;
+  /** How many periods of the metric in a row; 1 by default. */
   periods?: number;
-  /** What the mail says: what it means and what to do. */
-  means: string;
+  /** The text of the mail: what the alarm means and what to do. */
+  description: string;
 }
 
-/** Long enough to be told once of one trouble, short enough to be told soon. */
+/** Long enough for one mail per incident, short enough for an early one. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** An alarm for each watch; it tells the topic when it goes off and when it is over. Where nothing happens all is well. */
+/** CloudWatch alarms that notify the topic when they go off and when they end. Missing data is no alarm. */
 export class Alarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, topic, watches }: { stage: string; topic: ITopic; watches: Watch[] },
+    { stage, topic, definitions }: { stage: string; topic: ITopic; definitions: AlarmDefinition[] },
   ) {
     super(scope, id);
     const action = new SnsAction(topic);
-    for (const { name, metric, from, periods = 1, means } of watches) {
+    for (const { name, metric, threshold, periods = 1, description } of definitions) {
       const alarm = new Alarm(this, name, {
         alarmName: `Takseru-${stage}-${name}`,
-        alarmDescription: means,
+        alarmDescription: description,
         metric,
-        threshold: from,
+        threshold,
         evaluationPeriods: periods,
         treatMissingData: TreatMissingData.NOT_BREACHING,
       });

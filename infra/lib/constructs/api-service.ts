@@ -5,9 +5,9 @@ import { NodejsFunction } from "aws-cdk-lib/aws-lambda-nodejs";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { z } from "zod";
-import { accept } from "../accept.ts";
-import type { RoomName } from "../bundle-options.ts";
-import { roomBundling } from "../bundling.ts";
+import { acceptFindings } from "../accepted-findings.ts";
+import type { RoomName } from "../bundling/bundle-options.ts";
+import { functionBundling } from "../bundling/function-bundling.ts";
 import type { Config } from "../config.ts";
 
 const repository = new URL("../../../", import.meta.url).pathname;
@@ -15,43 +15,44 @@ const repository = new URL("../../../", import.meta.url).pathname;
 const architectures = { arm64: Architecture.ARM_64, x86_64: Architecture.X86_64 };
 
 export interface ApiServiceProps<Environment extends z.ZodObject> {
-  /** The room's own schema of its variables; the values are all of them and no others. */
+  /** The room's own schema of its variables. `variables` has all of them and no others. */
   environment: Environment;
   variables: Record<keyof z.input<Environment> & string, string>;
-  /** What is told to the process itself rather than to the room. */
-  runtime?: Record<string, string>;
-  /** Everything that the room may do beyond writing its log. */
-  may: PolicyStatement[];
+  /** Variables for Node or the system, which the room does not read. */
+  processVariables?: Record<string, string>;
+  /** Everything that the room may do beyond writing its log and its traces. */
+  permissions: PolicyStatement[];
   architecture: Config["architecture"];
   memorySize: number;
   timeout: Duration;
 }
 
-const findings = ({ environment: { shape }, variables }: ApiServiceProps<z.ZodObject>): string[] =>
+const variableProblems = ({ environment: { shape }, variables }: ApiServiceProps<z.ZodObject>): string[] =>
   [...new Set([...Object.keys(shape), ...Object.keys(variables)])].flatMap((name) => {
     const [schema, value] = [shape[name], variables[name]];
     if (!schema) return [`${name} is not in its schema`];
-    // What CDK fills in at deployment cannot be looked at here; the function looks at all of it at its start.
+    // A value that CDK fills in at deployment is unknown here. The function checks all values when it starts.
     if (Token.isUnresolved(value)) return [];
     return (z.safeParse(schema, value).error?.issues ?? []).map(({ message }) => `${name}: ${message}`);
   });
 
-/** A room in Lambda: its bundle, its variables, its log and a role of its own. `room` is its folder below `functions`. */
+/** A room as a Lambda function, with a log and a role of its own. `room` is its folder below `functions`. */
 export class ApiService<Environment extends z.ZodObject> extends Construct {
   readonly function: NodejsFunction;
 
   constructor(scope: Construct, room: RoomName, props: ApiServiceProps<Environment>) {
     super(scope, room);
-    const wrong = findings(props);
-    if (wrong.length > 0) throw new Error(`Wrong variables of the ${room} function: ${wrong.join("; ")}`);
+    const problems = variableProblems(props);
+    if (problems.length > 0)
+      throw new Error(`Wrong variables of the ${room} function: ${problems.join("; ")}`);
     const logGroup = new LogGroup(this, "Log", {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
-    for (const statement of props.may) role.addToPolicy(statement);
+    for (const statement of props.permissions) role.addToPolicy(statement);
     logGroup.grantWrite(role);
-    accept(role, {
+    acceptFindings(role, {
       "IAM5[Resource::*]": "X-Ray takes traces; it has no resources that a policy could name.",
     });
 
@@ -63,11 +64,11 @@ export class ApiService<Environment extends z.ZodObject> extends Construct {
       architecture: architectures[props.architecture],
       memorySize: props.memorySize,
       timeout: props.timeout,
-      environment: { ...props.runtime, ...props.variables },
+      environment: { ...props.processVariables, ...props.variables },
       logGroup,
       role,
       tracing: Tracing.ACTIVE,
-      bundling: roomBundling(room, props.architecture),
+      bundling: functionBundling(room, props.architecture),
     });
   }
 }

@@ -6,18 +6,18 @@ import type { Construct } from "constructs";
 const repository = new URL("../../../", import.meta.url).pathname;
 
 const build = (folder: string): void => {
-  const words = ["run", "build", "-w", "@takseru/frontend", "--", "--outDir", folder, "--emptyOutDir"];
-  // What CDK reads from its app's stdout must stay the app's own.
-  execFileSync("npm", words, { cwd: repository, stdio: ["ignore", process.stderr, process.stderr] });
+  const args = ["run", "build", "-w", "@takseru/frontend", "--", "--outDir", folder, "--emptyOutDir"];
+  // CDK reads its app's stdout, so the build's output goes to stderr.
+  execFileSync("npm", args, { cwd: repository, stdio: ["ignore", process.stderr, process.stderr] });
 };
 
-/** The site, built for this very asset; for a stack that is not deployed nothing is built. */
+/** The site as an asset. It is built at synthesis, and only for a stack that is to be deployed. */
 export const builtSite = (scope: Construct, id: string) =>
   new Asset(scope, id, {
     path: `${repository}frontend/src`,
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // CDK wants an image, and uses it only where the build right here says that it cannot.
+      // CDK requires an image, but uses it only when the local build declines.
       image: DockerImage.fromRegistry("node"),
       local: {
         tryBundle: (folder) => {

@@ -4,7 +4,7 @@ import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { EndpointType, LambdaIntegration, ResponseType, RestApi } from "aws-cdk-lib/aws-apigateway";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
-import { accept } from "../accept.ts";
+import { acceptFindings } from "../accepted-findings.ts";
 import type { Config } from "../config.ts";
 import { heavyRoutes, heavyThrottle, stageThrottle } from "../throttles.ts";
 import { AccessLog } from "./access-log.ts";
@@ -12,13 +12,13 @@ import { OriginKey } from "./origin-key.ts";
 
 export type ServiceName = keyof typeof apis;
 
-const besideTheSite = "Please use the site's own address";
+const useTheSite = "Please use the site's own address";
 
-/** What API Gateway answers by itself, in the words of the contract. */
-const ownAnswers: Array<[ResponseType, ErrorCode, message?: string]> = [
-  [ResponseType.INVALID_API_KEY, "FORBIDDEN", besideTheSite],
-  [ResponseType.ACCESS_DENIED, "FORBIDDEN", besideTheSite],
-  // Unknown paths reach a function, so what has no method here is a known path called in another way.
+/** The errors that API Gateway answers by itself, as the contract words them. */
+const gatewayErrors: Array<[ResponseType, ErrorCode, message?: string]> = [
+  [ResponseType.INVALID_API_KEY, "FORBIDDEN", useTheSite],
+  [ResponseType.ACCESS_DENIED, "FORBIDDEN", useTheSite],
+  // Unknown paths reach a function, so a missing method means a known path with another method.
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, "METHOD_NOT_ALLOWED"],
   [ResponseType.REQUEST_TOO_LARGE, "PAYLOAD_TOO_LARGE"],
   [ResponseType.THROTTLED, "TOO_MANY_REQUESTS"],
@@ -27,13 +27,13 @@ const ownAnswers: Array<[ResponseType, ErrorCode, message?: string]> = [
   [ResponseType.DEFAULT_5XX, "UNAVAILABLE"],
 ];
 
-// API Gateway takes a fixed value in single quotes only, which the policy holds itself; these answers are JSON alone.
+// API Gateway writes fixed values in single quotes, which the policy itself contains. These replies are JSON and need none.
 const { "Content-Security-Policy": _, ...plainHeaders } = apiHeaders;
 const responseHeaders = Object.fromEntries(
   Object.entries(plainHeaders).map(([name, value]) => [name, `'${value}'`]),
 );
 
-const reply = (code: ErrorCode, message: string = errorCodes[code].message): string => {
+const errorBody = (code: ErrorCode, message: string = errorCodes[code].message): string => {
   const body: ErrorReply = { success: false, message, error: { code } };
   return JSON.stringify(body);
 };
@@ -43,7 +43,7 @@ export interface GatewayProps {
   functions: Record<ServiceName, IFunction>;
 }
 
-/** The contract as a REST API with the stage `api`: each route leads to the function of its service. */
+/** The contract as a REST API with the stage `api`: each route calls the function of its service. */
 export class Gateway extends Construct {
   readonly restApi: RestApi;
   readonly originKey: OriginKey;
@@ -72,13 +72,13 @@ export class Gateway extends Construct {
         ),
       },
       binaryMediaTypes: ["multipart/form-data"],
-      // Every method, also those of unknown paths: the API is reached through the site's distribution alone.
+      // Every method needs the key, those of unknown paths included: callers come through the site's distribution alone.
       defaultMethodOptions: { apiKeyRequired: true },
-      // One setting for the whole account and region, so it outlives this stage, which others may share it with.
+      // The setting is shared by all stages in the account and region, so it outlives this stage.
       cloudWatchRole: true,
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
     });
-    accept(this.restApi, {
+    acceptFindings(this.restApi, {
       APIG2:
         "The rooms check path, query and body against the contract's own schemas, and answer in its words.",
       APIG3:
@@ -102,16 +102,16 @@ export class Gateway extends Construct {
       for (const { method, path } of Object.values<Route>(routes))
         root.resourceForPath(path).addMethod(method, to(name));
 
-    // A path outside the contract gets our 404 instead of the gateway's 403.
+    // Without these a path outside the contract would get the gateway's 403 instead of our 404.
     root.addMethod("ANY", to("health"));
     root.addProxy({ anyMethod: true, defaultIntegration: to("health") });
 
-    for (const [type, code, message] of ownAnswers)
+    for (const [type, code, message] of gatewayErrors)
       this.restApi.addGatewayResponse(type.responseType, {
         type,
         statusCode: String(errorCodes[code].status),
         responseHeaders,
-        templates: { "application/json": reply(code, message) },
+        templates: { "application/json": errorBody(code, message) },
       });
   }
 }

@@ -5,15 +5,15 @@ import { Construct } from "constructs";
 export interface MonthlyBudgetProps {
   /** US dollars a month. */
   limit: number;
-  /** Who is told. */
+  /** The address that gets the mails. */
   email: string;
 }
 
-/** What the whole account may cost a month; told when most of it is spent, all of it, or will be by the month's end. */
+/** A monthly budget for the whole account, with mails at 80 %, at 100 % and when the forecast exceeds it. */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, { limit, email }: MonthlyBudgetProps) {
     super(scope, id);
-    const tell = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
+    const notifyAt = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
       notification: {
         notificationType,
         comparisonOperator: "GREATER_THAN",
@@ -29,7 +29,11 @@ export class MonthlyBudget extends Construct {
         timeUnit: "MONTHLY",
         budgetLimit: { amount: limit, unit: "USD" },
       },
-      notificationsWithSubscribers: [tell("ACTUAL", 80), tell("ACTUAL", 100), tell("FORECASTED", 100)],
+      notificationsWithSubscribers: [
+        notifyAt("ACTUAL", 80),
+        notifyAt("ACTUAL", 100),
+        notifyAt("FORECASTED", 100),
+      ],
     });
   }
 }

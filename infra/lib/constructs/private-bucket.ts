@@ -7,9 +7,9 @@ import {
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { accept } from "../accept.ts";
+import { acceptFindings } from "../accepted-findings.ts";
 
-/** A bucket that nobody reads without a signature or a policy of ours, and only over TLS. It keeps former versions. */
+/** A versioned bucket that is read only with a signature or through one of our policies, and only over TLS. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { lifecycleRules = [], cors }: PrivateBucketProps) {
     super(scope, id, {
@@ -23,7 +23,7 @@ export class PrivateBucket extends Bucket {
       minimumTLSVersion: 1.2,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    accept(this, {
+    acceptFindings(this, {
       S1: [
         "Server access logs would keep the valuers' IP addresses and say little: nobody reads here but the rooms' own roles,",
         "CloudFront and links that a room signed. Who changed what stands in the report's history.",

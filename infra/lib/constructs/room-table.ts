@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** A room's table, as the room itself defines it; nobody deletes it by accident. */
+/** A room's table, as the room itself defines it, protected against deletion. */
 export class RoomTable extends Construct {
   readonly table: Table;
 

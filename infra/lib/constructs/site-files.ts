@@ -4,16 +4,16 @@ import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
-import { accept, acceptObjects } from "../accept.ts";
+import { acceptFindings, acceptObjectWildcard } from "../accepted-findings.ts";
 import { builtSite } from "./built-site.ts";
 import type { PrivateBucket } from "./private-bucket.ts";
 
-/** Vite puts what carries a hash in its name here, and nothing else. */
-const hashed = "assets/*";
+/** Vite puts all files with a hash in their names here, and no others. */
+const hashedFiles = "assets/*";
 
 /**
- * The site's files in its bucket, put there by `cdk deploy`: first what the pages name, then the pages themselves. Nothing
- * is taken away, so a page that somebody opened before still finds its parts.
+ * Uploads the site's files at `cdk deploy`: first the hashed files, then the pages that name them. No file is deleted, so
+ * a page that is open in a browser still finds its scripts.
  */
 export class SiteFiles extends Construct {
   constructor(
@@ -27,16 +27,16 @@ export class SiteFiles extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // CDK's own grants would reach every asset of the account, and let it delete.
+    // CDK's own grants would cover every asset of the account, and deletion.
     const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
-    const may = (resources: string[], ...actions: string[]) =>
+    const allow = (resources: string[], ...actions: string[]) =>
       role.addToPolicy(new PolicyStatement({ actions, resources }));
-    may([site.bucket.arnForObjects(site.s3ObjectKey)], "s3:GetObject");
-    may([bucket.bucketArn], "s3:ListBucket");
-    may([bucket.arnForObjects("*")], "s3:PutObject");
-    may([distribution.distributionArn], "cloudfront:CreateInvalidation", "cloudfront:GetInvalidation");
+    allow([site.bucket.arnForObjects(site.s3ObjectKey)], "s3:GetObject");
+    allow([bucket.bucketArn], "s3:ListBucket");
+    allow([bucket.arnForObjects("*")], "s3:PutObject");
+    allow([distribution.distributionArn], "cloudfront:CreateInvalidation", "cloudfront:GetInvalidation");
     logGroup.grantWrite(role);
-    acceptObjects(
+    acceptObjectWildcard(
       role,
       bucket,
       "*",
@@ -53,7 +53,7 @@ export class SiteFiles extends Construct {
     const parts = new BucketDeployment(this, "Parts", {
       ...common,
       exclude: ["*"],
-      include: [hashed],
+      include: [hashedFiles],
       cacheControl: [
         CacheControl.setPublic(),
         CacheControl.maxAge(Duration.days(365)),
@@ -62,23 +62,23 @@ export class SiteFiles extends Construct {
     });
     const pages = new BucketDeployment(this, "Pages", {
       ...common,
-      exclude: [hashed],
+      exclude: [hashedFiles],
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ["/index.html", "/service-worker.js"],
     });
     parts.node.addDependency(role);
     pages.node.addDependency(parts);
-    acceptRuntime(Stack.of(this));
+    acceptUploaderRuntime(Stack.of(this));
   }
 }
 
-/** The function that copies is CDK's own and stands beside ours in the stack. */
-const acceptRuntime = (stack: Stack): void => {
+/** The function that copies the files is CDK's own. */
+const acceptUploaderRuntime = (stack: Stack): void => {
   for (const child of stack.node.children.filter(({ node }) =>
     node.id.startsWith("Custom::CDKBucketDeployment"),
   ))
-    accept(child, {
+    acceptFindings(child, {
       L1: "CDK chooses the runtime that its function is tested on, and goes on with a new version of CDK.",
     });
 };

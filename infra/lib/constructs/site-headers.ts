@@ -3,7 +3,7 @@ import { Duration } from "aws-cdk-lib";
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 
-/** The kit's `siteHeaders` in CloudFront's form, which takes these headers in no other; a test holds them alike. */
+/** The kit's `siteHeaders` in CloudFront's own form. A test compares the two. */
 export class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, store: string) {
     const { "Content-Security-Policy": contentSecurityPolicy = "" } = siteHeaders(store);

@@ -1,7 +1,7 @@
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 
-/** Runs at CloudFront's edge, which gets the text of this very function: plain words only, and nothing from outside. */
+/** CloudFront runs the text of this function: it may use plain JavaScript only and nothing from outside itself. */
 export function handler(event: { request: { uri: string } }) {
   const request = event.request;
   if (!/\.[^/]+$/.test(request.uri)) request.uri = "/index.html";
@@ -9,8 +9,7 @@ export function handler(event: { request: { uri: string } }) {
 }
 
 /**
- * Sends the site's own paths to index.html. The distribution's error pages could do it too, but they would replace
- * the API's 403 and 404 as well.
+ * Answers the site's own paths with index.html. The distribution's error pages would replace the API's 403 and 404 too.
  */
 export class SpaFallback extends EdgeFunction {
   constructor(scope: Construct, id: string) {

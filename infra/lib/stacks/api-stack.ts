@@ -5,7 +5,7 @@ import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { Config } from "../config.ts";
 import { Gateway, type ServiceName } from "../constructs/gateway.ts";
-import { createRooms } from "../rooms.ts";
+import { createRoomFunctions } from "../room-functions.ts";
 import type { DataStack } from "./data-stack.ts";
 
 export interface ApiStackProps extends StackProps {
@@ -16,15 +16,15 @@ export interface ApiStackProps extends StackProps {
 /** The five rooms and the gateway before them. */
 export class ApiStack extends Stack {
   readonly rooms: Record<Exclude<ServiceName, "health">, IFunction>;
-  /** Which room answers for a service of the contract. */
+  /** The function that answers for each service of the contract. */
   readonly functions: Record<ServiceName, IFunction>;
   readonly restApi: RestApi;
-  /** What only CloudFront and the gateway know. */
+  /** The key that only CloudFront and the gateway know. */
   readonly originKey: ISecret;
 
   constructor(scope: Construct, id: string, { config, data, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.rooms = createRooms(this, { config, data });
+    this.rooms = createRoomFunctions(this, { config, data });
     this.functions = { ...this.rooms, health: this.rooms.reports };
     const gateway = new Gateway(this, "Gateway", { config, functions: this.functions });
     this.restApi = gateway.restApi;

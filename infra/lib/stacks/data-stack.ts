@@ -8,10 +8,10 @@ import type { Config } from "../config.ts";
 import { PrivateBucket } from "../constructs/private-bucket.ts";
 import { RoomTable } from "../constructs/room-table.ts";
 
-/** A table can go back 35 days; what it then names must still be in the bucket while somebody restores it. */
-const keepDeletedObjects = Duration.days(45);
+/** A table can be restored to any moment of 35 days; the objects that it then names must still be in the bucket. */
+const deletedObjectRetention = Duration.days(45);
 
-/** What must outlive every deployment: the tables and the valuers' photographs and reports. */
+/** The data that outlives every deployment: the tables, photographs and PDFs. */
 export class DataStack extends Stack {
   readonly accounts: Table;
   readonly reports: Table;
@@ -32,7 +32,7 @@ export class DataStack extends Stack {
         },
       ],
       lifecycleRules: [
-        // An upload that was never completed belongs to no report; a draft is rendered anew whenever it is wanted.
+        // An incomplete upload belongs to no report, and a draft PDF can be rendered again.
         ...["uploads/", "drafts/"].map((prefix) => ({
           prefix,
           expiration: Duration.days(1),
@@ -40,7 +40,7 @@ export class DataStack extends Stack {
         })),
         ...["images/", "profile/", "pdf/"].map((prefix) => ({
           prefix,
-          noncurrentVersionExpiration: keepDeletedObjects,
+          noncurrentVersionExpiration: deletedObjectRetention,
           expiredObjectDeleteMarker: true,
         })),
       ],

@@ -5,9 +5,9 @@ import type { Construct } from "constructs";
 import { type Config, mailDomain } from "../config.ts";
 
 /**
- * The domain that mails come from, as an identity of SES that signs them (DKIM). Its records go into the hosted zone, or
- * are outputs for whoever keeps the domain. A domain has one identity in an account and region, so stages that share a
- * sender's domain share this stack of one of them.
+ * The sender's domain as an SES identity that signs mails (DKIM). Its DNS records go into the hosted zone, or become
+ * outputs to be entered by hand. A domain has one identity per account and region: stages that share a domain share the
+ * Mail stack of one of them.
  */
 export class MailStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: Config }) {
@@ -16,7 +16,7 @@ export class MailStack extends Stack {
     const returnDomain = `bounce.${domain}`;
     const identity = new EmailIdentity(this, "Domain", {
       identity: Identity.domain(domain),
-      // Until its records are there, SES sends under a return address of its own.
+      // Until the DNS records exist, SES sends with a return address of its own.
       mailFromDomain: returnDomain,
     });
     const records = [

@@ -17,7 +17,7 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from "aws-cdk-lib/aws-r
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { accept } from "../accept.ts";
+import { acceptFindings } from "../accepted-findings.ts";
 import type { Config } from "../config.ts";
 import { PrivateBucket } from "../constructs/private-bucket.ts";
 import { SiteFiles } from "../constructs/site-files.ts";
@@ -29,7 +29,7 @@ export interface SiteStackProps extends StackProps {
   objects: PrivateBucket;
   restApi: RestApi;
   originKey: ISecret;
-  /** Whether the site's files are put into the bucket too. */
+  /** Whether a deployment uploads the site's files. */
   siteFiles: boolean;
 }
 
@@ -67,7 +67,7 @@ export class SiteStack extends Stack {
       },
       additionalBehaviors: {
         "/api/*": {
-          // The gateway's stage is named `api`, so the path goes on as it came.
+          // The gateway's stage is named `api`, so the path stays as it is.
           origin: new HttpOrigin(`${restApi.restApiId}.execute-api.${this.region}.${this.urlSuffix}`, {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
             // A dynamic reference: the template does not hold the key itself.
@@ -87,7 +87,7 @@ export class SiteStack extends Stack {
           }
         : {}),
     });
-    accept(this.distribution, {
+    acceptFindings(this.distribution, {
       CFR1: "Valuers travel, and whoever holds a report may check its code from anywhere.",
       CFR2: "A web ACL costs more than the rest at our size; files are cached and the API has throttles.",
       CFR3: "Its logs would keep every viewer's IP address; calls of the API are in the gateway's access log without it.",
@@ -100,7 +100,7 @@ export class SiteStack extends Stack {
     if (siteFiles) new SiteFiles(this, "Upload", { bucket: this.bucket, distribution: this.distribution });
     if (certificateArn && hostedZoneId) {
       const zone = HostedZone.fromHostedZoneId(this, "Zone", hostedZoneId);
-      // With a dot at its end it is a whole name, whatever the zone's own is.
+      // The dot at the end makes it a full name, whatever the zone's own name is.
       const record = {
         zone,
         recordName: `${name}.`,

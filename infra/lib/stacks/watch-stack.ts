@@ -1,10 +1,10 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
+import { functionAlarms, gatewayAlarms, mailAlarms, tableAlarms } from "../alarm-definitions.ts";
 import type { Config } from "../config.ts";
 import { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { Alarms } from "../constructs/alarms.ts";
 import { MonthlyBudget } from "../constructs/monthly-budget.ts";
-import { watchFunction, watchGateway, watchMail, watchTable } from "../watches.ts";
 import type { ApiStack } from "./api-stack.ts";
 import type { DataStack } from "./data-stack.ts";
 
@@ -15,8 +15,8 @@ export interface WatchStackProps extends StackProps {
 }
 
 /**
- * Who is told when something is wrong or dear. A stack of its own: the emulators have neither budgets nor alarms on sums
- * of metrics.
+ * Alarms and the budget. They are a stack of their own because the emulators have neither budgets nor alarms on
+ * expressions over metrics.
  */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { config, data, api, ...props }: WatchStackProps) {
@@ -25,12 +25,12 @@ export class WatchStack extends Stack {
     new Alarms(this, "Alarms", {
       stage,
       topic: new AlarmTopic(this, "Topic", { email }).topic,
-      watches: [
-        ...Object.entries(api.rooms).flatMap(([name, room]) => watchFunction(name, room)),
-        ...watchGateway(api.restApi),
-        ...watchTable("accounts", data.accounts),
-        ...watchTable("reports", data.reports),
-        ...watchMail(stage),
+      definitions: [
+        ...Object.entries(api.rooms).flatMap(([name, room]) => functionAlarms(name, room)),
+        ...gatewayAlarms(api.restApi),
+        ...tableAlarms("accounts", data.accounts),
+        ...tableAlarms("reports", data.reports),
+        ...mailAlarms(stage),
       ],
     });
     if (email && limit) new MonthlyBudget(this, "Budget", { limit, email });

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createRenderer } from "@takseru/pdf";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bundleFirstReport } from "../../functions/pdf/bench/first-report.ts";
-import { buildPhotograph } from "../../functions/pdf/test/helpers/build-photographs.ts";
-import { buildSnapshot, finalOptions } from "../../functions/pdf/test/helpers/build-snapshot.ts";
+import { bundleFirstReport } from "../../../../functions/pdf/bench/first-report.ts";
+import { buildPhotograph } from "../../../../functions/pdf/test/helpers/build-photographs.ts";
+import { buildSnapshot, finalOptions } from "../../../../functions/pdf/test/helpers/build-snapshot.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { mailDomain } from "./config.ts";
 
-// Scan is not among them, and a transaction needs the actions of its parts.
+// Scan is left out on purpose. A transaction needs the actions of its parts.
 type TableAction =
   | "GetItem"
   | "BatchGetItem"
@@ -16,15 +16,15 @@ type TableAction =
   | "ConditionCheckItem";
 type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
 
-export const onTable = (table: Table, ...actions: TableAction[]) =>
+export const allowTable = (table: Table, ...actions: TableAction[]) =>
   new PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [table.tableArn],
   });
 
-/** What every room does with the session of a call: it reads it, and once in a few minutes it notes its last use. */
-export const onSessions = (accounts: Table) => [
-  onTable(accounts, "GetItem"),
+/** Every room reads the session of a call, and writes the time of its last use every few minutes. */
+export const allowSessions = (accounts: Table) => [
+  allowTable(accounts, "GetItem"),
   new PolicyStatement({
     actions: ["dynamodb:UpdateItem"],
     resources: [accounts.tableArn],
@@ -35,8 +35,8 @@ export const onSessions = (accounts: Table) => [
   }),
 ];
 
-/** The room with the reports notes on a closed account's row that nothing of it is left there. */
-export const onClosedAccounts = (accounts: Table) =>
+/** The reports room writes on a closed account's row that its reports are erased. */
+export const allowClosedAccounts = (accounts: Table) =>
   new PolicyStatement({
     actions: ["dynamodb:UpdateItem"],
     resources: [accounts.tableArn],
@@ -46,33 +46,33 @@ export const onClosedAccounts = (accounts: Table) =>
     },
   });
 
-export const onIndexes = (table: Table, { indexes }: TableDefinition) =>
+export const allowIndexes = (table: Table, { indexes }: TableDefinition) =>
   new PolicyStatement({
     actions: ["dynamodb:Query"],
     resources: indexes.map(({ name }) => `${table.tableArn}/index/${name}`),
   });
 
-/** `folder` is the first part of the objects' keys. */
-export const onObjects = (bucket: Bucket, folder: string, ...actions: ObjectAction[]) =>
+/** Objects whose keys begin with `folder`. */
+export const allowObjects = (bucket: Bucket, folder: string, ...actions: ObjectAction[]) =>
   new PolicyStatement({
     actions: actions.map((action) => `s3:${action}`),
     resources: [bucket.arnForObjects(`${folder}/*`)],
   });
 
-/** Without it S3 answers 403 for an object that is not there, and nobody can tell absent from forbidden. */
-export const tellAbsentObjects = (bucket: Bucket) =>
+/** Without this permission S3 answers 403 instead of 404 for an object that does not exist. */
+export const allowAbsenceCheck = (bucket: Bucket) =>
   new PolicyStatement({ actions: ["s3:ListBucket"], resources: [bucket.bucketArn] });
 
-/** The keys below these folders, for those who delete all of an owner's. */
-export const listFolders = (bucket: Bucket, ...folders: string[]) =>
+/** Listing of the keys in these folders, to delete all objects of one owner. */
+export const allowListing = (bucket: Bucket, ...folders: string[]) =>
   new PolicyStatement({
     actions: ["s3:ListBucket"],
     resources: [bucket.bucketArn],
     conditions: { StringLike: { "s3:prefix": folders.map((folder) => `${folder}/*`) } },
   });
 
-/** SES looks at the identity that is verified, the address or its domain; under either, this sender alone. */
-export const sendMailAs = (stack: Stack, mailSender: string) =>
+/** SES checks the verified identity, which is the address or its domain; either way this sender alone may be used. */
+export const allowMailFrom = (stack: Stack, mailSender: string) =>
   new PolicyStatement({
     actions: ["ses:SendEmail"],
     resources: [mailSender, mailDomain({ mailSender })].map((resourceName) =>

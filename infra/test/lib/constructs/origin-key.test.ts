@@ -1,7 +1,7 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { resourcesOf, synthesise } from "./synthesise.ts";
+import { resourcesOf, synthesise } from "../../helpers/synthesise.ts";
 
 /** CloudFormation's own words for a secret's value, with the secret's reference in the middle. */
 const SecretValue = z

@@ -2,8 +2,8 @@ import { siteHeaders } from "@takseru/kit";
 import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { handler as spaFallback } from "../lib/constructs/spa-fallback.ts";
-import { idOf, resourcesOf, synthesise, written } from "./synthesise.ts";
+import { handler as spaFallback } from "../../../lib/constructs/spa-fallback.ts";
+import { idOf, resourcesOf, synthesise, written } from "../../helpers/synthesise.ts";
 
 const { data, api, site } = synthesise();
 const template = Template.fromStack(site);

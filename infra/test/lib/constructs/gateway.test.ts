@@ -2,7 +2,7 @@ import { apiHeaders } from "@takseru/kit";
 import { apis, ErrorReply, type Route } from "@takseru/shared-types";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { idOf, resourcesOf, synthesise, written } from "./synthesise.ts";
+import { idOf, resourcesOf, synthesise, written } from "../../helpers/synthesise.ts";
 
 const { api } = synthesise();
 

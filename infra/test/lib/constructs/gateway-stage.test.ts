@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { resourcesOf, synthesise } from "./synthesise.ts";
+import { resourcesOf, synthesise } from "../../helpers/synthesise.ts";
 
 const { api } = synthesise();
 const Settings = z.object({

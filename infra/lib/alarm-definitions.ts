@@ -5,11 +5,11 @@ import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { Operation, type Table } from "aws-cdk-lib/aws-dynamodb";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
-import { alarmPeriod, type Watch } from "./constructs/alarms.ts";
+import { type AlarmDefinition, alarmPeriod } from "./constructs/alarms.ts";
 
 const summed = { period: alarmPeriod, statistic: Stats.SUM };
 
-/** What the rooms ask of a table; DynamoDB's metrics have no sum over all operations. */
+/** The operations that the rooms use. DynamoDB has no metric that sums all operations. */
 const operations = [
   Operation.GET_ITEM,
   Operation.QUERY,
@@ -19,27 +19,27 @@ const operations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-export const watchFunction = (room: string, function_: IFunction): Watch[] => [
+export const functionAlarms = (room: string, function_: IFunction): AlarmDefinition[] => [
   {
     name: `${room}-errors`,
     metric: function_.metricErrors(summed),
-    from: 1,
-    means: `The ${room} function crashed or ran out of time or memory. Look for REPORT and "error" lines in its log at this time.`,
+    threshold: 1,
+    description: `The ${room} function crashed or ran out of time or memory. Look for REPORT and "error" lines in its log at this time.`,
   },
   {
     name: `${room}-throttles`,
     metric: function_.metricThrottles(summed),
-    from: 1,
-    means: `Lambda turned calls of the ${room} function away: the account's concurrent executions are used up. Ask AWS for more, or find out who calls so much.`,
+    threshold: 1,
+    description: `Lambda turned calls of the ${room} function away: the account's concurrent executions are used up. Ask AWS for more, or find out who calls so much.`,
   },
 ];
 
-export const watchGateway = (restApi: RestApi): Watch[] => [
+export const gatewayAlarms = (restApi: RestApi): AlarmDefinition[] => [
   {
     name: "api-5xx",
     metric: restApi.metricServerError(summed),
-    from: 5,
-    means:
+    threshold: 5,
+    description:
       "Five or more calls in five minutes were answered with 5xx. Look in the access log for their routes and request ids, then for these ids in the room's log.",
   },
   {
@@ -50,47 +50,47 @@ export const watchGateway = (restApi: RestApi): Watch[] => [
       usingMetrics: { calls: restApi.metricCount(summed), refused: restApi.metricClientError(summed) },
       period: alarmPeriod,
     }),
-    from: 0.5,
-    means:
+    threshold: 0.5,
+    description:
       "At least half of 50 or more calls in five minutes were refused. All 403 from the gateway: CloudFront sends a key it does not know, deploy Api and Site. 401 and 429: somebody tries passwords. 400: the site and the API are of different versions.",
   },
   {
     name: "api-latency-p95",
     metric: restApi.metricLatency({ period: alarmPeriod, statistic: Stats.percentile(95) }),
-    from: 3_000,
+    threshold: 3_000,
     periods: 3,
-    means:
+    description:
       "For a quarter of an hour one call in twenty took three seconds or more. Look in the access log which routes are slow, and in X-Ray where their time goes.",
   },
   {
     name: "api-latency-p99",
     metric: restApi.metricLatency({ period: alarmPeriod, statistic: Stats.percentile(99) }),
-    from: 10_000,
+    threshold: 10_000,
     periods: 3,
-    means:
+    description:
       "For a quarter of an hour one call in a hundred took ten seconds or more; the gateway gives up at 29. Look in the access log which routes are slow, and in X-Ray where their time goes.",
   },
 ];
 
-export const watchTable = (name: string, table: Table): Watch[] => [
+export const tableAlarms = (name: string, table: Table): AlarmDefinition[] => [
   {
     name: `${name}-table-throttles`,
     metric: table.metricThrottledRequestsForOperations({ operations, ...summed }),
-    from: 1,
-    means: `DynamoDB turned calls on the table of ${name} away. It grows with its load within minutes; if this stays, one valuer's key takes it all: look at CloudWatch's contributor insights.`,
+    threshold: 1,
+    description: `DynamoDB turned calls on the table of ${name} away. It grows with its load within minutes; if this stays, one valuer's key takes it all: look at CloudWatch's contributor insights.`,
   },
   {
     name: `${name}-table-errors`,
     metric: table.metricSystemErrorsForOperations({ operations, ...summed }),
-    from: 1,
-    means: `DynamoDB itself failed on the table of ${name}. The rooms repeat such calls; look at AWS's health page.`,
+    threshold: 1,
+    description: `DynamoDB itself failed on the table of ${name}. The rooms repeat such calls; look at AWS's health page.`,
   },
 ];
 
 const refusedMails: keyof typeof authMetrics = "MailsRefused";
 
-/** Whether SES takes our mail, and the account's standing there, at the limits where AWS may stop all mail. */
-export const watchMail = (stage: string): Watch[] => {
+/** Mails that SES refuses, and the account's reputation there, at the limits where AWS may stop all mail. */
+export const mailAlarms = (stage: string): AlarmDefinition[] => {
   const reputation = (metricName: string) =>
     new Metric({
       namespace: "AWS/SES",
@@ -107,22 +107,22 @@ export const watchMail = (stage: string): Watch[] => {
         dimensionsMap: { Stage: stage },
         ...summed,
       }),
-      from: 3,
-      means:
+      threshold: 3,
+      description:
         "SES did not take three or more mails in five minutes, and who waits for them is not told: nobody can register or get a new password. SES's sandbox, an identity that is not verified, a quota, or sending that AWS has paused: look at SES's account page.",
     },
     {
       name: "mail-bounces",
       metric: reputation("Reputation.BounceRate"),
-      from: 0.05,
-      means:
+      threshold: 0.05,
+      description:
         "One mail in twenty came back. From a tenth AWS may stop all mail. Look at SES's reputation page, and in the access log for somebody who registers addresses that are not there.",
     },
     {
       name: "mail-complaints",
       metric: reputation("Reputation.ComplaintRate"),
-      from: 0.001,
-      means:
+      threshold: 0.001,
+      description:
         "One mail in a thousand was called spam. From five in a thousand AWS may stop all mail. Look at SES's reputation page, and for somebody who registers other people's addresses.",
     },
   ];

@@ -2,7 +2,7 @@ import { App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { synthesise } from "./synthesise.ts";
+import { synthesise } from "../helpers/synthesise.ts";
 
 const everything = {
   siteOrigin: "https://takseru.example",

@@ -15,8 +15,8 @@ import { ReportsEnvironment } from "@takseru/reports/environment";
 import { App, Duration, Stack } from "aws-cdk-lib";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ApiService } from "../lib/constructs/api-service.ts";
-import { emptyAssembly, idOf, resourcesOf, synthesise, written } from "./synthesise.ts";
+import { ApiService } from "../../lib/constructs/api-service.ts";
+import { emptyAssembly, idOf, resourcesOf, synthesise, written } from "../helpers/synthesise.ts";
 
 const { data, api } = synthesise();
 
@@ -273,7 +273,7 @@ test.each([
     new ApiService<z.ZodObject>(stack, "auth", {
       environment: AuthEnvironment,
       variables,
-      may: [],
+      permissions: [],
       architecture: "arm64",
       memorySize: 128,
       timeout: Duration.seconds(1),

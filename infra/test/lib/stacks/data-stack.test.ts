@@ -10,7 +10,7 @@ import {
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { idOf, synthesise } from "./synthesise.ts";
+import { idOf, synthesise } from "../../helpers/synthesise.ts";
 
 const { data } = synthesise({ siteOrigin: "https://takseru.example" });
 const template = Template.fromStack(data);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { App, type Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { z } from "zod";
-import { buildStacks } from "../lib/build-stacks.ts";
-import { readConfig } from "../lib/config.ts";
+import { buildStacks } from "../../lib/build-stacks.ts";
+import { readConfig } from "../../lib/config.ts";
 
 const cdkJson = z
   .object({ context: z.record(z.string(), z.unknown()) })
-  .parse(JSON.parse(readFileSync(new URL("../../cdk.json", import.meta.url), "utf8")));
+  .parse(JSON.parse(readFileSync(new URL("../../../cdk.json", import.meta.url), "utf8")));
 
 /** What cdk.json says, but for what a test changes. */
 export const buildConfig = (changes: Record<string, unknown> = {}) =>

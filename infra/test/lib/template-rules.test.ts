@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { synthesise } from "./synthesise.ts";
+import { synthesise } from "../helpers/synthesise.ts";
 
 test("CloudFormation's own rules find nothing wrong in the templates", () => {
   expect(() => synthesise({}, { byTheRules: true })).not.toThrow();

@@ -1,7 +1,7 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { resourcesOf, synthesise } from "./synthesise.ts";
+import { resourcesOf, synthesise } from "../../helpers/synthesise.ts";
 
 const sender = { mailSender: "no-reply@mail.takseru.example" };
 

@@ -1,7 +1,7 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { idOf, resourcesOf, synthesise, written } from "./synthesise.ts";
+import { idOf, resourcesOf, synthesise, written } from "../../helpers/synthesise.ts";
 
 const { site } = synthesise();
 const template = Template.fromStack(site);

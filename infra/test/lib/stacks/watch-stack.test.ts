@@ -1,7 +1,7 @@
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { idOf, resourcesOf, synthesise } from "./synthesise.ts";
+import { idOf, resourcesOf, synthesise } from "../../helpers/synthesise.ts";
 
 const { watch } = synthesise({ alarmEmail: "ops@takseru.example", monthlyBudget: 50 });
 const template = Template.fromStack(watch);

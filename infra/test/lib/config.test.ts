@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildConfig } from "./synthesise.ts";
+import { buildConfig } from "../helpers/synthesise.ts";
 
 test("what cdk.json says is whole; what it does not say has a default", () => {
   expect(buildConfig()).toEqual({

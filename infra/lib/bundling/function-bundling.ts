@@ -1,10 +1,10 @@
 import { installedFonts } from "@takseru/pdf/font-files";
 import { type BundlingOptions, OutputFormat, SourceMapMode } from "aws-cdk-lib/aws-lambda-nodejs";
-import { bundleOptions, installed, type RoomName } from "./bundle-options.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "../config.ts";
+import { bundleOptions, installedPackages, type RoomName } from "./bundle-options.ts";
 
-/** Packages as the lock file has them, for the Lambda's system whatever this machine is; once fetched, npm keeps them. */
-const installing = (nodeModules: string[], architecture: Config["architecture"]): BundlingOptions => ({
+/** Installs packages in the lock file's versions, for Lambda's system rather than this machine's; npm caches them. */
+const installation = (nodeModules: string[], architecture: Config["architecture"]): BundlingOptions => ({
   nodeModules,
   environment: {
     npm_config_os: "linux",
@@ -15,13 +15,13 @@ const installing = (nodeModules: string[], architecture: Config["architecture"])
   commandHooks: {
     beforeBundling: () => [],
     beforeInstall: () => [],
-    // The whole lock file in the asset would change this function with every other room's packages.
+    // With the whole lock file in the asset, every other room's packages would change this function.
     afterBundling: (_, output) => [`rm "${output}/package-lock.json"`],
   },
 });
 
-/** The PDF function finds its fonts beside itself. */
-const fonts: BundlingOptions = {
+/** Copies the fonts beside the PDF function's bundle, where it reads them. */
+const fontFiles: BundlingOptions = {
   commandHooks: {
     beforeBundling: () => [],
     beforeInstall: () => [],
@@ -37,11 +37,11 @@ const fonts: BundlingOptions = {
 const pairs = (options: Record<string, string | boolean>): string[] =>
   Object.entries(options).map(([name, value]) => `${name}=${value}`);
 
-/** A room's `bundleOptions` in CDK's words, and what lies beside its bundle. */
-export const roomBundling = (room: RoomName, architecture: Config["architecture"]): BundlingOptions => {
+/** A room's `bundleOptions` in CDK's form, and the files that lie beside its bundle. */
+export const functionBundling = (room: RoomName, architecture: Config["architecture"]): BundlingOptions => {
   const { target, minify, sourcesContent, define, mainFields, external, alias, inject, supported } =
     bundleOptions(room);
-  const packages = installed[room];
+  const packages = installedPackages[room];
   return {
     target,
     format: OutputFormat.CJS,
@@ -54,7 +54,7 @@ export const roomBundling = (room: RoomName, architecture: Config["architecture"
     externalModules: external,
     inject,
     esbuildArgs: { "--alias": pairs(alias), "--supported": pairs(supported) },
-    ...(packages ? installing(packages, architecture) : {}),
-    ...(room === "pdf" ? fonts : {}),
+    ...(packages ? installation(packages, architecture) : {}),
+    ...(room === "pdf" ? fontFiles : {}),
   };
 };

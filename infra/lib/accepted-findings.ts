@@ -3,13 +3,13 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { IConstruct } from "constructs";
 import { z } from "zod";
 
-/** Findings of cdk-nag that stay, by their names in its pack AwsSolutions, each with its reason. */
-export const accept = (where: IConstruct, findings: Record<string, string>): void => {
+/** Accepts findings of cdk-nag, by their names in its pack AwsSolutions, each with the reason. */
+export const acceptFindings = (where: IConstruct, findings: Record<string, string>): void => {
   for (const [id, reason] of Object.entries(findings))
     Validations.of(where).acknowledge({ id: `AwsSolutions-${id}`, reason });
 };
 
-/** How cdk-nag writes a bucket's ARN, which is another stack's export or this stack's own resource. */
+/** A bucket's ARN as cdk-nag writes it: another stack's export or this stack's own resource. */
 const Arn = z.union([
   z.object({ "Fn::ImportValue": z.string() }).transform((value) => value["Fn::ImportValue"]),
   z
@@ -17,9 +17,14 @@ const Arn = z.union([
     .transform((value) => `<${value["Fn::GetAtt"].join(".")}>`),
 ]);
 
-/** The finding that a policy names objects by the first part of their keys; `reason` says why that is narrow enough. */
-export const acceptObjects = (where: IConstruct, bucket: IBucket, keys: string, reason: string): void => {
+/** Accepts that a policy names objects by the first part of their keys; `reason` says why that is narrow enough. */
+export const acceptObjectWildcard = (
+  where: IConstruct,
+  bucket: IBucket,
+  keys: string,
+  reason: string,
+): void => {
   const [here, owner] = [Stack.of(where), Stack.of(bucket)];
   const arn = here === owner ? bucket.bucketArn : owner.exportValue(bucket.bucketArn);
-  accept(where, { [`IAM5[Resource::${Arn.parse(here.resolve(arn))}/${keys}]`]: reason });
+  acceptFindings(where, { [`IAM5[Resource::${Arn.parse(here.resolve(arn))}/${keys}]`]: reason });
 };

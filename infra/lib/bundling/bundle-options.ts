@@ -1,0 +1,60 @@
+import type { BuildOptions } from "esbuild";
+
+const repository = new URL("../../../", import.meta.url).pathname;
+
+/** The folders below `functions` that are each deployed as a Lambda function. */
+export const roomNames = ["auth", "reports", "images", "location", "pdf"] as const;
+export type RoomName = (typeof roomNames)[number];
+
+/** A function finds its credentials in the environment, where the SDK looks first, and never needs these. */
+const unusedCredentialProviders = [
+  "@aws-sdk/credential-provider-http",
+  "@aws-sdk/credential-provider-ini",
+  "@aws-sdk/credential-provider-process",
+  "@aws-sdk/credential-provider-sso",
+  "@aws-sdk/credential-provider-web-identity",
+  "@smithy/credential-provider-imds",
+];
+
+const emptyPackage = `${import.meta.dirname}/empty-package.cjs`;
+
+/** Packages that a room's libraries load, and what the bundle contains in their place. */
+const replacedPackages: Partial<Record<RoomName, Record<string, string>>> = {
+  pdf: {
+    "brotli/decompress.js": `${import.meta.dirname}/brotli.ts`,
+    "tiny-inflate": `${import.meta.dirname}/inflate.cjs`,
+    // The same code as ES modules: esbuild wraps CommonJS files in functions, which are parsed twice.
+    "pdfmake/js": "pdfmake/src",
+    // These serve SVG, PNG and encryption, which no report uses.
+    xmldoc: emptyPackage,
+    "png-js": emptyPackage,
+    "@noble/ciphers/aes": emptyPackage,
+  },
+};
+
+/** Packages with native code: they are installed beside the bundle. */
+export const installedPackages: Partial<Record<RoomName, string[]>> = { images: ["sharp"] };
+
+/**
+ * The options by which esbuild turns a room into one file, for CDK, the bench and the tests alike. Decision 11 has the
+ * measurements behind each of them.
+ */
+export const bundleOptions = (room: RoomName) =>
+  ({
+    entryPoints: [`${repository}functions/${room}/src/lambda.ts`],
+    bundle: true,
+    platform: "node",
+    target: "node24",
+    // An ES module that imports node:http would load Node's whole fetch.
+    format: "cjs",
+    supported: { "dynamic-import": false },
+    define: { "import.meta.dirname": "__dirname", "import.meta.filename": "__filename" },
+    // The default would take the SDK's CommonJS files, whose unused parts esbuild cannot remove.
+    mainFields: ["module", "main"],
+    minify: true,
+    sourcemap: true,
+    sourcesContent: false,
+    external: [...unusedCredentialProviders, ...(installedPackages[room] ?? [])],
+    alias: replacedPackages[room] ?? {},
+    inject: [`${import.meta.dirname}/zod-without-jit.ts`],
+  }) satisfies BuildOptions;

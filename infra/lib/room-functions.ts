@@ -1,0 +1,140 @@
+import { AuthEnvironment } from "@takseru/auth/environment";
+import { ImagesEnvironment } from "@takseru/images/environment";
+import { LocationEnvironment } from "@takseru/location/environment";
+import { PdfEnvironment } from "@takseru/pdf/environment";
+import { reportsTable } from "@takseru/reports";
+import { ReportsEnvironment } from "@takseru/reports/environment";
+import { Duration, type Stack } from "aws-cdk-lib";
+import { acceptObjectWildcard } from "./accepted-findings.ts";
+import type { Config } from "./config.ts";
+import { ApiService } from "./constructs/api-service.ts";
+import {
+  allowAbsenceCheck,
+  allowClosedAccounts,
+  allowIndexes,
+  allowListing,
+  allowMailFrom,
+  allowObjects,
+  allowSessions,
+  allowTable,
+} from "./permissions.ts";
+import type { DataStack } from "./stacks/data-stack.ts";
+
+/** The Lambda functions of the five rooms, with the variables, permissions, memory and time of each. */
+export const createRoomFunctions = (stack: Stack, { config, data }: { config: Config; data: DataStack }) => {
+  const { accounts, reports, objects } = data;
+  const { architecture } = config;
+  const sessionPermissions = allowSessions(accounts);
+  const commonVariables = {
+    STAGE: config.stage,
+    // CloudFront. The origin key keeps out calls that do not come through it.
+    TRUSTED_PROXIES: "1",
+    ACCOUNTS_TABLE: accounts.tableName,
+  };
+  const storageVariables = {
+    ...commonVariables,
+    REPORTS_TABLE: reports.tableName,
+    OBJECTS_BUCKET: objects.bucketName,
+  };
+
+  const auth = new ApiService(stack, "auth", {
+    environment: AuthEnvironment,
+    variables: {
+      ...commonVariables,
+      MAIL_SENDER: config.mailSender,
+      SITE_ORIGIN: config.siteOrigin,
+    },
+    permissions: [
+      allowTable(accounts, "GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query", "ConditionCheckItem"),
+      allowMailFrom(stack, config.mailSender),
+    ],
+    architecture,
+    // argon2id and eleven calls a sign-in: half as long as with 1024 MB, at the same price (docs/decisions/0011).
+    memorySize: 1769,
+    timeout: Duration.seconds(10),
+  });
+
+  const reportsRoom = new ApiService(stack, "reports", {
+    environment: ReportsEnvironment,
+    variables: storageVariables,
+    permissions: [
+      ...sessionPermissions,
+      allowTable(reports, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"),
+      allowIndexes(reports, reportsTable),
+      // The export reads all data of a valuer, the erasure deletes it.
+      allowClosedAccounts(accounts),
+      // A revision begins with copies of its photographs, which S3 makes itself.
+      allowObjects(objects, "images", "GetObject", "PutObject", "DeleteObject"),
+      ...["profile", "pdf"].map((folder) => allowObjects(objects, folder, "GetObject", "DeleteObject")),
+      ...["uploads", "drafts"].map((folder) => allowObjects(objects, folder, "DeleteObject")),
+      allowListing(objects, "images", "profile", "uploads", "drafts", "pdf"),
+    ],
+    architecture,
+    // A report in a quarter of the time of 512 MB, at the same price.
+    memorySize: 1769,
+    timeout: Duration.seconds(10),
+  });
+
+  const images = new ApiService(stack, "images", {
+    environment: ImagesEnvironment,
+    variables: storageVariables,
+    permissions: [
+      ...sessionPermissions,
+      allowTable(reports, "GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"),
+      allowObjects(objects, "uploads", "GetObject", "PutObject", "DeleteObject"),
+      allowObjects(objects, "images", "GetObject", "PutObject", "DeleteObject"),
+      allowObjects(objects, "profile", "GetObject", "PutObject", "DeleteObject"),
+      allowAbsenceCheck(objects),
+    ],
+    architecture,
+    // Two of the largest images at once take 1.1 GB. 1769 MB is the least memory with a whole processor.
+    memorySize: 1769,
+    // By default the allocator keeps memory for each of its threads: 869 MB after a while instead of 666.
+    processVariables: { MALLOC_ARENA_MAX: "2" },
+    timeout: Duration.seconds(28),
+  });
+
+  const location = new ApiService(stack, "location", {
+    environment: LocationEnvironment,
+    variables: commonVariables,
+    permissions: sessionPermissions,
+    architecture,
+    // A third of the time of 512 MB, at a lower price; more memory gains nothing.
+    memorySize: 1024,
+    timeout: Duration.seconds(28),
+  });
+
+  const pdf = new ApiService(stack, "pdf", {
+    environment: PdfEnvironment,
+    variables: { ...storageVariables, SITE_ORIGIN: config.siteOrigin },
+    permissions: [
+      ...sessionPermissions,
+      allowTable(reports, "GetItem", "PutItem", "UpdateItem", "Query"),
+      allowObjects(objects, "images", "GetObject"),
+      allowObjects(objects, "profile", "GetObject"),
+      allowObjects(objects, "drafts", "GetObject", "PutObject"),
+      allowObjects(objects, "pdf", "GetObject", "PutObject"),
+      allowAbsenceCheck(objects),
+    ],
+    architecture,
+    // With 1024 MB it takes twice as long at the same price, with 3008 three quarters at a quarter more.
+    memorySize: 1769,
+    timeout: Duration.seconds(28),
+  });
+
+  for (const keys of ["uploads/*", "images/*", "profile/*", "drafts/*", "pdf/*"])
+    acceptObjectWildcard(
+      stack,
+      objects,
+      keys,
+      "A room reaches one folder of the bucket; its keys hold owner and report.",
+    );
+
+  return {
+    auth: auth.function,
+    reports: reportsRoom.function,
+    images: images.function,
+    location: location.function,
+    pdf: pdf.function,
+  };
+};
