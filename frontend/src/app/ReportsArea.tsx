@@ -3,7 +3,7 @@ import { hasRealName } from "@takseru/shared-types";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router";
 import { profileForReports } from "@/features/profile";
-import { keepSiteForOffline } from "@/lib/drafts/register-service-worker";
+import { registerServiceWorker } from "@/lib/drafts/register-service-worker";
 import { formalName } from "@/lib/reports/formal-name";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, Loading, Page, SiteHeader, TextLink } from "@/ui";
@@ -27,7 +27,7 @@ const OnlyTheProfile = () => (
 export const ReportsArea = () => {
   const { profile } = useUser();
   const named = hasRealName(profile);
-  useEffect(keepSiteForOffline, []);
+  useEffect(registerServiceWorker, []);
   return (
     <>
       <SiteHeader

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { OfflineBanner } from "@/ui";
+import { PendingChangesNotice } from "./pending-changes/PendingChangesNotice";
 import classes from "./shell.module.css";
-import { UnsentNotice } from "./UnsentNotice";
 
 /** On a new screen, keyboard and screen reader start at its main part. */
 const useFocusOnNavigation = () => {
@@ -24,7 +24,7 @@ export const Root = () => {
         Skip to content
       </a>
       <OfflineBanner />
-      <UnsentNotice />
+      <PendingChangesNotice />
       <Outlet />
       <ScrollRestoration />
     </>

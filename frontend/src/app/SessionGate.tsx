@@ -1,13 +1,13 @@
 import { Button, Title } from "@mantine/core";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { countUnsent } from "@/lib/drafts/draft-store";
+import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
 import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
 
 /** Without a connection what asks may not be there to be loaded: where there is nothing to ask, nothing is loaded. */
 const leave = async (): Promise<void> => {
-  if ((await countUnsent(undefined)) === 0) return signOut();
-  await (await import("@/lib/session/sign-out")).askAndSignOut();
+  if ((await countUnsentDrafts(undefined)) === 0) return signOut();
+  await (await import("@/lib/session/sign-out")).confirmSignOut();
 };
 
 const Unreachable = () => (

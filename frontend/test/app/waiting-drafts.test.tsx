@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { openSession } from "@/lib/api/session-store";
-import { takePlace } from "@/lib/drafts/draft-slot";
-import { countUnsent, readDraft, writeDraft } from "@/lib/drafts/draft-store";
+import { acquireDraftSlot } from "@/lib/drafts/draft-slot";
+import { countUnsentDrafts, readDraft, writeDraft } from "@/lib/drafts/draft-store";
 import { buildPage, buildUser, USER_ID } from "../helpers/build";
 import { type FakeCalls, loseConnection, refuse } from "../helpers/fake-api";
 import { buildStoredReport, fakeReport } from "../helpers/fake-report";
@@ -107,7 +107,7 @@ describe("what was typed in a report whose screen is closed", () => {
     const { calls } = openDashboard(server);
     await told(why);
     expect(saves(calls)).toBe(0);
-    expect(await countUnsent(USER_ID)).toBe(1);
+    expect(await countUnsentDrafts(USER_ID)).toBe(1);
   });
 
   it("waits where the report is gone, and is not asked for again on every screen", async () => {
@@ -123,7 +123,7 @@ describe("what was typed in a report whose screen is closed", () => {
     await leaveTyped();
     openDashboard(fakeReport(legal), { saveSection: () => refuse("REPORT_TOO_LARGE") });
     await told(/grown beyond what one report can hold/);
-    expect(await countUnsent(USER_ID)).toBe(1);
+    expect(await countUnsentDrafts(USER_ID)).toBe(1);
   });
 
   it("is kept without an answer, and sent when there is a connection again", async () => {
@@ -159,7 +159,7 @@ describe("what was typed in a report whose screen is closed", () => {
     await told(/is saved in/);
     expect(saves(calls)).toBe(1);
     expect(server.current()).toMatchObject({ lot_number: "1", plan_number: "11" });
-    expect(await countUnsent(other)).toBe(1);
+    expect(await countUnsentDrafts(other)).toBe(1);
   });
 
   it("is not sent once its valuer has made way for another one while it was being read", async () => {
@@ -173,19 +173,19 @@ describe("what was typed in a report whose screen is closed", () => {
       },
     });
     await waitFor(() => expect(calls.some(({ name }) => name === "reports.get")).toBe(true));
-    await waitFor(async () => expect(await countUnsent(USER_ID)).toBe(1));
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(1));
     expect(saves(calls)).toBe(0);
   });
 
   it("is left to the screen that has it open in another tab", async () => {
     await leaveTyped();
-    const place = await takePlace(`${USER_ID}:report-7`);
+    const place = await acquireDraftSlot(`${USER_ID}:report-7`);
     const server = fakeReport(legal);
     const { calls } = openDashboard(server);
     await screen.findByRole("heading", { name: "Dashboard" });
     await userEvent.click(screen.getByRole("link", { name: "Account" }));
     await screen.findByRole("heading", { level: 1, name: "Account" });
-    place.leave();
+    place.release();
     act(() => void window.dispatchEvent(new Event("online")));
     await told(/is saved in/);
     expect(saves(calls)).toBe(1);
@@ -241,7 +241,7 @@ describe("a new report whose answer was lost", () => {
     expect(keys).toEqual(["the-key-of-then"]);
     act(() => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(server.current().instruction_source).toBe("Example Bank, Kandy"));
-    await waitFor(async () => expect(await countUnsent(USER_ID)).toBe(0));
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
   });
 
   it("that was never sent waits for the valuer's word", async () => {

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
-import { listAddress } from "@/lib/reports/remembered-list-url";
+import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader } from "@/ui";
 import classes from "./analytics.module.css";
@@ -25,7 +25,7 @@ export const AnalyticsPage = () => {
         title="Cost analytics"
         description="What the services behind your reports cost, in US dollars."
         actions={
-          <LinkButton to={listAddress(id)} variant="default">
+          <LinkButton to={rememberedListUrl(id)} variant="default">
             Back to Reports
           </LinkButton>
         }

@@ -1,7 +1,7 @@
 import { Button, Title } from "@mantine/core";
 import { formalName } from "@/lib/reports/formal-name";
 import { useUser } from "@/lib/session/session";
-import { askAndSignOut } from "@/lib/session/sign-out";
+import { confirmSignOut } from "@/lib/session/sign-out";
 import { LinkButton, Page, PageHeader, Panel, SiteHeader } from "@/ui";
 import classes from "./dashboard.module.css";
 import { LocationPanel, type LocationSlot } from "./LocationPanel";
@@ -23,7 +23,7 @@ const HeaderActions = () => (
     <LinkButton to="/account" variant="subtle">
       Account
     </LinkButton>
-    <Button variant="default" onClick={() => void askAndSignOut()}>
+    <Button variant="default" onClick={() => void confirmSignOut()}>
       Logout
     </Button>
   </>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, createIdempotencyKey } from "@/lib/api/api";
 import { fieldsFromLocation } from "@/lib/reports/location-fields";
-import { keepReport } from "@/lib/reports/report-queries";
+import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { FormError, LinkButton } from "@/ui";
 import type { LocationSlot } from "./LocationPanel";
@@ -35,7 +35,7 @@ const CreateReport = ({ found: { analysis, idempotencyKey } }: { found: Analysis
         { idempotencyKey },
       ),
     onSuccess: (report) => {
-      keepReport(cache, report);
+      cacheReport(cache, report);
       void navigate(`/reports/builder/${report.id}`);
     },
   });

@@ -1,4 +1,4 @@
-export { type Came, sendKept } from "./drafts/sync-draft";
 export { BuilderPage } from "./editor/BuilderPage";
-export type { ImagesSlot } from "./editor/ReportEditor";
 export { type LocationSlot, NewReportPage } from "./new-report/NewReportPage";
+export { type Came, sendKept } from "./saving/sync-draft";
+export type { ImagesSlot } from "./sections/images-slot";

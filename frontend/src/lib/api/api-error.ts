@@ -1,6 +1,6 @@
 import { connectionMessages, type ErrorReply } from "@takseru/shared-types";
 
-/** Codes that come from this side of the wire: no reply, none in time, one that is not the API's, or one for another user. */
+/** Codes of this side: no reply, none in time, one that is not the API's, one for another user. */
 type LocalCode = "NETWORK" | "TIMEOUT" | "HTTP_ERROR" | "SESSION_CHANGED";
 
 export type ApiErrorCode = ErrorReply["error"]["code"] | LocalCode;
@@ -39,6 +39,6 @@ export const networkError = () =>
 export const timeoutError = () =>
   new ApiError({ code: "TIMEOUT", status: 0, message: connectionMessages.timeout });
 
-/** What to tell a person about anything that was thrown. */
-export const messageOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.message ? error.message : otherwise;
+/** The text for a person about anything that was thrown. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message ? error.message : fallback;

@@ -3,9 +3,9 @@ import { limits, type User } from "@takseru/shared-types";
 const KEY = `${limits.tokenStorageKey}_user`;
 
 /** Enough of a token to tell it from another one. */
-export const tail = (token: string): string => token.slice(-8);
+export const tokenTail = (token: string): string => token.slice(-8);
 
-const isKept = (value: unknown): value is { of: string; user: User } =>
+const isCachedUser = (value: unknown): value is { of: string; user: User } =>
   typeof value === "object" &&
   value !== null &&
   "of" in value &&
@@ -15,25 +15,25 @@ const isKept = (value: unknown): value is { of: string; user: User } =>
   "id" in value.user &&
   "profile" in value.user;
 
-/** Whose session a token was when the server was last asked: without a connection, the work goes on as that user. */
-export const readKeptUser = (token: string): User | undefined => {
+/** The user whom the server last named for this token: without a connection, the work goes on as that user. */
+export const readCachedUser = (token: string): User | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return isKept(kept) && kept.of === tail(token) ? kept.user : undefined;
+    const cached: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    return isCachedUser(cached) && cached.of === tokenTail(token) ? cached.user : undefined;
   } catch {
     return undefined;
   }
 };
 
-export const writeKeptUser = (token: string, user: User): void => {
+export const writeCachedUser = (token: string, user: User): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ of: tail(token), user }));
+    localStorage.setItem(KEY, JSON.stringify({ of: tokenTail(token), user }));
   } catch {
     // Without it a page that is loaded offline waits for a connection.
   }
 };
 
-export const dropKeptUser = (): void => {
+export const removeCachedUser = (): void => {
   try {
     localStorage.removeItem(KEY);
   } catch {}

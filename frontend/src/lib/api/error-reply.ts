@@ -13,8 +13,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /**
- * Checked by hand and not by the contract's schema: every screen needs it, and most need no other schema. A code that
- * this version of the site does not know yet is one that it does not treat apart; its message still says what it is.
+ * Checked by hand, not by the contract's schema: every screen needs this check, and most need no schema. A code that
+ * this version of the site does not know is shown by its message.
  */
 const isErrorReply = (reply: unknown): reply is ErrorReply =>
   isRecord(reply) &&
@@ -23,7 +23,7 @@ const isErrorReply = (reply: unknown): reply is ErrorReply =>
   typeof reply.error.code === "string" &&
   (reply.error.fields === undefined || isRecord(reply.error.fields));
 
-/** The error that a reply with status 300 or above stands for; `retryAfter` is that header. */
+/** The error of a reply with status 300 or above; `retryAfter` is that header, in seconds. */
 export const errorFromReply = (status: number, body: string, retryAfter?: string): ApiError => {
   const reply = parseJson(body);
   const retryAfterSeconds = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) : undefined;

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiError } from "./api-error";
 
-/** Shows the server's message at each of the form's fields that it names; says whether there was any. */
+/** Shows the server's messages at the form's fields; false where the error names none of them. */
 export const showFieldErrors = <Form extends FieldValues>(
   error: unknown,
   names: readonly FieldPath<Form>[],

@@ -9,20 +9,20 @@ const TRANSIENT: readonly string[] = [
   "UPSTREAM_FAILED",
 ];
 
-const A_MOMENT_SECONDS = 5;
+const MAX_WAIT_SECONDS = 5;
 
-/** Whether the same call may well succeed a moment later. */
+/** Whether the same call may succeed within a few seconds. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError &&
   TRANSIENT.includes(error.code) &&
-  (error.retryAfterSeconds ?? 0) <= A_MOMENT_SECONDS;
+  (error.retryAfterSeconds ?? 0) <= MAX_WAIT_SECONDS;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The browser itself says that there is no connection: what is kept here need not wait.
+      // Without a connection a stored report is shown at once.
       retry: (failures, error) => failures < 2 && isTransient(error) && navigator.onLine,
-      // Offline calls fail at once and the screen says so, instead of waiting without a word.
+      // Offline calls fail at once and the screen says so.
       networkMode: "always",
       refetchOnReconnect: true,
     },
@@ -30,6 +30,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Drops whatever was loaded for a user; queries marked `public` in their meta belong to nobody and stay. */
-export const forgetUserData = (): void =>
+/** Removes what was loaded for a user; queries with `public` in their meta stay. */
+export const clearUserData = (): void =>
   queryClient.removeQueries({ predicate: (query) => query.meta?.public !== true });

@@ -1,8 +1,5 @@
 import { limits, type User } from "@takseru/shared-types";
-import { clearDrafts } from "../drafts/draft-store";
-import { forgetListAddress } from "../reports/remembered-list-url";
-import { dropKeptUser, tail, writeKeptUser } from "./cached-user";
-import { forgetUserData } from "./query-client";
+import { removeCachedUser, tokenTail, writeCachedUser } from "./cached-user";
 
 export interface SessionState {
   user: User | null;
@@ -11,9 +8,9 @@ export interface SessionState {
   loading: boolean;
   /** The stored token, if any, has been checked. */
   initialized: boolean;
-  /** The check got no answer: the token may well be good, and stays. */
+  /** The check got no answer: the token may be good, and stays. */
   unreachable: boolean;
-  /** Why there is no user any more: `left` by signing out, `expired` because the server said so. */
+  /** Why the last session ended: `left` by signing out, `expired` because the server said so. */
   ended: "left" | "expired" | null;
 }
 
@@ -41,12 +38,29 @@ export const setSession = (change: Partial<SessionState>): void => {
   for (const listener of listeners) listener();
 };
 
-/** Why the browser's last session ended, for its other tabs: what is typed there stays unless its owner left. */
+/** How this page's session has changed: by signing in, out, by its end, or because another tab has replaced it. */
+export type SessionChange = "signed-in" | "left" | "expired" | "replaced";
+type ChangeListener = (change: SessionChange, userId: string | undefined) => void;
+const changeListeners = new Set<ChangeListener>();
+
+/** Calls `listener` with each change and the user of the session before; gives back how to stop that. */
+export const onSessionChange = (listener: ChangeListener): (() => void) => {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+};
+
+const changeSession = (change: SessionChange, next: Partial<SessionState>): void => {
+  const userId = state.user?.id;
+  setSession({ ...initial, ...next });
+  for (const listener of changeListeners) listener(change, userId);
+};
+
+/** Why the browser's last session ended, for its other tabs: they keep what is typed unless its user signed out. */
 const ENDED_KEY = `${limits.tokenStorageKey}_ended`;
-/** Which session was last left by signing out: a tab may hear of it only when the next valuer has signed in. */
+/** The session that was last signed out of: a tab may hear of it only after the next user has signed in. */
 const LEFT_KEY = `${limits.tokenStorageKey}_left`;
 
-/** Storage is refused by some private windows: then the session lives as long as the page. */
+/** Some private windows refuse storage: the session then lives as long as the page. */
 const storage = {
   read: (): string | null => {
     try {
@@ -61,64 +75,52 @@ const storage = {
       localStorage.setItem(limits.tokenStorageKey, token);
     } catch {}
   },
-  /** The reason goes first: whoever sees the token gone finds it. */
-  remove: (ended: SessionState["ended"]): void => {
+  /** The reason goes first: another tab that sees the token gone finds it. */
+  remove: (ended: "left" | "expired"): void => {
     try {
-      if (ended) localStorage.setItem(ENDED_KEY, ended);
-      if (ended === "left" && state.token) localStorage.setItem(LEFT_KEY, tail(state.token));
+      localStorage.setItem(ENDED_KEY, ended);
+      if (ended === "left" && state.token) localStorage.setItem(LEFT_KEY, tokenTail(state.token));
       localStorage.removeItem(limits.tokenStorageKey);
     } catch {}
   },
-  ended: (): SessionState["ended"] => (localStorage.getItem(ENDED_KEY) === "expired" ? "expired" : "left"),
-  hasLeft: (token: string | null): boolean =>
-    token !== null && localStorage.getItem(LEFT_KEY) === tail(token),
+  ended: () => (localStorage.getItem(ENDED_KEY) === "expired" ? "expired" : "left"),
+  hasSignedOut: (token: string | null): boolean =>
+    token !== null && localStorage.getItem(LEFT_KEY) === tokenTail(token),
 };
 
 export const readToken = (): string | null => state.token ?? storage.read();
 
-/** Starts a session: the token is kept, and nothing of an earlier user stays. */
+/** Starts a session and stores its token. */
 export const openSession = (token: string, user: User): void => {
-  forgetUserData();
   storage.write(token);
-  writeKeptUser(token, user);
-  setSession({ ...initial, token, user, initialized: true });
+  writeCachedUser(token, user);
+  changeSession("signed-in", { token, user, initialized: true });
 };
 
-/** Forgets token, user and everything that was loaded for them. Another tab's newer session stays. */
-export const clearSession = (ended: SessionState["ended"]): void => {
-  const { token, user } = state;
-  if (storage.read() === token) {
+/** Ends the session. A newer one that another tab has stored stays. */
+export const clearSession = (ended: "left" | "expired"): void => {
+  if (storage.read() === state.token) {
     storage.remove(ended);
-    dropKeptUser();
+    removeCachedUser();
   }
-  if (ended === "left") {
-    void clearDrafts(user?.id);
-    forgetListAddress();
-  }
-  setSession({ ...initial, initialized: true, ended });
-  forgetUserData();
+  changeSession(ended, { initialized: true, ended });
 };
 
-/**
- * Another tab may have signed in or out: then this one takes over what is stored, and says so. Whose a new token is
- * remains to be checked.
- */
-export const followStorage = (): boolean => {
+/** Takes over what another tab has stored by signing in or out, and says whether it had; a new token is yet to be checked. */
+export const syncWithStoredSession = (): boolean => {
   const started = state.initialized || state.token !== null;
   const stored = storage.read();
   if (!started || stored === state.token) return false;
   if (stored === null) clearSession(storage.ended());
   else {
-    // What was typed here goes as well: its screens see why when they are closed.
-    const ended = storage.hasLeft(state.token) ? "left" : null;
-    forgetListAddress();
-    setSession({ ...initial, token: stored, ended });
-    forgetUserData();
+    // Screens that are closed by this delete their drafts where the user has signed out.
+    const ended = storage.hasSignedOut(state.token) ? "left" : null;
+    changeSession("replaced", { token: stored, ended });
   }
   return true;
 };
 
-/** For tests: as on a fresh page. */
+/** For tests: the state of a fresh page. */
 export const resetSession = (): void => {
   state = initial;
 };

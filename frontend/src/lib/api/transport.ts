@@ -16,8 +16,8 @@ const amplify = createAmplifyContext(
 
 const operations = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del };
 
-/** The location service has its own words for a busy or failing server (specification, section 8). */
-const inLocationWords = (request: ApiRequest, error: ApiError): ApiError => {
+/** The location service has its own messages for a busy or failing server (specification, section 8). */
+const withLocationMessage = (request: ApiRequest, error: ApiError): ApiError => {
   if (!/^\/(location|poi|navigation)\//.test(request.path)) return error;
   const message =
     error.status === 429
@@ -32,7 +32,7 @@ const failure = (request: ApiRequest, error: unknown): unknown => {
   if (request.signal?.aborted) return request.signal.reason;
   if (error instanceof AmplifyError && error.response) {
     const { statusCode, body = "", headers } = error.response;
-    return inLocationWords(request, errorFromReply(statusCode, body, headers["retry-after"]));
+    return withLocationMessage(request, errorFromReply(statusCode, body, headers["retry-after"]));
   }
   return error instanceof Error && error.name === "TimeoutError" ? timeoutError() : networkError();
 };

@@ -1,77 +1,76 @@
 import { useEffect, useState } from "react";
-import { type Kept, readDraft, readDrafts, writeDraft } from "./draft-store";
-import { hold, inTurn } from "./tab-lock";
+import { readDraft, readDrafts, type StoredDraft, writeDraft } from "./draft-store";
+import { type Release, runExclusive, tryLock } from "./tab-lock";
 
-/** Where one tab keeps one form: another tab with the same form has a place of its own, so neither overwrites the other. */
-export interface Place {
-  /** What an earlier page left here. */
-  kept: Kept;
-  keep(kept: Kept | undefined): Promise<boolean>;
-  leave(): void;
+/** Where one tab stores one form. Each tab has a slot of its own, so two tabs of a form never overwrite each other. */
+export interface DraftSlot {
+  /** The draft that an earlier page left. */
+  stored: StoredDraft;
+  /** Writes the draft, or deletes it; false where the storage refuses. */
+  persist(draft: StoredDraft | undefined): Promise<boolean>;
+  /** Frees the slot once the last write has ended. */
+  release(): void;
 }
 
-const placeAt = async (
-  key: string,
-  letGo: (written: Promise<unknown>) => void,
-  read: unknown,
-): Promise<Place> => {
-  const kept = (await readDraft(key)) ?? {};
+const openSlot = async (key: string, release: Release, read: unknown): Promise<DraftSlot> => {
+  const stored = (await readDraft(key)) ?? {};
   let written: Promise<unknown> = Promise.resolve();
   return {
-    kept: { ...kept, read: kept.read ?? read },
-    keep: (kept) => {
-      const done = writeDraft(key, kept);
+    stored: { ...stored, read: stored.read ?? read },
+    persist: (draft) => {
+      const done = writeDraft(key, draft);
       written = done;
       return done;
     },
-    leave: () => letGo(written),
+    release: () => release(written),
   };
 };
 
-const choosePlace = async (form: string): Promise<Place> => {
-  const known = await readDrafts(`${form}#`);
-  const read = known.find(([, kept]) => kept.read !== undefined)?.[1].read;
-  const unsent = known.filter(([, kept]) => kept.typed !== undefined).map(([key]) => key);
+const chooseSlot = async (form: string): Promise<DraftSlot> => {
+  const drafts = await readDrafts(`${form}#`);
+  const read = drafts.find(([, draft]) => draft.read !== undefined)?.[1].read;
+  const unsent = drafts.filter(([, draft]) => draft.typed !== undefined).map(([key]) => key);
   for (const key of unsent) {
-    const letGo = await hold(key);
-    if (letGo) return placeAt(key, letGo, read);
+    const release = await tryLock(key);
+    if (release) return openSlot(key, release, read);
   }
   for (let number = 0; ; number += 1) {
     const key = `${form}#${number}`;
-    const letGo = unsent.includes(key) ? undefined : await hold(key);
-    if (letGo) return placeAt(key, letGo, read);
+    const release = unsent.includes(key) ? undefined : await tryLock(key);
+    if (release) return openSlot(key, release, read);
   }
 };
 
-/** Whoever sends a form, or takes a place for it, is waited for: what is being sent is not taken up as unsent. */
-const turnOf = (form: string): string => `${form} in turn`;
+/** One lock for sending a form and for taking a slot of it: a draft that is being sent is not taken up as unsent. */
+const lockOf = (form: string): string => `${form} in turn`;
 
-/** A place for a form: first one where a page that has ended left something, then a free one. */
-export const takePlace = (form: string): Promise<Place> => inTurn(turnOf(form), () => choosePlace(form));
+/** A slot for a form: one with a draft that nobody has open, else a free one. */
+export const acquireDraftSlot = (form: string): Promise<DraftSlot> =>
+  runExclusive(lockOf(form), () => chooseSlot(form));
 
-/** Does something with what is kept of a form whose screen is closed; gives "open" where it is open, here or in a tab. */
-export const whileClosed = <Result>(key: string, work: () => Promise<Result>): Promise<Result | "open"> =>
-  inTurn(turnOf(key.replace(/#\d+$/, "")), async () => {
-    const letGo = await hold(key);
-    if (!letGo) return "open";
+/** Runs `work` on the draft of a form that is not open; gives "open" where a screen of this or another tab has it. */
+export const whileFormClosed = <Result>(key: string, work: () => Promise<Result>): Promise<Result | "open"> =>
+  runExclusive(lockOf(key.replace(/#\d+$/, "")), async () => {
+    const release = await tryLock(key);
+    if (!release) return "open";
     try {
       return await work();
     } finally {
-      letGo();
+      release();
     }
   });
 
-/** The place of a form for as long as its screen is open; `undefined` until it is known. */
-export const usePlace = (userId: string, form: string): Place | undefined => {
-  const [place, setPlace] = useState<Place>();
+/** The slot of a form for as long as its screen is open; `undefined` until it is acquired. */
+export const useDraftSlot = (userId: string, form: string): DraftSlot | undefined => {
+  const [slot, setSlot] = useState<DraftSlot>();
   useEffect(() => {
-    let wanted = true;
-    const taken = takePlace(`${userId}:${form}`);
-    void taken.then((place) => wanted && setPlace(place));
+    let mounted = true;
+    const acquired = acquireDraftSlot(`${userId}:${form}`);
+    void acquired.then((slot) => mounted && setSlot(slot));
     return () => {
-      wanted = false;
-      void taken.then((place) => place.leave());
+      mounted = false;
+      void acquired.then((slot) => slot.release());
     };
   }, [userId, form]);
-  return place;
+  return slot;
 };

@@ -1,10 +1,10 @@
 import { createStore, entries, promisifyRequest, type UseStore } from "idb-keyval";
 
 /**
- * What this device keeps of one open form: what is typed and the server does not have, and what was last read, with
- * which the form can be shown without a connection. Whoever reads them checks them.
+ * What this device stores of one form. The store does not know what it holds: readers check it.
+ * `typed` is what the server does not have; `read` is what was last read, to show the form without a connection.
  */
-export interface Kept {
+export interface StoredDraft {
   typed?: unknown;
   read?: unknown;
 }
@@ -15,46 +15,46 @@ const store = (): UseStore => {
   return opened;
 };
 
-/** What the storage has refused: it is here for as long as this page is, so that no screen that is left loses it. */
-const refused = new Map<string, Kept>();
+/** What the storage has refused: held for as long as the page is open, so that leaving a screen does not lose it. */
+const refused = new Map<string, StoredDraft>();
 
-const storedDrafts = async (): Promise<[string, Kept][]> => {
+const storedDrafts = async (): Promise<[string, StoredDraft][]> => {
   try {
-    return await entries<string, Kept>(store());
+    return await entries<string, StoredDraft>(store());
   } catch {
     return [];
   }
 };
 
-/** Kept forms whose key begins like this; each user's keys begin with the user's id. */
-export const readDrafts = async (beginning: string): Promise<[key: string, kept: Kept][]> => {
+/** The drafts whose key begins with `prefix`; a user's keys begin with the user's id. */
+export const readDrafts = async (prefix: string): Promise<[key: string, draft: StoredDraft][]> => {
   const all = new Map([...(await storedDrafts()), ...refused]);
-  return [...all].filter(([key]) => key.startsWith(beginning));
+  return [...all].filter(([key]) => key.startsWith(prefix));
 };
 
-export const readDraft = async (key: string): Promise<Kept | undefined> =>
+export const readDraft = async (key: string): Promise<StoredDraft | undefined> =>
   (await readDrafts(key)).find(([own]) => own === key)?.[1];
 
-/** Keeps a form, or with `undefined` gives it up; false where storage is refused or full. */
-export const writeDraft = async (key: string, kept: Kept | undefined): Promise<boolean> => {
+/** Stores a draft, or with `undefined` deletes it; false where storage is refused or full. */
+export const writeDraft = async (key: string, draft: StoredDraft | undefined): Promise<boolean> => {
   try {
     await store()("readwrite", (drafts) => {
-      if (kept === undefined) drafts.delete(key);
-      else drafts.put(kept, key);
-      // Not left to the browser, which gives up what a page that goes away has not committed.
+      if (draft === undefined) drafts.delete(key);
+      else drafts.put(draft, key);
+      // Committed at once: a browser drops what a closing page has not committed.
       drafts.transaction.commit();
       return promisifyRequest(drafts.transaction);
     });
     refused.delete(key);
     return true;
   } catch {
-    if (kept === undefined) refused.delete(key);
-    else refused.set(key, kept);
+    if (draft === undefined) refused.delete(key);
+    else refused.set(key, draft);
     return false;
   }
 };
 
-/** Signing out leaves nothing of its user behind; where it is not known whose session it was, of nobody. */
+/** Deletes a user's drafts; everybody's where the user is not known. */
 export const clearDrafts = async (userId: string | undefined): Promise<void> => {
   for (const key of [...refused.keys()])
     if (userId === undefined || key.startsWith(`${userId}:`)) refused.delete(key);
@@ -65,11 +65,11 @@ export const clearDrafts = async (userId: string | undefined): Promise<void> => 
       return promisifyRequest(drafts.transaction);
     });
   } catch {
-    // What could not be opened holds nothing.
+    // A store that cannot be opened holds nothing.
   }
 };
 
-/** How many of the user's forms hold something that the server does not have; of anybody's, where it is not known whose. */
-export const countUnsent = async (userId: string | undefined): Promise<number> =>
+/** How many of a user's forms hold something that the server does not have; everybody's where the user is not known. */
+export const countUnsentDrafts = async (userId: string | undefined): Promise<number> =>
   (await readDrafts(userId === undefined ? "" : `${userId}:`)).filter(([, { typed }]) => typed !== undefined)
     .length;

@@ -1,5 +1,5 @@
-/** Lets the browser keep the site, once the screen that was asked for is there. */
-export const keepSiteForOffline = (): void => {
+/** Lets the browser store the site for use without a connection, once the screen that was asked for is shown. */
+export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = () =>
     navigator.serviceWorker

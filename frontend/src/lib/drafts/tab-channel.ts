@@ -7,15 +7,15 @@ const open = (): BroadcastChannel | undefined => {
   return channel;
 };
 
-/** The browser's other tabs hear that a report has changed on the server. */
-export const tellOtherTabs = (reportId: number): void => open()?.postMessage(reportId);
+/** Tells the browser's other tabs that a report has changed on the server. */
+export const announceReportChange = (reportId: number): void => open()?.postMessage(reportId);
 
-/** Hears of reports that another tab has changed; gives back how to stop that. */
+/** Calls `listener` when another tab has changed a report; gives back how to stop that. */
 export const onReportChanged = (listener: (reportId: number) => void): (() => void) => {
-  const heard = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === "number") listener(data);
   };
   const opened = open();
-  opened?.addEventListener("message", heard);
-  return () => opened?.removeEventListener("message", heard);
+  opened?.addEventListener("message", onMessage);
+  return () => opened?.removeEventListener("message", onMessage);
 };

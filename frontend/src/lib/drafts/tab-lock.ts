@@ -1,39 +1,39 @@
-/** Names that this page holds where the browser has no locks; then other tabs are not kept out. */
-const heldHere = new Set<string>();
-/** Names that this page has left and the browser has not freed yet. */
-const leaving = new Map<string, Promise<unknown>>();
+/** Locks that this page holds where the browser has none of its own; other tabs are then not kept out. */
+const heldInPage = new Set<string>();
+/** Locks that this page has released and the browser has not freed yet. */
+const releasing = new Map<string, Promise<unknown>>();
 
-/** Lets a name go once what was written under it is written. */
-type LetGo = (written?: Promise<unknown>) => void;
+/** Releases a lock once `written` has ended. */
+export type Release = (written?: Promise<unknown>) => void;
 
-const leave = (name: string, released: Promise<unknown>): void => {
-  const left = released.finally(() => {
-    if (leaving.get(name) === left) leaving.delete(name);
+const trackRelease = (name: string, freed: Promise<unknown>): void => {
+  const tracked = freed.finally(() => {
+    if (releasing.get(name) === tracked) releasing.delete(name);
   });
-  leaving.set(name, left);
+  releasing.set(name, tracked);
 };
 
-const holdHere = (name: string): LetGo | undefined => {
-  if (heldHere.has(name)) return undefined;
-  heldHere.add(name);
+const tryLockInPage = (name: string): Release | undefined => {
+  if (heldInPage.has(name)) return undefined;
+  heldInPage.add(name);
   return (written = Promise.resolve()) =>
-    leave(
+    trackRelease(
       name,
-      written.then(() => heldHere.delete(name)),
+      written.then(() => heldInPage.delete(name)),
     );
 };
 
-/** Holds a name until it is let go or the page ends; `undefined` when another screen or tab holds it. */
-export const hold = async (name: string): Promise<LetGo | undefined> => {
-  await leaving.get(name);
+/** Holds a lock until it is released or the page ends; `undefined` where another screen or tab holds it. */
+export const tryLock = async (name: string): Promise<Release | undefined> => {
+  await releasing.get(name);
   // Missing where the site is tried over plain http.
-  if (!navigator.locks) return holdHere(name);
+  if (!navigator.locks) return tryLockInPage(name);
   return new Promise((resolve) => {
     const held = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       if (!lock) return resolve(undefined);
       return new Promise<void>((free) =>
         resolve((written = Promise.resolve()) => {
-          leave(
+          trackRelease(
             name,
             written.then(() => {
               free();
@@ -49,7 +49,7 @@ export const hold = async (name: string): Promise<LetGo | undefined> => {
 
 const queues = new Map<string, Promise<unknown>>();
 
-const inTurnHere = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+const runExclusiveInPage = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
   const done = (queues.get(name) ?? Promise.resolve()).then(work);
   queues.set(
     name,
@@ -58,19 +58,19 @@ const inTurnHere = <Result>(name: string, work: () => Promise<Result>): Promise<
   return done;
 };
 
-/** Does one thing after another under a name, in all tabs. */
-export const inTurn = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-  if (!navigator.locks) return inTurnHere(name, work);
-  let begun = false;
-  const begin = () => {
-    begun = true;
+/** Runs one piece of work after another under a name, across all tabs. */
+export const runExclusive = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  if (!navigator.locks) return runExclusiveInPage(name, work);
+  let started = false;
+  const start = () => {
+    started = true;
     return work();
   };
   try {
-    return await navigator.locks.request(name, {}, begin);
+    return await navigator.locks.request(name, {}, start);
   } catch (error) {
-    if (begun) throw error;
+    if (started) throw error;
     // The browser refuses its locks.
-    return inTurnHere(name, work);
+    return runExclusiveInPage(name, work);
   }
 };

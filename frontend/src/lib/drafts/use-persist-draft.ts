@@ -1,75 +1,77 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { getSession } from "../session/session";
-import type { Place } from "./draft-slot";
-import type { Kept } from "./draft-store";
+import { getSession } from "../api/session-store";
+import type { DraftSlot } from "./draft-slot";
+import type { StoredDraft } from "./draft-store";
 
-interface KeepingInput {
-  place: Place;
-  /** Tells of changes of the form. */
-  watch: (listener: () => void) => () => void;
-  /** What there is to keep now. */
-  current: () => Kept;
+interface PersistInput {
+  slot: DraftSlot;
+  /** Tells of every change of the form; gives back how to stop that. */
+  subscribe: (listener: () => void) => () => void;
+  /** What the form holds now. */
+  current: () => StoredDraft;
 }
 
-/** Writes down what is typed while it is typed; gives whether this works, and how to write or give it up at once. */
-export const useKeeping = ({ place, watch, current }: KeepingInput) => {
+/** Writes what is typed to this device while it is typed. */
+export const usePersistDraft = ({ slot, subscribe, current }: PersistInput) => {
   const [refused, setRefused] = useState(false);
   const pending = useRef(false);
   const writes = useRef(0);
-  const givenUp = useRef(false);
+  const discarded = useRef(false);
   const latest = useRef(current);
   latest.current = current;
 
   const write = useCallback(
     async (isOpen: boolean) => {
       const { typed, read } = latest.current();
-      // The user has signed out: nothing is to be left behind.
-      const wanted = !givenUp.current && getSession().ended !== "left";
+      // A user who has signed out leaves nothing behind.
+      const wanted = !discarded.current && getSession().ended !== "left";
       const unsent = wanted && typed !== undefined;
       // Without a connection, the page that is open can be opened again.
       const reopened = wanted && isOpen && read !== undefined;
       pending.current = false;
       writes.current += 1;
-      const kept = await place.keep(unsent || reopened ? { ...(unsent && { typed }), read } : undefined);
+      const stored = await slot.persist(unsent || reopened ? { ...(unsent && { typed }), read } : undefined);
       writes.current -= 1;
-      return { failed: unsent && !kept };
+      return { failed: unsent && !stored };
     },
-    [place],
+    [slot],
   );
-  const writeNow = useCallback(async () => setRefused((await write(true)).failed), [write]);
+  const persistNow = useCallback(async () => setRefused((await write(true)).failed), [write]);
 
   useEffect(() => {
     let writing = false;
-    let gone = false;
-    // At once, because a page that goes away cannot wait for it; what changes meanwhile is written afterwards, together.
-    const changed = async () => {
+    let closed = false;
+    // At once, because a page that is closed cannot wait; changes during a write are written together afterwards.
+    const onChange = async () => {
       pending.current = true;
       if (writing) return;
       writing = true;
-      while (pending.current && !gone) await writeNow();
+      while (pending.current && !closed) await persistNow();
       writing = false;
     };
-    const unwatch = watch(() => void changed());
-    const hide = () => void writeNow();
-    window.addEventListener("pagehide", hide);
-    document.addEventListener("visibilitychange", hide);
-    void changed();
+    const unsubscribe = subscribe(() => void onChange());
+    const onHide = () => void persistNow();
+    window.addEventListener("pagehide", onHide);
+    document.addEventListener("visibilitychange", onHide);
+    void onChange();
     return () => {
-      gone = true;
-      unwatch();
-      window.removeEventListener("pagehide", hide);
-      document.removeEventListener("visibilitychange", hide);
+      closed = true;
+      unsubscribe();
+      window.removeEventListener("pagehide", onHide);
+      document.removeEventListener("visibilitychange", onHide);
       void write(false);
     };
-  }, [watch, write, writeNow]);
+  }, [subscribe, write, persistNow]);
 
   return {
-    /** This browser keeps nothing, or has no room left. */
+    /** This browser stores nothing, or has no room left. */
     refused,
-    isWritten: useCallback(() => !pending.current && writes.current === 0, []),
-    writeNow,
-    giveUp: useCallback(() => {
-      givenUp.current = true;
+    /** Whether this device has everything that is typed. */
+    isPersisted: useCallback(() => !refused && !pending.current && writes.current === 0, [refused]),
+    persistNow,
+    /** Nothing more is written, and what was written is deleted as the screen closes. */
+    discard: useCallback(() => {
+      discarded.current = true;
     }, []),
   };
 };

@@ -27,12 +27,12 @@ export const saveFile = (file: Blob, name: string): void => {
 
 type PdfLink = Awaited<ReturnType<typeof api.pdf.preview>>;
 
-/** Downloads what stands behind a link of the PDF calls as valuation-report-{id}.pdf, and gives that link. */
+/** Downloads the PDF of a signed link as valuation-report-{id}.pdf, and gives back the link. */
 export const downloadPdf = async (link: PdfLink, id: number): Promise<PdfLink> => {
   saveFile(await fetchPdf(link.url), reportFileName(id));
   return link;
 };
 
-/** Downloads a report as it stands: watermarked, or the fixed PDF once it is finalized. */
+/** Downloads a report: watermarked, or the fixed PDF once it is finalized. */
 export const downloadReport = async (id: number): Promise<PdfLink> =>
   downloadPdf(await api.pdf.preview({ params: { id }, query: {} }), id);

@@ -1,13 +1,13 @@
 import { limits, messages } from "@takseru/shared-types";
 
-/** Degrees, WGS 84, and the radius in metres within which the device believes itself to be. */
+/** Degrees (WGS 84), and the radius of uncertainty in metres. */
 export interface DevicePosition {
   latitude: number;
   longitude: number;
   accuracy: number;
 }
 
-/** Where the device is; rejects with an Error whose message is what the person is to be told. */
+/** The device's position; rejects with an Error whose message is for the person. */
 export const currentPosition = (): Promise<DevicePosition> =>
   new Promise((resolve, reject) => {
     if (!("geolocation" in navigator)) return reject(new Error(messages.location.geolocationUnsupported));

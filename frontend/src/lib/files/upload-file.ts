@@ -1,8 +1,8 @@
 import { messages } from "@takseru/shared-types";
 import { networkError } from "../api/api-error";
 
-/** Sends one file to the store by its signed form; `onProgress` is told the share that is sent, 0 to 1. */
-export const sendFile = (
+/** Uploads a file by its signed form; `onProgress` gets the share that is sent, 0 to 1. */
+export const uploadFile = (
   form: { url: string; fields: Record<string, string> },
   file: File,
   onProgress: (share: number) => void,
@@ -13,7 +13,7 @@ export const sendFile = (
     // The store reads the fields up to the file and no further.
     body.append("file", file);
 
-    // fetch tells nothing of an upload's progress.
+    // fetch does not report an upload's progress.
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -2,7 +2,7 @@ import { type LocationAnalysis, messages, placeCategory, type ReportFields } fro
 
 const km = (metres: number): number => Math.round(metres / 100) / 10;
 
-const counted = (analysis: LocationAnalysis): string =>
+const placeCounts = (analysis: LocationAnalysis): string =>
   placeCategory.values
     .map((category) => ({
       label: placeCategory.labels[category].toLowerCase(),
@@ -12,7 +12,7 @@ const counted = (analysis: LocationAnalysis): string =>
     .map(({ label, count }) => `${label} (${count})`)
     .join(", ");
 
-/** The locality in a few sentences, for the valuer to go on from. */
+/** The locality in a few sentences, for the valuer to edit. */
 const locality = ({ administrative, nearest_city }: LocationAnalysis, places: string): string =>
   [
     administrative.district &&
@@ -26,7 +26,7 @@ const locality = ({ administrative, nearest_city }: LocationAnalysis, places: st
     .filter(Boolean)
     .join(" ");
 
-/** What an analysis says about a report's fields (specification, section 4). */
+/** The report fields that a location analysis fills (specification, section 4). */
 export const fieldsFromLocation = (analysis: LocationAnalysis) => {
   const { address, coordinates, nearest_city, administrative, points_of_interest } = analysis;
   const town = nearest_city?.name ?? "";
@@ -41,7 +41,7 @@ export const fieldsFromLocation = (analysis: LocationAnalysis) => {
     ds_division: administrative.ds_division ?? "",
     district: administrative.district ?? nearest_city?.district ?? "",
     province: administrative.province ?? address.address_components.state,
-    locality_description: locality(analysis, counted(analysis)),
+    locality_description: locality(analysis, placeCounts(analysis)),
     nearby_facilities: points_of_interest.map(({ name, category, distance_meters, address }) => ({
       name,
       category,

@@ -1,8 +1,8 @@
 const KEY = "takseru_list";
 const LIST = "/reports";
 
-/** Where this tab last left the list of reports, its search, filter and order included; a search may be a client's name. */
-export const keepListAddress = (userId: string, search: string): void => {
+/** Remembers this tab's last list of reports: search (which may be a client's name), filter and order. */
+export const rememberListUrl = (userId: string, search: string): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([userId, search]));
   } catch {
@@ -10,17 +10,19 @@ export const keepListAddress = (userId: string, search: string): void => {
   }
 };
 
-/** The way back to the list as this user left it in this tab. */
-export const listAddress = (userId: string): string => {
+/** The URL of the list as this user left it in this tab. */
+export const rememberedListUrl = (userId: string): string => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return Array.isArray(kept) && kept[0] === userId && typeof kept[1] === "string" ? LIST + kept[1] : LIST;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return Array.isArray(stored) && stored[0] === userId && typeof stored[1] === "string"
+      ? LIST + stored[1]
+      : LIST;
   } catch {
     return LIST;
   }
 };
 
-export const forgetListAddress = (): void => {
+export const forgetListUrl = (): void => {
   try {
     sessionStorage.removeItem(KEY);
   } catch {}

@@ -1,7 +1,7 @@
 import { formatLkr, type ReportStatus, type ReportSummary } from "@takseru/shared-types";
 import type { Tone } from "@/ui";
 
-/** A report's reference, or what stands for it until it has one. */
+/** A report's reference, or its number until it has one. */
 export const reportName = ({
   id,
   report_reference,

@@ -19,7 +19,7 @@ const keys = {
   pages: "pages",
 };
 
-/** Which of the own reports are listed, and in which order. */
+/** Filter, search and order of a list of reports. */
 export interface ReportSelection {
   status?: ReportStatus | undefined;
   q?: string | undefined;
@@ -32,7 +32,7 @@ export const reportQuery = (id: number) =>
     queryFn: ({ signal }) => api.reports.get({ params: { id } }, { signal }),
   });
 
-/** The own reports that are asked for, a page at a time. */
+/** A user's reports, a page at a time. */
 export const reportListQuery = (userId: string, { status, q, sort }: ReportSelection = {}) =>
   infiniteQueryOptions({
     queryKey: [...keys.lists, userId, keys.pages, { status, q, sort }] as const,
@@ -57,40 +57,40 @@ export const reportListQuery = (userId: string, { status, q, sort }: ReportSelec
     },
   });
 
-const RECENT = 5;
+const RECENT_REPORTS = 5;
 
-/** The few reports last worked on. */
+/** The reports last worked on. */
 export const recentReportsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keys.lists, userId, "recent"],
     queryFn: async ({ signal }) => {
-      const query = { sort: "updated", limit: RECENT } as const;
+      const query = { sort: "updated", limit: RECENT_REPORTS } as const;
       return (await api.reports.list({ params: { userId }, query }, { signal })).data;
     },
   });
 
-/** How many reports stand where, and what this month's cost. */
+/** How many reports have which status, and this month's cost. */
 export const figuresQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keys.lists, userId, "figures"],
     queryFn: ({ signal }) => api.reports.figures({ params: { userId } }, { signal }),
   });
 
-/** The own deleted reports that can still be brought back. */
+/** A user's deleted reports that can still be brought back. */
 export const deletedReportsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keys.lists, userId, "deleted"],
     queryFn: async ({ signal }) => (await api.reports.deleted({ params: { userId } }, { signal })).data,
   });
 
-/** A changed report's reply becomes what is shown; lists and figures are asked again when next seen. */
-export const keepReport = (cache: QueryClient, report: Report): void => {
+/** Shows a changed report at once; lists and figures are read again when next shown. */
+export const cacheReport = (cache: QueryClient, report: Report): void => {
   cache.setQueryData(reportQuery(report.id).queryKey, report);
   void cache.invalidateQueries({ queryKey: keys.lists });
 };
 
-/** A deleted report is gone from everything that is shown. */
-export const dropReport = (cache: QueryClient, id: number): void => {
+/** Removes a deleted report from everything that is shown. */
+export const removeCachedReport = (cache: QueryClient, id: number): void => {
   cache.removeQueries({ queryKey: keys.one(id) });
   cache.setQueriesData<InfiniteData<{ data: ReportSummary[] }>>(
     { queryKey: keys.lists, predicate: ({ queryKey }) => queryKey.includes(keys.pages) },

@@ -2,20 +2,25 @@ import { type Login, limits, type Profile, type User } from "@takseru/shared-typ
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { ApiError } from "../api/api-error";
-import { readKeptUser, writeKeptUser } from "../api/cached-user";
+import { readCachedUser, writeCachedUser } from "../api/cached-user";
+import { clearUserData } from "../api/query-client";
 import {
   clearSession,
-  followStorage,
   getSession,
+  onSessionChange,
   openSession,
   readToken,
+  type SessionChange,
   setSession,
   subscribe,
+  syncWithStoredSession,
 } from "../api/session-store";
+import { clearDrafts } from "../drafts/draft-store";
+import { forgetListUrl } from "../reports/remembered-list-url";
 
 export { getSession } from "../api/session-store";
 
-// The contract and its client come when there is something to ask: the first screen needs neither.
+// Loaded with the first request: the sign-in screen needs neither the contract nor its client.
 const loadApi = () => import("../api/api");
 
 const CHECKS = 3;
@@ -23,19 +28,19 @@ const PAUSE_MS = 1_000;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Whether the server has not answered: no connection, or too busy. That says nothing about the token. */
+/** No connection, or a server too busy: that says nothing about the token. */
 const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 429, 502, 503, 504].includes(error.status);
 
-/** Who a token belongs to. A refusal counts at once, anything else is tried again. */
+/** The user of a token. A refusal counts at once, any other failure is tried again. */
 const fetchUser = async (token: string, attempt = 1): Promise<User> => {
   try {
     const { api } = await loadApi();
     return (await api.auth.me()).data.user;
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
-    const hopeless = refused || attempt === CHECKS || !navigator.onLine;
-    if (hopeless || getSession().token !== token) throw error;
+    const final = refused || attempt === CHECKS || !navigator.onLine;
+    if (final || getSession().token !== token) throw error;
     await pause();
     return fetchUser(token, attempt + 1);
   }
@@ -49,52 +54,59 @@ export const checkSession = async (): Promise<void> => {
   try {
     const user = await fetchUser(token);
     if (getSession().token !== token) return;
-    writeKeptUser(token, user);
+    writeCachedUser(token, user);
     setSession({ user, loading: false, initialized: true, unreachable: false, ended: null });
   } catch (error) {
-    // It has ended, or another one has begun, while this one was being checked.
+    // This session has ended or been replaced during the check.
     if (getSession().token !== token) return;
     if (!isUnanswered(error)) return clearSession("expired");
-    const user = getSession().user ?? readKeptUser(token);
+    const user = getSession().user ?? readCachedUser(token);
     setSession({ loading: false, unreachable: true, ...(user && { user, initialized: true, ended: null }) });
   }
 };
 
-/** Every token that nobody has checked yet, also one that another tab has stored. */
-const checkWhatIsUnchecked = (): void => {
+/** Checks a token that is not checked yet, such as one that another tab has stored. */
+const checkUncheckedToken = (): void => {
   const { initialized, loading, unreachable } = getSession();
   if (!initialized && !loading && !unreachable) void checkSession();
 };
 
-const checkAgain = (): void => {
+const recheckIfUnreachable = (): void => {
   if (getSession().unreachable) void checkSession();
 };
 
-const followOtherTabs = ({ key }: StorageEvent): void => {
-  if (key === limits.tokenStorageKey || key === null) followStorage();
+const onStorageEvent = ({ key }: StorageEvent): void => {
+  if (key === limits.tokenStorageKey || key === null) syncWithStoredSession();
 };
 
 /** A page that slept, or comes out of the browser's history, has missed what other tabs did. */
-const catchUp = (): void => {
+const onPageVisible = (): void => {
   if (document.visibilityState === "hidden") return;
-  followStorage();
-  checkAgain();
+  syncWithStoredSession();
+  recheckIfUnreachable();
+};
+
+/** What this page and device hold for a user, deleted when the session changes; drafts only by signing out. */
+const clearUser = (change: SessionChange, userId: string | undefined): void => {
+  clearUserData();
+  if (change === "left") void clearDrafts(userId);
+  if (change === "left" || change === "replaced") forgetListUrl();
 };
 
 /** Starts the session on page load and keeps it in step with other tabs; gives back how to stop that. */
 export const startSession = (): (() => void) => {
-  const unsubscribe = subscribe(checkWhatIsUnchecked);
-  window.addEventListener("storage", followOtherTabs);
-  window.addEventListener("pageshow", catchUp);
-  window.addEventListener("online", checkAgain);
-  document.addEventListener("visibilitychange", catchUp);
-  checkWhatIsUnchecked();
+  const unsubscribe = [subscribe(checkUncheckedToken), onSessionChange(clearUser)];
+  window.addEventListener("storage", onStorageEvent);
+  window.addEventListener("pageshow", onPageVisible);
+  window.addEventListener("online", recheckIfUnreachable);
+  document.addEventListener("visibilitychange", onPageVisible);
+  checkUncheckedToken();
   return () => {
-    unsubscribe();
-    window.removeEventListener("storage", followOtherTabs);
-    window.removeEventListener("pageshow", catchUp);
-    window.removeEventListener("online", checkAgain);
-    document.removeEventListener("visibilitychange", catchUp);
+    for (const stop of unsubscribe) stop();
+    window.removeEventListener("storage", onStorageEvent);
+    window.removeEventListener("pageshow", onPageVisible);
+    window.removeEventListener("online", recheckIfUnreachable);
+    document.removeEventListener("visibilitychange", onPageVisible);
   };
 };
 
@@ -105,25 +117,25 @@ export const signIn = async (credentials: z.output<typeof Login>): Promise<User>
   return data.user;
 };
 
-/** Signs out here at once, with or without a connection; the server hears of it as soon as it can be reached. */
+/** Signs out here at once; the server is told as soon as it can be reached. */
 export const signOut = (): void => {
   const { token } = getSession();
   clearSession("left");
   if (token === null) return;
-  // Where not even the code for it can be loaded, nobody holds the token any more, and it runs out by itself.
+  // Where that code cannot be loaded, the token is lost and expires by itself.
   loadApi().then(
-    ({ tellSessionEnded }) => tellSessionEnded(token),
+    ({ endServerSession }) => endServerSession(token),
     () => undefined,
   );
 };
 
-/** The saved profile shows in headers without asking the server again. */
-export const keepProfile = (userId: string, profile: Profile): void => {
+/** Shows a saved profile in the headers without asking the server again. */
+export const updateSessionProfile = (userId: string, profile: Profile): void => {
   const { user, token } = getSession();
   if (user?.id !== userId) return;
   const { honorable, full_name, professional_title, profile_completed } = profile;
   const changed = { ...user, profile: { honorable, full_name, professional_title, profile_completed } };
-  if (token !== null) writeKeptUser(token, changed);
+  if (token !== null) writeCachedUser(token, changed);
   setSession({ user: changed });
 };
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { api } from "@/lib/api/api";
-import { writeKeptUser } from "@/lib/api/cached-user";
+import { writeCachedUser } from "@/lib/api/cached-user";
 import { openSession } from "@/lib/api/session-store";
 import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
 import { buildPage, buildUser, USER_ID } from "../../helpers/build";
@@ -132,7 +132,7 @@ describe("a start without an answer", () => {
 
   it("does not take another session's user for its own", async () => {
     localStorage.clear();
-    writeKeptUser("token-of-another-session", kamala);
+    writeCachedUser("token-of-another-session", kamala);
     localStorage.setItem(KEY, TOKEN);
     fakeApi({ auth: { me: loseConnection } });
     reload("/dashboard");

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Group, Progress, Text } from "@mantine/core";
-import { faultOf } from "@/lib/files/image-file";
+import { imageFileError } from "@/lib/files/image-file";
 import classes from "../gallery/images.module.css";
 import type { Upload, UploadQueue } from "./upload-queue";
 
@@ -26,7 +26,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
               <Text size="sm" c="var(--mantine-color-error)" role="alert">
                 {fault}
               </Text>
-              {faultOf(file) === undefined && (
+              {imageFileError(file) === undefined && (
                 <Button
                   size="compact-sm"
                   variant="default"

@@ -1,5 +1,5 @@
 import { type ImageCategory, imageCategory, imageLimits, messages } from "@takseru/shared-types";
-import { faultOf } from "@/lib/files/image-file";
+import { imageFileError } from "@/lib/files/image-file";
 
 export const fullMessage = (category: ImageCategory): string =>
   messages.images.categoryFull(imageLimits[category].max, imageCategory.labels[category]);
@@ -12,7 +12,7 @@ export const checkFiles = <Chosen extends { type: string; size: number }>(
 ): { file: Chosen; fault: string | undefined }[] => {
   let left = room;
   return files.map((file) => {
-    const fault = faultOf(file);
+    const fault = imageFileError(file);
     if (fault !== undefined) return { file, fault };
     left -= 1;
     return { file, fault: left < 0 ? fullMessage(category) : undefined };

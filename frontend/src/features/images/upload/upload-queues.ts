@@ -1,8 +1,8 @@
 import { imageCategory, messages } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
 import { api, createIdempotencyKey } from "@/lib/api/api";
-import { announced } from "@/lib/files/image-file";
-import { sendFile } from "@/lib/files/upload-file";
+import { uploadRequestOf } from "@/lib/files/image-file";
+import { uploadFile } from "@/lib/files/upload-file";
 import { toast } from "@/ui";
 import { changeImages } from "../gallery/image-queries";
 import { createUploadQueue, isInProgress, type UploadQueue } from "./upload-queue";
@@ -11,14 +11,14 @@ const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
   const queue = createUploadQueue({
     request: async (category, file) => {
       const { data } = await api.images.requestUploads(
-        { params: { id: reportId }, body: { category, files: [announced(file)] } },
+        { params: { id: reportId }, body: { category, files: [uploadRequestOf(file)] } },
         { idempotencyKey: createIdempotencyKey() },
       );
       const [form] = data;
       if (!form) throw new Error(messages.images.uploadFailed);
       return form;
     },
-    upload: sendFile,
+    upload: uploadFile,
     complete: async (imageId) =>
       (await api.images.complete({ params: { id: reportId, imageId } }, { idempotencyKey: imageId })).data,
     onStored: (image) =>

@@ -6,8 +6,8 @@ import { useCallback, useRef, useState } from "react";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { messageOf } from "@/lib/api/api";
 import { showFieldErrors } from "@/lib/api/form-errors";
-import { type Place, usePlace } from "@/lib/drafts/draft-slot";
-import { useKeeping } from "@/lib/drafts/use-persist-draft";
+import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
+import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { useUser } from "@/lib/session/session";
 import { ErrorState, FormError, Loading, toast } from "@/ui";
 import { useLeaveGuard } from "@/ui/dialogs/use-leave-guard";
@@ -27,16 +27,16 @@ const mentionMissingFields = ({ full_name, email_address }: FieldErrors<ProfileF
 
 interface FormProps {
   profile: Profile;
-  /** Where this tab keeps what is typed. */
-  place: Place;
+  /** Where this tab stores what is typed. */
+  slot: DraftSlot;
   onSaved?: (() => void) | undefined;
 }
 
-const Form = ({ profile, place, onSaved }: FormProps) => {
+const Form = ({ profile, slot, onSaved }: FormProps) => {
   const user = useUser();
   const save = useSaveProfile(user.id);
   const saved = useRef(toProfileForm(profile, user.email));
-  const [draft, setDraft] = useState(() => parseProfileDraft(place.kept.typed, saved.current));
+  const [draft, setDraft] = useState(() => parseProfileDraft(slot.stored.typed, saved.current));
   const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: draft ?? saved.current });
   const startAgain = (from: ProfileForm) => {
     form.reset(from);
@@ -44,16 +44,16 @@ const Form = ({ profile, place, onSaved }: FormProps) => {
   };
 
   const isUnsaved = () => !isSameForm(form.getValues(), saved.current);
-  const watch = useCallback(
+  const subscribe = useCallback(
     (callback: () => void) => form.subscribe({ formState: { values: true }, callback }),
     [form.subscribe],
   );
-  const { giveUp } = useKeeping({
-    place,
-    watch,
+  const { discard } = usePersistDraft({
+    slot,
+    subscribe,
     current: () => ({ typed: isUnsaved() ? form.getValues() : undefined }),
   });
-  useLeaveGuard(isUnsaved, giveUp);
+  useLeaveGuard(isUnsaved, discard);
 
   const submit = form.handleSubmit(
     (change) =>
@@ -103,8 +103,8 @@ const Form = ({ profile, place, onSaved }: FormProps) => {
 export const ProfileEditor = ({ onSaved }: { onSaved?: () => void }) => {
   const { id } = useUser();
   const { data, error, refetch } = useQuery(profileQuery(id));
-  const place = usePlace(id, "profile");
-  if (data && place) return <Form profile={data} place={place} onSaved={onSaved} />;
+  const slot = useDraftSlot(id, "profile");
+  if (data && slot) return <Form profile={data} slot={slot} onSaved={onSaved} />;
   if (error)
     return (
       <ErrorState

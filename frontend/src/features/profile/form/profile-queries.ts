@@ -1,7 +1,7 @@
 import type { ProfileChange } from "@takseru/shared-types";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
-import { keepProfile } from "@/lib/session/session";
+import { updateSessionProfile } from "@/lib/session/session";
 
 export const profileQuery = (userId: string) =>
   queryOptions({
@@ -18,7 +18,7 @@ export const useSaveProfile = (userId: string) => {
     mutationFn: (body: ProfileChange) => api.auth.saveProfile({ params: { userId }, body }),
     onSuccess: (profile) => {
       cache.setQueryData(profileQuery(userId).queryKey, profile);
-      keepProfile(userId, profile);
+      updateSessionProfile(userId, profile);
     },
   });
 };

@@ -7,7 +7,7 @@ import {
 } from "@takseru/shared-types";
 import { useId, useRef, useState } from "react";
 import { messageOf } from "@/lib/api/api";
-import { acceptedImages, faultOf } from "@/lib/files/image-file";
+import { acceptedImages, imageFileError } from "@/lib/files/image-file";
 import { useUser } from "@/lib/session/session";
 import { confirmDialog, toast } from "@/ui";
 import { LetterheadImageUpload } from "./LetterheadImageUpload";
@@ -45,7 +45,7 @@ export const LetterheadImageField = ({
     upload.mutate(file, { onSuccess: () => toast.success(messages.images.pictureSaved(label)) });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const found = faultOf(file);
+    const found = imageFileError(file);
     setFault(found);
     upload.reset();
     if (found === undefined) send(file);

@@ -6,8 +6,8 @@ import {
 } from "@takseru/shared-types";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, createIdempotencyKey } from "@/lib/api/api";
-import { announced } from "@/lib/files/image-file";
-import { sendFile } from "@/lib/files/upload-file";
+import { uploadRequestOf } from "@/lib/files/image-file";
+import { uploadFile } from "@/lib/files/upload-file";
 
 /** The links expire: they are asked for anew a minute before. */
 const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
@@ -45,10 +45,10 @@ export const useUploadLetterheadImage = (
     mutationFn: async (file: File) => {
       onProgress(0);
       const { data: form } = await api.images.requestPictureUpload(
-        { params: { kind }, body: { file: announced(file) } },
+        { params: { kind }, body: { file: uploadRequestOf(file) } },
         { idempotencyKey: createIdempotencyKey() },
       );
-      await sendFile(form, file, onProgress);
+      await uploadFile(form, file, onProgress);
       onProgress(1);
       const { data } = await api.images.completePicture(
         { params: { kind, uploadId: form.id } },

@@ -2,12 +2,12 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { confirmDialog, toast } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
-import { asRead } from "../form/field-text";
+import { fieldText } from "../form/field-text";
 import { emptyForm, fieldNames } from "../form/form-values";
 import classes from "../kept-text.module.css";
-import { type Draft, withDraft } from "./draft";
+import { applyDraft, type Draft } from "./draft";
 
-interface KeptTextProps {
+interface StrandedDraftProps {
   draft: Draft;
   onDelete: () => void;
   /** Why it cannot be saved, and what can be done. */
@@ -15,11 +15,11 @@ interface KeptTextProps {
 }
 
 /** What was typed and can no longer be saved where it was typed: to be read, copied, and deleted by the valuer alone. */
-export const KeptText = ({ draft, onDelete, children }: KeptTextProps) => {
-  const { mine } = withDraft(emptyForm(), draft);
+export const StrandedDraft = ({ draft, onDelete, children }: StrandedDraftProps) => {
+  const { mine } = applyDraft(emptyForm(), draft);
   const rows = fieldNames
     .filter((name) => name in draft.mine)
-    .map((name) => ({ label: fieldSpecs[name].label, text: asRead(name, mine) }));
+    .map((name) => ({ label: fieldSpecs[name].label, text: fieldText(name, mine) }));
   const copy = () =>
     navigator.clipboard.writeText(rows.map(({ label, text }) => `${label}: ${text}`).join("\n")).then(
       () => toast.success("Copied"),

@@ -1,7 +1,7 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import { z } from "zod";
 import { emptyForm, type FormValues, fieldNames } from "../form/form-values";
-import { taking } from "../form/merge";
+import { withFieldsFrom } from "../form/merge";
 import type { Editing } from "../form/use-report-form";
 
 /** Field by field, so that a form which has gained fields since still takes up what was typed. */
@@ -13,7 +13,7 @@ const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-export const readTyped = (typed: unknown): Draft | undefined => Draft.safeParse(typed).data;
+export const parseDraft = (typed: unknown): Draft | undefined => Draft.safeParse(typed).data;
 
 const isLike = (value: unknown, sample: unknown): boolean => {
   if (typeof value !== typeof sample || Array.isArray(value) !== Array.isArray(sample)) return false;
@@ -26,7 +26,7 @@ const isLike = (value: unknown, sample: unknown): boolean => {
 };
 
 /** These fields of a form, with the state that they started from. */
-export const draftOf = (
+export const draftOfFields = (
   names: readonly ReportFieldName[],
   { base, mine }: { base: FormValues; mine: FormValues },
 ): Draft => {
@@ -38,14 +38,17 @@ export const draftOf = (
  * What is typed and not saved, with the state that it started from; `undefined` when there is nothing. Of a report that
  * was sent, the whole form: another proposal of its reference would make it another report.
  */
-export const typedIn = (editing: Editing, sent?: Draft["sent"]): Draft | undefined => {
+export const unsavedDraft = (editing: Editing, sent?: Draft["sent"]): Draft | undefined => {
   const names = sent ? fieldNames : editing.unsaved();
   if (names.length === 0) return undefined;
-  return { ...draftOf(names, { base: editing.base(), mine: editing.getValues() }), ...(sent && { sent }) };
+  return {
+    ...draftOfFields(names, { base: editing.base(), mine: editing.getValues() }),
+    ...(sent && { sent }),
+  };
 };
 
 /** The form as it starts, with what was typed in an earlier page; what no longer fits the form is left out. */
-export const withDraft = (
+export const applyDraft = (
   start: FormValues,
   draft: Draft | undefined,
 ): { base: FormValues; mine: FormValues } => {
@@ -57,7 +60,7 @@ export const withDraft = (
   // Each field has been compared with the form's own.
   const values = (part: Record<string, unknown>) => ({ ...sample, ...part }) as FormValues;
   return {
-    base: taking(start, values(draft.base), names),
-    mine: taking(start, values(draft.mine), names),
+    base: withFieldsFrom(start, values(draft.base), names),
+    mine: withFieldsFrom(start, values(draft.mine), names),
   };
 };

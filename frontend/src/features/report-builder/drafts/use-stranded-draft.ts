@@ -1,18 +1,18 @@
 import type { Report } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
-import type { Place } from "@/lib/drafts/draft-slot";
+import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { writeDraft } from "@/lib/drafts/draft-store";
 import type { Editing } from "../form/use-report-form";
-import { type Draft, readTyped, typedIn } from "./draft";
+import { type Draft, parseDraft, unsavedDraft } from "./draft";
 
 /**
  * What was typed of a report that has been finalized, before this page or while it is open: it is taken out of the form,
  * which shows the report as it is, and stays until the valuer takes it into a revision or deletes it.
  */
-export const useRest = (report: Report, editing: Editing, place: Place) => {
+export const useStrandedDraft = (report: Report, editing: Editing, slot: DraftSlot) => {
   const isFinal = report.status === "finalized";
   const [rest, setRest] = useState<Draft | undefined>(() =>
-    isFinal ? readTyped(place.kept.typed) : undefined,
+    isFinal ? parseDraft(slot.stored.typed) : undefined,
   );
   // Not only state: what is kept is read before the screen is drawn again.
   const [current] = useState(() => ({ rest }));
@@ -22,20 +22,20 @@ export const useRest = (report: Report, editing: Editing, place: Place) => {
   };
 
   useEffect(() => {
-    const typed = isFinal ? typedIn(editing) : undefined;
+    const typed = isFinal ? unsavedDraft(editing) : undefined;
     if (!typed) return;
     current.rest = typed;
     setRest(typed);
-    editing.goBack(editing.unsaved());
+    editing.discardChanges(editing.unsaved());
   }, [isFinal, editing, current]);
 
   return {
     rest,
     /** What there is to keep of this report now. */
-    typed: () => current.rest ?? typedIn(editing),
-    giveUp: () => put(undefined),
+    typed: () => current.rest ?? unsavedDraft(editing),
+    discard: () => put(undefined),
     /** The revision has the same fields: there it is unsaved text like any other. */
-    moveTo: async (revision: Report) => {
+    carryOverTo: async (revision: Report) => {
       if (!current.rest) return;
       await writeDraft(`${revision.user_id}:report-${revision.id}#0`, { typed: current.rest });
       put(undefined);

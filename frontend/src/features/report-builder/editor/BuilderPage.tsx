@@ -4,63 +4,64 @@ import { useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { ApiError } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
-import { type Place, usePlace } from "@/lib/drafts/draft-slot";
-import { listAddress } from "@/lib/reports/remembered-list-url";
+import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
+import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, Loading, Page, PageHeader, TextLink, toast } from "@/ui";
 import { lazyWithRetry } from "@/ui/lazy-loading/lazy-with-retry";
-import { readTyped } from "../drafts/draft";
-import { type ImagesSlot, ReportEditor } from "./ReportEditor";
+import { parseDraft } from "../drafts/draft";
+import type { ImagesSlot } from "../sections/images-slot";
+import { ReportEditor } from "./ReportEditor";
 
-const KeptText = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).KeptText);
+const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
 
-const Kept = ({ place }: { place: Place }) => {
-  const [draft, setDraft] = useState(() => readTyped(place.kept.typed));
-  const giveUp = () => {
-    void place.keep(undefined);
+const DraftOfMissingReport = ({ slot }: { slot: DraftSlot }) => {
+  const [draft, setDraft] = useState(() => parseDraft(slot.stored.typed));
+  const discard = () => {
+    void slot.persist(undefined);
     setDraft(undefined);
   };
   if (!draft) return null;
   return (
-    <KeptText draft={draft} onDelete={giveUp}>
+    <StrandedDraft draft={draft} onDelete={discard}>
       The report is not there to take it. A deleted report can be brought back for 30 days from{" "}
       <TextLink to="/reports/deleted">Recently deleted reports</TextLink>; then it is saved.
-    </KeptText>
+    </StrandedDraft>
   );
 };
 
-const NotFound = ({ place }: { place?: Place | undefined }) => (
+const NotFound = ({ slot }: { slot?: DraftSlot | undefined }) => (
   <Page title={messages.reports.notFound} width="text">
     <PageHeader
       title={messages.reports.notFound}
       description="It may have been deleted, or it belongs to someone else."
     />
-    {place && <Kept place={place} />}
-    <LinkButton to={listAddress(useUser().id)}>Back to Reports</LinkButton>
+    {slot && <DraftOfMissingReport slot={slot} />}
+    <LinkButton to={rememberedListUrl(useUser().id)}>Back to Reports</LinkButton>
   </Page>
 );
 
 const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
   const { data, error } = useQuery(reportQuery(id));
   const { id: userId } = useUser();
-  const place = usePlace(userId, `report-${id}`);
+  const slot = useDraftSlot(userId, `report-${id}`);
   const navigate = useNavigate();
   const missing = error instanceof ApiError && error.code === "REPORT_NOT_FOUND";
   const unanswered = error instanceof ApiError && (error.status === 0 || isTransient(error));
   // Without a connection, the report as it was last read.
-  const kept = useMemo(() => Report.safeParse(place?.kept.read).data, [place]);
-  const report = data ?? (unanswered ? kept : undefined);
-  const failed = error !== null && !missing && !report && place !== undefined;
+  const stored = useMemo(() => Report.safeParse(slot?.stored.read).data, [slot]);
+  const report = data ?? (unanswered ? stored : undefined);
+  const failed = error !== null && !missing && !report && slot !== undefined;
 
   useEffect(() => {
     if (!failed) return;
     toast.error(messages.reports.loadFailed);
-    void navigate(listAddress(userId), { replace: true });
+    void navigate(rememberedListUrl(userId), { replace: true });
   }, [failed, navigate, userId]);
 
-  if (missing) return <NotFound place={place} />;
-  if (report && place) return <ReportEditor report={report} place={place} images={images} />;
+  if (missing) return <NotFound slot={slot} />;
+  if (report && slot) return <ReportEditor report={report} slot={slot} images={images} />;
   return (
     <Page title={messages.reports.loading}>
       <Loading text={messages.reports.loading} />

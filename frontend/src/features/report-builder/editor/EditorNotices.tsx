@@ -2,9 +2,9 @@ import { Alert, Button } from "@mantine/core";
 import type { Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import classes from "../builder.module.css";
-import { type Editing, useFollowing } from "../form/use-report-form";
-import { NotKept } from "../saving/DraftStorageAlert";
-import { Origin } from "./Origin";
+import { type Editing, useFormSelector } from "../form/use-report-form";
+import { DraftStorageAlert } from "../saving/DraftStorageAlert";
+import { ReportLineage } from "./ReportLineage";
 
 interface EditorNoticesProps {
   report: Report;
@@ -17,11 +17,11 @@ interface EditorNoticesProps {
 
 /** What a person must know of the report before going on. */
 export const EditorNotices = ({ report, editing, refused, onCompare, children }: EditorNoticesProps) => {
-  const clashes = useFollowing(editing, () => editing.clashes().join());
+  const clashes = useFormSelector(editing, () => editing.conflicts().join());
   return (
     <div className={classes.notices}>
-      <Origin report={report} />
-      {refused && <NotKept />}
+      <ReportLineage report={report} />
+      {refused && <DraftStorageAlert />}
       {clashes !== "" && (
         <Alert color="yellow" title="Changed elsewhere">
           Fields that you have changed were changed in another tab or on another device as well. What you

@@ -1,78 +1,71 @@
 import { Button, Group } from "@mantine/core";
 import { messages, type Report, sections } from "@takseru/shared-types";
-import { lazy, type ReactNode, Suspense, useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { FormProvider } from "react-hook-form";
-import type { Place } from "@/lib/drafts/draft-slot";
-import { useKeeping } from "@/lib/drafts/use-persist-draft";
+import type { DraftSlot } from "@/lib/drafts/draft-slot";
+import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
 import { useUser } from "@/lib/session/session";
 import { StatusBadge, toast } from "@/ui";
 import { lazyWithRetry } from "@/ui/lazy-loading/lazy-with-retry";
 import { ChecksPanel } from "../checks/ChecksPanel";
 import { useChecks } from "../checks/use-checks";
-import { useRest } from "../drafts/use-stranded-draft";
+import { useStrandedDraft } from "../drafts/use-stranded-draft";
+import { fieldsOf } from "../form/section-fields";
 import { HistoryButton } from "../history/HistoryButton";
 import { useRestoreValue } from "../history/use-restore-value";
-import { UndoButton } from "../saving/DiscardChangesButton";
+import { DiscardChangesButton } from "../saving/DiscardChangesButton";
 import { SaveStatus } from "../saving/SaveStatus";
 import { useAutosave } from "../saving/use-autosave";
-import { fieldsOf, useSave } from "../saving/use-save";
-import { useLeaving } from "../saving/use-unsaved-changes-guard";
+import { useSave } from "../saving/use-save";
+import { useUnsavedChangesGuard } from "../saving/use-unsaved-changes-guard";
 import { BuilderFrame } from "../sections/BuilderFrame";
+import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
-import { useSteps } from "../sections/use-section-steps";
+import { useSectionSteps } from "../sections/use-section-steps";
 import { EditorNotices } from "./EditorNotices";
 import { ReportActions } from "./ReportActions";
-import { useMoves } from "./use-current-section";
+import { useCurrentSection } from "./use-current-section";
 import { useReportActions } from "./use-report-actions";
 import { useReportStart } from "./use-report-start";
 
 // Few reports need them: they come when they do.
-const ClashesDialog = lazy(async () => ({
-  default: (await import("../saving/ConflictsDialog")).ClashesDialog,
+const ConflictsDialog = lazy(async () => ({
+  default: (await import("../saving/ConflictsDialog")).ConflictsDialog,
 }));
 const SuggestionsPanel = lazyWithRetry(
   async () => (await import("../text-suggestions/SuggestionsPanel")).SuggestionsPanel,
 );
-const KeptText = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).KeptText);
+const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
 const ReviseButton = lazy(async () => ({ default: (await import("./ReviseButton")).ReviseButton }));
-
-/** What the route puts into the property images section. */
-export type ImagesSlot = (options: {
-  reportId: number | undefined;
-  readOnly: boolean;
-  /** The category to show first. */
-  category: string | undefined;
-}) => ReactNode;
 
 interface ReportEditorProps {
   report: Report;
-  /** Where this tab keeps what is typed. */
-  place: Place;
+  /** Where this tab stores what is typed. */
+  slot: DraftSlot;
   images: ImagesSlot;
 }
 
 /** The builder of a stored report. */
-export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
+export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const { id: userId } = useUser();
   const readOnly = report.status === "finalized";
   const waiting = report.status === "completed";
-  const { editing, form } = useReportStart(report, place);
+  const { editing, form } = useReportStart(report, slot);
   const { save, saveQuietly, compare, saving, failure, clashes, savedAt } = useSave(report, editing);
-  const { rest, typed, giveUp, moveTo } = useRest(report, editing, place);
-  const { refused, isWritten, writeNow } = useKeeping({
-    place,
-    watch: editing.watchAll,
+  const { rest, typed, discard, carryOverTo } = useStrandedDraft(report, editing, slot);
+  const { refused, isPersisted, persistNow } = usePersistDraft({
+    slot,
+    subscribe: editing.subscribeToChanges,
     current: () => ({ typed: typed(), read: report }),
   });
   const autosave = useAutosave({ editing, saveQuietly, enabled: !readOnly && !waiting });
-  const { section, index, focus, turnTo } = useMoves();
+  const { section, index, focus, goToSection } = useCurrentSection();
   const checks = useChecks(report);
-  const steps = useSteps(editing, report.images, checks.checks);
+  const steps = useSectionSteps(editing, report.images, checks.checks);
 
   const isUnsaved = useCallback(() => !readOnly && editing.unsaved().length > 0, [editing, readOnly]);
-  const isKept = useCallback(() => isWritten() && !refused, [isWritten, refused]);
-  useLeaving({ isUnsaved, saveNow: autosave.saveNow, isKept });
+  useUnsavedChangesGuard({ isUnsaved, saveNow: autosave.saveNow, isPersisted });
 
   /** Moves on once the section is saved; offline, and where a change would reopen the report, it is kept for later. */
   const move = async (by: 1 | -1) => {
@@ -83,10 +76,10 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
     const stuck = isLeft() && !waiting && (await autosave.saveNow()) === "stuck";
     // Once more, and aloud: the person is to see why.
     if (stuck && section && isLeft() && !(await save(section))) return;
-    turnTo(target.id);
+    goToSection(target.id);
   };
   const select = (id: string) => {
-    turnTo(id);
+    goToSection(id);
     void autosave.saveNow();
   };
   const saveAll = async () => {
@@ -94,7 +87,7 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
     const unsaved = sections.filter(({ fields }) => editing.unsaved(fields).length > 0);
     for (const { id } of unsaved)
       if (!(await save(id))) {
-        turnTo(id);
+        goToSection(id);
         return false;
       }
     return true;
@@ -114,7 +107,7 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
     isUnsaved,
     onChecks: checks.showRefusal,
   });
-  const restore = useRestoreValue({ report, editing, save, turnTo });
+  const restore = useRestoreValue({ report, editing, save, goToSection });
 
   return (
     <FormProvider {...form}>
@@ -137,7 +130,7 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
             <ReportActions status={report.status} actions={actions} onCheck={checks.show} />
             {readOnly && (
               <Suspense>
-                <ReviseButton reportId={report.id} onCreated={moveTo} />
+                <ReviseButton reportId={report.id} onCreated={carryOverTo} />
               </Suspense>
             )}
           </>
@@ -150,17 +143,17 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
             onCompare={() => void compareAll()}
           >
             {rest && (
-              <KeptText
+              <StrandedDraft
                 draft={rest}
                 onDelete={() => {
-                  giveUp();
-                  void writeNow();
+                  discard();
+                  void persistNow();
                 }}
               >
                 The report was finalized before this reached it. Create a revision, and it goes on there.
-              </KeptText>
+              </StrandedDraft>
             )}
-            <ChecksPanel checks={checks} onJump={({ section, field }) => turnTo(section, field)} />
+            <ChecksPanel checks={checks} onJump={({ section, field }) => goToSection(section, field)} />
           </EditorNotices>
         }
         steps={steps}
@@ -188,7 +181,7 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
           section &&
           !readOnly && (
             <>
-              <UndoButton editing={editing} section={section} />
+              <DiscardChangesButton editing={editing} section={section} />
               <Button
                 variant="default"
                 loading={saving}
@@ -211,7 +204,7 @@ export const ReportEditor = ({ report, place, images }: ReportEditorProps) => {
           images={images({ reportId: report.id, readOnly, category: focus?.field })}
         />
       </BuilderFrame>
-      <Suspense>{clashes && <ClashesDialog clashes={clashes} />}</Suspense>
+      <Suspense>{clashes && <ConflictsDialog clashes={clashes} />}</Suspense>
     </FormProvider>
   );
 };

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, createIdempotencyKey, messageOf } from "@/lib/api/api";
-import { keepReport } from "@/lib/reports/report-queries";
+import { cacheReport } from "@/lib/reports/report-queries";
 import { Dialog } from "@/ui";
 
 interface ReviseProps {
@@ -30,7 +30,7 @@ const ReasonForm = ({ reportId, onCreated, onCancel }: ReviseProps & { onCancel:
     try {
       const call = { params: { id: reportId }, body: { reason } };
       const revision = await api.reports.revise(call, { idempotencyKey: sent.current.key });
-      keepReport(cache, revision);
+      cacheReport(cache, revision);
       await onCreated(revision);
       void navigate(`/reports/builder/${revision.id}`);
     } catch (failure) {

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 /** Which section the address names, and the ways to others. */
-export const useMoves = () => {
+export const useCurrentSection = () => {
   const [search, setSearch] = useSearchParams();
   const [focus, setFocus] = useState<{ field?: string }>();
   const section = SectionId.safeParse(search.get("section") ?? sections[0].id).data;
 
-  const turnTo = (id: string, field?: string) => {
+  const goToSection = (id: string, field?: string) => {
     setFocus(field === undefined ? {} : { field });
     setSearch({ section: id });
   };
-  return { section, index: sections.findIndex(({ id }) => id === section), focus, turnTo };
+  return { section, index: sections.findIndex(({ id }) => id === section), focus, goToSection };
 };

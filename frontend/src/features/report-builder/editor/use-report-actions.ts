@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { z } from "zod";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { downloadPdf, downloadReport } from "@/lib/files/download";
-import { keepReport, reportQuery } from "@/lib/reports/report-queries";
+import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { confirmDialog, toast } from "@/ui";
 import { toastDownloaded } from "@/ui/toasts/toast-downloaded";
 
@@ -57,7 +57,7 @@ export const useReportActions = ({
 
   const changeStatus = async (status: ReportStatus) => {
     try {
-      keepReport(cache, await api.reports.changeStatus({ params: { id }, body: { status } }));
+      cacheReport(cache, await api.reports.changeStatus({ params: { id }, body: { status } }));
     } catch (error) {
       refused(error, messageOf(error, messages.reports.requestFailed));
     }

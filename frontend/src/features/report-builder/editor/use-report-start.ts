@@ -1,18 +1,18 @@
 import type { Report } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Place } from "@/lib/drafts/draft-slot";
+import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { onReportChanged } from "@/lib/drafts/tab-channel";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
-import { readTyped, withDraft } from "../drafts/draft";
+import { applyDraft, parseDraft } from "../drafts/draft";
 import { toForm } from "../form/form-values";
 import { type Editing, useReportForm } from "../form/use-report-form";
 
 /** The form of a stored report with what was typed earlier, kept up with what other tabs save. */
-export const useReportStart = (report: Report, place: Place) => {
-  const draft = report.status === "finalized" ? undefined : readTyped(place.kept.typed);
-  const { editing, form } = useReportForm(() => withDraft(toForm(report), draft));
+export const useReportStart = (report: Report, slot: DraftSlot) => {
+  const draft = report.status === "finalized" ? undefined : parseDraft(slot.stored.typed);
+  const { editing, form } = useReportForm(() => applyDraft(toForm(report), draft));
   useFollowed(report, editing);
   useEffect(() => {
     if (editing.unsaved().length > 0) toast.info("What you typed earlier and did not save is back");
@@ -22,7 +22,7 @@ export const useReportStart = (report: Report, place: Place) => {
 
 const useFollowed = (report: Report, editing: Editing) => {
   const cache = useQueryClient();
-  useEffect(() => editing.absorb(report), [editing, report]);
+  useEffect(() => editing.mergeServer(report), [editing, report]);
   useEffect(
     () =>
       onReportChanged((id) => {

@@ -13,8 +13,10 @@ const EMPTY = "(empty)";
 
 const worksheetInWords = (worksheet: FormValues["worksheet"]): string => {
   const { data } = Worksheet.safeParse(worksheet);
-  const rows = worksheet.land.length + worksheet.buildings.length + worksheet.other.length;
-  return data ? `${rows} rows, ${formatRupees(computeWorksheet(data).market_value)}` : `${rows} rows`;
+  const listedNames = worksheet.land.length + worksheet.buildings.length + worksheet.other.length;
+  return data
+    ? `${listedNames} rows, ${formatRupees(computeWorksheet(data).market_value)}`
+    : `${listedNames} rows`;
 };
 
 /** A list's entries by their names; those without are counted. */
@@ -22,7 +24,7 @@ const rows = (names: readonly string[], what: string): string =>
   names.map((name, index) => name || `${what} ${index + 1}`).join(", ") || EMPTY;
 
 /** A field's value in one line, for a person to compare. */
-export const asRead = (name: ReportFieldName, values: FormValues): string => {
+export const fieldText = (name: ReportFieldName, values: FormValues): string => {
   const spec = fieldSpecs[name];
   if (name === "worksheet") return worksheetInWords(values.worksheet);
   if (name === "nearby_facilities")

@@ -108,7 +108,7 @@ const degrees = (value: number): string => {
   return Number(shown) === value ? shown : String(value);
 };
 
-const asTyped = (name: ReportFieldName, value: string | number | null): string => {
+const toInputText = (name: ReportFieldName, value: string | number | null): string => {
   if (value === null) return "";
   if (typeof value === "string") return value;
   const { kind } = fieldSpecs[name];
@@ -131,7 +131,7 @@ export const isText = (name: ReportFieldName): name is TextName => !notText.incl
 export const toForm = (report: ReportFields): FormValues => ({
   // Every text field by its own name; the compiler cannot follow fromEntries.
   ...(Object.fromEntries(
-    fieldNames.filter(isText).map((name) => [name, asTyped(name, report[name])]),
+    fieldNames.filter(isText).map((name) => [name, toInputText(name, report[name])]),
   ) as Record<TextName, string>),
   bare_land: report.bare_land,
   building_conveniences: [...report.building_conveniences],

@@ -8,18 +8,18 @@ export interface Versions {
   theirs: FormValues;
 }
 
-export const differing = (
+export const differingFields = (
   one: FormValues,
   other: FormValues,
   names: readonly ReportFieldName[] = fieldNames,
 ): ReportFieldName[] => names.filter((name) => !sameValue(name, one[name], other[name]));
 
 /** Fields that were changed here and, differently, elsewhere: only a person can tell which to keep. */
-export const clashing = (
+export const conflictingFields = (
   { base, mine, theirs }: Versions,
   names: readonly ReportFieldName[],
 ): ReportFieldName[] =>
-  differing(mine, base, names).filter(
+  differingFields(mine, base, names).filter(
     (name) => !sameValue(name, theirs[name], base[name]) && !sameValue(name, theirs[name], mine[name]),
   );
 
@@ -28,7 +28,7 @@ const copy = <Name extends ReportFieldName>(to: FormValues, from: FormValues, na
 };
 
 /** `values` with the given fields taken from `from`. */
-export const taking = (
+export const withFieldsFrom = (
   values: FormValues,
   from: FormValues,
   names: readonly ReportFieldName[],
@@ -43,13 +43,13 @@ export const taking = (
  * was typed: "1,768" is not made "1768" under the cursor. The base of a clash stays too, so that the clash is found
  * again when the field is saved.
  */
-export const absorbed = (versions: Versions): { base: FormValues; mine: FormValues } => {
+export const mergeServer = (versions: Versions): { base: FormValues; mine: FormValues } => {
   const { base, mine, theirs } = versions;
-  const typed = differing(mine, base);
+  const typed = differingFields(mine, base);
   const agreed = typed.filter((name) => sameValue(name, mine[name], theirs[name]));
   const followed = fieldNames.filter((name) => !typed.includes(name) || agreed.includes(name));
   return {
-    base: taking(base, theirs, followed),
-    mine: taking(mine, theirs, differing(mine, theirs, followed)),
+    base: withFieldsFrom(base, theirs, followed),
+    mine: withFieldsFrom(mine, theirs, differingFields(mine, theirs, followed)),
   };
 };

@@ -3,7 +3,7 @@ import type { Report, ReportFieldName, ReportFields } from "@takseru/shared-type
 import { useState, useSyncExternalStore } from "react";
 import { createFormControl, type UseFormReturn, useForm } from "react-hook-form";
 import { type FormValues, fieldNames, ReportForm, toForm } from "./form-values";
-import { absorbed, clashing, differing, taking } from "./merge";
+import { conflictingFields, differingFields, mergeServer, withFieldsFrom } from "./merge";
 
 type Form = Pick<UseFormReturn<FormValues>, "setValue">;
 
@@ -45,7 +45,7 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
   };
   const mine = () => form.getValues();
   const follow = (theirs: FormValues) => {
-    const next = absorbed({ base, mine: mine(), theirs });
+    const next = mergeServer({ base, mine: mine(), theirs });
     fill(next.mine);
     setBase(next.base);
   };
@@ -58,7 +58,7 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
     /** The newest state of the report that was brought in. */
     newest: () => newest?.report,
     /** Tells of every change of the values, of what is wrong with them, or of the base. */
-    watchAll: (listener: () => void) => {
+    subscribeToChanges: (listener: () => void) => {
       listeners.add(listener);
       const unsubscribe = form.subscribe({ formState: { values: true, errors: true }, callback: listener });
       return () => {
@@ -67,24 +67,25 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
       };
     },
     /** Fields that hold something other than what was read or saved. */
-    unsaved: (names: readonly ReportFieldName[] = fieldNames) => differing(mine(), base, names),
+    unsaved: (names: readonly ReportFieldName[] = fieldNames) => differingFields(mine(), base, names),
     /** These fields are saved as they were sent. */
-    settle: (names: readonly ReportFieldName[], sent: FormValues) => setBase(taking(base, sent, names)),
+    markSaved: (names: readonly ReportFieldName[], sent: FormValues) =>
+      setBase(withFieldsFrom(base, sent, names)),
     /** Brings in what the server has, without touching what was typed. A late answer of an older state is none. */
-    absorb: (report: Report) => {
+    mergeServer: (report: Report) => {
       if (newest && report.version < newest.report.version) return;
       newest = { report, values: toForm(report) };
       follow(newest.values);
     },
     /** Gives up what is typed in these fields for what was last saved, here or elsewhere. */
-    goBack: (names: readonly ReportFieldName[]) => {
+    discardChanges: (names: readonly ReportFieldName[]) => {
       fill(base, names);
       if (newest) follow(newest.values);
       void form.trigger([...names]);
     },
     /** What was changed both here and, as far as it is known by now, elsewhere. */
-    clashes: (names: readonly ReportFieldName[] = fieldNames) =>
-      newest ? clashing({ base, mine: mine(), theirs: newest.values }, names) : [],
+    conflicts: (names: readonly ReportFieldName[] = fieldNames) =>
+      newest ? conflictingFields({ base, mine: mine(), theirs: newest.values }, names) : [],
     /** What the contract would refuse as it is typed. */
     invalid: (names: readonly ReportFieldName[] = fieldNames) => {
       const issues = ReportForm.safeParse(mine()).error?.issues ?? [];
@@ -94,12 +95,16 @@ const createEditing = (start: { base: FormValues; mine: FormValues }) => {
     /** Takes these fields as what a new form starts with, not as something typed. */
     propose: (values: FormValues, names: readonly ReportFieldName[]) => {
       fill(values, names);
-      setBase(taking(base, values, names));
+      setBase(withFieldsFrom(base, values, names));
     },
     /** Ends clashes: each field goes on from the server's state, those in `theirs` with the server's value. */
-    decide: (report: ReportFields, names: readonly ReportFieldName[], theirs: readonly ReportFieldName[]) => {
+    resolveConflict: (
+      report: ReportFields,
+      names: readonly ReportFieldName[],
+      theirs: readonly ReportFieldName[],
+    ) => {
       fill(toForm(report), theirs);
-      setBase(taking(base, toForm(report), names));
+      setBase(withFieldsFrom(base, toForm(report), names));
     },
   };
 };
@@ -115,5 +120,5 @@ export const useReportForm = (start: () => { base: FormValues; mine: FormValues 
 };
 
 /** Something that follows from what is typed; the screen is drawn anew only when it changes. */
-export const useFollowing = (editing: Editing, compute: () => string): string =>
-  useSyncExternalStore(editing.watchAll, compute);
+export const useFormSelector = (editing: Editing, compute: () => string): string =>
+  useSyncExternalStore(editing.subscribeToChanges, compute);

@@ -9,7 +9,7 @@ import {
   sections,
 } from "@takseru/shared-types";
 import { fieldSpecs } from "../fields/fields";
-import { asRead } from "../form/field-text";
+import { fieldText } from "../form/field-text";
 import { type FormValues, fieldNames, toForm } from "../form/form-values";
 
 /** A field's change as a person reads it, with the old value as the form takes it. */
@@ -30,7 +30,7 @@ const formWith = (name: ReportFieldName, value: unknown): FormValues | undefined
 
 const valueText = (name: ReportFieldName, value: unknown): string => {
   const values = formWith(name, value);
-  return values ? asRead(name, values) : String(value ?? "(empty)");
+  return values ? fieldText(name, values) : String(value ?? "(empty)");
 };
 
 export const fieldChanges = ({ fields }: ReportChange): FieldChange[] =>

@@ -8,12 +8,12 @@ interface RestoreValueInput {
   report: Report;
   editing: Editing;
   save: (section: SectionId) => Promise<boolean>;
-  turnTo: (section: string, field?: string) => void;
+  goToSection: (section: string, field?: string) => void;
 }
 
 /** Brings an earlier value back into the form and saves it like anything that is typed. */
 export const useRestoreValue =
-  ({ report, editing, save, turnTo }: RestoreValueInput) =>
+  ({ report, editing, save, goToSection }: RestoreValueInput) =>
   async ({ name, label, before, old }: FieldChange): Promise<void> => {
     if (!old) return;
     const agreed =
@@ -27,7 +27,7 @@ export const useRestoreValue =
     const section = sectionOf(name);
     const replaced = structuredClone(editing.getValues());
     editing.fill(old, [name]);
-    turnTo(section, name);
+    goToSection(section, name);
     if (await save(section))
       toastWithUndo({
         message: `${label} restored: ${before}`,

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { confirmDialog } from "@/ui";
 import classes from "../builder.module.css";
-import { NotKept } from "../saving/DraftStorageAlert";
+import { DraftStorageAlert } from "../saving/DraftStorageAlert";
 
 interface NewReportNoticesProps {
   /** What an earlier page kept is in the form. */
@@ -26,7 +26,7 @@ export const NewReportNotices = ({ restored, onStartOver, refused, waits }: NewR
   };
   return (
     <div className={classes.notices}>
-      {refused && <NotKept />}
+      {refused && <DraftStorageAlert />}
       {restored && (
         <Alert>
           What you had typed before is here again.{" "}

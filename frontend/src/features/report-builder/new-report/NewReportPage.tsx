@@ -3,23 +3,23 @@ import { type LocationAnalysis, messages, type SectionId, sections } from "@taks
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { type Place, usePlace } from "@/lib/drafts/draft-slot";
-import { useKeeping } from "@/lib/drafts/use-persist-draft";
+import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
+import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { useUser } from "@/lib/session/session";
 import { Loading, Page, toast } from "@/ui";
 import { toastWithLink } from "@/ui/toasts/toast-with-link";
-import { readTyped, typedIn, withDraft } from "../drafts/draft";
-import type { ImagesSlot } from "../editor/ReportEditor";
+import { applyDraft, parseDraft, unsavedDraft } from "../drafts/draft";
 import { emptyForm, type FormValues } from "../form/form-values";
 import { useReportForm } from "../form/use-report-form";
-import { useLeaving } from "../saving/use-unsaved-changes-guard";
+import { useUnsavedChangesGuard } from "../saving/use-unsaved-changes-guard";
 import { BuilderFrame } from "../sections/BuilderFrame";
+import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
-import { useSteps } from "../sections/use-section-steps";
+import { useSectionSteps } from "../sections/use-section-steps";
 import { autofilled } from "./autofill";
 import { NewReportNotices } from "./NewReportNotices";
-import { useCreate } from "./use-create-report";
-import { useReference } from "./use-next-reference";
+import { useCreateReport } from "./use-create-report";
+import { useNextReference } from "./use-next-reference";
 
 /** What the route puts into the step before the sections. */
 export type LocationSlot = (options: {
@@ -51,12 +51,12 @@ const useDefaults = (): FormValues => {
   };
 };
 
-const NewReport = ({ images, location, place }: NewReportProps & { place: Place }) => {
+const NewReport = ({ images, location, slot }: NewReportProps & { slot: DraftSlot }) => {
   const { id: userId } = useUser();
   const defaults = useDefaults();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => readTyped(place.kept.typed));
-  const { editing, form } = useReportForm(() => withDraft(defaults, draft));
+  const [draft, setDraft] = useState(() => parseDraft(slot.stored.typed));
+  const { editing, form } = useReportForm(() => applyDraft(defaults, draft));
   const [index, setIndex] = useState(draft ? 0 : -1);
   const [analysis, setAnalysis] = useState<LocationAnalysis>();
   const [focus, setFocus] = useState<{ field?: string }>();
@@ -64,54 +64,53 @@ const NewReport = ({ images, location, place }: NewReportProps & { place: Place 
   const untouched = useRef(defaults);
   const created = useRef(false);
 
-  const turnTo = (index: number) => {
+  const goTo = (index: number) => {
     setIndex(index);
     setFocus({});
     window.scrollTo({ top: 0 });
   };
   const indexOf = (id: string) => sections.findIndex((section) => section.id === id);
 
-  const { create, creating, failure, waits, sent, forget } = useCreate({
+  const { create, creating, failure, waits, sent, discardSent } = useCreateReport({
     editing,
     sentBefore: draft?.sent,
-    beforeSending: () => writeNow(),
+    beforeSending: () => persistNow(),
     onCreated: (id, changed) => {
       created.current = true;
-      giveUp();
+      discard();
       const open = () => void navigate(`/reports/builder/${id}`);
       if (changed) return open();
       toastWithLink({ message: "Report created", link: "Continue editing", onFollow: open });
       void navigate("/reports");
     },
-    onRefused: (section: SectionId) => turnTo(indexOf(section)),
+    onRefused: (section: SectionId) => goTo(indexOf(section)),
   });
-  const { refused, isWritten, writeNow, giveUp } = useKeeping({
-    place,
-    watch: editing.watchAll,
-    current: () => ({ typed: typedIn(editing, sent()) }),
+  const { refused, isPersisted, persistNow, discard } = usePersistDraft({
+    slot,
+    subscribe: editing.subscribeToChanges,
+    current: () => ({ typed: unsavedDraft(editing, sent()) }),
   });
-  const reference = useReference({
+  const reference = useNextReference({
     editing,
     userId,
     enabled: draft?.sent === undefined,
     taken: failure?.code === "REFERENCE_TAKEN",
   });
   const isUnsaved = useCallback(() => !created.current && editing.unsaved().length > 0, [editing]);
-  const isKept = useCallback(() => isWritten() && !refused, [isWritten, refused]);
-  useLeaving({ isUnsaved, isKept });
+  useUnsavedChangesGuard({ isUnsaved, isPersisted });
 
   const skippable = analysis !== undefined || index >= 0 || draft !== undefined;
-  const sectionSteps = useSteps(editing, []).map((step) => ({
+  const sectionSteps = useSectionSteps(editing, []).map((step) => ({
     ...step,
     unsaved: false,
     disabled: !skippable,
   }));
   const startOver = () => {
-    forget();
+    discardSent();
     editing.fill(defaults);
     setDraft(undefined);
     setAnalysis(undefined);
-    turnTo(-1);
+    goTo(-1);
   };
   const onAnalyzed = (result: LocationAnalysis) => {
     const next = autofilled(editing.getValues(), result, untouched.current);
@@ -119,7 +118,7 @@ const NewReport = ({ images, location, place }: NewReportProps & { place: Place 
     editing.fill(next.mine);
     setAnalysis(result);
     toast.success(messages.location.analyzed);
-    turnTo(0);
+    goTo(0);
   };
 
   return (
@@ -148,12 +147,12 @@ const NewReport = ({ images, location, place }: NewReportProps & { place: Place 
         current={sections[index]?.id ?? LOCATION_STEP.id}
         index={index}
         total={sections.length}
-        onSelect={(id) => turnTo(indexOf(id))}
-        previous={{ disabled: index < 0, onClick: () => turnTo(index - 1) }}
+        onSelect={(id) => goTo(indexOf(id))}
+        previous={{ disabled: index < 0, onClick: () => goTo(index - 1) }}
         next={
           index < 0
-            ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => turnTo(0) }
-            : { disabled: index === sections.length - 1, onClick: () => turnTo(index + 1) }
+            ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => goTo(0) }
+            : { disabled: index === sections.length - 1, onClick: () => goTo(index + 1) }
         }
         save={
           index >= 0 && (
@@ -166,9 +165,9 @@ const NewReport = ({ images, location, place }: NewReportProps & { place: Place 
           failure && (
             <>
               {failure.message}{" "}
-              {reference.offered !== "" && (
+              {reference.suggested !== "" && (
                 <Button variant="default" size="compact-sm" onClick={reference.use}>
-                  Use {reference.offered}
+                  Use {reference.suggested}
                 </Button>
               )}
             </>
@@ -195,8 +194,8 @@ const NewReport = ({ images, location, place }: NewReportProps & { place: Place 
 
 /** The builder at /reports/new: the location first, then the sections; nothing is stored before Create Report. */
 export const NewReportPage = (slots: NewReportProps) => {
-  const place = usePlace(useUser().id, "report-new");
-  if (place) return <NewReport {...slots} place={place} />;
+  const slot = useDraftSlot(useUser().id, "report-new");
+  if (slot) return <NewReport {...slots} slot={slot} />;
   return (
     <Page title="New valuation report">
       <Loading />

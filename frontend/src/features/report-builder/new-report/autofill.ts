@@ -1,7 +1,7 @@
 import { emptyReportFields, type LocationAnalysis } from "@takseru/shared-types";
 import { fieldsFromLocation } from "@/lib/reports/location-fields";
 import { type FormValues, fieldNames, sameValue, toForm } from "../form/form-values";
-import { taking } from "../form/merge";
+import { withFieldsFrom } from "../form/merge";
 
 /**
  * The form with an analysis filled in: the position always; anything else only where the valuer has not written
@@ -18,5 +18,5 @@ export const autofilled = (
   const free = names.filter(
     (name) => name === "latitude" || name === "longitude" || sameValue(name, mine[name], untouched[name]),
   );
-  return { mine: taking(mine, form, free), untouched: taking(untouched, form, names) };
+  return { mine: withFieldsFrom(mine, form, free), untouched: withFieldsFrom(untouched, form, names) };
 };

@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
-import { keepReport } from "@/lib/reports/report-queries";
+import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
-import { keepRest } from "../drafts/carry-draft-over";
+import { carryDraftOver } from "../drafts/carry-draft-over";
 import type { Draft } from "../drafts/draft";
 import { showServerErrors } from "../form/apply-server-errors";
 import { fieldNames, toWire } from "../form/form-values";
@@ -25,7 +25,13 @@ interface CreateInput {
 }
 
 /** Creating the report that is typed. */
-export const useCreate = ({ editing, sentBefore, beforeSending, onCreated, onRefused }: CreateInput) => {
+export const useCreateReport = ({
+  editing,
+  sentBefore,
+  beforeSending,
+  onCreated,
+  onRefused,
+}: CreateInput) => {
   const cache = useQueryClient();
   const { id: userId } = useUser();
   const [creating, setCreating] = useState(false);
@@ -50,8 +56,8 @@ export const useCreate = ({ editing, sentBefore, beforeSending, onCreated, onRef
       await beforeSending();
       const body: Record<string, unknown> = JSON.parse(call.content);
       const report = await api.reports.create({ body }, { idempotencyKey: call.key });
-      keepReport(cache, report);
-      const changed = call.content !== content && (await keepRest(userId, report, editing.getValues()));
+      cacheReport(cache, report);
+      const changed = call.content !== content && (await carryDraftOver(userId, report, editing.getValues()));
       onCreated(report.id, changed);
     } catch (error) {
       // An answer says that nothing was created; without one, nobody knows.
@@ -85,7 +91,7 @@ export const useCreate = ({ editing, sentBefore, beforeSending, onCreated, onRef
     waits,
     sent: () => sent.current,
     /** What was sent, if it was, is not what is typed from here on. */
-    forget: () => {
+    discardSent: () => {
       sent.current = undefined;
     },
   };

@@ -21,7 +21,7 @@ interface ReferenceInput {
 }
 
 /** Proposes the next free reference while the field is empty, and a newer one when it turns out to be taken. */
-export const useReference = ({ editing, userId, enabled, taken }: ReferenceInput) => {
+export const useNextReference = ({ editing, userId, enabled, taken }: ReferenceInput) => {
   const { data: reference = "", refetch } = useQuery({ ...nextReferenceQuery(userId), enabled });
 
   useEffect(() => {
@@ -38,5 +38,5 @@ export const useReference = ({ editing, userId, enabled, taken }: ReferenceInput
     editing.fill({ ...editing.getValues(), report_reference: reference }, ["report_reference"]);
     void editing.trigger("report_reference");
   };
-  return { offered: taken && reference !== editing.getValues().report_reference ? reference : "", use };
+  return { suggested: taken && reference !== editing.getValues().report_reference ? reference : "", use };
 };

@@ -6,18 +6,18 @@ import { useState } from "react";
 import { Dialog } from "@/ui/dialogs/Dialog";
 import classes from "../builder.module.css";
 import { fieldSpecs } from "../fields/fields";
-import { asRead } from "../form/field-text";
+import { fieldText } from "../form/field-text";
 import type { FormValues } from "../form/form-values";
 
 /** Fields changed both here and elsewhere; `answer` takes those to take from elsewhere, or nothing to go back. */
-export interface Clashes {
+export interface Conflicts {
   names: readonly ReportFieldName[];
   mine: FormValues;
   theirs: FormValues;
   answer: (theirs: ReportFieldName[] | undefined) => void;
 }
 
-const Choices = ({ names, mine, theirs, answer }: Clashes) => {
+const Choices = ({ names, mine, theirs, answer }: Conflicts) => {
   const [taken, setTaken] = useState<ReadonlySet<ReportFieldName>>(new Set());
   const choose = (name: ReportFieldName, take: boolean) => {
     const others = [...taken].filter((other) => other !== name);
@@ -46,13 +46,13 @@ const Choices = ({ names, mine, theirs, answer }: Clashes) => {
               <Radio
                 value="mine"
                 label="Keep mine"
-                description={asRead(name, mine)}
+                description={fieldText(name, mine)}
                 className={classes.clash}
               />
               <Radio
                 value="theirs"
                 label="Take theirs"
-                description={asRead(name, theirs)}
+                description={fieldText(name, theirs)}
                 className={classes.clash}
               />
             </Stack>
@@ -70,7 +70,7 @@ const Choices = ({ names, mine, theirs, answer }: Clashes) => {
 };
 
 /** Asks, field by field, which of two changes to keep. */
-export const ClashesDialog = ({ clashes }: { clashes: Clashes | undefined }) => (
+export const ConflictsDialog = ({ clashes }: { clashes: Conflicts | undefined }) => (
   <Dialog
     opened={clashes !== undefined}
     onClose={() => clashes?.answer(undefined)}

@@ -3,20 +3,20 @@ import type { ReportFieldName, SectionId } from "@takseru/shared-types";
 import { confirmDialog } from "@/ui";
 import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
 import { fieldSpecs } from "../fields/fields";
-import { type Editing, useFollowing } from "../form/use-report-form";
-import { fieldsOf } from "./use-save";
+import { fieldsOf } from "../form/section-fields";
+import { type Editing, useFormSelector } from "../form/use-report-form";
 
 /** Puts these fields back to what was last saved, which can itself be taken back. */
-const undo = (editing: Editing, names: readonly ReportFieldName[]) => {
+const discardChanges = (editing: Editing, names: readonly ReportFieldName[]) => {
   const typed = structuredClone(editing.getValues());
-  editing.goBack(names);
+  editing.discardChanges(names);
   toastWithUndo({ message: "Changes undone", onUndo: () => editing.fill(typed, names) });
 };
 
 /** Takes the section back to its last saved state, after saying what is lost. */
-export const UndoButton = ({ editing, section }: { editing: Editing; section: SectionId }) => {
+export const DiscardChangesButton = ({ editing, section }: { editing: Editing; section: SectionId }) => {
   const unsaved = () => editing.unsaved(fieldsOf(section));
-  const names = useFollowing(editing, () => unsaved().join());
+  const names = useFormSelector(editing, () => unsaved().join());
 
   const ask = async () => {
     const labels = unsaved().map((name) => fieldSpecs[name].label);
@@ -26,7 +26,7 @@ export const UndoButton = ({ editing, section }: { editing: Editing; section: Se
       confirm: "Undo changes",
       destructive: true,
     });
-    if (agreed) undo(editing, unsaved());
+    if (agreed) discardChanges(editing, unsaved());
   };
 
   return (

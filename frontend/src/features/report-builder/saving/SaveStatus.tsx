@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { formatDate, formatTime, type ReportFieldName } from "@takseru/shared-types";
 import { fieldSpecs } from "../fields/fields";
-import { type Editing, useFollowing } from "../form/use-report-form";
+import { type Editing, useFormSelector } from "../form/use-report-form";
 import type { Obstacle } from "./use-autosave";
 
 interface SaveStatusProps {
@@ -35,7 +35,7 @@ const useNames = (
   editing: Editing,
   compute: () => readonly ReportFieldName[],
 ): readonly ReportFieldName[] => {
-  useFollowing(editing, () => compute().join());
+  useFormSelector(editing, () => compute().join());
   return compute();
 };
 
@@ -51,7 +51,7 @@ export const SaveStatus = ({
 }: SaveStatusProps) => {
   const { online } = useNetwork();
   const unsaved = useNames(editing, () => editing.unsaved());
-  const clashes = useNames(editing, () => editing.clashes());
+  const clashes = useNames(editing, () => editing.conflicts());
   const invalid = useNames(editing, () => (unsaved.length > 0 ? editing.invalid(unsaved) : []));
 
   const words = (): string => {

@@ -1,5 +1,5 @@
 import { Report, type SectionId } from "@takseru/shared-types";
-import { ApiError, api, sessionChanged } from "@/lib/api/api";
+import { ApiError, api, sessionChangedError } from "@/lib/api/api";
 import { networkError } from "@/lib/api/api-error";
 import { getSession } from "@/lib/session/session";
 
@@ -17,7 +17,7 @@ export const sendSection = async (
   report: Pick<Report, "id" | "user_id">,
   body: { section: SectionId; data: Record<string, unknown>; version: number },
 ): Promise<Report> => {
-  if (getSession().user?.id !== report.user_id) throw sessionChanged();
+  if (getSession().user?.id !== report.user_id) throw sessionChangedError();
   const saved: Report | undefined = await api.reports.saveSection({ params: { id: report.id }, body });
   // What answers without a report is not the API but something on the way to it.
   if (saved?.id !== report.id) throw networkError();

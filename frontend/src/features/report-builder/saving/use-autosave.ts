@@ -1,9 +1,10 @@
 import { type SectionId, sections } from "@takseru/shared-types";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiError } from "@/lib/api/api";
-import { isForLater, laterMs } from "@/lib/api/retry-later";
+import { isRetryable, retryDelayMs } from "@/lib/api/retry-policy";
+import { fieldsOf } from "../form/section-fields";
 import type { Editing } from "../form/use-report-form";
-import { fieldsOf, type Outcome } from "./use-save";
+import type { Outcome } from "./use-save";
 
 /** How long typing may pause before it is saved. */
 export const QUIET_MS = 2_000;
@@ -25,7 +26,7 @@ const obstacleIn = (error: ApiError): Obstacle => {
   const { message, retryAfterSeconds } = error;
   if (error.status === 0) return { kind: "offline" };
   // Another version is on its way to the form, and is saved over then.
-  if (isForLater(error) || error.code === "VERSION_CONFLICT")
+  if (isRetryable(error) || error.code === "VERSION_CONFLICT")
     return { kind: "later", message, afterSeconds: retryAfterSeconds };
   return { kind: "refused", message };
 };
@@ -103,7 +104,7 @@ export const useAutosave = ({ editing, saveQuietly, enabled }: AutosaveInput) =>
       clearTimeout(timer);
       timer = setTimeout(() => void saveNow(), ms);
     };
-    const unwatch = editing.watchAll(() => {
+    const unwatch = editing.subscribeToChanges(() => {
       if (editing.unsaved().length > 0) schedule(QUIET_MS);
     });
     const now = () => schedule(0);
@@ -122,7 +123,7 @@ export const useAutosave = ({ editing, saveQuietly, enabled }: AutosaveInput) =>
   // A server that does not answer is asked again, ever more rarely.
   useEffect(() => {
     if (!isWaiting(obstacle) || saving) return;
-    const wait = laterMs(retries.current, obstacle?.kind === "later" ? obstacle.afterSeconds : 0);
+    const wait = retryDelayMs(retries.current, obstacle?.kind === "later" ? obstacle.afterSeconds : 0);
     retries.current += 1;
     const timer = setTimeout(() => void saveNow(), wait);
     return () => clearTimeout(timer);

@@ -4,24 +4,21 @@ import {
   type Report,
   type ReportFieldName,
   type SectionId,
-  sections,
 } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ZodError } from "zod";
 import { ApiError, messageOf } from "@/lib/api/api";
-import { isForLater } from "@/lib/api/retry-later";
-import { tellOtherTabs } from "@/lib/drafts/tab-channel";
-import { keepReport, reportQuery } from "@/lib/reports/report-queries";
+import { isRetryable } from "@/lib/api/retry-policy";
+import { announceReportChange } from "@/lib/drafts/tab-channel";
+import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
 import { showServerErrors } from "../form/apply-server-errors";
 import { type FormValues, fieldNames, sameValue, toForm, toWire } from "../form/form-values";
+import { fieldsOf } from "../form/section-fields";
 import type { Editing } from "../form/use-report-form";
-import type { Clashes } from "./ConflictsDialog";
+import type { Conflicts } from "./ConflictsDialog";
 import { reportIn, sendSection, TRIES } from "./save-section";
-
-export const fieldsOf = (id: SectionId): readonly ReportFieldName[] =>
-  sections.find((section) => section.id === id)?.fields ?? [];
 
 /** Saving reopens it, or is refused. */
 const isClosed = ({ status }: Report): boolean => status === "completed" || status === "finalized";
@@ -34,7 +31,7 @@ export const useSave = (report: Report, editing: Editing) => {
   const cache = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [clashes, setClashes] = useState<Clashes>();
+  const [clashes, setClashes] = useState<Conflicts>();
   const [savedAt, setSavedAt] = useState<string>();
   const line = useRef<Promise<unknown>>(Promise.resolve());
   /** What was sent without an answer, by section: if it arrived, what it changed is our own doing and nobody else's. */
@@ -54,9 +51,9 @@ export const useSave = (report: Report, editing: Editing) => {
     for (const [section, sendings] of unanswered.current)
       for (const sent of sendings) {
         const arrived = fieldsOf(section).filter((name) => sameValue(name, theirs[name], sent[name]));
-        editing.settle(arrived, sent);
+        editing.markSaved(arrived, sent);
       }
-    editing.absorb(newest);
+    editing.mergeServer(newest);
     return editing.newest()?.version ?? report.version;
   };
 
@@ -64,20 +61,20 @@ export const useSave = (report: Report, editing: Editing) => {
   const reconcile = async (names: readonly ReportFieldName[]): Promise<number | undefined> => {
     const version = follow();
     const theirs = editing.newest() ?? report;
-    const clashing = editing.clashes(names);
+    const clashing = editing.conflicts(names);
     if (clashing.length === 0) return version;
     const taken = await new Promise<ReportFieldName[] | undefined>((answer) =>
       setClashes({ names: clashing, mine: editing.getValues(), theirs: toForm(theirs), answer }),
     );
     setClashes(undefined);
     if (!taken) return undefined;
-    editing.decide(theirs, clashing, taken);
+    editing.resolveConflict(theirs, clashing, taken);
     return theirs.version;
   };
 
   const followQuietly = async (names: readonly ReportFieldName[]): Promise<number | undefined> => {
     const version = follow();
-    const isFree = !isClosed(editing.newest() ?? report) && editing.clashes(names).length === 0;
+    const isFree = !isClosed(editing.newest() ?? report) && editing.conflicts(names).length === 0;
     // An answer that was lost may have been a yes: then there is nothing left to send.
     return isFree && editing.unsaved(names).length > 0 ? version : undefined;
   };
@@ -91,18 +88,18 @@ export const useSave = (report: Report, editing: Editing) => {
     try {
       const saved = await sendSection(report, { section, data: toWire(sent, names), version });
       unanswered.current.delete(section);
-      editing.settle(names, sent);
-      editing.absorb(saved);
-      keepReport(cache, saved);
-      tellOtherTabs(report.id);
+      editing.markSaved(names, sent);
+      editing.mergeServer(saved);
+      cacheReport(cache, saved);
+      announceReportChange(report.id);
       setSavedAt(saved.updated_at);
       return true;
     } catch (error) {
-      if (isForLater(error))
+      if (isRetryable(error))
         unanswered.current.set(section, [...(unanswered.current.get(section) ?? []), sent]);
       const theirs = reportIn(error);
       if (!theirs || tries <= 1) throw error;
-      keepReport(cache, theirs);
+      cacheReport(cache, theirs);
       // Completed or finalized meanwhile: the person who asked for the save has not seen it.
       if (agree === reconcile && theirs.status !== report.status && isClosed(theirs)) throw error;
       return send(section, agree, tries - 1);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { confirmDialog } from "@/ui";
 
-interface LeavingInput {
+interface GuardInput {
   isUnsaved: () => boolean;
   /** Saves what can be saved. */
   saveNow?: () => Promise<unknown>;
   /** Whether this device has what is typed. */
-  isKept: () => boolean;
+  isPersisted: () => boolean;
 }
 
 const kept = {
@@ -25,13 +25,13 @@ const lost = {
  * Saves before the screen is left, and asks where that is not possible. Closing the page asks only for what this device
  * does not keep. Another query or place on the same path is the same screen.
  */
-export const useLeaving = ({ isUnsaved, saveNow, isKept }: LeavingInput): void => {
+export const useUnsavedChangesGuard = ({ isUnsaved, saveNow, isPersisted }: GuardInput): void => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
   const busy = useRef(false);
-  const does = useRef({ isUnsaved, saveNow, isKept });
-  does.current = { isUnsaved, saveNow, isKept };
+  const does = useRef({ isUnsaved, saveNow, isPersisted });
+  does.current = { isUnsaved, saveNow, isPersisted };
 
   useEffect(() => {
     if (blocker.state !== "blocked" || busy.current) return;
@@ -39,7 +39,7 @@ export const useLeaving = ({ isUnsaved, saveNow, isKept }: LeavingInput): void =
     const mayLeave = async () => {
       await does.current.saveNow?.();
       if (!does.current.isUnsaved()) return true;
-      const words = does.current.isKept() ? kept : lost;
+      const words = does.current.isPersisted() ? kept : lost;
       return confirmDialog({ ...words, confirm: "Leave", cancel: "Stay" });
     };
     void mayLeave().then((leave) => {
@@ -51,9 +51,9 @@ export const useLeaving = ({ isUnsaved, saveNow, isKept }: LeavingInput): void =
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved() && !isKept()) event.preventDefault();
+      if (isUnsaved() && !isPersisted()) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [isUnsaved, isKept]);
+  }, [isUnsaved, isPersisted]);
 };

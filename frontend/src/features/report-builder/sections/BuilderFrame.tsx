@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { listAddress } from "@/lib/reports/remembered-list-url";
+import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, Page, PageHeader, Panel } from "@/ui";
 import classes from "../builder.module.css";
-import { SectionList, type Step } from "./SectionList";
+import { SectionList, type SectionStep } from "./SectionList";
 
 interface Move {
   label?: string;
@@ -18,7 +18,7 @@ interface BuilderFrameProps {
   actions?: ReactNode;
   /** Above the form: what a person must see before going on. */
   notice?: ReactNode;
-  steps: readonly Step[];
+  steps: readonly SectionStep[];
   current: string | undefined;
   /** -1 at the step before the sections. */
   index: number;
@@ -48,7 +48,7 @@ export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame 
         description={frame.description}
         actions={
           <>
-            <LinkButton to={listAddress(userId)} variant="default">
+            <LinkButton to={rememberedListUrl(userId)} variant="default">
               Back to Reports
             </LinkButton>
             {frame.actions}

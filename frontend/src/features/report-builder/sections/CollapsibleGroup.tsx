@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { FormValues } from "../form/form-values";
 import { Disclosure } from "../inputs/Disclosure";
 import classes from "./collapsible-group.module.css";
-import { isWritten } from "./section-state";
+import { isFieldFilled } from "./section-state";
 
 interface CollapsibleGroupProps {
   title: string;
@@ -15,10 +15,10 @@ interface CollapsibleGroupProps {
 }
 
 /** How many of the fields are filled; of a list that stands alone, how many entries it has. */
-const counted = (values: FormValues, fields: readonly ReportFieldName[]): string => {
+const filledText = (values: FormValues, fields: readonly ReportFieldName[]): string => {
   const alone = fields.length === 1 && fields[0] ? values[fields[0]] : undefined;
   if (Array.isArray(alone)) return alone.length === 1 ? "1 entry" : `${alone.length} entries`;
-  return `${fields.filter((name) => isWritten(values, name)).length} of ${fields.length} filled`;
+  return `${fields.filter((name) => isFieldFilled(values, name)).length} of ${fields.length} filled`;
 };
 
 /** Fields that a first report can do without, behind their title; opened of itself where something is to be corrected. */
@@ -45,7 +45,7 @@ export const CollapsibleGroup = ({ title, fields, open, onToggle, children }: Co
         title={
           <>
             <h3 className={classes.name}>{title}</h3>
-            <span className={classes.count}>{counted(getValues(), fields)}</span>
+            <span className={classes.count}>{filledText(getValues(), fields)}</span>
           </>
         }
         open={open}

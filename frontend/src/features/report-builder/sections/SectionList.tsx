@@ -3,7 +3,7 @@ import { useState } from "react";
 import classes from "../builder.module.css";
 import type { SectionState } from "./section-state";
 
-export interface Step {
+export interface SectionStep {
   id: string;
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface Step {
 }
 
 interface SectionListProps {
-  steps: readonly Step[];
+  steps: readonly SectionStep[];
   current: string | undefined;
   onSelect: (id: string) => void;
 }
@@ -25,7 +25,15 @@ const inWords = ({ state, filled, of, errors }: SectionState): string => {
   return state === "complete" ? "Complete" : `Partly filled, ${filled} of ${of}`;
 };
 
-const Item = ({ step, isCurrent, onSelect }: { step: Step; isCurrent: boolean; onSelect: () => void }) => (
+const Item = ({
+  step,
+  isCurrent,
+  onSelect,
+}: {
+  step: SectionStep;
+  isCurrent: boolean;
+  onSelect: () => void;
+}) => (
   <UnstyledButton
     className={classes.step}
     aria-current={isCurrent ? "step" : undefined}

@@ -26,7 +26,7 @@ const stateOf = (filled: number, of: number): SectionState => ({
 });
 
 /** Whether anything is written into a field. */
-export const isWritten = (values: FormValues, name: ReportFieldName): boolean => {
+export const isFieldFilled = (values: FormValues, name: ReportFieldName): boolean => {
   if (name !== "worksheet") return isFilled(values[name]);
   const { land, buildings, other } = values.worksheet;
   return land.length + buildings.length + other.length > 0;
@@ -54,7 +54,7 @@ const stateOfSection = (
   if (id === "property_images") return photographs(values, categories);
   if (id === "building_details" && values.bare_land) return stateOf(1, 1);
   const counted = countedIn(fields, values.bare_land);
-  return stateOf(counted.filter((name) => isWritten(values, name)).length, counted.length);
+  return stateOf(counted.filter((name) => isFieldFilled(values, name)).length, counted.length);
 };
 
 /** How far each section is, from what is typed, the categories of the photographs, and what is to be corrected. */

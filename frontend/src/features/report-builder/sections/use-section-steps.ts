@@ -1,15 +1,15 @@
 import { type Check, type Image, type SectionId, sections } from "@takseru/shared-types";
-import { type Editing, useFollowing } from "../form/use-report-form";
-import { fieldsOf } from "../saving/use-save";
-import type { Step } from "./SectionList";
+import { fieldsOf } from "../form/section-fields";
+import { type Editing, useFormSelector } from "../form/use-report-form";
+import type { SectionStep } from "./SectionList";
 import { sectionStates } from "./section-state";
 
 /** The sections as the list shows them, kept up with what is typed and with the report's last check. */
-export const useSteps = (
+export const useSectionSteps = (
   editing: Editing,
   images: readonly Pick<Image, "category">[],
   checks: readonly Check[] = [],
-): Step[] => {
+): SectionStep[] => {
   const categories = images.map(({ category }) => category);
   const errorsIn = (section: SectionId) => {
     const invalid = fieldsOf(section).filter((name) => editing.getFieldState(name).invalid);
@@ -17,8 +17,8 @@ export const useSteps = (
     return new Set([...invalid, ...failing.map(({ field }) => field)]).size;
   };
   const states = () => sectionStates(editing.getValues(), categories, errorsIn);
-  useFollowing(editing, () => JSON.stringify(states()));
-  const unsaved = useFollowing(editing, () =>
+  useFormSelector(editing, () => JSON.stringify(states()));
+  const unsaved = useFormSelector(editing, () =>
     sections
       .filter(({ fields }) => editing.unsaved(fields).length > 0)
       .map(({ id }) => id)

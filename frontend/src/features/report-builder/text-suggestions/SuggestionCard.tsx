@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useFormContext, useWatch } from "react-hook-form";
 import { fieldSpecs } from "../fields/fields";
-import { asRead } from "../form/field-text";
+import { fieldText } from "../form/field-text";
 import type { FormValues } from "../form/form-values";
 import classes from "./suggestions.module.css";
 import type { Suggestion } from "./use-suggestions";
@@ -24,11 +24,11 @@ export const SuggestionCard = ({ suggestion: { name, text }, onAccept, onDismiss
       <dl className={classes.texts}>
         <div>
           <dt>Now</dt>
-          <dd>{asRead(name, values)}</dd>
+          <dd>{fieldText(name, values)}</dd>
         </div>
         <div>
           <dt>Proposed</dt>
-          <dd>{asRead(name, { ...values, [name]: text })}</dd>
+          <dd>{fieldText(name, { ...values, [name]: text })}</dd>
         </div>
       </dl>
       <Group gap="xs" mt="xs">

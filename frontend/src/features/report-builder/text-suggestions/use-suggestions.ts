@@ -11,7 +11,7 @@ import { useFormContext } from "react-hook-form";
 import { api, messageOf } from "@/lib/api/api";
 import { toast } from "@/ui";
 import { type FormValues, isText, type TextName, toForm } from "../form/form-values";
-import { fieldsOf } from "../saving/use-save";
+import { fieldsOf } from "../form/section-fields";
 
 export type Source = "write" | "enhance" | "standard";
 

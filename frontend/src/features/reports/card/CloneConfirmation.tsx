@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, createIdempotencyKey } from "@/lib/api/api";
 import { reportName } from "@/lib/reports/report-labels";
-import { keepReport } from "@/lib/reports/report-queries";
+import { cacheReport } from "@/lib/reports/report-queries";
 import { FormError, toast } from "@/ui";
 import classes from "../list/report-list.module.css";
 
@@ -19,7 +19,7 @@ export const CloneConfirmation = ({ report, onClose }: { report: ReportSummary; 
   const clone = useMutation({
     mutationFn: () => api.reports.clone({ params: { id: report.id } }, { idempotencyKey }),
     onSuccess: (created) => {
-      keepReport(cache, created);
+      cacheReport(cache, created);
       onClose();
       toast.success(`New report started from ${name}`);
       void navigate(`/reports/builder/${created.id}`);

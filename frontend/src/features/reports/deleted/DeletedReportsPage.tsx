@@ -3,7 +3,7 @@ import { type DeletedReport, formatDate, reportListMessages } from "@takseru/sha
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { messageOf } from "@/lib/api/api";
-import { listAddress } from "@/lib/reports/remembered-list-url";
+import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportName } from "@/lib/reports/report-labels";
 import { deletedReportsQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
@@ -54,7 +54,7 @@ export const DeletedReportsPage = () => {
         title="Recently deleted reports"
         description="A deleted report can be brought back, with its photographs, until the day that stands with it."
         actions={
-          <LinkButton to={listAddress(id)} variant="default">
+          <LinkButton to={rememberedListUrl(id)} variant="default">
             Back to Reports
           </LinkButton>
         }

@@ -2,7 +2,7 @@ import type { ReportSummary } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, messageOf } from "@/lib/api/api";
 import { reportName } from "@/lib/reports/report-labels";
-import { dropReport, keepReport } from "@/lib/reports/report-queries";
+import { cacheReport, removeCachedReport } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
 import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
 
@@ -15,7 +15,7 @@ export const useRestore = (report: Named) => {
   return useMutation({
     mutationFn: () => api.reports.restore({ params: { id: report.id } }),
     onSuccess: (restored) => {
-      keepReport(cache, restored);
+      cacheReport(cache, restored);
       toast.success(`${name} is back`);
     },
     onError: (error) => toast.error(messageOf(error, `${name} could not be brought back`)),
@@ -30,7 +30,7 @@ export const useDelete = (report: Named) => {
   return useMutation({
     mutationFn: () => api.reports.remove({ params: { id: report.id } }),
     onSuccess: () => {
-      dropReport(cache, report.id);
+      removeCachedReport(cache, report.id);
       toastWithUndo({ message: `${name} is deleted`, onUndo: () => restore.mutate() });
     },
     onError: (error) => toast.error(messageOf(error, `${name} could not be deleted`)),

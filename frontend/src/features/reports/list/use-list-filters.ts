@@ -7,7 +7,7 @@ import {
 } from "@takseru/shared-types";
 import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { keepListAddress } from "@/lib/reports/remembered-list-url";
+import { rememberListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
 
 export const statuses = Object.keys(reportStatusLabels) as ReportStatus[];
@@ -29,7 +29,7 @@ const findValue = <Value extends string>(values: readonly Value[], text: string 
 export const useListFilters = () => {
   const [params, setParams] = useSearchParams();
   const { id } = useUser();
-  useEffect(() => keepListAddress(id, params.size > 0 ? `?${params}` : ""), [id, params]);
+  useEffect(() => rememberListUrl(id, params.size > 0 ? `?${params}` : ""), [id, params]);
   const selection: ListFilters = {
     status: findValue(statuses, params.get("status")),
     sort: findValue(sorts, params.get("sort")) ?? DEFAULT_SORT,

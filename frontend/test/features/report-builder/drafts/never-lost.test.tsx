@@ -2,9 +2,9 @@ import { limits } from "@takseru/shared-types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { laterMs } from "@/lib/api/retry-later";
+import { retryDelayMs } from "@/lib/api/retry-policy";
 import { openSession } from "@/lib/api/session-store";
-import { countUnsent, readDrafts, writeDraft } from "@/lib/drafts/draft-store";
+import { countUnsentDrafts, readDrafts, writeDraft } from "@/lib/drafts/draft-store";
 import { buildUser, USER_ID } from "../../../helpers/build";
 import { loseConnection, refuse, refuseFor } from "../../../helpers/fake-api";
 import { buildStoredReport, fakeReport } from "../../../helpers/fake-report";
@@ -34,10 +34,10 @@ describe("a server that cannot take what is typed now", () => {
   });
 
   it("is left alone for as long as it asks for, and ever longer", () => {
-    expect([0, 1, 2, 3, 4, 9].map((tries) => laterMs(tries))).toEqual([
+    expect([0, 1, 2, 3, 4, 9].map((tries) => retryDelayMs(tries))).toEqual([
       3_000, 6_000, 12_000, 30_000, 60_000, 60_000,
     ]);
-    expect(laterMs(0, 45)).toBe(45_000);
+    expect(retryDelayMs(0, 45)).toBe(45_000);
   });
 
   it("that has taken it without its answer arriving is not asked to take it twice", async () => {
@@ -90,7 +90,7 @@ describe("a session that ends while somebody types", () => {
     });
     await rewrite("Lot number", "4B");
     await screen.findByText("Your session has ended. Please sign in again.", {}, { timeout: 30_000 });
-    expect(await countUnsent(USER_ID)).toBe(1);
+    expect(await countUnsentDrafts(USER_ID)).toBe(1);
     ended = false;
     act(() => openSession("token-of-now", buildUser()));
     expect(await field("Lot number")).toHaveValue("4B");
@@ -105,7 +105,7 @@ describe("a session that ends while somebody types", () => {
     openLegal(server, { saveSection: loseConnection });
     await rewrite("Lot number", "4B");
     await says("Offline: kept on this device");
-    expect(await countUnsent(USER_ID)).toBe(1);
+    expect(await countUnsentDrafts(USER_ID)).toBe(1);
     // What the other tab has done by then.
     localStorage.setItem(`${limits.tokenStorageKey}_left`, "the-test");
     localStorage.setItem(limits.tokenStorageKey, "token-of-the-next");
@@ -128,11 +128,11 @@ describe("a browser that keeps nothing", () => {
     await userEvent.click(await screen.findByRole("link", { name: "Back to Reports" }));
     await press("Leave");
     await screen.findByRole("heading", { name: "Your Valuation Reports" });
-    expect(await countUnsent(USER_ID)).toBe(1);
+    expect(await countUnsentDrafts(USER_ID)).toBe(1);
     reachable = true;
     hearConnection();
     await waitFor(() => expect(server.current().lot_number).toBe("4B"));
-    await waitFor(async () => expect(await countUnsent(USER_ID)).toBe(0));
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
     put.mockRestore();
   });
 });
@@ -208,7 +208,7 @@ it("takes an answer that is no report for none", async () => {
   });
   await rewrite("Lot number", "4B");
   await says("Offline: kept on this device");
-  expect(await countUnsent(USER_ID)).toBe(1);
+  expect(await countUnsentDrafts(USER_ID)).toBe(1);
   throughProxy = false;
   hearConnection();
   await says(/^Saved/);

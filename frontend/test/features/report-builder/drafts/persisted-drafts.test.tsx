@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { takePlace } from "@/lib/drafts/draft-slot";
+import { acquireDraftSlot } from "@/lib/drafts/draft-slot";
 import { readDrafts, writeDraft } from "@/lib/drafts/draft-store";
 import { buildUser, USER_ID } from "../../../helpers/build";
 import { loseConnection } from "../../../helpers/fake-api";
@@ -111,16 +111,16 @@ describe("drafts", () => {
   it("of two tabs have places of their own, and one that is left behind is found", async () => {
     const held = new Set<string>();
     vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locksOver(held) } }));
-    const [first, second] = [await takePlace("me:report-7"), await takePlace("me:report-7")];
-    await first.keep({ typed: "one" });
-    await second.keep({ typed: "two" });
-    first.leave();
-    second.leave();
+    const [first, second] = [await acquireDraftSlot("me:report-7"), await acquireDraftSlot("me:report-7")];
+    await first.persist({ typed: "one" });
+    await second.persist({ typed: "two" });
+    first.release();
+    second.release();
     await waitFor(() => expect(held.size).toBe(0));
-    const again = [await takePlace("me:report-7"), await takePlace("me:report-7")];
-    expect(again.map(({ kept }) => kept.typed)).toEqual(["one", "two"]);
-    const third = await takePlace("me:report-7");
-    expect(third.kept.typed).toBeUndefined();
+    const again = [await acquireDraftSlot("me:report-7"), await acquireDraftSlot("me:report-7")];
+    expect(again.map(({ stored }) => stored.typed)).toEqual(["one", "two"]);
+    const third = await acquireDraftSlot("me:report-7");
+    expect(third.stored.typed).toBeUndefined();
     vi.unstubAllGlobals();
   });
 });

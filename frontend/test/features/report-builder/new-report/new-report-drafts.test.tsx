@@ -2,7 +2,7 @@ import type { Report } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { countUnsent, readDrafts, writeDraft } from "@/lib/drafts/draft-store";
+import { countUnsentDrafts, readDrafts, writeDraft } from "@/lib/drafts/draft-store";
 import { buildUser, USER_ID } from "../../../helpers/build";
 import { type FakeCalls, loseConnection, refuse } from "../../../helpers/fake-api";
 import { buildStoredReport, fakeReport } from "../../../helpers/fake-report";
@@ -87,7 +87,7 @@ describe("what is typed of a new report", () => {
     await waitFor(() => expect(path()).toBe("/reports"));
     const keys = calls.filter(({ name }) => name === "reports.create").map((call) => call.idempotencyKey);
     expect(keys).toEqual([expect.any(String), keys[0]]);
-    await waitFor(async () => expect(await countUnsent(USER_ID)).toBe(0));
+    await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
   });
 
   it("is pointed out on other screens for as long as it is kept here alone", async () => {

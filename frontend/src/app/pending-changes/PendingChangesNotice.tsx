@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useReducer, useState } from "react";
 import { useLocation } from "react-router";
-import { countUnsent } from "@/lib/drafts/draft-store";
+import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { useSession } from "@/lib/session/session";
 
 export interface UnsentProps {
@@ -11,7 +11,7 @@ export interface UnsentProps {
 }
 
 /** Sends what this device keeps of screens that are not open and the server does not have, and tells of it. */
-export const UnsentNotice = () => {
+export const PendingChangesNotice = () => {
   const userId = useSession().user?.id;
   const { pathname } = useLocation();
   const [tick, look] = useReducer((ticks: number) => ticks + 1, 0);
@@ -31,9 +31,9 @@ export const UnsentNotice = () => {
   useEffect(() => {
     let wanted = userId !== undefined && !Unsent;
     const load = async () => {
-      if (userId === undefined || !wanted || (await countUnsent(userId)) === 0) return;
-      const { Unsent } = await import("./Unsent");
-      if (wanted) setUnsent(() => Unsent);
+      if (userId === undefined || !wanted || (await countUnsentDrafts(userId)) === 0) return;
+      const { PendingChanges } = await import("./PendingChanges");
+      if (wanted) setUnsent(() => PendingChanges);
     };
     // Without a connection it may not be there yet: the next tick asks again.
     load().catch(() => undefined);

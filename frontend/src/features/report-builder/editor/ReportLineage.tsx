@@ -8,10 +8,10 @@ const reportAt = (id: number) => (
   </TextLink>
 );
 
-type OriginProps = Pick<Report, "revision_of" | "revision_number" | "revision_reason" | "cloned_from">;
+type ReportLineageProps = Pick<Report, "revision_of" | "revision_number" | "revision_reason" | "cloned_from">;
 
 /** Which earlier report this one goes back to. */
-export const Origin = ({ report }: { report: OriginProps }) => {
+export const ReportLineage = ({ report }: { report: ReportLineageProps }) => {
   const { revision_of, revision_number, revision_reason, cloned_from } = report;
   if (revision_of !== null)
     return (

@@ -1,16 +1,16 @@
 import { Report } from "@takseru/shared-types";
-import { ApiError, api, sessionChanged } from "@/lib/api/api";
+import { ApiError, api, sessionChangedError } from "@/lib/api/api";
 import { queryClient } from "@/lib/api/query-client";
-import { isForLater } from "@/lib/api/retry-later";
-import { followStorage } from "@/lib/api/session-store";
-import { whileClosed } from "@/lib/drafts/draft-slot";
+import { isRetryable } from "@/lib/api/retry-policy";
+import { syncWithStoredSession } from "@/lib/api/session-store";
+import { whileFormClosed } from "@/lib/drafts/draft-slot";
 import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
-import { tellOtherTabs } from "@/lib/drafts/tab-channel";
-import { keepReport } from "@/lib/reports/report-queries";
+import { announceReportChange } from "@/lib/drafts/tab-channel";
+import { cacheReport } from "@/lib/reports/report-queries";
 import { getSession } from "@/lib/session/session";
+import { carryDraftOver } from "../drafts/carry-draft-over";
+import { applyDraft, type Draft, parseDraft } from "../drafts/draft";
 import { emptyForm, toWire } from "../form/form-values";
-import { keepRest } from "./carry-draft-over";
-import { type Draft, readTyped, withDraft } from "./draft";
 import { sendReport } from "./sync-report";
 
 /** What came of sending what is kept of one form. */
@@ -25,12 +25,12 @@ export type Came =
 
 /** Only in the session of the user who has typed it. */
 const mustBeSessionOf = (userId: string): void => {
-  if (followStorage() || getSession().user?.id !== userId) throw sessionChanged();
+  if (syncWithStoredSession() || getSession().user?.id !== userId) throw sessionChangedError();
 };
 
 const onSaved = (report: Report): void => {
-  keepReport(queryClient, report);
-  tellOtherTabs(report.id);
+  cacheReport(queryClient, report);
+  announceReportChange(report.id);
 };
 
 const sendStored = async (userId: string, key: string, draft: Draft, id: number): Promise<Came> => {
@@ -63,8 +63,8 @@ const sendNew = async (userId: string, key: string, draft: Draft): Promise<Came>
   mustBeSessionOf(userId);
   const report = await api.reports.create({ body }, { idempotencyKey: sent.key });
   mustBeSessionOf(userId);
-  const { mine } = withDraft(emptyForm(), draft);
-  if (!isAsSent(mine, sent.content)) await keepRest(userId, report, mine);
+  const { mine } = applyDraft(emptyForm(), draft);
+  if (!isAsSent(mine, sent.content)) await carryDraftOver(userId, report, mine);
   await writeDraft(key, undefined);
   onSaved(report);
   return { kind: "saved", report };
@@ -73,7 +73,7 @@ const sendNew = async (userId: string, key: string, draft: Draft): Promise<Came>
 const send = async (userId: string, key: string): Promise<Came> => {
   const kept = await readDraft(key);
   if (kept?.typed === undefined) return { kind: "nothing" };
-  const draft = readTyped(kept.typed);
+  const draft = parseDraft(kept.typed);
   const [, form = ""] = /:report-(\w+)#/.exec(key) ?? [];
   const report = Report.safeParse(kept.read).data;
   if (!draft || form === "") return { kind: "waits" };
@@ -83,7 +83,7 @@ const send = async (userId: string, key: string): Promise<Came> => {
       : sendStored(userId, key, draft, Number(form)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isForLater(error)) return { kind: "later", afterSeconds: error.retryAfterSeconds };
+    if (isRetryable(error)) return { kind: "later", afterSeconds: error.retryAfterSeconds };
     const why = error.status === 404 ? "the report has been deleted" : error.message;
     return { kind: "waits", ...(report && { report }), why };
   }
@@ -91,6 +91,6 @@ const send = async (userId: string, key: string): Promise<Came> => {
 
 /** Sends what this device keeps under a key, unless its screen is open, here or in another tab. */
 export const sendKept = async (userId: string, key: string): Promise<Came> => {
-  const came = await whileClosed(key, () => send(userId, key));
+  const came = await whileFormClosed(key, () => send(userId, key));
   return came === "open" ? { kind: "nothing" } : came;
 };

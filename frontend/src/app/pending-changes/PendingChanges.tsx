@@ -1,7 +1,7 @@
 import { TextLink } from "@/ui";
-import classes from "./shell.module.css";
-import type { UnsentProps } from "./UnsentNotice";
-import { type Stand, useSending } from "./use-sending";
+import classes from "../shell.module.css";
+import type { UnsentProps } from "./PendingChangesNotice";
+import { type Stand, useSending } from "./use-sync-pending-drafts";
 
 const words: Record<Stand["kind"], string> = {
   sending: "Saving what you typed in",
@@ -20,7 +20,7 @@ const Named = ({ to, name, why }: Omit<Stand, "key">) => (
 );
 
 /** What is being sent of screens that are not open, what was sent, and what waits for the valuer. */
-export const Unsent = (props: UnsentProps) => {
+export const PendingChanges = (props: UnsentProps) => {
   const stands = useSending(props);
   const kinds = (Object.keys(words) as Stand["kind"][]).map((kind) => ({
     kind,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { laterMs } from "@/lib/api/retry-later";
-import type { UnsentProps } from "./UnsentNotice";
-import { type UnsentForm, unsentForms } from "./unsent-forms";
+import { retryDelayMs } from "@/lib/api/retry-policy";
+import type { UnsentProps } from "./PendingChangesNotice";
+import { type UnsentForm, unsentForms } from "./pending-drafts";
 
 /** Where a form that is not open stands. */
 export interface Stand extends UnsentForm {
@@ -33,7 +33,7 @@ const sendOne = async (form: UnsentForm, { userId, waiting, tell }: Sender): Pro
   }
   tell(key, { ...form, kind: "sending" });
   try {
-    const { sendKept } = await import("./unsent-sender");
+    const { sendKept } = await import("./load-sync-draft");
     const came = await sendKept(userId, key);
     if (came.kind === "nothing") tell(key, undefined);
     else if (came.kind === "later") tell(key, { ...form, kind: "later" });
@@ -91,7 +91,7 @@ export const useSending = ({ userId, pathname, tick }: UnsentProps): Stand[] => 
       const sender = { userId, pathname, waiting: waiting.current, isWanted: () => wanted, tell };
       const seconds = await sendAll(sender);
       if (!wanted || seconds === undefined) return;
-      timer = setTimeout(begin, laterMs(tries, seconds));
+      timer = setTimeout(begin, retryDelayMs(tries, seconds));
       tries += 1;
     };
     const begin = () => {

@@ -1,10 +1,10 @@
 import { type Report, type ReportFieldName, type SectionId, sections } from "@takseru/shared-types";
 import { ApiError } from "@/lib/api/api";
-import { isForLater } from "@/lib/api/retry-later";
+import { isRetryable } from "@/lib/api/retry-policy";
+import { applyDraft, type Draft, draftOfFields } from "../drafts/draft";
 import { fieldNames, ReportForm, toForm, toWire } from "../form/form-values";
-import { absorbed, clashing, differing, taking } from "../form/merge";
-import { reportIn, sendSection, TRIES } from "../saving/save-section";
-import { type Draft, draftOf, withDraft } from "./draft";
+import { conflictingFields, differingFields, mergeServer, withFieldsFrom } from "../form/merge";
+import { reportIn, sendSection, TRIES } from "./save-section";
 
 interface Sending {
   report: Report;
@@ -22,7 +22,7 @@ const closedBy = ({ status }: Report): string | undefined => {
 
 /** What a refusal of one section says; anything else concerns them all. */
 const refusalIn = (error: unknown): string => {
-  const concernsAll = isForLater(error) || (error instanceof ApiError && [401, 404].includes(error.status));
+  const concernsAll = isRetryable(error) || (error instanceof ApiError && [401, 404].includes(error.status));
   if (!(error instanceof ApiError) || concernsAll) throw error;
   return error.message;
 };
@@ -30,7 +30,7 @@ const refusalIn = (error: unknown): string => {
 /** A form over a report that nobody has open. */
 const closedForm = (start: Report, draft: Draft) => {
   let report = start;
-  let form = absorbed({ ...withDraft(toForm(start), draft), theirs: toForm(start) });
+  let form = mergeServer({ ...applyDraft(toForm(start), draft), theirs: toForm(start) });
   const isInvalid = (names: readonly ReportFieldName[]) =>
     (ReportForm.safeParse(form.mine).error?.issues ?? []).some(({ path }) =>
       names.some((name) => name === path[0]),
@@ -38,21 +38,22 @@ const closedForm = (start: Report, draft: Draft) => {
   return {
     report: () => report,
     mine: () => form.mine,
-    unsaved: (names = fieldNames) => differing(form.mine, form.base, names),
+    unsaved: (names = fieldNames) => differingFields(form.mine, form.base, names),
     rest: () => {
-      const names = differing(form.mine, form.base);
-      return names.length > 0 ? draftOf(names, form) : undefined;
+      const names = differingFields(form.mine, form.base);
+      return names.length > 0 ? draftOfFields(names, form) : undefined;
     },
     settle: (names: readonly ReportFieldName[]) => {
-      form = { ...form, base: taking(form.base, form.mine, names) };
+      form = { ...form, base: withFieldsFrom(form.base, form.mine, names) };
     },
     bring: (next: Report) => {
       report = next;
-      form = absorbed({ ...form, theirs: toForm(next) });
+      form = mergeServer({ ...form, theirs: toForm(next) });
     },
     /** Why these fields wait for the valuer. */
     waits: (names: readonly ReportFieldName[]): string | undefined => {
-      if (clashing({ ...form, theirs: toForm(report) }, names).length > 0) return "changed elsewhere as well";
+      if (conflictingFields({ ...form, theirs: toForm(report) }, names).length > 0)
+        return "changed elsewhere as well";
       return isInvalid(names) ? "something is to be corrected" : closedBy(report);
     },
   };
