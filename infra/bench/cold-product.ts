@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
-import { createMatcher, systemClock, toApiEvent } from "@takseru/kit";
+import { createResourceMatcher, systemClock, toApiEvent } from "@takseru/kit";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { compose, createTables, demoProfile, finishedDemo, tables } from "@takseru/local";
@@ -27,7 +27,7 @@ const siteOrigin = "https://takseru.example";
 const credentials = { accessKeyId: "bench", secretAccessKey: "bench" };
 const valuer = { email: "bench@takseru.example", password: "Bench-Valuer-2026" };
 
-const match = createMatcher(
+const match = createResourceMatcher(
   Object.values(apis).flatMap(({ routes }) =>
     Object.values<Route>(routes).map(({ method, path }) => `${method} ${path}`),
   ),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createMatcher, systemClock } from "@takseru/kit";
+import { createResourceMatcher, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, createTables, tables } from "@takseru/local";
@@ -23,7 +23,7 @@ const roomOf = (() => {
   for (const { name, routes } of Object.values(apis))
     for (const { method, path } of Object.values<Route>(routes))
       byRoute.set(`${method} ${path}`, name === "health" ? "reports" : name);
-  const match = createMatcher([...byRoute.keys()]);
+  const match = createResourceMatcher([...byRoute.keys()]);
   return (method: string, path: string): Room => {
     const matched = match(method, path);
     const room = matched.found ? byRoute.get(`${method} ${matched.resource}`) : undefined;

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, type Clock, type Item, type Step, transact } from "@takseru/kit";
+import { AppError, type Clock, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import {
   auditAndUsageWrites,
   deletedKey,
@@ -30,12 +30,12 @@ export interface Restoring extends TableOf {
 /** Who the audit rows name. */
 const BY = "operations";
 
-const putNew = (table: string, Item: Item): Step => ({
+const putNew = (table: string, Item: Item): TransactionWrite => ({
   write: { Put: { TableName: table, Item, ConditionExpression: "attribute_not_exists(pk)" } },
-  otherwise: () => new AppError("VERSION_CONFLICT"),
+  onConditionFailed: () => new AppError("VERSION_CONFLICT"),
 });
 
-const putImages = (table: string, images: readonly ImageRecord[]): Step[] =>
+const putImages = (table: string, images: readonly ImageRecord[]): TransactionWrite[] =>
   images.map((image) => putNew(table, { ...imageKey(image.owner, image.report_id, image.id), ...image }));
 
 /** A deleted report comes back with its photographs and its counter, all or nothing, under a version of its own. */

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { CLOSED, createAccountRepository, createLeavingRegister } from "@takseru/auth";
+import { CLOSED, createAccountRepository, createErasureRights } from "@takseru/auth";
 import type { Clock, ObjectStore } from "@takseru/kit";
 import {
   createComparableRepository,
@@ -57,7 +57,7 @@ export const finishErasure = async (
     comparables: createComparableRepository(store),
     leaving: createLeavingRepository(store),
     objects,
-    register: createLeavingRegister({ client, table: accounts, clock }),
+    register: createErasureRights({ client, table: accounts, clock }),
   });
   while (!(await accountRows.eraseSome(userId)));
   while (!(await eraseOwner(userId)));

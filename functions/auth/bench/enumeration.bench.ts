@@ -30,7 +30,7 @@ const createFastClock = () => {
   };
 };
 
-const openRoom = async (dynoxide: Dynoxide, mailer: Mailer, mailFloorMs: number) => {
+const openRoom = async (dynoxide: Dynoxide, mailer: Mailer, minimumMailResponseMs: number) => {
   const table = await dynoxide.createTable(accountsTable);
   const store = { client: dynoxide.client, table };
   const clock = createFastClock();
@@ -42,7 +42,7 @@ const openRoom = async (dynoxide: Dynoxide, mailer: Mailer, mailFloorMs: number)
     accounts,
     mailer,
     siteOrigin: "https://takseru.test",
-    mailFloorMs,
+    minimumMailResponseMs,
   });
   const authenticate = createAuthenticator({ ...store, clock });
   const handler = createAuthHandler(service, { ...common, trustedProxies: 0, authenticate });

@@ -1,4 +1,4 @@
-import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
+import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
 import { authApi, messages, pending } from "@takseru/shared-types";
 import type { AuthService } from "./service.ts";
 
@@ -6,7 +6,7 @@ const said = (message: string) => ({ success: true as const, message });
 const { auth: words } = messages;
 
 /** The auth room's routes. */
-export const createAuthHandler = (auth: AuthService, dependencies: ApiHandlerDependencies): ApiHandler =>
+export const createAuthHandler = (auth: AuthService, dependencies: HandlerDependencies): ApiHandler =>
   apiHandler(
     implement(authApi, pending.auth, {
       register: async ({ body, request }) => {

@@ -6,8 +6,8 @@ import { createAccounts } from "./storage/accounts.ts";
 import { createSessionStore } from "./storage/sessions.ts";
 import { createStore } from "./storage/table-store.ts";
 
-export { createLeavingRegister } from "./closing/export-and-erasure-rights.ts";
-export type { Passwords } from "./credentials/password-hash.ts";
+export { createErasureRights } from "./closing/export-and-erasure-rights.ts";
+export type { PasswordHasher } from "./credentials/password-hash.ts";
 export { AuthEnvironment } from "./environment.ts";
 export { createAuthHandler } from "./handler.ts";
 export { type AuthService, createAuthService } from "./service.ts";

@@ -1,5 +1,11 @@
 import { SESClient } from "@aws-sdk/client-ses";
-import { callLimits, createDocumentClient, inLambda, readEnvironment, systemClock } from "@takseru/kit";
+import {
+  awsClientLimits,
+  createDocumentClient,
+  createLambdaDependencies,
+  readEnvironment,
+  systemClock,
+} from "@takseru/kit";
 import { createSesMailer } from "@takseru/kit/ses-mailer";
 import { AuthEnvironment } from "./environment.ts";
 import { createAuthHandler } from "./handler.ts";
@@ -9,21 +15,21 @@ import { createSessionReader } from "./sessions/sessions.ts";
 import { createAccountRepository } from "./storage/account-repository.ts";
 
 const environment = readEnvironment(AuthEnvironment, process.env);
-const room = inLambda("auth", environment, authMetrics);
+const room = createLambdaDependencies("auth", environment, authMetrics);
 
 const accounts = createAccountRepository({
-  client: createDocumentClient(callLimits),
+  client: createDocumentClient(awsClientLimits),
   table: environment.ACCOUNTS_TABLE,
 });
 
 const auth = createAuthService({
   accounts,
-  mailer: createSesMailer({ client: new SESClient(callLimits), from: environment.MAIL_SENDER }),
+  mailer: createSesMailer({ client: new SESClient(awsClientLimits), from: environment.MAIL_SENDER }),
   clock: systemClock,
   metrics: room.metrics,
   log: room.log,
   // SES takes 50 to 200 ms, argon2id and the table what is left.
-  mailFloorMs: 600,
+  minimumMailResponseMs: 600,
   siteOrigin: environment.SITE_ORIGIN,
 });
 

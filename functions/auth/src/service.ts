@@ -1,9 +1,9 @@
 import { setTimeout as realPause } from "node:timers/promises";
 import type { Clock, Log, Mailer } from "@takseru/kit";
 import type { ProfileChange } from "@takseru/shared-types";
-import { createAccountLeaving } from "./closing/close-account.ts";
-import { createPasswords, type Passwords } from "./credentials/password-hash.ts";
-import { createPost } from "./mail/send-mail.ts";
+import { createAccountClosing } from "./closing/close-account.ts";
+import { createPasswordHasher, type PasswordHasher } from "./credentials/password-hash.ts";
+import { createMailSender } from "./mail/send-mail.ts";
 import type { AuthMetrics } from "./metrics.ts";
 import { createPasswordChange } from "./passwords/password-change.ts";
 import { createPasswordCheck } from "./passwords/password-check.ts";
@@ -14,7 +14,7 @@ import { createSessions } from "./sessions/sessions.ts";
 import { createSignIn } from "./sessions/sign-in.ts";
 import { happened } from "./storage/account-events.ts";
 import type { AccountRepository } from "./storage/account-repository.ts";
-import { createAnswerFloor } from "./throttling/minimum-response-time.ts";
+import { createMinimumResponseTime } from "./throttling/minimum-response-time.ts";
 import { createThrottle } from "./throttling/throttle.ts";
 
 export interface AuthServiceDependencies {
@@ -25,19 +25,19 @@ export interface AuthServiceDependencies {
   metrics: AuthMetrics;
   log: Log;
   /** As long as a call takes that sends a mail, unless the mail service is slow: none of them answers sooner. */
-  mailFloorMs: number;
+  minimumMailResponseMs: number;
   pause?: (milliseconds: number) => Promise<void>;
   /** At OWASP's cost, unless it is a test's whose passwords guard nothing. */
-  passwords?: Passwords;
+  passwords?: PasswordHasher;
 }
 
 /** The auth room's use cases, each in a file of its own, and the profile. */
 export const createAuthService = ({
   pause = (milliseconds) => realPause(milliseconds),
-  passwords = createPasswords(),
+  passwords = createPasswordHasher(),
   ...dependencies
 }: AuthServiceDependencies) => {
-  const { accounts, clock, mailFloorMs: floorMs } = dependencies;
+  const { accounts, clock, minimumMailResponseMs: minimumMs } = dependencies;
   const ender = createSessionEnder(dependencies);
   const sessions = createSessions({ ...dependencies, ender });
   const throttle = createThrottle({ accounts, clock, pause });
@@ -46,10 +46,10 @@ export const createAuthService = ({
     passwords,
     ender,
     sessions,
-    post: createPost(dependencies),
+    post: createMailSender(dependencies),
     throttle,
     checkPassword: createPasswordCheck({ accounts, throttle, passwords }),
-    floor: createAnswerFloor({ floorMs, pause }),
+    floor: createMinimumResponseTime({ minimumMs, pause }),
   };
   const { logout, listSessions, endSession, endOtherSessions } = sessions;
   return {
@@ -57,7 +57,7 @@ export const createAuthService = ({
     ...createSignIn(parts),
     ...createPasswordReset(parts),
     ...createPasswordChange(parts),
-    ...createAccountLeaving(parts),
+    ...createAccountClosing(parts),
     logout,
     listSessions,
     endSession,

@@ -116,7 +116,7 @@ describe.each([
     let release = () => {};
     const asked: number[] = [];
     const room = await setup(dynoxide, {
-      mailFloorMs: 600,
+      minimumMailResponseMs: 600,
       pause: (milliseconds) => {
         asked.push(milliseconds);
         return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { expect, test } from "vitest";
-import { createPasswords } from "../src/credentials/password-hash.ts";
+import { createPasswordHasher } from "../src/credentials/password-hash.ts";
 
-const passwords = createPasswords();
+const passwords = createPasswordHasher();
 
 test("a password matches its own hash and no other does", async () => {
   const hash = await passwords.hash("Passw0rd");

@@ -5,7 +5,7 @@ import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
-import type { Passwords } from "../src/credentials/password-hash.ts";
+import type { PasswordHasher } from "../src/credentials/password-hash.ts";
 import {
   accountsTable,
   createAccountRepository,
@@ -27,16 +27,16 @@ interface Changes {
   client?: DynamoDBDocumentClient;
   /** What stands between the room and its mailbox. */
   send?: () => Promise<void>;
-  mailFloorMs?: number;
+  minimumMailResponseMs?: number;
   pause?: (milliseconds: number) => Promise<void>;
   /** `undefined`: the room's own, at their full cost. */
-  passwords?: Passwords | undefined;
+  passwords?: PasswordHasher | undefined;
 }
 
 /** The auth room on an empty table, with a mailbox and a clock that moves only when told. */
 export const setup = async (
   dynoxide: Dynoxide,
-  { client = dynoxide.client, send, mailFloorMs = 0, pause, ...changes }: Changes = {},
+  { client = dynoxide.client, send, minimumMailResponseMs = 0, pause, ...changes }: Changes = {},
 ) => {
   const { passwords } = { passwords: quickPasswords, ...changes };
   const table = await dynoxide.createTable(accountsTable);
@@ -59,7 +59,7 @@ export const setup = async (
     siteOrigin: SITE,
     metrics,
     log,
-    mailFloorMs,
+    minimumMailResponseMs,
     ...(pause ? { pause } : {}),
     ...(passwords ? { passwords } : {}),
   });

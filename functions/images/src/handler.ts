@@ -1,4 +1,4 @@
-import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
+import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
 import { imagesApi, pending } from "@takseru/shared-types";
 import type { LetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
 import { readMultipartForm } from "./photographs/multipart-form.ts";
@@ -6,7 +6,7 @@ import type { PhotographService } from "./photographs/photograph-service.ts";
 
 export const createImagesHandler = (
   { images, pictures }: { images: PhotographService; pictures: LetterheadImageService },
-  dependencies: ApiHandlerDependencies,
+  dependencies: HandlerDependencies,
 ): ApiHandler =>
   apiHandler(
     implement(imagesApi, pending.images, {

@@ -1,13 +1,13 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAuthenticator } from "@takseru/auth";
 import {
-  callLimits,
+  awsClientLimits,
+  awsTransferLimits,
   createDocumentClient,
+  createLambdaDependencies,
   guardObjectStore,
-  inLambda,
   readEnvironment,
   systemClock,
-  transferLimits,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
@@ -19,13 +19,13 @@ import { createPhotographRepository } from "./photographs/photograph-repository.
 import { createPhotographService } from "./photographs/photograph-service.ts";
 
 const environment = readEnvironment(ImagesEnvironment, process.env);
-const room = inLambda("images", environment, imagesMetrics);
+const room = createLambdaDependencies("images", environment, imagesMetrics);
 
-const client = createDocumentClient(callLimits);
+const client = createDocumentClient(awsClientLimits);
 const reportStore = { client, table: environment.REPORTS_TABLE };
 
 const objects = guardObjectStore(
-  createS3ObjectStore({ client: new S3Client(transferLimits), bucket: environment.OBJECTS_BUCKET }),
+  createS3ObjectStore({ client: new S3Client(awsTransferLimits), bucket: environment.OBJECTS_BUCKET }),
   room.log,
 );
 const outside = { objects, clock: systemClock, metrics: room.metrics };

@@ -1,6 +1,6 @@
 export * from "./core/app-error.ts";
 export * from "./core/clock.ts";
-export * from "./core/compare-bytes.ts";
+export * from "./core/compare-strings.ts";
 export * from "./core/version.ts";
 export * from "./core/when-all-settled.ts";
 export * from "./dynamo/dynamo.ts";
@@ -22,4 +22,4 @@ export * from "./objects/object-store.ts";
 export * from "./observability/describe-error.ts";
 export * from "./observability/log.ts";
 export * from "./observability/metrics.ts";
-export { callFacts } from "./observability/request-context.ts";
+export { currentRequestContext } from "./observability/request-context.ts";

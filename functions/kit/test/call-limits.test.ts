@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, onTestFinished, test } from "vitest";
 import { createDocumentClient } from "../src/dynamo/dynamo.ts";
-import { callLimits } from "../src/lambda/aws-client-limits.ts";
+import { awsClientLimits } from "../src/lambda/aws-client-limits.ts";
 
 /** A DynamoDB that does what the test wants; a client with our limits, and how many connections it opened. */
 const openDynamo = async (listener: RequestListener, requestTimeout?: number) => {
@@ -14,8 +14,8 @@ const openDynamo = async (listener: RequestListener, requestTimeout?: number) =>
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const client = createDocumentClient({
-    ...callLimits,
-    requestHandler: { ...callLimits.requestHandler, ...(requestTimeout ? { requestTimeout } : {}) },
+    ...awsClientLimits,
+    requestHandler: { ...awsClientLimits.requestHandler, ...(requestTimeout ? { requestTimeout } : {}) },
     endpoint: `http://127.0.0.1:${port}`,
     region: "local",
     credentials: { accessKeyId: "local", secretAccessKey: "local" },

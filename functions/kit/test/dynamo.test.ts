@@ -44,8 +44,8 @@ test("a transaction whose condition fails writes nothing and throws that step's 
   const [fresh, taken] = [newKey(), newKey()];
   await transact(dynoxide.client, [{ write: add(taken, { colour: "blue" }) }]);
   const again = transact(dynoxide.client, [
-    { write: add(fresh), otherwise: () => new Error("wrong step") },
-    { write: add(taken), otherwise: (old) => new AppError("VERSION_CONFLICT", { details: old }) },
+    { write: add(fresh), onConditionFailed: () => new Error("wrong step") },
+    { write: add(taken), onConditionFailed: (old) => new AppError("VERSION_CONFLICT", { details: old }) },
   ]);
   await expect(again).rejects.toMatchObject({ code: "VERSION_CONFLICT", details: { colour: "blue" } });
   expect(await read(fresh)).toBeUndefined();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { sourcePlace } from "../src/observability/source-map.ts";
+import { originalPosition } from "../src/observability/source-map.ts";
 
 /** A bundle of one line, all of which comes from line 5, column 3 of a source. */
 const bundle = (map: string): string => {
@@ -19,17 +19,17 @@ const map = JSON.stringify({
 });
 
 test("a place of a bundle is told as the place in the sources", () => {
-  expect(sourcePlace(`${bundle(map)}:1:1`)).toBe("functions/auth/src/mail/mail-texts.ts:5:3");
+  expect(originalPosition(`${bundle(map)}:1:1`)).toBe("functions/auth/src/mail/mail-texts.ts:5:3");
 });
 
 test("what is not bundled is where it is", () => {
-  expect(sourcePlace("/var/task/index.js:9:2481")).toBe("/var/task/index.js:9:2481");
-  expect(sourcePlace("node:internal/process/task_queues:104:5")).toBe(
+  expect(originalPosition("/var/task/index.js:9:2481")).toBe("/var/task/index.js:9:2481");
+  expect(originalPosition("node:internal/process/task_queues:104:5")).toBe(
     "node:internal/process/task_queues:104:5",
   );
 });
 
 test("a map that cannot be read leaves the place as it is", () => {
   const place = `${bundle("{")}:1:1`;
-  expect(sourcePlace(place)).toBe(place);
+  expect(originalPosition(place)).toBe(place);
 });

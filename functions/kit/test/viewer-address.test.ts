@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toApiEvent } from "../src/embedded/api-gateway.ts";
-import { requestFacts } from "../src/http/request.ts";
+import { requestMetadata } from "../src/http/request.ts";
 import { RoomEnvironment, readEnvironment } from "../src/index.ts";
 
 const CLOUDFRONT = "198.51.100.9";
@@ -26,7 +26,7 @@ const eventWith = (headers: Record<string, string[]>, sourceIp = CLOUDFRONT) => 
   multiValueHeaders: headers,
 });
 const viewerOf = (forwardedFor: string, trustedProxies = 1) =>
-  requestFacts(eventWith({ "X-Forwarded-For": [forwardedFor] }), trustedProxies).ip;
+  requestMetadata(eventWith({ "X-Forwarded-For": [forwardedFor] }), trustedProxies).ip;
 
 test("behind CloudFront the viewer is who CloudFront was called by", () => {
   expect(viewerOf(`${VIEWER}, ${CLOUDFRONT}`)).toBe(VIEWER);
@@ -47,7 +47,7 @@ test("a header of the caller's that came in lines or letters of its own counts f
     "x-forwarded-for": ["192.0.2.66"],
     "X-Forwarded-For": ["192.0.2.67", `${VIEWER}, ${CLOUDFRONT}`],
   });
-  expect(requestFacts(event, 1).ip).toBe(VIEWER);
+  expect(requestMetadata(event, 1).ip).toBe(VIEWER);
 });
 
 test("without a proxy of ours the header counts for nothing: the gateway knows who calls", () => {
@@ -72,8 +72,10 @@ test.each(["", CLOUDFRONT, `unknown, ${CLOUDFRONT}`, `999.1.1.1, ${CLOUDFRONT}`]
 );
 
 test("a call without the header comes from whom the gateway saw", () => {
-  expect(requestFacts(eventWith({}), 1).ip).toBe(CLOUDFRONT);
-  expect(requestFacts({ ...eventWith({}), multiValueHeaders: Object.create(null) }, 1).ip).toBe(CLOUDFRONT);
+  expect(requestMetadata(eventWith({}), 1).ip).toBe(CLOUDFRONT);
+  expect(requestMetadata({ ...eventWith({}), multiValueHeaders: Object.create(null) }, 1).ip).toBe(
+    CLOUDFRONT,
+  );
 });
 
 test("how many proxies there are must be said, in a digit", () => {

@@ -5,9 +5,9 @@ import {
   createAuthenticator,
   createAuthHandler,
   createAuthService,
-  createLeavingRegister,
+  createErasureRights,
   createProfileReader,
-  type Passwords,
+  type PasswordHasher,
 } from "@takseru/auth";
 import {
   createImagesHandler,
@@ -41,7 +41,7 @@ import { createDispatch, type Dispatch } from "./http/dispatch.ts";
 /** Every table of the product; their physical names here are their names. */
 export const tables: readonly TableDefinition[] = [accountsTable, reportsTable];
 
-export interface Outside {
+export interface Infrastructure {
   client: DynamoDBDocumentClient;
   objects: ObjectStore;
   mailer: Mailer;
@@ -51,7 +51,7 @@ export interface Outside {
   metrics?: Metrics;
   clock?: Clock;
   /** At their full cost, unless it is a test's whose passwords guard nothing. */
-  passwords?: Passwords;
+  passwords?: PasswordHasher;
 }
 
 /** The five rooms on whatever stands outside: the composition root of the embedded server and of the tests. */
@@ -64,7 +64,7 @@ export const compose = ({
   metrics = noMetrics,
   clock = systemClock,
   passwords,
-}: Outside): Dispatch => {
+}: Infrastructure): Dispatch => {
   const objects = guardObjectStore(store, log);
   const accountStore = { client, table: accountsTable.name };
   const accounts = createAccountRepository(accountStore);
@@ -73,7 +73,7 @@ export const compose = ({
   const images = createPhotographRepository({ client, table: reportsTable.name });
   const pictures = createLetterheadImageRepository({ client, table: reportsTable.name });
   const renderer = createRenderer(installedFonts());
-  const called = {
+  const handlerDependencies = {
     log,
     metrics,
     trustedProxies: 0,
@@ -85,12 +85,12 @@ export const compose = ({
       store: { client, table: reportsTable.name },
       objects,
       profileOf,
-      register: createLeavingRegister({ ...accountStore, clock }),
+      register: createErasureRights({ ...accountStore, clock }),
       writer: createTemplateWriter(),
       clock,
       metrics,
     }),
-    called,
+    handlerDependencies,
   );
   return createDispatch({
     auth: createAuthHandler(
@@ -101,10 +101,10 @@ export const compose = ({
         siteOrigin,
         metrics,
         log,
-        mailFloorMs: 100,
+        minimumMailResponseMs: 100,
         ...(passwords ? { passwords } : {}),
       }),
-      called,
+      handlerDependencies,
     ),
     reports: reportsHandler,
     health: reportsHandler,
@@ -113,7 +113,7 @@ export const compose = ({
         images: createPhotographService({ images, reports, objects, clock, metrics }),
         pictures: createLetterheadImageService({ pictures, objects, clock, metrics }),
       },
-      called,
+      handlerDependencies,
     ),
     location: createLocationHandler(
       createLocationService({ location: createEmbeddedProvider(), metrics }),

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { callFacts, type Log } from "@takseru/kit";
+import { currentRequestContext, type Log } from "@takseru/kit";
 
 /**
  * For a developer: what went wrong and in which call, with the error as Node prints it. Here, unlike in CloudWatch, its
@@ -7,7 +7,7 @@ import { callFacts, type Log } from "@takseru/kit";
  */
 export const terminalLog: Log = (level, event, { error, ...fields } = {}) => {
   if (level === "info") return;
-  const { request_id, route } = callFacts() ?? {};
+  const { request_id, route } = currentRequestContext() ?? {};
   const facts = Object.entries({ route, ...fields, request_id })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`);

@@ -1,4 +1,4 @@
-import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
+import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
 import { locationApi, pending, placeCategory, travelMode } from "@takseru/shared-types";
 import type { LocationService } from "./analysis/location-service.ts";
 
@@ -6,7 +6,7 @@ const success = <Data>(data: Data) => ({ success: true as const, data });
 
 export const createLocationHandler = (
   location: LocationService,
-  dependencies: ApiHandlerDependencies,
+  dependencies: HandlerDependencies,
 ): ApiHandler =>
   apiHandler(
     implement(locationApi, pending.location, {

@@ -1,8 +1,8 @@
-import { type ApiHandler, type ApiHandlerDependencies, apiHandler, implement } from "@takseru/kit";
+import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
 import { pdfApi, pending } from "@takseru/shared-types";
 import type { DeliveryService } from "./delivery/delivery-service.ts";
 
-export const createPdfHandler = (pdf: DeliveryService, dependencies: ApiHandlerDependencies): ApiHandler =>
+export const createPdfHandler = (pdf: DeliveryService, dependencies: HandlerDependencies): ApiHandler =>
   apiHandler(
     implement(pdfApi, pending.pdf, {
       preview: ({ caller, params }) => pdf.preview(caller.userId, params.id),

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAuthenticator, createProfileReader } from "@takseru/auth";
 import {
-  callLimits,
+  awsClientLimits,
+  awsTransferLimits,
   createDocumentClient,
+  createLambdaDependencies,
   guardObjectStore,
-  inLambda,
   readEnvironment,
   systemClock,
-  transferLimits,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
@@ -20,9 +20,9 @@ import { createRenderer } from "./rendering/renderer.ts";
 import { fontsIn } from "./text/font-files.ts";
 
 const environment = readEnvironment(PdfEnvironment, process.env);
-const room = inLambda("pdf", environment, pdfMetrics);
+const room = createLambdaDependencies("pdf", environment, pdfMetrics);
 
-const client = createDocumentClient(callLimits);
+const client = createDocumentClient(awsClientLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
 const reportStore = { client, table: environment.REPORTS_TABLE };
@@ -32,7 +32,7 @@ const pdf = createDeliveryService({
   pictures: createLetterheadImageRepository(reportStore),
   profileOf: createProfileReader(accounts),
   objects: guardObjectStore(
-    createS3ObjectStore({ client: new S3Client(transferLimits), bucket: environment.OBJECTS_BUCKET }),
+    createS3ObjectStore({ client: new S3Client(awsTransferLimits), bucket: environment.OBJECTS_BUCKET }),
     room.log,
   ),
   renderer: createRenderer(fontsIn(join(import.meta.dirname, "fonts"))),

@@ -1,9 +1,9 @@
 import {
   type ApiHandler,
-  type ApiHandlerDependencies,
   apiHandler,
+  type HandlerDependencies,
   implement,
-  joinTables,
+  joinRouteTables,
   version,
 } from "@takseru/kit";
 import { healthApi, pending, reportsApi } from "@takseru/shared-types";
@@ -28,10 +28,10 @@ export type ReportsUseCases = ReportService &
 /** The reports room's routes, and the API's own two: its health and its contract. */
 export const createReportsHandler = (
   reports: ReportsUseCases,
-  dependencies: ApiHandlerDependencies,
+  dependencies: HandlerDependencies,
 ): ApiHandler =>
   apiHandler(
-    joinTables(
+    joinRouteTables(
       implement(reportsApi, pending.reports, {
         create: ({ caller, body, request }) => reports.create(caller.userId, body, request.idempotencyKey),
         get: ({ caller, params }) => reports.get(caller.userId, params.id),

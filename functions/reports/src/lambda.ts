@@ -1,10 +1,10 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { createAuthenticator, createLeavingRegister, createProfileReader } from "@takseru/auth";
+import { createAuthenticator, createErasureRights, createProfileReader } from "@takseru/auth";
 import {
-  callLimits,
+  awsClientLimits,
   createDocumentClient,
+  createLambdaDependencies,
   guardObjectStore,
-  inLambda,
   readEnvironment,
   systemClock,
 } from "@takseru/kit";
@@ -15,19 +15,19 @@ import { createReportsHandler } from "./handler.ts";
 import { createTemplateWriter } from "./text-suggestions/template-writer.ts";
 
 const environment = readEnvironment(ReportsEnvironment, process.env);
-const room = inLambda("reports", environment, {});
+const room = createLambdaDependencies("reports", environment, {});
 
-const client = createDocumentClient(callLimits);
+const client = createDocumentClient(awsClientLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
 const reports = composeReports({
   store: { client, table: environment.REPORTS_TABLE },
   objects: guardObjectStore(
-    createS3ObjectStore({ client: new S3Client(callLimits), bucket: environment.OBJECTS_BUCKET }),
+    createS3ObjectStore({ client: new S3Client(awsClientLimits), bucket: environment.OBJECTS_BUCKET }),
     room.log,
   ),
   profileOf: createProfileReader(accounts),
-  register: createLeavingRegister({ ...accounts, clock: systemClock }),
+  register: createErasureRights({ ...accounts, clock: systemClock }),
   writer: createTemplateWriter(),
   clock: systemClock,
   metrics: room.metrics,

@@ -1,4 +1,10 @@
-import { type ApiEvent, type ApiHandler, createMatcher, type RouteTable, toApiEvent } from "@takseru/kit";
+import {
+  type ApiEvent,
+  type ApiHandler,
+  createResourceMatcher,
+  type RouteTable,
+  toApiEvent,
+} from "@takseru/kit";
 import { apis } from "@takseru/shared-types";
 
 export interface ApiCall {
@@ -47,7 +53,7 @@ const encode = async ({ body, rawBody, form }: ApiCall) => {
 /** The event that a call is to Lambda. */
 export const toEvent = async (call: ApiCall, routes: readonly string[]): Promise<ApiEvent> => {
   const { pathname, searchParams } = new URL(call.path, "http://api.test");
-  const matched = createMatcher(routes)(call.method, pathname);
+  const matched = createResourceMatcher(routes)(call.method, pathname);
   const { type, bytes } = await encode(call);
   const incoming = {
     method: call.method,

@@ -4,24 +4,24 @@ import type { z } from "zod";
 import { describeDevice } from "../credentials/device-name.ts";
 import { createToken, hashToken } from "../credentials/tokens.ts";
 import { accountClosedMail } from "../mail/account-deleted-mail.ts";
-import type { Post } from "../mail/send-mail.ts";
+import type { MailSender } from "../mail/send-mail.ts";
 import type { PasswordCheck } from "../passwords/password-check.ts";
 import type { SessionEnder } from "../sessions/end-sessions.ts";
 import { happened } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 
-export interface AccountLeavingDependencies {
+export interface AccountClosingDependencies {
   accounts: AccountRepository;
   clock: Clock;
   siteOrigin: string;
   checkPassword: PasswordCheck;
   ender: SessionEnder;
-  post: Post;
+  post: MailSender;
 }
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 /** In one call: 2,000 rows in some seconds. */
-const MOST_BATCHES = 40;
+const MAX_BATCHES = 40;
 
 const file = (name: string, content: unknown): ExportFile => ({
   name: `${name}.json`,
@@ -29,14 +29,14 @@ const file = (name: string, content: unknown): ExportFile => ({
 });
 
 /** Taking everything along, and leaving for good; both for the one who knows the password. */
-export const createAccountLeaving = ({
+export const createAccountClosing = ({
   accounts,
   clock,
   siteOrigin,
   checkPassword,
   ender,
   post,
-}: AccountLeavingDependencies) => ({
+}: AccountClosingDependencies) => ({
   /** What this room has of the account, and a token with which the reports room gives the rest. */
   exportAccount: async ({ userId }: Caller, password: string, userAgent: string) => {
     const { email, created_at } = await checkPassword(userId, password);
@@ -44,7 +44,7 @@ export const createAccountLeaving = ({
     const { token, hash } = createToken();
     await accounts.allowExport(
       hash,
-      epochSeconds(now) + limits.exportHours * HOUR,
+      epochSeconds(now) + limits.exportHours * HOUR_SECONDS,
       happened(userId, now, { event: "data_exported", device: describeDevice(userAgent) }),
     );
     const [profile, sessions, events] = await Promise.all([
@@ -74,7 +74,7 @@ export const createAccountLeaving = ({
   ) => {
     const account = await checkPassword(userId, password);
     const now = clock.now();
-    const until = epochSeconds(now) + limits.erasureDays * 24 * HOUR;
+    const until = epochSeconds(now) + limits.erasureDays * 24 * HOUR_SECONDS;
     await ender.withNewPassword(userId, undefined, () =>
       accounts.closeAccount(account, hashToken(erasure_token), now, until),
     );
@@ -86,7 +86,7 @@ export const createAccountLeaving = ({
   eraseAccount: async (token: string): Promise<{ done: boolean }> => {
     const userId = await accounts.findErasure(hashToken(token));
     if (userId === undefined) throw new AppError("ERASURE_NOT_FOUND");
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1)
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1)
       if (await accounts.eraseSome(userId)) return { done: true };
     return { done: false };
   },

@@ -1,19 +1,19 @@
 import { type Clock, epochSeconds } from "@takseru/kit";
 import * as z from "zod";
 import { hashToken } from "../credentials/tokens.ts";
-import { createLeaving } from "../storage/account-closures.ts";
+import { createAccountClosures } from "../storage/account-closures.ts";
 import { exportKey } from "../storage/keys.ts";
 import { type AccountRepositoryDependencies, createStore } from "../storage/table-store.ts";
 
 const ExportRecord = z.object({ expires_at_epoch: z.number() });
 
 /** For the room that has the reports: who may take them along, and whose are to be deleted. */
-export const createLeavingRegister = ({
+export const createErasureRights = ({
   clock,
   ...dependencies
 }: AccountRepositoryDependencies & { clock: Clock }) => {
   const store = createStore(dependencies);
-  const { findErasure, noteReportsErased } = createLeaving(store);
+  const { findErasure, noteReportsErased } = createAccountClosures(store);
   return {
     mayExport: async (userId: string, token: string): Promise<boolean> => {
       const allowed = await store.read(ExportRecord, exportKey(userId, hashToken(token)));

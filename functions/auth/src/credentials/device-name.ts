@@ -1,7 +1,7 @@
 import Bowser from "bowser";
 
 export const UNKNOWN_DEVICE = "Unknown device";
-const LONGEST = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
 // What it does not know Bowser names as the caller wrote it: none of that goes into a mail or onto a screen.
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
@@ -12,7 +12,7 @@ const apple: Record<string, string> = { tablet: "iPad", mobile: "iPhone" };
 /** A browser's User-Agent as a person reads it: "Chrome on Android", "Safari on iPhone". */
 export const describeDevice = (userAgent: string): string => {
   if (userAgent.trim() === "") return UNKNOWN_DEVICE;
-  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LONGEST));
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
   const program = browsers.has(browser.name ?? "") ? browser.name?.replace(/ for Android$/, "") : undefined;
   const system = os.name === "iOS" ? (apple[platform.type ?? ""] ?? os.name) : os.name;
   const place = systems.has(os.name ?? "") ? system : undefined;

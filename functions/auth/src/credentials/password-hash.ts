@@ -24,7 +24,7 @@ const normalized = (password: string): string => password.normalize("NFKC");
 const phc = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
 /** Hashes passwords with argon2id at a cost, and compares them with what was hashed at any. */
-export const createPasswords = (cost: PasswordCost = OWASP) => {
+export const createPasswordHasher = (cost: PasswordCost = OWASP) => {
   const inPhc = (salt: Buffer, key: Buffer): string =>
     `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${phc(salt)}$${phc(key)}`;
   /** Costs what a real one costs and is the hash of no password. */
@@ -58,4 +58,4 @@ export const createPasswords = (cost: PasswordCost = OWASP) => {
   };
 };
 
-export type Passwords = ReturnType<typeof createPasswords>;
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;

@@ -1,14 +1,14 @@
 import { AppError, type Log, type Mail, type Mailer } from "@takseru/kit";
 import type { AuthMetrics } from "../metrics.ts";
 
-export interface PostDependencies {
+export interface MailSenderDependencies {
   mailer: Mailer;
   metrics: AuthMetrics;
   log: Log;
 }
 
 /** Sends mails, with a word for what becomes of the call when one cannot be sent. */
-export const createPost = ({ mailer, metrics, log }: PostDependencies) => ({
+export const createMailSender = ({ mailer, metrics, log }: MailSenderDependencies) => ({
   /** Throws UNAVAILABLE: the same call again sends it again. */
   send: (mail: Mail): Promise<void> =>
     mailer.send(mail).catch((cause: unknown) => {
@@ -24,4 +24,4 @@ export const createPost = ({ mailer, metrics, log }: PostDependencies) => ({
     }),
 });
 
-export type Post = ReturnType<typeof createPost>;
+export type MailSender = ReturnType<typeof createMailSender>;

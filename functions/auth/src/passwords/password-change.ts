@@ -4,9 +4,9 @@ import type { PasswordChange } from "@takseru/shared-types";
 import type { z } from "zod";
 import { refuseWeakPassword } from "../credentials/common-passwords.ts";
 import { describeDevice } from "../credentials/device-name.ts";
-import type { Passwords } from "../credentials/password-hash.ts";
+import type { PasswordHasher } from "../credentials/password-hash.ts";
 import { passwordChangedMail } from "../mail/mail-texts.ts";
-import type { Post } from "../mail/send-mail.ts";
+import type { MailSender } from "../mail/send-mail.ts";
 import type { SessionEnder } from "../sessions/end-sessions.ts";
 import { happened } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
@@ -16,8 +16,8 @@ export interface PasswordChangeDependencies {
   accounts: AccountRepository;
   clock: Clock;
   siteOrigin: string;
-  passwords: Passwords;
-  post: Post;
+  passwords: PasswordHasher;
+  post: MailSender;
   checkPassword: PasswordCheck;
   ender: SessionEnder;
 }

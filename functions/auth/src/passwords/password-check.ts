@@ -1,5 +1,5 @@
 import { AppError } from "@takseru/kit";
-import type { Passwords } from "../credentials/password-hash.ts";
+import type { PasswordHasher } from "../credentials/password-hash.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 import type { AccountRecord } from "../storage/records.ts";
 import type { Throttle } from "../throttling/throttle.ts";
@@ -16,7 +16,7 @@ export const createPasswordCheck =
   }: {
     accounts: AccountRepository;
     throttle: Throttle;
-    passwords: Passwords;
+    passwords: PasswordHasher;
   }): PasswordCheck =>
   async (userId, password) => {
     const account = await accounts.findAccount(userId);

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Clock, type RequestFacts } from "@takseru/kit";
+import { AppError, type Clock, type RequestMetadata } from "@takseru/kit";
 import { limits } from "@takseru/shared-types";
 import { refuseWeakPassword } from "../credentials/common-passwords.ts";
 import { describeDevice } from "../credentials/device-name.ts";
-import type { Passwords } from "../credentials/password-hash.ts";
+import type { PasswordHasher } from "../credentials/password-hash.ts";
 import { hashToken } from "../credentials/tokens.ts";
 import { createLink, createLinkForNobody } from "../mail/email-links.ts";
 import { passwordChangedMail, passwordLinkMail } from "../mail/mail-texts.ts";
-import type { Post } from "../mail/send-mail.ts";
+import type { MailSender } from "../mail/send-mail.ts";
 import type { SessionEnder } from "../sessions/end-sessions.ts";
 import { happened, happenedToNobody } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
-import type { AnswerFloor } from "../throttling/minimum-response-time.ts";
+import type { MinimumResponseTime } from "../throttling/minimum-response-time.ts";
 import type { Throttle } from "../throttling/throttle.ts";
 import { mails, signInsOfAccount } from "../throttling/throttle-limits.ts";
 
@@ -19,10 +19,10 @@ export interface PasswordResetDependencies {
   accounts: AccountRepository;
   clock: Clock;
   siteOrigin: string;
-  passwords: Passwords;
-  post: Post;
+  passwords: PasswordHasher;
+  post: MailSender;
   throttle: Throttle;
-  floor: AnswerFloor;
+  floor: MinimumResponseTime;
   ender: SessionEnder;
 }
 
@@ -39,7 +39,7 @@ export const createPasswordReset = ({
   ender,
 }: PasswordResetDependencies) => ({
   /** An unknown address makes the same reads and writes as a known one, and gets no mail. */
-  forgotPassword: (email: string, { ip, userAgent }: RequestFacts) =>
+  forgotPassword: (email: string, { ip, userAgent }: RequestMetadata) =>
     throttle.calls(mails("forgot-password", email, ip), () =>
       floor(async () => {
         const now = clock.now();
@@ -65,7 +65,7 @@ export const createPasswordReset = ({
    * The link proves the address, so it confirms it as well: that is how the owner of an address gets an account that
    * somebody else registered with it, and nothing of theirs holds any longer.
    */
-  resetPassword: async (token: string, password: string, { ip, userAgent }: RequestFacts) => {
+  resetPassword: async (token: string, password: string, { ip, userAgent }: RequestMetadata) => {
     const hash = hashToken(token);
     const now = clock.now();
     const link = await accounts.findPasswordLink(hash, now);

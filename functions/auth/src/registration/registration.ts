@@ -1,18 +1,18 @@
-import { AppError, type Clock, epochSeconds, type RequestFacts } from "@takseru/kit";
+import { AppError, type Clock, epochSeconds, type RequestMetadata } from "@takseru/kit";
 import { limits, type Registration } from "@takseru/shared-types";
 import type { z } from "zod";
 import { refuseWeakPassword } from "../credentials/common-passwords.ts";
 import { describeDevice } from "../credentials/device-name.ts";
-import type { Passwords } from "../credentials/password-hash.ts";
+import type { PasswordHasher } from "../credentials/password-hash.ts";
 import { hashToken } from "../credentials/tokens.ts";
 import { createLink, createLinkForNobody } from "../mail/email-links.ts";
 import { alreadyRegisteredMail, type Doing, verificationMail } from "../mail/mail-texts.ts";
-import type { Post } from "../mail/send-mail.ts";
+import type { MailSender } from "../mail/send-mail.ts";
 import { happened } from "../storage/account-events.ts";
 import type { AccountRepository, RegistrationMark } from "../storage/account-repository.ts";
 import { normalizedEmail } from "../storage/keys.ts";
 import type { EmailRecord } from "../storage/records.ts";
-import type { AnswerFloor } from "../throttling/minimum-response-time.ts";
+import type { MinimumResponseTime } from "../throttling/minimum-response-time.ts";
 import type { Throttle } from "../throttling/throttle.ts";
 import { mails } from "../throttling/throttle-limits.ts";
 import { newAccount, newAccountOfNobody, VERIFICATION_SECONDS } from "./new-account.ts";
@@ -21,10 +21,10 @@ export interface RegistrationDependencies {
   accounts: AccountRepository;
   clock: Clock;
   siteOrigin: string;
-  passwords: Passwords;
-  post: Post;
+  passwords: PasswordHasher;
+  post: MailSender;
   throttle: Throttle;
-  floor: AnswerFloor;
+  floor: MinimumResponseTime;
 }
 
 type NewRegistration = z.output<typeof Registration>;
@@ -85,7 +85,7 @@ export const createRegistration = ({
 
   return {
     /** Says the same for a new and for a known address, and costs the same; only the mail tells them apart. */
-    register: async (registration: NewRegistration, { ip, userAgent, idempotencyKey }: RequestFacts) => {
+    register: async (registration: NewRegistration, { ip, userAgent, idempotencyKey }: RequestMetadata) => {
       const { email, password } = registration;
       refuseWeakPassword("password", password, email);
       const mark = markOf(email, idempotencyKey, epochSeconds(clock.now()));
@@ -115,7 +115,7 @@ export const createRegistration = ({
     },
 
     /** An unknown address gets no mail: nobody may have us write to strangers. */
-    resendVerification: (email: string, { ip }: RequestFacts) =>
+    resendVerification: (email: string, { ip }: RequestMetadata) =>
       throttle.calls(mails("resend-verification", email, ip), () =>
         floor(async () => {
           const now = clock.now();

@@ -2,14 +2,14 @@ import type { Clock } from "@takseru/kit";
 import { happened } from "../storage/account-events.ts";
 import {
   type AccountRepository,
-  SESSIONS_AT_ONCE,
+  SESSIONS_BATCH_SIZE,
   type StoredSession,
 } from "../storage/account-repository.ts";
 
 export const createSessionEnder = ({ accounts, clock }: { accounts: AccountRepository; clock: Clock }) => {
   const end = async (userId: string, sessions: readonly StoredSession[]): Promise<void> => {
-    for (let start = 0; start < sessions.length; start += SESSIONS_AT_ONCE) {
-      const batch = sessions.slice(start, start + SESSIONS_AT_ONCE);
+    for (let start = 0; start < sessions.length; start += SESSIONS_BATCH_SIZE) {
+      const batch = sessions.slice(start, start + SESSIONS_BATCH_SIZE);
       const session_ids = batch.map(({ session_id }) => session_id);
       await accounts.endSessions(
         batch.map(({ tokenHash }) => tokenHash),

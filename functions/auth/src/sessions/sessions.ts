@@ -4,7 +4,7 @@ import {
   type Authenticate,
   type Caller,
   type Clock,
-  compareCodes,
+  compareStrings,
   epochSeconds,
 } from "@takseru/kit";
 import { limits, type Session } from "@takseru/shared-types";
@@ -48,7 +48,7 @@ export const createSessionReader =
   };
 
 const latestFirst = (a: StoredSession, b: StoredSession): number =>
-  compareCodes(b.last_used_at, a.last_used_at) || compareCodes(b.created_at, a.created_at);
+  compareStrings(b.last_used_at, a.last_used_at) || compareStrings(b.created_at, a.created_at);
 
 /** A session is its token's hash in `Caller.sessionId` and in the table; its owner sees another id. */
 export const createSessions = ({ accounts, clock, ender }: SessionDependencies & { ender: SessionEnder }) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Clock, type RequestFacts } from "@takseru/kit";
+import { AppError, type Clock, type RequestMetadata } from "@takseru/kit";
 import type { Login, Profile, User } from "@takseru/shared-types";
 import type { z } from "zod";
 import { describeDevice } from "../credentials/device-name.ts";
-import type { Passwords } from "../credentials/password-hash.ts";
+import type { PasswordHasher } from "../credentials/password-hash.ts";
 import type { AuthMetrics } from "../metrics.ts";
 import { happened, happenedToNobody } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
@@ -17,7 +17,7 @@ export interface SignInDependencies {
   accounts: AccountRepository;
   clock: Clock;
   metrics: AuthMetrics;
-  passwords: Passwords;
+  passwords: PasswordHasher;
   throttle: Throttle;
   sessions: ReturnType<typeof createSessions>;
   ender: SessionEnder;
@@ -65,7 +65,7 @@ export const createSignIn = ({
   return {
     login: async (
       { email, password, remember = false }: z.output<typeof Login>,
-      { ip, userAgent }: RequestFacts,
+      { ip, userAgent }: RequestMetadata,
     ) => {
       // Read beside the counting; nothing comes of it before the attempt is counted.
       const found = find(email);

@@ -1,5 +1,5 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, type Item, type Step, transact } from "@takseru/kit";
+import { AppError, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import * as z from "zod";
 import {
   accountKey,
@@ -16,17 +16,17 @@ import type { AccountRecord } from "./records.ts";
 import type { HappenedEvent, Store } from "./table-store.ts";
 
 /** Each row may take a link with it, and a transaction takes 100 writes. */
-const ROWS_AT_ONCE = 50;
+const ROWS_BATCH_SIZE = 50;
 
 const ErasureRecord = z.object({ user_id: z.uuid() });
 const Row = z.object({ pk: z.string(), sk: z.string() });
 const EventRow = z.looseObject({ at: z.string(), event: z.string() });
 
 /** How an account is taken along and how it ends. */
-export const createLeaving = ({ client, table, read, put, event }: Store) => {
-  const deletion = (Key: Item): Step => ({ write: { Delete: { TableName: table, Key } } });
+export const createAccountClosures = ({ client, table, read, put, event }: Store) => {
+  const deletion = (Key: Item): TransactionWrite => ({ write: { Delete: { TableName: table, Key } } });
 
-  const forgetAddress = ({ email, user_id }: AccountRecord): Step => ({
+  const forgetAddress = ({ email, user_id }: AccountRecord): TransactionWrite => ({
     write: {
       Delete: {
         TableName: table,
@@ -82,7 +82,7 @@ export const createLeaving = ({ client, table, read, put, event }: Store) => {
               ExpressionAttributeValues: { ":checked": account.password_hash },
             },
           },
-          otherwise: () => new AppError("PASSWORD_WRONG"),
+          onConditionFailed: () => new AppError("PASSWORD_WRONG"),
         },
         deletion(profileKey(account.user_id)),
         forgetAddress(account),
@@ -95,7 +95,8 @@ export const createLeaving = ({ client, table, read, put, event }: Store) => {
               ConditionExpression: "attribute_not_exists(pk)",
             },
           },
-          otherwise: () => new AppError("VALIDATION_FAILED", { fields: { erasure_token: "used before" } }),
+          onConditionFailed: () =>
+            new AppError("VALIDATION_FAILED", { fields: { erasure_token: "used before" } }),
         },
       ]),
 
@@ -124,7 +125,7 @@ export const createLeaving = ({ client, table, read, put, event }: Store) => {
           KeyConditionExpression: "pk = :pk",
           ExpressionAttributeValues: rowsOf(userId),
           ProjectionExpression: "pk, sk",
-          Limit: ROWS_AT_ONCE,
+          Limit: ROWS_BATCH_SIZE,
         }),
       );
       const rows = Items.map((item) => Row.parse(item)).filter(({ sk }) => sk !== closed);

@@ -1,4 +1,4 @@
-import { createLeaving } from "./account-closures.ts";
+import { createAccountClosures } from "./account-closures.ts";
 import { createAccounts } from "./accounts.ts";
 import { createLinks } from "./email-links.ts";
 import { createRegistrations } from "./registrations.ts";
@@ -8,7 +8,7 @@ import { createCounters } from "./throttle-counters.ts";
 
 export type { NewPassword } from "./email-links.ts";
 export type { NewAccount, RegistrationMark } from "./registrations.ts";
-export { SESSIONS_AT_ONCE, type StoredSession } from "./sessions.ts";
+export { SESSIONS_BATCH_SIZE, type StoredSession } from "./sessions.ts";
 export type { AccountRepositoryDependencies, HappenedEvent } from "./table-store.ts";
 export type { Counted, Slot } from "./throttle-counters.ts";
 
@@ -18,7 +18,7 @@ export const createAccountRepository = (dependencies: AccountRepositoryDependenc
   return {
     ...createRegistrations(store),
     ...createLinks(store),
-    ...createLeaving(store),
+    ...createAccountClosures(store),
     ...createAccounts(store),
     ...createSessionStore(store),
     ...createCounters(store),

@@ -50,7 +50,7 @@ export const createAccounts = ({ client, table, read, event }: Store) => {
               },
             },
           },
-          otherwise: () => new AppError("PASSWORD_WRONG"),
+          onConditionFailed: () => new AppError("PASSWORD_WRONG"),
         },
         event(changed),
       ]),

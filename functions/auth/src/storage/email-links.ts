@@ -1,4 +1,4 @@
-import { AppError, epochSeconds, type Item, type Step, transact } from "@takseru/kit";
+import { AppError, epochSeconds, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { accountKey, emailKey, passwordLinkKey, profileKey, verificationKey } from "./keys.ts";
 import { LinkRecord, PasswordLinkRecord } from "./records.ts";
 import type { HappenedEvent, Store } from "./table-store.ts";
@@ -18,7 +18,7 @@ const linkProblem = (old: Item | undefined): AppError => {
 };
 
 export const createLinks = ({ client, table, read, link, event, keep }: Store) => {
-  const use = (Key: Item, now: Date): Step => ({
+  const use = (Key: Item, now: Date): TransactionWrite => ({
     write: {
       Update: {
         TableName: table,
@@ -29,11 +29,11 @@ export const createLinks = ({ client, table, read, link, event, keep }: Store) =
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     },
-    otherwise: linkProblem,
+    onConditionFailed: linkProblem,
   });
 
   /** The address becomes the account's for good; `unless` says when it is too late for that. */
-  const takeAddress = ({ user_id, email }: LinkRecord, now: Date, condition: string): Step => ({
+  const takeAddress = ({ user_id, email }: LinkRecord, now: Date, condition: string): TransactionWrite => ({
     write: {
       Update: {
         TableName: table,
@@ -44,14 +44,14 @@ export const createLinks = ({ client, table, read, link, event, keep }: Store) =
         ExpressionAttributeValues: { ":user": user_id, ":email": email, ":at": now.toISOString() },
       },
     },
-    otherwise: used,
+    onConditionFailed: used,
   });
 
   /** Replaces the very password that the link was made for. */
   const replacePassword = (
     { user_id, password_id: replaced }: PasswordLinkRecord,
     next: NewPassword,
-  ): Step => ({
+  ): TransactionWrite => ({
     write: {
       Update: {
         TableName: table,
@@ -67,7 +67,7 @@ export const createLinks = ({ client, table, read, link, event, keep }: Store) =
         },
       },
     },
-    otherwise: expired,
+    onConditionFailed: expired,
   });
 
   return {

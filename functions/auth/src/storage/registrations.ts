@@ -1,5 +1,5 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import { type Step, transact } from "@takseru/kit";
+import { type TransactionWrite, transact } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
 import * as z from "zod";
 import { accountKey, emailKey, profileKey, registrationMarkKey, verificationKey } from "./keys.ts";
@@ -29,7 +29,7 @@ class AddressTaken extends Error {}
 const MarkRecord = z.object({ expires_at_epoch: z.number() });
 
 export const createRegistrations = ({ client, table, read, put, link, event }: Store) => {
-  const markSteps = (mark: RegistrationMark | undefined): Step[] =>
+  const markSteps = (mark: RegistrationMark | undefined): TransactionWrite[] =>
     mark
       ? [
           {
@@ -41,7 +41,7 @@ export const createRegistrations = ({ client, table, read, put, link, event }: S
                 ExpressionAttributeValues: { ":now": mark.now },
               },
             },
-            otherwise: () => new Repeated(),
+            onConditionFailed: () => new Repeated(),
           },
         ]
       : [];

@@ -1,5 +1,5 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, type Item, type Step, transact } from "@takseru/kit";
+import { AppError, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { accountKey, sessionKey, sessionsOf, tokenHashOf } from "./keys.ts";
 import { SessionRecord } from "./records.ts";
 import type { HappenedEvent, Store } from "./table-store.ts";
@@ -9,7 +9,7 @@ export interface StoredSession extends SessionRecord {
 }
 
 /** As many writes as a transaction takes, less the event. */
-export const SESSIONS_AT_ONCE = 99;
+export const SESSIONS_BATCH_SIZE = 99;
 
 export const createSessionStore = ({ client, table, read, event }: Store) => ({
   /** Under the password that was checked: if it has been changed since, there is no session. */
@@ -29,7 +29,7 @@ export const createSessionStore = ({ client, table, read, event }: Store) => ({
             ExpressionAttributeValues: { ":checked": passwordHash },
           },
         },
-        otherwise: () => new AppError("LOGIN_FAILED"),
+        onConditionFailed: () => new AppError("LOGIN_FAILED"),
       },
       { write: { Put: { TableName: table, Item: { ...sessionKey(started.userId, tokenHash), ...record } } } },
       event(started),
@@ -72,11 +72,11 @@ export const createSessionStore = ({ client, table, read, event }: Store) => ({
     return sessions;
   },
 
-  /** At most `SESSIONS_AT_ONCE` of them, with the event that says so. */
+  /** At most `SESSIONS_BATCH_SIZE` of them, with the event that says so. */
   endSessions: (tokenHashes: readonly string[], ended: HappenedEvent): Promise<void> =>
     transact(client, [
       ...tokenHashes.map(
-        (tokenHash): Step => ({
+        (tokenHash): TransactionWrite => ({
           write: { Delete: { TableName: table, Key: sessionKey(ended.userId, tokenHash) } },
         }),
       ),

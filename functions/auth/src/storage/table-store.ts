@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { epochSeconds, type Item, type Step } from "@takseru/kit";
+import { epochSeconds, type Item, type TransactionWrite } from "@takseru/kit";
 import type { z } from "zod";
 import { eventKey, linkMarkKey } from "./keys.ts";
 import type { LinkRecord, SecurityEvent } from "./records.ts";
@@ -30,17 +30,17 @@ export const createStore = ({ client, table }: AccountRepositoryDependencies) =>
     return Item && schema.parse(Item);
   },
 
-  put: (Item: Item): Step => ({ write: { Put: { TableName: table, Item } } }),
+  put: (Item: Item): TransactionWrite => ({ write: { Put: { TableName: table, Item } } }),
 
   /** A link, and a mark of it in its account's part of the table. */
-  link: (key: { pk: string; sk: string }, record: LinkRecord): Step[] =>
+  link: (key: { pk: string; sk: string }, record: LinkRecord): TransactionWrite[] =>
     [
       { ...key, ...record },
       { ...linkMarkKey(record.user_id, key), expires_at_epoch: record.expires_at_epoch },
     ].map((Item) => ({ write: { Put: { TableName: table, Item } } })),
 
   /** Added, and never written over. */
-  event: ({ userId, at, id, keptSeconds, ...event }: HappenedEvent): Step => ({
+  event: ({ userId, at, id, keptSeconds, ...event }: HappenedEvent): TransactionWrite => ({
     write: {
       Put: {
         TableName: table,
@@ -56,7 +56,7 @@ export const createStore = ({ client, table }: AccountRepositoryDependencies) =>
   }),
 
   /** A confirmed account is no longer dropped. */
-  keep: (Key: Item, otherwise: () => Error): Step => ({
+  keep: (Key: Item, onConditionFailed: () => Error): TransactionWrite => ({
     write: {
       Update: {
         TableName: table,
@@ -65,7 +65,7 @@ export const createStore = ({ client, table }: AccountRepositoryDependencies) =>
         ConditionExpression: "attribute_exists(pk)",
       },
     },
-    otherwise,
+    onConditionFailed,
   }),
 });
 

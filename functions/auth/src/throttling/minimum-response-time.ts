@@ -1,13 +1,13 @@
 /**
- * Answers no sooner than `floorMs` after it was asked, whatever the work came to: how long it took, and so whether a
+ * Answers no sooner than `minimumMs` after it was asked, whatever the work came to: how long it took, and so whether a
  * mail was sent and an address is known, cannot be told from outside.
  */
-export const createAnswerFloor =
-  ({ floorMs, pause }: { floorMs: number; pause: (milliseconds: number) => Promise<void> }) =>
+export const createMinimumResponseTime =
+  ({ minimumMs, pause }: { minimumMs: number; pause: (milliseconds: number) => Promise<void> }) =>
   async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const [outcome] = await Promise.allSettled([work(), pause(floorMs)]);
+    const [outcome] = await Promise.allSettled([work(), pause(minimumMs)]);
     if (outcome.status === "rejected") throw outcome.reason;
     return outcome.value;
   };
 
-export type AnswerFloor = ReturnType<typeof createAnswerFloor>;
+export type MinimumResponseTime = ReturnType<typeof createMinimumResponseTime>;

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, type Step, transact } from "@takseru/kit";
+import { AppError, type TransactionWrite, transact } from "@takseru/kit";
 import {
   type AuditStamp,
   auditAndUsageWrites,
@@ -79,7 +79,7 @@ export const createPhotographRepository = ({
       if (!first) return;
       const { owner, report_id, category } = first;
       const puts = images.map(
-        (image): Step => ({
+        (image): TransactionWrite => ({
           write: {
             Put: {
               TableName: table,
@@ -88,11 +88,13 @@ export const createPhotographRepository = ({
             },
           },
           // Counted already, by a repeat of the call: whoever made it finds the photograph under its id.
-          otherwise: () => categoryFull(category),
+          onConditionFailed: () => categoryFull(category),
         }),
       );
       const forgotten = images.map(
-        ({ id }): Step => ({ write: { Delete: { TableName: table, Key: uploadKey(owner, report_id, id) } } }),
+        ({ id }): TransactionWrite => ({
+          write: { Delete: { TableName: table, Key: uploadKey(owner, report_id, id) } },
+        }),
       );
       await transact(client, [
         ...puts,
@@ -119,7 +121,7 @@ export const createPhotographRepository = ({
               ExpressionAttributeValues: { ":caption": caption },
             },
           },
-          otherwise: () => new AppError("IMAGE_NOT_FOUND"),
+          onConditionFailed: () => new AppError("IMAGE_NOT_FOUND"),
         },
         imageCountWrite(
           table,
@@ -145,7 +147,7 @@ export const createPhotographRepository = ({
               ConditionExpression: "attribute_exists(pk)",
             },
           },
-          otherwise: () => new AppError("IMAGE_NOT_FOUND"),
+          onConditionFailed: () => new AppError("IMAGE_NOT_FOUND"),
         },
         imageCountWrite(
           table,

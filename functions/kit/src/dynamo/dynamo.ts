@@ -32,26 +32,26 @@ export const onConditionFailed =
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 /** One write of a transaction and what its failed condition means. */
-export interface Step {
+export interface TransactionWrite {
   write: TransactItem;
-  otherwise?: (old: Item | undefined) => Error;
+  onConditionFailed?: (old: Item | undefined) => Error;
 }
 
 /** Reasons that pass: another transaction was on an item, or the table had no capacity to spare. */
-const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+const RETRYABLE = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 /**
  * The SDK's client does not try a cancelled transaction again, whatever its reasons. DynamoDB makes nobody wait: of
  * the photographs of one report that arrive together one is counted and the others clash, so there are tries enough
  * for a whole batch to take its turns, within 2.5 s of pauses.
  */
-const TRIES = 8;
-const PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 640;
+const MAX_ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 640;
 
 /** A random wait, longer at each try, so that writers who clashed do not clash again. */
 const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) =>
-    setTimeout(resolve, Math.random() * Math.min(PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)),
+    setTimeout(resolve, Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** attempt, MAX_PAUSE_MS)),
   );
 
 const unmarshallOld = (item: Record<string, AttributeValue> | undefined): Item | undefined =>
@@ -61,19 +61,22 @@ const unmarshallOld = (item: Record<string, AttributeValue> | undefined): Item |
  * All of the writes or none. The first failed condition throws its step's outcome; a clash with another
  * transaction or a throttled table is tried again and then answered UNAVAILABLE.
  */
-export const transact = async (client: DynamoDBDocumentClient, steps: readonly Step[]): Promise<void> => {
+export const transact = async (
+  client: DynamoDBDocumentClient,
+  writes: readonly TransactionWrite[],
+): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.send(new TransactWriteCommand({ TransactItems: steps.map(({ write }) => write) }));
+      await client.send(new TransactWriteCommand({ TransactItems: writes.map(({ write }) => write) }));
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex(({ Code }) => Code === "ConditionalCheckFailed");
-      const outcome = steps[failed]?.otherwise?.(unmarshallOld(reasons[failed]?.Item));
+      const outcome = writes[failed]?.onConditionFailed?.(unmarshallOld(reasons[failed]?.Item));
       if (outcome) throw outcome;
-      if (!reasons.some(({ Code }) => PASSING.has(Code ?? ""))) throw error;
-      if (attempt >= TRIES) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1, cause: error });
+      if (!reasons.some(({ Code }) => RETRYABLE.has(Code ?? ""))) throw error;
+      if (attempt >= MAX_ATTEMPTS) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1, cause: error });
       await pause(attempt);
     }
   }

@@ -1,7 +1,7 @@
 import type { ApiEvent } from "../http/request.ts";
 
 /** A request as it comes in over HTTP; `path` is below `/api` and still percent-encoded. */
-export interface IncomingCall {
+export interface IncomingRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -51,12 +51,14 @@ const parametersOf = (resource: Resource, given: string[]): Record<string, strin
   return parameters;
 };
 
-export type Match =
+export type ResourceMatch =
   | { found: true; resource: string; parameters: Record<string, string> }
   | { found: false; otherMethod: boolean };
 
 /** Matches as API Gateway does. `routes` are `METHOD /path/{parameter}`. */
-export const createMatcher = (routes: readonly string[]): ((method: string, path: string) => Match) => {
+export const createResourceMatcher = (
+  routes: readonly string[],
+): ((method: string, path: string) => ResourceMatch) => {
   const resources = new Map<string, Resource>();
   for (const route of routes) {
     const [method = "", path = ""] = route.split(" ");
@@ -97,7 +99,7 @@ const lists = (values: Record<string, string>) =>
 
 /** The event that API Gateway (REST, stage `api`) hands to the function behind the matched resource. */
 export const toApiEvent = (
-  call: IncomingCall,
+  call: IncomingRequest,
   resource: string,
   parameters: Record<string, string>,
 ): ApiEvent => {

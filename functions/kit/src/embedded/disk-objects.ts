@@ -7,9 +7,9 @@ import type { ObjectInfo } from "../objects/object-store.ts";
 
 /** No empty segment, none that starts with a dot: nothing that could leave the folder. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
-const MAX_KEY = 512;
+const MAX_KEY_LENGTH = 512;
 /** As many keys as S3 lists in one answer. */
-const LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** Not a character of keys: the object `a` never stands in the way of `a/b`. */
 const SUFFIX = "@object";
@@ -17,7 +17,7 @@ const TEMPORARY = ".writing";
 
 /** The first line of every object's file; the bytes follow. One file, so one rename replaces both at once. */
 const Header = z.object({ contentType: z.string() });
-const MAX_HEADER = 1024;
+const MAX_HEADER_BYTES = 1024;
 const NEW_LINE = 0x0a;
 
 const isAbsent = (error: unknown): boolean =>
@@ -51,7 +51,7 @@ export const createDiskObjects = (folder: string) => {
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
 
-  const isKey = (key: string): boolean => key.length <= MAX_KEY && KEY.test(key);
+  const isKey = (key: string): boolean => key.length <= MAX_KEY_LENGTH && KEY.test(key);
   const checked = (key: string): string => {
     if (!isKey(key)) throw new Error(`not an object key: ${JSON.stringify(key)}`);
     return key;
@@ -92,7 +92,7 @@ export const createDiskObjects = (folder: string) => {
     if (!handle) return undefined;
     try {
       const { size } = await handle.stat();
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_HEADER), 0, MAX_HEADER, 0);
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0);
       const { header, start } = readHeader(buffer.subarray(0, bytesRead), key);
       return { bytes: size - start, contentType: header.contentType };
     } finally {
@@ -109,7 +109,7 @@ export const createDiskObjects = (folder: string) => {
       .filter((entry) => entry.isFile() && entry.name.endsWith(SUFFIX))
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
       .map((name) => name.slice(0, -SUFFIX.length))
-      .slice(0, LISTED);
+      .slice(0, MAX_LISTED);
   };
 
   /** What a bucket's lifecycle rule does: drops the objects below a prefix that were written before an instant. */

@@ -5,11 +5,15 @@ import * as z from "zod";
 import { AppError } from "../core/app-error.ts";
 import type { Log } from "../observability/log.ts";
 import type { KitMetrics } from "../observability/metrics.ts";
-import { callFactsOf, duringCall, type LambdaContext } from "../observability/request-context.ts";
+import {
+  createRequestContext,
+  type LambdaContext,
+  runInRequestContext,
+} from "../observability/request-context.ts";
 import { errorReplies } from "./error-replies.ts";
 import { parseInput } from "./parse-input.ts";
 import { readBody } from "./read-body.ts";
-import { type ApiEvent, bearerToken, type Caller, header, requestFacts } from "./request.ts";
+import { type ApiEvent, bearerToken, type Caller, header, requestMetadata } from "./request.ts";
 import { requestLog } from "./request-log.ts";
 import type { RouteEntry, RouteTable } from "./route-table.ts";
 import { secureHeaders } from "./secure-headers.ts";
@@ -17,7 +21,7 @@ import { secureHeaders } from "./secure-headers.ts";
 /** Who holds a session token; `undefined` when nobody does any more. One read. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
-export interface ApiHandlerDependencies {
+export interface HandlerDependencies {
   log: Log;
   metrics: KitMetrics;
   authenticate: Authenticate;
@@ -70,7 +74,7 @@ const reply = ({ route }: RouteEntry, event: ApiEvent, result: unknown): APIGate
  */
 export const apiHandler = (
   table: RouteTable,
-  { log, metrics, authenticate, trustedProxies }: ApiHandlerDependencies,
+  { log, metrics, authenticate, trustedProxies }: HandlerDependencies,
 ): ApiHandler => {
   const entryOf = (event: ApiEvent) => table.get(`${event.httpMethod} ${event.resource}`);
 
@@ -80,7 +84,11 @@ export const apiHandler = (
     const who = await identify(entry, event, authenticate);
     if (entry.route.idempotent) checkIdempotencyKey(event);
     if (!entry.run) throw new AppError("NOT_IMPLEMENTED");
-    const request = { ...(await input(entry, event)), ...who, request: requestFacts(event, trustedProxies) };
+    const request = {
+      ...(await input(entry, event)),
+      ...who,
+      request: requestMetadata(event, trustedProxies),
+    };
     // The table joins each route with a function of its own input; only the pairing is lost on the way.
     return reply(entry, event, await entry.run(request as never));
   };
@@ -93,8 +101,8 @@ export const apiHandler = (
   const nothing = {} as Parameters<typeof chain>[1];
   let coldStart = true;
   return (event, context) => {
-    const facts = callFactsOf(event, context, { route: entryOf(event)?.name ?? "none", coldStart });
+    const facts = createRequestContext(event, context, { route: entryOf(event)?.name ?? "none", coldStart });
     coldStart = false;
-    return duringCall(facts, () => chain(event, nothing));
+    return runInRequestContext(facts, () => chain(event, nothing));
   };
 };

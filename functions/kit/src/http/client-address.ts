@@ -20,7 +20,7 @@ const withoutPort = (entry: string): string =>
  * viewer is counted from the right, past the gateway's entry and one for each proxy of ours. What stands further left
  * the caller may have written himself. The gateway's own word holds where the list is too short or names no address.
  */
-export const viewerAddress = (event: ApiEvent, trustedProxies: number): string => {
+export const clientAddress = (event: ApiEvent, trustedProxies: number): string => {
   const { sourceIp } = event.requestContext.identity;
   if (trustedProxies === 0) return sourceIp;
   const entry = withoutPort(forwardedFor(event).at(-1 - trustedProxies) ?? "");

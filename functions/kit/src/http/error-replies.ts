@@ -11,7 +11,7 @@ import type { APIGatewayProxyResult } from "aws-lambda";
 import { AppError } from "../core/app-error.ts";
 import type { Log } from "../observability/log.ts";
 import type { KitMetrics } from "../observability/metrics.ts";
-import { callFacts } from "../observability/request-context.ts";
+import { currentRequestContext } from "../observability/request-context.ts";
 import type { ApiEvent } from "./request.ts";
 
 /** Codes that arise before a route is known, or instead of it. */
@@ -75,7 +75,7 @@ const UNEXPLAINED: readonly ErrorCode[] = ["INTERNAL_ERROR", "UNAVAILABLE", "UPS
 
 /** With the id by which support finds the line that says more. */
 const withReference = (error: AppError): AppError => {
-  const reference = error.code === "INTERNAL_ERROR" && callFacts()?.request_id;
+  const reference = error.code === "INTERNAL_ERROR" && currentRequestContext()?.request_id;
   if (!reference) return error;
   return new AppError("INTERNAL_ERROR", { message: internalErrorMessage(reference), cause: error.cause });
 };

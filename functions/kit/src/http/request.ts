@@ -1,6 +1,6 @@
 import type { Output, Parsed, Route } from "@takseru/shared-types";
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { viewerAddress } from "./client-address.ts";
+import { clientAddress } from "./client-address.ts";
 
 /** Who makes a call, by its session. */
 export interface Caller {
@@ -9,7 +9,7 @@ export interface Caller {
 }
 
 /** What the call says about itself besides its input. */
-export interface RequestFacts {
+export interface RequestMetadata {
   /** The viewer's address, behind whatever proxies of ours. */
   ip: string;
   userAgent: string;
@@ -18,7 +18,7 @@ export interface RequestFacts {
 
 /** What a handler gets: parsed input, the caller unless the route is public, the form if it is one. */
 export type HandlerRequest<R extends Route> = Parsed<R> & {
-  request: RequestFacts;
+  request: RequestMetadata;
 } & (R["access"] extends "public" ? unknown : { caller: Caller }) &
   (R["bodyKind"] extends "multipart" ? { form: FormData } : unknown);
 
@@ -46,8 +46,8 @@ export const bodyBytes = (event: ApiEvent): Buffer =>
   Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
 
 /** `trustedProxies` stand between the viewer and the gateway. */
-export const requestFacts = (event: ApiEvent, trustedProxies: number): RequestFacts => ({
-  ip: viewerAddress(event, trustedProxies),
+export const requestMetadata = (event: ApiEvent, trustedProxies: number): RequestMetadata => ({
+  ip: clientAddress(event, trustedProxies),
   userAgent: header(event, "user-agent") ?? "",
   // An empty header names no call: two of them are not the same one.
   idempotencyKey: header(event, "idempotency-key") || undefined,

@@ -29,7 +29,7 @@ export const implement = <Routes extends Record<string, Route>, Pending extends 
 };
 
 /** One table of several; a path that two services claim is a mistake of the contract. */
-export const joinTables = (...tables: RouteTable[]): RouteTable => {
+export const joinRouteTables = (...tables: RouteTable[]): RouteTable => {
   const joined = new Map<string, RouteEntry>();
   for (const [key, entry] of tables.flatMap((table) => [...table])) {
     if (joined.has(key)) throw new Error(`${key} is declared twice`);

@@ -13,7 +13,10 @@ const requestHandler = {
  * pauses end within 8 s, under the 10 s of the shortest room. What is left to the SDK is right: connections are kept
  * alive, 50 at most, and retries are of the standard mode.
  */
-export const callLimits = { maxAttempts: 3, requestHandler };
+export const awsClientLimits = { maxAttempts: 3, requestHandler };
 
 /** The same for clients that carry whole photographs and PDFs, in rooms that have 28 s: three attempts of 6 s. */
-export const transferLimits = { ...callLimits, requestHandler: { ...requestHandler, requestTimeout: 6_000 } };
+export const awsTransferLimits = {
+  ...awsClientLimits,
+  requestHandler: { ...requestHandler, requestTimeout: 6_000 },
+};

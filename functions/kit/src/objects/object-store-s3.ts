@@ -14,7 +14,7 @@ import { attachment } from "./content-disposition.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 /** As many keys as S3 takes in one DeleteObjects call. */
-const DELETE_BATCH = 1000;
+const DELETE_BATCH_SIZE = 1000;
 
 const orAbsent = (error: unknown): undefined => {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
@@ -82,8 +82,8 @@ export const createS3ObjectStore = ({
   },
 
   delete: async (keys) => {
-    for (let start = 0; start < keys.length; start += DELETE_BATCH) {
-      const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
+    for (let start = 0; start < keys.length; start += DELETE_BATCH_SIZE) {
+      const Objects = keys.slice(start, start + DELETE_BATCH_SIZE).map((Key) => ({ Key }));
       const { Errors = [] } = await client.send(
         new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
       );

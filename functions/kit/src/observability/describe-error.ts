@@ -1,10 +1,10 @@
-import { sourcePlace } from "./source-map.ts";
+import { originalPosition } from "./source-map.ts";
 
 /**
  * An error as the log gets it: where it was thrown and what kind it is, never its message. Messages quote what they are
  * about: JSON.parse the body, DynamoDB a value, SES the recipient, pdfmake a paragraph of the report.
  */
-export interface ErrorFacts {
+export interface ErrorDescription {
   name: string;
   /** Node's `ENOENT`, our own `UPSTREAM_FAILED`. */
   code?: string | undefined;
@@ -19,12 +19,12 @@ export interface ErrorFacts {
   issues?: string[] | undefined;
   /** `name file:line:column`, innermost first. */
   at?: string[] | undefined;
-  cause?: ErrorFacts | undefined;
+  cause?: ErrorDescription | undefined;
 }
 
-const MOST_FRAMES = 10;
-const MOST_CAUSES = 4;
-const MOST_ISSUES = 10;
+const MAX_FRAMES = 10;
+const MAX_CAUSES = 4;
+const MAX_ISSUES = 10;
 const FRAME = /^ {4}at (?:(?:async |new )?([\w$.<>#]+)[^(]*\()?((?:file:|node:|\/)[^\s()]*:\d+:\d+)\)?$/;
 /** A code of a program, not a text of a person. */
 const CODE = /^[A-Za-z][\w.-]{0,79}$/;
@@ -38,7 +38,7 @@ const codeIn = (value: unknown): string | undefined =>
   typeof value === "string" && CODE.test(value) ? value : undefined;
 
 const listOf = <Item>(value: unknown, each: (item: Record<string, unknown>) => Item): Item[] | undefined =>
-  Array.isArray(value) ? value.filter(isObject).slice(0, MOST_ISSUES).map(each) : undefined;
+  Array.isArray(value) ? value.filter(isObject).slice(0, MAX_ISSUES).map(each) : undefined;
 
 const framesOf = ({ stack = "", message }: Error): string[] => {
   // The message stands in front of the frames and may look like one.
@@ -47,8 +47,8 @@ const framesOf = ({ stack = "", message }: Error): string[] => {
     .split("\n")
     .map((line) => FRAME.exec(line))
     .filter((found) => found !== null)
-    .slice(0, MOST_FRAMES)
-    .map(([, name, place = ""]) => (name ? `${name} ${sourcePlace(place)}` : sourcePlace(place)));
+    .slice(0, MAX_FRAMES)
+    .map(([, name, place = ""]) => (name ? `${name} ${originalPosition(place)}` : originalPosition(place)));
 };
 
 /** Where it is and what is wrong there; a list's items have numbers. */
@@ -59,7 +59,7 @@ const issueOf = ({ path, code }: Record<string, unknown>): string => {
   return `${steps.map((step) => step ?? "-").join(".")} ${codeIn(code) ?? "-"}`;
 };
 
-const describe = (error: unknown, depth: number): ErrorFacts => {
+const describe = (error: unknown, depth: number): ErrorDescription => {
   if (!(error instanceof Error)) return { name: error === null ? "null" : typeof error };
   const fields: Record<string, unknown> = { ...error, issues: Reflect.get(error, "issues") };
   const { httpStatusCode: status, requestId } = isObject(fields.$metadata) ? fields.$metadata : {};
@@ -72,9 +72,9 @@ const describe = (error: unknown, depth: number): ErrorFacts => {
     reasons: listOf(fields.CancellationReasons, ({ Code }) => codeIn(Code) ?? "-"),
     issues: listOf(fields.issues, issueOf),
     at: framesOf(error),
-    cause: error.cause === undefined || depth >= MOST_CAUSES ? undefined : describe(error.cause, depth + 1),
+    cause: error.cause === undefined || depth >= MAX_CAUSES ? undefined : describe(error.cause, depth + 1),
   };
 };
 
 /** What may be known of anything thrown, with its causes. */
-export const describeError = (error: unknown): ErrorFacts => describe(error, 0);
+export const describeError = (error: unknown): ErrorDescription => describe(error, 0);

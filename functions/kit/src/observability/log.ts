@@ -1,7 +1,7 @@
 import type { Clock } from "../core/clock.ts";
 import { version } from "../core/version.ts";
 import { describeError } from "./describe-error.ts";
-import { callFacts } from "./request-context.ts";
+import { currentRequestContext } from "./request-context.ts";
 
 /**
  * One structured line; fields carry codes, ids and figures, never personal data. An error may stand in a field as it
@@ -30,13 +30,13 @@ export const createLog =
       event,
       room,
       version,
-      ...callFacts(),
+      ...currentRequestContext(),
       ...fields,
     };
     write(`${JSON.stringify(line, plain)}\n`);
   };
 
 /** Where CloudWatch reads. */
-export const toStandardOutput = (line: string): void => {
+export const writeToStandardOutput = (line: string): void => {
   process.stdout.write(line);
 };

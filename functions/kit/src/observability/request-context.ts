@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ApiEvent } from "../http/request.ts";
 
 /** What every line that is written during a call says of the call: codes and ids alone. */
-export interface CallFacts {
+export interface RequestContext {
   /** The gateway's, which its access log has too and which an unknown error's reply names. */
   request_id: string;
   /** Lambda's own, by which its START and REPORT lines go. */
@@ -29,11 +29,11 @@ const requestId = (event: ApiEvent, context: LambdaContext | undefined): string 
   [event.requestContext.requestId, context?.awsRequestId].find((id) => UUID.test(id ?? "")) ?? randomUUID();
 
 /** The facts of a call in Lambda, or in a server that stands in for it. */
-export const callFactsOf = (
+export const createRequestContext = (
   event: ApiEvent,
   context: LambdaContext | undefined,
   { route, coldStart }: { route: string; coldStart: boolean },
-): CallFacts => ({
+): RequestContext => ({
   request_id: requestId(event, context),
   lambda_request_id: context?.awsRequestId,
   trace_id: TRACE.exec(process.env._X_AMZN_TRACE_ID ?? "")?.[1],
@@ -41,10 +41,11 @@ export const callFactsOf = (
   cold_start: coldStart,
 });
 
-const calls = new AsyncLocalStorage<CallFacts>();
+const calls = new AsyncLocalStorage<RequestContext>();
 
-/** Runs a call: whatever it waits for, and however many others run beside it, `callFacts` knows whose line it is. */
-export const duringCall = <Result>(facts: CallFacts, work: () => Result): Result => calls.run(facts, work);
+/** Runs a call: whatever it waits for, and however many others run beside it, `currentRequestContext` gives its own context. */
+export const runInRequestContext = <Result>(facts: RequestContext, work: () => Result): Result =>
+  calls.run(facts, work);
 
 /** Of the call that the running code belongs to; `undefined` between calls. */
-export const callFacts = (): CallFacts | undefined => calls.getStore();
+export const currentRequestContext = (): RequestContext | undefined => calls.getStore();

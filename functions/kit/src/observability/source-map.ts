@@ -19,7 +19,7 @@ const readMap = (bundle: string): SourceMap | undefined => {
  * Where a place of a bundle, "/var/task/index.js:9:2481", stands in the sources: "functions/auth/src/mail/mail-texts.ts:31:7".
  * The map is read at the first error (60 to 150 ms) instead of, by Node itself, at every start (22 ms).
  */
-export const sourcePlace = (place: string): string => {
+export const originalPosition = (place: string): string => {
   const [, bundle = "", line, column] = PLACE.exec(place) ?? [];
   if (!maps.has(bundle)) maps.set(bundle, bundle === "" ? undefined : readMap(bundle));
   const origin = maps.get(bundle)?.findOrigin(Number(line), Number(column));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { expect, it } from "vitest";
-import { type Step, transact as transactSteps } from "../../src/dynamo/dynamo.ts";
+import { type TransactionWrite, transact as transactSteps } from "../../src/dynamo/dynamo.ts";
 import { caught, type Key, type TestTable } from "./dynamo-table.ts";
 
 const reasonsOf = (error: unknown) => {
@@ -119,10 +119,10 @@ export const dynamoTransactions = ({
 
   it("lets one of many who make the same item at once make it", async () => {
     const key = newKey();
-    const make = (): Step[] => [
+    const make = (): TransactionWrite[] => [
       {
         write: { Put: { TableName, Item: key, ConditionExpression: "attribute_not_exists(pk)" } },
-        otherwise: () => new Error("taken"),
+        onConditionFailed: () => new Error("taken"),
       },
       { write: addOne(newKey()) },
     ];
@@ -135,7 +135,7 @@ export const dynamoTransactions = ({
   it("never lets transactions that come at once pass a limit that stands in their condition", async () => {
     const report = newKey();
     await put({ ...report, image_counts: { land_views: 0, boundaries: 0 }, version: 1 });
-    const count = (image: Key): Step[] => [
+    const count = (image: Key): TransactionWrite[] => [
       { write: { Put: { TableName, Item: image } } },
       {
         write: {
@@ -149,7 +149,7 @@ export const dynamoTransactions = ({
             ReturnValuesOnConditionCheckFailure: "ALL_OLD",
           },
         },
-        otherwise: (old) => new Error(`full at version ${old?.version}`),
+        onConditionFailed: (old) => new Error(`full at version ${old?.version}`),
       },
     ];
     const images = Array.from({ length: 20 }, newKey);

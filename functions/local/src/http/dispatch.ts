@@ -1,9 +1,9 @@
 import {
   type ApiHandler,
   AppError,
-  createMatcher,
+  createResourceMatcher,
   errorReply,
-  type IncomingCall,
+  type IncomingRequest,
   toApiEvent,
 } from "@takseru/kit";
 import { apis, type Route } from "@takseru/shared-types";
@@ -18,9 +18,9 @@ export const createDispatch = (rooms: Rooms) => {
   for (const { name, routes } of Object.values(apis))
     for (const { method, path } of Object.values<Route>(routes))
       handlers.set(`${method} ${path}`, rooms[name]);
-  const match = createMatcher([...handlers.keys()]);
+  const match = createResourceMatcher([...handlers.keys()]);
 
-  return async (call: IncomingCall): Promise<APIGatewayProxyResult> => {
+  return async (call: IncomingRequest): Promise<APIGatewayProxyResult> => {
     const matched = match(call.method, call.path);
     if (!matched.found)
       return errorReply(new AppError(matched.otherMethod ? "METHOD_NOT_ALLOWED" : "NOT_FOUND"));

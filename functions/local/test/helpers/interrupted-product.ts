@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { ErasureReply, ExportFile, ExportPage } from "@takseru/shared-types";
 import * as z from "zod";
-import type { Outside } from "../../src/compose.ts";
+import type { Infrastructure } from "../../src/compose.ts";
 import { startEmbedded } from "../acceptance/helpers/embedded-product.ts";
 import type { Valuer } from "../acceptance/helpers/valuers.ts";
 
 /** The product, with its store and tables in the hands of the test, and a way to have the power fail. */
 export const startLeaving = async () => {
-  let inside: Outside | undefined;
+  let inside: Infrastructure | undefined;
   let writesLeft = Number.POSITIVE_INFINITY;
   const counted = <Result>(write: () => Promise<Result>): Promise<Result> => {
     writesLeft -= 1;
     if (writesLeft < 0) return Promise.reject(new Error("The power is off"));
     return write();
   };
-  const product = await startEmbedded((outside) => {
-    inside = outside;
-    const client = new Proxy(outside.client, {
+  const product = await startEmbedded((infrastructure) => {
+    inside = infrastructure;
+    const client = new Proxy(infrastructure.client, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name, target);
         if (name !== "send") return value;
@@ -28,10 +28,10 @@ export const startLeaving = async () => {
       },
     });
     const objects = {
-      ...outside.objects,
-      delete: (keys: readonly string[]) => counted(() => outside.objects.delete(keys)),
+      ...infrastructure.objects,
+      delete: (keys: readonly string[]) => counted(() => infrastructure.objects.delete(keys)),
     };
-    return { ...outside, client, objects };
+    return { ...infrastructure, client, objects };
   });
   if (!inside) throw new Error("The product was not composed");
   const { client, objects } = inside;

@@ -118,7 +118,7 @@ export const createComparableRepository = ({
               ConditionExpression: "attribute_exists(pk)",
             },
           },
-          otherwise: notThere,
+          onConditionFailed: notThere,
         },
         countStep(ownerId, -1),
       ]);

@@ -1,4 +1,4 @@
-import { AppError, type Item, type Step } from "@takseru/kit";
+import { AppError, type Item, type TransactionWrite } from "@takseru/kit";
 import * as z from "zod";
 import { imageKey, revisionKey } from "../storage/keys.ts";
 import type { ImageRecord, ReportRecord } from "../storage/records.ts";
@@ -20,7 +20,7 @@ export const revisionWrites = (
   table: string,
   { owner: ownerId, id, created_at, revision }: ReportRecord,
   instead: RevisionRecord | undefined,
-): Step[] =>
+): TransactionWrite[] =>
   revision
     ? [
         {
@@ -37,7 +37,7 @@ export const revisionWrites = (
               ReturnValuesOnConditionCheckFailure: "ALL_OLD",
             },
           },
-          otherwise: heldBy,
+          onConditionFailed: heldBy,
         },
       ]
     : [];
@@ -47,7 +47,7 @@ export const resumeRevisionWrites = (
   table: string,
   { owner: ownerId, id, revision }: Pick<ReportRecord, "owner" | "id" | "revision">,
   at: string,
-): Step[] =>
+): TransactionWrite[] =>
   revision
     ? [
         {
@@ -61,7 +61,7 @@ export const resumeRevisionWrites = (
               ReturnValuesOnConditionCheckFailure: "ALL_OLD",
             },
           },
-          otherwise: (old) =>
+          onConditionFailed: (old) =>
             new AppError("VERSION_CONFLICT", {
               message: `Report #${old?.revision_id} has taken this revision's place. Please go on with that one.`,
             }),
@@ -70,7 +70,7 @@ export const resumeRevisionWrites = (
     : [];
 
 /** The rows of photographs that a new report begins with. */
-export const imageWrites = (table: string, images: readonly ImageRecord[]): Step[] =>
+export const imageWrites = (table: string, images: readonly ImageRecord[]): TransactionWrite[] =>
   images.map((image) => ({
     write: {
       Put: { TableName: table, Item: { ...imageKey(image.owner, image.report_id, image.id), ...image } },

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { compareCodes, transact } from "@takseru/kit";
+import { compareStrings, transact } from "@takseru/kit";
 import { releaseReferenceWrites } from "../references/references.ts";
 import {
   deletedKey,
@@ -87,7 +87,7 @@ export const createDeletedRepository = (store: { client: DynamoDBDocumentClient;
     /** Last deleted first. */
     async deleted(ownerId: string, limit: number): Promise<DeletedRecord[]> {
       const records = await read(ownerId, await ids(ownerId, limit));
-      return records.sort((a, b) => compareCodes(b.deleted_at, a.deleted_at) || b.id - a.id);
+      return records.sort((a, b) => compareStrings(b.deleted_at, a.deleted_at) || b.id - a.id);
     },
 
     /** Some of those that were deleted before then. */

@@ -1,4 +1,4 @@
-import type { Step } from "@takseru/kit";
+import type { TransactionWrite } from "@takseru/kit";
 import { resumeRevisionWrites } from "../copies/revision-writes.ts";
 import {
   auditAndUsageWrites,
@@ -15,7 +15,7 @@ import { deletedRow, reportRow } from "../storage/report-row.ts";
  * Puts the very version that was read where nothing but its restoration finds it. Its photographs, its audit rows and
  * its reference wait for it.
  */
-export const deletionWrites = (table: string, record: ReportRecord, at: string): Step[] => {
+export const deletionWrites = (table: string, record: ReportRecord, at: string): TransactionWrite[] => {
   const { owner: ownerId, id, version, fields } = record;
   const deleted = { ...record, version: version + 1, deleted_at: at };
   return [
@@ -29,7 +29,7 @@ export const deletionWrites = (table: string, record: ReportRecord, at: string):
           ReturnValuesOnConditionCheckFailure: "ALL_OLD",
         },
       },
-      otherwise: explainConflict(versionConflict),
+      onConditionFailed: explainConflict(versionConflict),
     },
     { write: { Put: { TableName: table, Item: deletedRow(deleted) } } },
     ...statusCounterWrites(table, ownerId, record.status, undefined),
@@ -48,7 +48,7 @@ export const restoreWrites = (
   table: string,
   { deleted_at: _, ...record }: DeletedRecord,
   at: string,
-): Step[] => {
+): TransactionWrite[] => {
   const { owner: ownerId, id, fields } = record;
   const version = record.version + 1;
   return [
@@ -61,7 +61,7 @@ export const restoreWrites = (
           ExpressionAttributeValues: { ":version": record.version },
         },
       },
-      otherwise: versionConflict,
+      onConditionFailed: versionConflict,
     },
     {
       write: {
@@ -71,7 +71,7 @@ export const restoreWrites = (
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },
-      otherwise: versionConflict,
+      onConditionFailed: versionConflict,
     },
     ...statusCounterWrites(table, ownerId, undefined, record.status),
     ...auditAndUsageWrites(table, ownerId, id, {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError, type Item, type Step } from "@takseru/kit";
+import { AppError, type Item, type TransactionWrite } from "@takseru/kit";
 import { messages, type ReportFields } from "@takseru/shared-types";
 import { paddedNumber, referenceKey } from "../storage/keys.ts";
 
@@ -49,7 +49,7 @@ const ownClaim = (id: number) => ({
   ExpressionAttributeValues: { ":id": id },
 });
 
-const take = (table: string, { owner: ownerId, id }: Numbered, reference: string): Step[] =>
+const take = (table: string, { owner: ownerId, id }: Numbered, reference: string): TransactionWrite[] =>
   normaliseReference(reference) === ""
     ? []
     : [
@@ -62,7 +62,7 @@ const take = (table: string, { owner: ownerId, id }: Numbered, reference: string
               ReturnValuesOnConditionCheckFailure: "ALL_OLD",
             },
           },
-          otherwise: (claim) => new ReferenceTaken(claim),
+          onConditionFailed: (claim) => new ReferenceTaken(claim),
         },
       ];
 
@@ -71,7 +71,7 @@ export const releaseReferenceWrites = (
   table: string,
   { owner: ownerId, id }: Numbered,
   reference: string,
-): Step[] =>
+): TransactionWrite[] =>
   normaliseReference(reference) === ""
     ? []
     : [{ write: { Delete: { TableName: table, Key: claimKey(ownerId, reference), ...ownClaim(id) } } }];
@@ -82,7 +82,7 @@ export const referenceClaimWrites = (
   report: Numbered,
   before: Pick<ReportFields, "report_reference"> | undefined,
   after: Pick<ReportFields, "report_reference">,
-): Step[] => {
+): TransactionWrite[] => {
   const [from, to] = [before?.report_reference ?? "", after.report_reference];
   if (before && normaliseReference(from) === normaliseReference(to)) return [];
   return [...take(table, report, to), ...releaseReferenceWrites(table, report, from)];

@@ -1,4 +1,4 @@
-import type { Item, Step } from "@takseru/kit";
+import type { Item, TransactionWrite } from "@takseru/kit";
 import * as z from "zod";
 import { type IdempotencyRecord, idempotencyWrite } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
@@ -26,7 +26,7 @@ export const createWrites = (
   table: string,
   record: ReportRecord,
   mark: IdempotencyRecord | undefined,
-): Step[] => {
+): TransactionWrite[] => {
   const { owner: ownerId, id, status, created_at: at } = record;
   return [
     ...(mark ? [idempotencyWrite(table, ownerId, mark, { report_id: id }, createdEarlier)] : []),

@@ -1,10 +1,10 @@
-import type { Step } from "@takseru/kit";
+import type { TransactionWrite } from "@takseru/kit";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
 import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./report-writes.ts";
 
 /** Fixes a completed report for ever: status, PDF, counters, audit and the bank's row. */
-export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPdf): Step[] => {
+export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPdf): TransactionWrite[] => {
   const { owner: ownerId, id, fields } = record;
   const at = pdf.finalized_at;
   const changeId = String(record.version + 1);

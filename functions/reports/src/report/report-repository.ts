@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, compareCodes, isItemTooLarge, type Step, transact } from "@takseru/kit";
+import { AppError, compareStrings, isItemTooLarge, type TransactionWrite, transact } from "@takseru/kit";
 import type { ReportFields, ReportStatus } from "@takseru/shared-types";
 import * as z from "zod";
 import { createDeletedRepository } from "../deletion/deleted-repository.ts";
@@ -31,7 +31,7 @@ export interface ReportRepositoryDependencies {
 }
 
 export const createReportRepository = ({ client, table }: ReportRepositoryDependencies) => {
-  const saving = async (steps: Step[]): Promise<void> =>
+  const saving = async (steps: TransactionWrite[]): Promise<void> =>
     transact(client, steps).catch((error: unknown) => {
       throw isItemTooLarge(error) ? new AppError("REPORT_TOO_LARGE", { cause: error }) : error;
     });
@@ -61,7 +61,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
     async create(
       record: ReportRecord,
       idempotency: IdempotencyRecord | undefined,
-      more: readonly Step[] = [],
+      more: readonly TransactionWrite[] = [],
     ): Promise<number> {
       try {
         await saving([...createWrites(table, record, idempotency), ...more]);
@@ -92,7 +92,7 @@ export const createReportRepository = ({ client, table }: ReportRepositoryDepend
       );
       return items
         .map((item) => ImageRecord.parse(item))
-        .sort((a, b) => compareCodes(a.uploaded_at, b.uploaded_at) || compareCodes(a.id, b.id));
+        .sort((a, b) => compareStrings(a.uploaded_at, b.uploaded_at) || compareStrings(a.id, b.id));
     },
 
     async counters(ownerId: string): Promise<StatusCounters> {

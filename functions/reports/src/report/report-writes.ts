@@ -1,4 +1,4 @@
-import { AppError, type Item, type Step } from "@takseru/kit";
+import { AppError, type Item, type TransactionWrite } from "@takseru/kit";
 import {
   filledFields,
   type ImageCategory,
@@ -37,7 +37,7 @@ export const statusCounterWrites = (
   ownerId: string,
   from: ReportStatus | undefined,
   to: ReportStatus | undefined,
-): Step[] => {
+): TransactionWrite[] => {
   if (from === to) return [];
   const parts = [
     ...(from ? [["#from", from, ":less"] as const] : []),
@@ -67,7 +67,7 @@ export const auditAndUsageWrites = (
   ownerId: string,
   id: number,
   ...changes: readonly AuditedChange[]
-): Step[] => [
+): TransactionWrite[] => [
   ...changes.flatMap((change) => auditWrites(table, ownerId, id, change)),
   ...dailyUsageWrites(table, ownerId, changes),
 ];
@@ -78,7 +78,7 @@ export const referenceAndSearchWrites = (
   report: { owner: string; id: number },
   before: ReportRecord["fields"] | undefined,
   after: ReportRecord["fields"],
-): Step[] => [
+): TransactionWrite[] => [
   ...referenceClaimWrites(table, report, before, after),
   ...searchWordWrites(table, report, before, after),
 ];
@@ -88,7 +88,7 @@ export const reportUpdateWrite = (
   table: string,
   record: ReportRecord,
   change: { status: ReportStatus; at: string; fields?: Partial<ReportFields>; final_pdf?: unknown },
-): Step => {
+): TransactionWrite => {
   const { id } = record;
   const fields = Object.entries(change.fields ?? {}).map(([name, value], index) => ({
     name,
@@ -140,7 +140,7 @@ export const reportUpdateWrite = (
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     },
-    otherwise: explainConflict(versionConflict),
+    onConditionFailed: explainConflict(versionConflict),
   };
 };
 
@@ -152,7 +152,7 @@ export const imageCountWrite = (
   table: string,
   report: { owner: string; id: number },
   change: { category: ImageCategory; delta: number; at: string },
-): Step => {
+): TransactionWrite => {
   const { category, delta, at } = change;
   const { max } = imageLimits[category];
   const adding = delta > 0;
@@ -176,7 +176,7 @@ export const imageCountWrite = (
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     },
-    otherwise: explainConflict(() => categoryFull(category)),
+    onConditionFailed: explainConflict(() => categoryFull(category)),
   };
 };
 

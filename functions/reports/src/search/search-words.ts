@@ -1,4 +1,4 @@
-import type { Step } from "@takseru/kit";
+import type { TransactionWrite } from "@takseru/kit";
 import type { ReportFields } from "@takseru/shared-types";
 import { searchWordKey } from "../storage/keys.ts";
 
@@ -55,19 +55,23 @@ export const searchWordWrites = (
   { owner: ownerId, id }: { owner: string; id: number },
   before: SearchedFields | undefined,
   after: SearchedFields | undefined,
-): Step[] => {
+): TransactionWrite[] => {
   const [old, next] = [before ? storedWords(before) : [], after ? storedWords(after) : []];
   const [there, wanted] = [new Set(old), new Set(next)];
   return [
     ...old
       .filter((word) => !wanted.has(word))
       .map(
-        (word): Step => ({ write: { Delete: { TableName: table, Key: searchWordKey(ownerId, word, id) } } }),
+        (word): TransactionWrite => ({
+          write: { Delete: { TableName: table, Key: searchWordKey(ownerId, word, id) } },
+        }),
       ),
     ...next
       .filter((word) => !there.has(word))
       .map(
-        (word): Step => ({ write: { Put: { TableName: table, Item: searchWordKey(ownerId, word, id) } } }),
+        (word): TransactionWrite => ({
+          write: { Put: { TableName: table, Item: searchWordKey(ownerId, word, id) } },
+        }),
       ),
   ];
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError, epochSeconds, type Item, type Step } from "@takseru/kit";
+import { AppError, epochSeconds, type Item, type TransactionWrite } from "@takseru/kit";
 import { limits } from "@takseru/shared-types";
 import * as z from "zod";
 import { idempotencyKey } from "./keys.ts";
@@ -47,7 +47,7 @@ export const idempotencyWrite = (
   mark: IdempotencyRecord,
   made: Item,
   earlier: (made: Item) => Error,
-): Step => ({
+): TransactionWrite => ({
   write: {
     Put: {
       TableName: table,
@@ -62,5 +62,5 @@ export const idempotencyWrite = (
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     },
   },
-  otherwise: (old) => earlier(earlierResult(old, mark)),
+  onConditionFailed: (old) => earlier(earlierResult(old, mark)),
 });

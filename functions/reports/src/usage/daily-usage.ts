@@ -1,4 +1,4 @@
-import type { Step } from "@takseru/kit";
+import type { TransactionWrite } from "@takseru/kit";
 import { colomboDay, SectionId } from "@takseru/shared-types";
 import * as z from "zod";
 import type { AuditedChange } from "../history/audited-change.ts";
@@ -29,7 +29,7 @@ export const dailyUsageWrites = (
   table: string,
   ownerId: string,
   changes: readonly AuditedChange[],
-): Step[] => {
+): TransactionWrite[] => {
   const counts = new Map<UsageKind, number>();
   for (const change of changes) {
     const deed = change.changedBy === ownerId ? usageKindOf(change) : undefined;

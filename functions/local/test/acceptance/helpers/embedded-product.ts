@@ -6,7 +6,7 @@ import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
-import { compose, type Outside, tables } from "../../../src/compose.ts";
+import { compose, type Infrastructure, tables } from "../../../src/compose.ts";
 import { createTables } from "../../../src/database/create-tables.ts";
 import { openServer } from "../../../src/http/server.ts";
 import { createCall, newViewer, request } from "./calls.ts";
@@ -26,7 +26,9 @@ const createClock = () => {
 };
 
 /** The whole product in this process, on a free port and data of its own. */
-export const startEmbedded = async (around = (outside: Outside): Outside => outside): Promise<Product> => {
+export const startEmbedded = async (
+  around = (infrastructure: Infrastructure): Infrastructure => infrastructure,
+): Promise<Product> => {
   const folder = memoryFolder();
   const dynoxide = await startDynoxide();
   await createTables(dynoxide.client, tables);

@@ -4,7 +4,7 @@ import {
   TransactionCanceledException,
 } from "@aws-sdk/client-dynamodb";
 import type { ObjectStore } from "@takseru/kit";
-import type { Outside } from "../../../src/compose.ts";
+import type { Infrastructure } from "../../../src/compose.ts";
 
 const $metadata = {};
 const message = "Throughput exceeds the current capacity of your table or index.";
@@ -78,8 +78,8 @@ export const createFaults = () => {
   };
 
   return {
-    around: (outside: Outside): Outside => {
-      outside.client.middlewareStack.add(
+    around: (infrastructure: Infrastructure): Infrastructure => {
+      infrastructure.client.middlewareStack.add(
         (next, context) => async (args) => {
           const command = String(context.commandName);
           await beforeDatabaseCall(command);
@@ -92,14 +92,14 @@ export const createFaults = () => {
         },
         { step: "initialize", name: "outsideFaults" },
       );
-      const objects = new Proxy(outside.objects, {
+      const objects = new Proxy(infrastructure.objects, {
         get: (store, name, receiver) => {
           const kind = failing?.methods.some((method) => method === name) && failing.kind;
           if (!kind) return Reflect.get(store, name, receiver);
           return () => Promise.reject(storeFailures[kind]());
         },
       });
-      return { ...outside, objects };
+      return { ...infrastructure, objects };
     },
 
     /** Runs with a share of the database's calls refused. */

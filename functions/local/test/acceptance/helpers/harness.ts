@@ -1,5 +1,5 @@
 import { deployedFacts } from "@takseru/testing/deployed/deployed-stack";
-import type { Outside } from "../../../src/compose.ts";
+import type { Infrastructure } from "../../../src/compose.ts";
 import type { Answer, Call } from "./calls.ts";
 import { openDeployed } from "./deployed-product.ts";
 import { startEmbedded } from "./embedded-product.ts";
@@ -24,7 +24,7 @@ export interface Product {
   clock: { advance(milliseconds: number): void };
   /** What the product logged as an error. */
   problems(): Promise<string[]>;
-  database: Outside["client"];
+  database: Infrastructure["client"];
   /** What the tables of the rooms are called in `database`. */
   tables: { Accounts: string; Reports: string };
   stop(): Promise<void>;
@@ -34,7 +34,9 @@ export interface Product {
  * The whole product: the stack that the environment names, which all test files share, or one of the test file's own in
  * this process; `around` may put something between that one and what it stands on.
  */
-export const startProduct = async (around?: (outside: Outside) => Outside): Promise<Product> => {
+export const startProduct = async (
+  around?: (infrastructure: Infrastructure) => Infrastructure,
+): Promise<Product> => {
   const facts = deployedFacts();
   return facts ? openDeployed(facts) : startEmbedded(around);
 };
