@@ -84,7 +84,10 @@ test.each(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExcee
 
 test("a transaction that keeps clashing is given up with a 503 that says when to come back", async () => {
   const { client, sent } = clashing(1_000);
-  const steps = [newKey(), newKey()].map((key) => ({ write: add(key), otherwise: () => new Error("wrong") }));
+  const steps = [newKey(), newKey()].map((key) => ({
+    write: add(key),
+    onConditionFailed: () => new Error("wrong"),
+  }));
   await expect(transact(client, steps)).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 1 });
   expect(sent()).toBeLessThan(20);
 });

@@ -117,11 +117,11 @@ export const compose = ({
     ),
     location: createLocationHandler(
       createLocationService({ location: createEmbeddedProvider(), metrics }),
-      called,
+      handlerDependencies,
     ),
     pdf: createPdfHandler(
       createDeliveryService({ reports, pictures, profileOf, objects, renderer, siteOrigin, clock, metrics }),
-      called,
+      handlerDependencies,
     ),
   });
 };

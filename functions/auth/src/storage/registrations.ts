@@ -69,7 +69,7 @@ export const createRegistrations = ({ client, table, read, put, link, event }: S
               ConditionExpression: "attribute_not_exists(verified_at)",
             },
           },
-          otherwise: () => new AddressTaken(),
+          onConditionFailed: () => new AddressTaken(),
         },
         put({ ...accountKey(user_id), ...account, ...unconfirmed }),
         put({ ...profileKey(user_id), ...toStoredProfile(profile), ...unconfirmed }),

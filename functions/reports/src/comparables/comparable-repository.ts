@@ -38,7 +38,7 @@ export const createComparableRepository = ({
         },
       },
     },
-    otherwise: () => new AppError("COMPARABLES_FULL"),
+    onConditionFailed: () => new AppError("COMPARABLES_FULL"),
   });
 
   return {
