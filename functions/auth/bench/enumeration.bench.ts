@@ -13,7 +13,7 @@ import {
   createAuthHandler,
   createAuthService,
 } from "../src/index.ts";
-import { buildRegistration } from "../test/build-registration.ts";
+import { buildRegistration } from "../test/helpers/build-registration.ts";
 
 const TRIES = 200;
 const KNOWN = "known@example.test";

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { authApi, declaredErrors, type ErrorCode, errorCodes, type Route } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setup } from "./setup.ts";
+import { setup } from "./helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 let room: Awaited<ReturnType<typeof setup>>;

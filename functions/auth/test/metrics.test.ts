@@ -1,6 +1,6 @@
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setup } from "./setup.ts";
+import { setup } from "./helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

@@ -1,0 +1,125 @@
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SESClient } from "@aws-sdk/client-ses";
+import { Email } from "@takseru/shared-types";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createMailbox } from "../../src/embedded/mailer-mailbox.ts";
+import { createSesMailer } from "../../src/mail/mailer-ses.ts";
+import { mailerConformance } from "../conformance/mailer.conformance.ts";
+
+const mail = (subject: string, text = "Hello") => ({
+  to: "jane@example.com",
+  subject,
+  text,
+  html: `<p>${text}</p>`,
+});
+
+describe("the mailbox", () => {
+  let folder: string;
+  let file: string;
+  const clock = { now: () => new Date("2026-03-01T08:00:00Z") };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "takseru-mail-"));
+    file = join(folder, "mail", "mailbox.jsonl");
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  describe("as any mailer", () => {
+    mailerConformance(() => {
+      const mailbox = createMailbox({ file, clock });
+      const received = async (address: string) =>
+        (await mailbox.list())
+          .filter(({ to }) => to === address)
+          .map(({ subject, text, html }) => ({ subject, text, html }))
+          .toReversed();
+      return { mailer: mailbox, received };
+    });
+  });
+
+  it("is empty before anything is sent", async () => {
+    expect(await createMailbox({ file, clock }).list()).toEqual([]);
+  });
+
+  it("lists what was sent, newest first, also after a restart", async () => {
+    const mailbox = createMailbox({ file, clock });
+    await mailbox.send(mail("first"));
+    await mailbox.send(mail("second"));
+    const list = await createMailbox({ file, clock }).list();
+    expect(list.map(({ subject }) => subject)).toEqual(["second", "first"]);
+    expect(list[0]).toEqual({ ...mail("second"), links: [], sent_at: "2026-03-01T08:00:00.000Z" });
+  });
+
+  it("finds each address once, without the sentence around it, in text and HTML", async () => {
+    const mailbox = createMailbox({ file, clock });
+    await mailbox.send({
+      to: "jane@example.com",
+      subject: "Verify",
+      text: "Open http://127.0.0.1:3000/verify-email?token=abc-_1. Help (https://example.com/help)!",
+      html: '<a href="http://127.0.0.1:3000/verify-email?token=abc-_1">Verify</a> <a href="https://e.com/?a=1&amp;b=2">x</a>',
+    });
+    expect((await mailbox.list())[0]?.links).toEqual([
+      "http://127.0.0.1:3000/verify-email?token=abc-_1",
+      "https://example.com/help",
+      "https://e.com/?a=1&b=2",
+    ]);
+  });
+
+  it("loses nothing but the line that a crash cut off", async () => {
+    const mailbox = createMailbox({ file, clock });
+    await mailbox.send(mail("kept"));
+    appendFileSync(file, '\n{"to":"jane@example.com","subj');
+    const restarted = createMailbox({ file, clock });
+    await restarted.send(mail("after"));
+    expect((await restarted.list()).map(({ subject }) => subject)).toEqual(["after", "kept"]);
+  });
+
+  it("keeps messages whole that are sent at the same time", async () => {
+    const mailbox = createMailbox({ file, clock });
+    const subjects = Array.from({ length: 30 }, (_, index) => `mail ${index}`);
+    await Promise.all(subjects.map((subject) => mailbox.send(mail(subject, "x".repeat(5000)))));
+    expect((await mailbox.list()).map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
+  });
+});
+
+describe("the SES mailer", () => {
+  it("sends text and HTML in UTF-8 from the verified sender", async () => {
+    const client = new SESClient({
+      region: "ap-south-1",
+      credentials: { accessKeyId: "a", secretAccessKey: "b" },
+    });
+    let input: unknown;
+    client.middlewareStack.add(
+      () => async (command) => {
+        input = command.input;
+        return { response: {}, output: { $metadata: {}, MessageId: "1" } };
+      },
+      { step: "initialize", priority: "low" },
+    );
+    await createSesMailer({ client, from: "reports@example.com" }).send(mail("තහවුරු කරන්න"));
+    expect(input).toEqual({
+      Source: "reports@example.com",
+      Destination: { ToAddresses: ["jane@example.com"] },
+      Message: {
+        Subject: { Data: "තහවුරු කරන්න", Charset: "UTF-8" },
+        Body: {
+          Text: { Data: "Hello", Charset: "UTF-8" },
+          Html: { Data: "<p>Hello</p>", Charset: "UTF-8" },
+        },
+      },
+    });
+    client.destroy();
+  });
+});
+
+it.each([
+  "තක්සේරු@example.com",
+  "jane@උදාහරණ.example",
+  "a,b@example.com",
+  "Jane<b@example.com>",
+  "a..b@example.com",
+  ".a@example.com",
+  '"a@example.com',
+])("the contract takes no address that a mail service refuses or reads otherwise: %s", (address) => {
+  expect(Email.safeParse(address).success).toBe(false);
+});

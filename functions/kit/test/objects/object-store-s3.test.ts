@@ -1,0 +1,133 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { S3Client } from "@aws-sdk/client-s3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ObjectStore } from "../../src/objects/object-store.ts";
+import { createS3ObjectStore } from "../../src/objects/object-store-s3.ts";
+
+interface Seen {
+  method: string;
+  url: string;
+  type: string | undefined;
+  /** What is to be copied. */
+  source: unknown;
+  body: string;
+}
+
+let server: Server;
+let client: S3Client;
+let store: ObjectStore;
+let seen: Seen[];
+let answer: { status: number; body: string };
+
+beforeEach(async () => {
+  seen = [];
+  answer = { status: 200, body: "" };
+  server = createServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    const body = (await request.toArray()).join("");
+    seen.push({
+      method,
+      url,
+      type: headers["content-type"],
+      source: headers["x-amz-copy-source"],
+      body,
+    });
+    response.writeHead(answer.status, { "content-type": "application/xml" }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  client = new S3Client({
+    region: "ap-south-1",
+    endpoint: `http://127.0.0.1:${port}`,
+    forcePathStyle: true,
+    credentials: { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "secret" },
+    maxAttempts: 1,
+  });
+  store = createS3ObjectStore({ client, bucket: "reports" });
+});
+afterEach(async () => {
+  client.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe("the S3 object store", () => {
+  it("signs a form for exactly one key, one type and 1 byte to the largest size", async () => {
+    const { url, fields } = await store.uploadForm("a/b.jpg", {
+      contentType: "image/jpeg",
+      maxBytes: 10_485_760,
+      expiresIn: 300,
+    });
+    expect(new URL(url).pathname).toBe("/reports");
+    expect(fields).toMatchObject({ key: "a/b.jpg", "Content-Type": "image/jpeg" });
+    const policy = JSON.parse(Buffer.from(fields.Policy ?? "", "base64").toString("utf8"));
+    expect(policy.conditions).toEqual(
+      expect.arrayContaining([
+        ["content-length-range", 1, 10_485_760],
+        { "Content-Type": "image/jpeg" },
+        { key: "a/b.jpg" },
+        { bucket: "reports" },
+      ]),
+    );
+  });
+
+  it("signs a link that expires, with the name to save under", async () => {
+    const plain = new URL(await store.link("a/b.pdf", { expiresIn: 120 }));
+    expect(plain.pathname).toBe("/reports/a/b.pdf");
+    expect(plain.searchParams.get("X-Amz-Expires")).toBe("120");
+    expect(plain.searchParams.has("response-content-disposition")).toBe(false);
+    const named = new URL(await store.link("a/b.pdf", { expiresIn: 120, fileName: "වාර්තාව.pdf" }));
+    expect(named.searchParams.get("response-content-disposition")).toContain(
+      "filename*=UTF-8''%E0%B7%80%E0%B7%8F",
+    );
+  });
+
+  it("answers undefined for what is absent, and throws what else goes wrong", async () => {
+    answer = { status: 404, body: "<Error><Code>NoSuchKey</Code></Error>" };
+    expect(await store.get("a")).toBeUndefined();
+    expect(await store.head("a")).toBeUndefined();
+    answer = { status: 403, body: "<Error><Code>AccessDenied</Code></Error>" };
+    await expect(store.get("a")).rejects.toThrow();
+    await expect(store.head("a")).rejects.toThrow();
+  });
+
+  it("puts with the type, and deletes in batches of a thousand", async () => {
+    await store.put("a/b.png", new TextEncoder().encode("x"), "image/png");
+    expect(seen[0]).toMatchObject({ method: "PUT", type: "image/png" });
+    answer = { status: 200, body: "<DeleteResult></DeleteResult>" };
+    await store.delete(Array.from({ length: 1001 }, (_, index) => `k${index}`));
+    expect(seen.slice(1).map(({ body }) => body.split("<Key>").length - 1)).toEqual([1000, 1]);
+    await store.delete([]);
+    expect(seen).toHaveLength(3);
+  });
+
+  it("copies within the bucket, whatever characters the key has, and says when there was nothing", async () => {
+    answer = { status: 200, body: "<CopyObjectResult><ETag>x</ETag></CopyObjectResult>" };
+    expect(await store.copy("images/u/1/ä b.jpg", "images/u/2/b.jpg")).toBe(true);
+    expect(seen[0]).toMatchObject({
+      method: "PUT",
+      url: expect.stringMatching(/^\/reports\/images\/u\/2\/b\.jpg/),
+      source: "reports/images/u/1/%C3%A4%20b.jpg",
+    });
+    answer = { status: 404, body: "<Error><Code>NoSuchKey</Code></Error>" };
+    expect(await store.copy("a", "b")).toBe(false);
+    answer = { status: 403, body: "<Error><Code>AccessDenied</Code></Error>" };
+    await expect(store.copy("a", "b")).rejects.toThrow();
+  });
+
+  it("throws when S3 says that it did not delete", async () => {
+    const error = "<Error><Key>a</Key><Code>InternalError</Code></Error>";
+    answer = { status: 200, body: `<DeleteResult>${error}</DeleteResult>` };
+    await expect(store.delete(["a"])).rejects.toThrow("InternalError");
+  });
+});
+
+it("lists the keys below a folder, and none where there are none", async () => {
+  const listed = (contents: string) => `<ListBucketResult>${contents}</ListBucketResult>`;
+  answer = { status: 200, body: listed("<Contents><Key>images/u/1/a</Key></Contents>") };
+  expect(await store.list("images/u/")).toEqual(["images/u/1/a"]);
+  expect(new URL(seen[0]?.url ?? "", "http://s3.test").searchParams.get("prefix")).toBe("images/u/");
+  answer = { status: 200, body: listed("") };
+  expect(await store.list("images/u/")).toEqual([]);
+});
