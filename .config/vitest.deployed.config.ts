@@ -1,4 +1,4 @@
-import { emulatorVariables, readFacts } from "@takseru/testing/deployed/deployed-stack";
+import { emulatorVariables, readDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -11,7 +11,7 @@ export default defineConfig({
     name: "deployed",
     environment: "node",
     include: ["{functions/*,infra}/**/*.deployed.test.ts", "functions/local/test/acceptance/**/*.test.ts"],
-    env: { TAKSERU_DEPLOYED: file, ...emulatorVariables(readFacts(file)) },
+    env: { TAKSERU_DEPLOYED: file, ...emulatorVariables(readDeployedStack(file)) },
     // The emulator and its functions run on the same cores, and are slow beside others.
     maxWorkers: 2,
     testTimeout: 180_000,

@@ -16,7 +16,7 @@ import {
   type Method,
   type Route,
 } from "@takseru/shared-types";
-import { photograph } from "@takseru/testing/camera-photograph";
+import { drawCameraPhotograph } from "@takseru/testing/camera-photograph";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { startMemoryS3 } from "./memory-s3.ts";
 
@@ -110,7 +110,7 @@ export const startColdProduct = async () => {
   const places = imageCategory.values.flatMap((category) =>
     Array.from({ length: imageLimits[category].max }, () => category),
   );
-  const bytesOfPrint = await photograph({ width: 1_600, height: 1_200 });
+  const bytesOfPrint = await drawCameraPhotograph({ width: 1_600, height: 1_200 });
   const fillAlbum = async (report: number, photographs: number): Promise<void> => {
     for (const category of places.slice(0, photographs)) {
       const imageId = await send(report, category, bytesOfPrint);
@@ -120,7 +120,7 @@ export const startColdProduct = async () => {
   await fillAlbum(typical, TYPICAL_ALBUM);
   await fillAlbum(full, places.length);
 
-  const bytesOfPhone = await photograph();
+  const bytesOfPhone = await drawCameraPhotograph();
   const asValuer = (method: Method, path: string, body?: unknown) =>
     eventOf(method, path, { token, body }).event;
   return {

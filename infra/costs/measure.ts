@@ -3,7 +3,7 @@ import { join as joinPath } from "node:path";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { systemClock } from "@takseru/kit";
 import { tables } from "@takseru/local";
-import { photograph } from "@takseru/testing/camera-photograph";
+import { drawCameraPhotograph } from "@takseru/testing/camera-photograph";
 import { platform } from "./assumptions.ts";
 import { itemBytes } from "./item-bytes.ts";
 import { type Deed, join, makeEarlierReports, makeReport, type Part, type Work } from "./main-job.ts";
@@ -70,7 +70,7 @@ export const measure = async (
 ): Promise<Measured> => {
   const product = await startProduct();
   try {
-    const file = await photograph(photographSize);
+    const file = await drawCameraPhotograph(photographSize);
     const counting = async (job: () => Promise<unknown>): Promise<Counts> => {
       product.meter.counts = noCounts();
       await job();

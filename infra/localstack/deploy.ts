@@ -3,7 +3,7 @@ import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-clo
 import { SESClient, VerifyEmailIdentityCommand } from "@aws-sdk/client-ses";
 import { StartError } from "@takseru/local/start-error";
 import { clientOptions } from "@takseru/testing/deployed/deployed-stack";
-import { outboxAddress } from "@takseru/testing/deployed/sent-mails";
+import { sentMailsAddress } from "@takseru/testing/deployed/sent-mails";
 import { sourceStamp } from "../../functions/local/bin/prepare.mjs";
 import { cdk } from "./cdk.ts";
 import { ensureEdge } from "./edge-process.ts";
@@ -76,6 +76,6 @@ export const deploy = async (settings: Settings, say: (line: string) => void): P
     writeRecord(factsFile, facts);
     writeFileSync(stampFile, stamp);
   }
-  say(`Takseru is deployed: ${siteOrigin} (the mails that it sends: ${outboxAddress(emulator)})`);
+  say(`Takseru is deployed: ${siteOrigin} (the mails that it sends: ${sentMailsAddress(emulator)})`);
   return siteOrigin;
 };

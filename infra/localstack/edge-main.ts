@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { identify } from "@takseru/local/processes";
 import { createSite, type Site } from "@takseru/local/site";
-import { type Facts, readFacts } from "@takseru/testing/deployed/deployed-stack";
+import { type DeployedStack, readDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import { openEdge } from "./edge.ts";
 import { writeRecord } from "./emulator.ts";
 import { root } from "./settings.ts";
@@ -23,8 +23,8 @@ const latest = <Value>(files: string[], make: () => Value): (() => Value) => {
 
 const factsFile = join(folder, "deployed.json");
 const siteFolder = join(root, "frontend/dist");
-const facts = latest<Facts | undefined>([factsFile], () =>
-  writtenAt(factsFile) > 0 ? readFacts(factsFile) : undefined,
+const facts = latest<DeployedStack | undefined>([factsFile], () =>
+  writtenAt(factsFile) > 0 ? readDeployedStack(factsFile) : undefined,
 );
 const site = latest<Site>([factsFile, join(siteFolder, ".build-stamp")], () =>
   createSite(siteFolder, facts()?.storeOrigin),

@@ -8,7 +8,7 @@ import {
 import { pipeline } from "node:stream/promises";
 import { type Reply, textReply, writeReply } from "@takseru/local/reply";
 import type { Site } from "@takseru/local/site";
-import type { Facts } from "@takseru/testing/deployed/deployed-stack";
+import type { DeployedStack } from "@takseru/testing/deployed/deployed-stack";
 
 /** What belongs to one connection only (RFC 9110, 7.6.1). */
 const ONE_CONNECTION = new Set([
@@ -36,7 +36,7 @@ const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
  */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-export type Gateway = Pick<Facts, "apiAddress" | "apiKey">;
+export type Gateway = Pick<DeployedStack, "apiAddress" | "apiKey">;
 
 const toGateway = (request: IncomingMessage, response: ServerResponse, { apiAddress, apiKey }: Gateway) =>
   new Promise<void>((resolve, reject) => {

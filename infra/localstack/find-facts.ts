@@ -4,7 +4,7 @@ import {
   paginateListStackResources,
 } from "@aws-sdk/client-cloudformation";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { clientOptions, Facts } from "@takseru/testing/deployed/deployed-stack";
+import { clientOptions, DeployedStack } from "@takseru/testing/deployed/deployed-stack";
 
 interface Resource {
   type: string;
@@ -43,16 +43,19 @@ const outputOf = async (client: CloudFormationClient, StackName: string, name: s
 const rooms = ["auth", "reports", "images", "location", "pdf"] as const;
 
 /** What a browser is sent to for photographs and PDFs. */
-const storeOrigin = ({ kind, endpoint }: Pick<Facts, "kind" | "endpoint">, bucket: string): string => {
+const storeOrigin = (
+  { kind, endpoint }: Pick<DeployedStack, "kind" | "endpoint">,
+  bucket: string,
+): string => {
   if (kind === "ministack") return endpoint;
   // LocalStack's functions cannot reach this machine's own address, so they and browsers go by its name.
   return `http://${bucket}.s3.localhost.localstack.cloud:${new URL(endpoint).port}`;
 };
 
-type Known = Pick<Facts, "kind" | "endpoint" | "region" | "stage" | "siteOrigin" | "mailSender">;
+type Known = Pick<DeployedStack, "kind" | "endpoint" | "region" | "stage" | "siteOrigin" | "mailSender">;
 
 /** Asks the emulator what the stacks of a stage became. */
-export const findFacts = async (known: Known): Promise<Facts> => {
+export const findFacts = async (known: Known): Promise<DeployedStack> => {
   const { kind, endpoint, stage } = known;
   const [dataStack, apiStack] = [`Takseru-${stage}-Data`, `Takseru-${stage}-Api`];
   const cloudFormation = new CloudFormationClient(clientOptions(known));
@@ -69,7 +72,7 @@ export const findFacts = async (known: Known): Promise<Facts> => {
   cloudFormation.destroy();
   secrets.destroy();
   const bucket = data("AWS::S3::Bucket", "Objects");
-  return Facts.parse({
+  return DeployedStack.parse({
     ...known,
     restApiId,
     // The way in that both emulators have and that needs no name to be resolved.

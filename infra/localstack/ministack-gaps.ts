@@ -1,11 +1,11 @@
 import { IAMClient, PutRolePolicyCommand } from "@aws-sdk/client-iam";
-import { clientOptions, type Facts } from "@takseru/testing/deployed/deployed-stack";
+import { clientOptions, type DeployedStack } from "@takseru/testing/deployed/deployed-stack";
 
 /**
  * MiniStack (1.5.33) asks whether a role may send mail as `*`, where SES asks for the sender's identity: the stack's own
  * statement, which names the identity, does not reach it.
  */
-export const letRoomsSendMail = async (facts: Facts): Promise<void> => {
+export const letRoomsSendMail = async (facts: DeployedStack): Promise<void> => {
   const client = new IAMClient(clientOptions(facts));
   const statement = { Effect: "Allow", Action: "ses:SendEmail", Resource: "*" };
   await client.send(

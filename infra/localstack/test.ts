@@ -2,7 +2,11 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "@takseru/local/start-error";
-import { emulatorVariables, type Facts, readFacts } from "@takseru/testing/deployed/deployed-stack";
+import {
+  type DeployedStack,
+  emulatorVariables,
+  readDeployedStack,
+} from "@takseru/testing/deployed/deployed-stack";
 import { z } from "zod";
 import { LeftOut, leftOutByReason } from "./left-out.ts";
 import { root, type Settings } from "./settings.ts";
@@ -61,7 +65,7 @@ const runBrowser = async (results: string, env: NodeJS.ProcessEnv) => {
   return { code, counts };
 };
 
-const tellLeftOut = (facts: Facts, leftOut: readonly LeftOut[], say: Say): void => {
+const tellLeftOut = (facts: DeployedStack, leftOut: readonly LeftOut[], say: Say): void => {
   say("\nNot run there, and why:");
   for (const [reason, group] of leftOutByReason(facts.kind, leftOut)) {
     say(`  ${reason || "NO REASON GIVEN"}:`);
@@ -73,7 +77,7 @@ const tellLeftOut = (facts: Facts, leftOut: readonly LeftOut[], say: Say): void 
 export const test = async (settings: Settings, say: Say): Promise<number> => {
   const factsFile = settings.path("deployed.json");
   if (!existsSync(factsFile)) throw new StartError("Nothing is deployed: npm run localstack:deploy");
-  const facts = readFacts(factsFile);
+  const facts = readDeployedStack(factsFile);
   const env = { ...process.env, ...emulatorVariables(facts), TAKSERU_DEPLOYED: factsFile };
   const { results } = settings;
   mkdirSync(results, { recursive: true });

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { apis, type Client, createClient, type Report } from "@takseru/shared-types";
-import { photograph } from "@takseru/testing/camera-photograph";
-import { emulatorVariables, type Facts } from "@takseru/testing/deployed/deployed-stack";
+import { drawCameraPhotograph } from "@takseru/testing/camera-photograph";
+import { type DeployedStack, emulatorVariables } from "@takseru/testing/deployed/deployed-stack";
 import { sentMails } from "@takseru/testing/deployed/sent-mails";
 import { say } from "./command.ts";
 
@@ -21,7 +21,7 @@ export const contentOf = ({ version: _v, updated_at: _u, images: _i, completenes
 
 export const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b);
 
-const clientOf = ({ apiAddress, apiKey }: Facts, token?: string): Client =>
+const clientOf = ({ apiAddress, apiKey }: DeployedStack, token?: string): Client =>
   createClient(apis, async ({ method, path, body, headers }) => {
     const response = await fetch(`${apiAddress}${path}`, {
       method,
@@ -48,7 +48,7 @@ export interface Valuer {
 }
 
 /** Registers, opens the mail's link and signs in. */
-export const newValuer = async (facts: Facts, name: string): Promise<Valuer> => {
+export const newValuer = async (facts: DeployedStack, name: string): Promise<Valuer> => {
   const email = `rehearsal-${name}-${crypto.randomUUID()}@takseru.example`;
   const password = "Rehearsal-2026";
   const anyone = clientOf(facts);
@@ -71,7 +71,7 @@ export const newValuer = async (facts: Facts, name: string): Promise<Valuer> => 
 
 /** A photograph by the signed form; gives its id and the hash of the rendition that is shown. */
 export const addPhotograph = async ({ client }: Valuer, id: number) => {
-  const bytes = await photograph({ width: 1_200, height: 900 });
+  const bytes = await drawCameraPhotograph({ width: 1_200, height: 900 });
   const file = { filename: "IMG_0001.jpg", size: bytes.byteLength, type: "image/jpeg" } as const;
   const { data } = await client.images.requestUploads({
     params: { id },
@@ -96,7 +96,7 @@ export const shownBytes = async (url: string): Promise<string> => {
 };
 
 /** Runs a command of this folder as a person would, shows what it says, and gives it. */
-export const run = async (facts: Facts, name: string, args: string[]): Promise<string> => {
+export const run = async (facts: DeployedStack, name: string, args: string[]): Promise<string> => {
   say(`$ node infra/operations/${name} ${args.join(" ")}`);
   const file = new URL(name, import.meta.url).pathname;
   const child = spawn(process.execPath, [file, ...args], {

@@ -7,7 +7,11 @@ import {
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { clientOptions, deployedFacts, type Facts } from "@takseru/testing/deployed/deployed-stack";
+import {
+  clientOptions,
+  type DeployedStack,
+  findDeployedStack,
+} from "@takseru/testing/deployed/deployed-stack";
 import { say } from "./command.ts";
 import {
   addPhotograph,
@@ -40,7 +44,7 @@ const fields = { lot_number: "7B", plan_number: "3142", market_value: 22_500_000
 const read = ({ client }: Valuer, id: number) => client.reports.get({ params: { id } });
 
 /** One valuer's report changed, another one deleted and a photograph lost; meanwhile everybody works on. */
-const rehearseOneValuer = async (facts: Facts, client: DynamoDBClient): Promise<void> => {
+const rehearseOneValuer = async (facts: DeployedStack, client: DynamoDBClient): Promise<void> => {
   say("\nOne valuer lost reports and a photograph");
   const { Reports } = facts.tables;
   const [kamala, nimal] = [await newValuer(facts, "one"), await newValuer(facts, "other")];
@@ -122,7 +126,7 @@ const rehearseOneValuer = async (facts: Facts, client: DynamoDBClient): Promise<
 };
 
 /** Somebody deleted a finalized report's PDF in the console. */
-const rehearseLostPdf = async (facts: Facts, client: DynamoDBClient): Promise<void> => {
+const rehearseLostPdf = async (facts: DeployedStack, client: DynamoDBClient): Promise<void> => {
   say("\nThe PDF of a finalized report was deleted from the bucket");
   const valuer = await newValuer(facts, "finalized");
   const params = { id: await finalized(valuer) };
@@ -152,7 +156,7 @@ const rehearseLostPdf = async (facts: Facts, client: DynamoDBClient): Promise<vo
 };
 
 /** A whole table was deleted: it comes back under its own name, and the stacks need no change. */
-const rehearseLostTables = async (facts: Facts, client: DynamoDBClient): Promise<void> => {
+const rehearseLostTables = async (facts: DeployedStack, client: DynamoDBClient): Promise<void> => {
   say("\nBoth tables were deleted");
   const valuer = await newValuer(facts, "third");
   const { id } = await valuer.client.reports.create({ body: { lot_number: "7B" } });
@@ -201,7 +205,7 @@ const finalized = async ({ client }: Valuer): Promise<number> => {
   return id;
 };
 
-const rehearse = async (facts: Facts): Promise<void> => {
+const rehearse = async (facts: DeployedStack): Promise<void> => {
   if (facts.kind === "localstack")
     return say(
       "Not rehearsed: LocalStack's DynamoDB is DynamoDB Local, which has neither backups nor a way back in time. MiniStack has.",
@@ -214,6 +218,6 @@ const rehearse = async (facts: Facts): Promise<void> => {
   say("\nThe rehearsal went through.");
 };
 
-const facts = deployedFacts();
+const facts = findDeployedStack();
 if (!facts) throw new Error("TAKSERU_DEPLOYED names no stack; npm run localstack:deploy makes one");
 await rehearse(facts);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { deployedFacts } from "@takseru/testing/deployed/deployed-stack";
+import { findDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import { sentMails } from "@takseru/testing/deployed/sent-mails";
 import { type ServerProcess, startServerProcess } from "@takseru/testing/server-process";
 
@@ -26,7 +26,7 @@ interface Onlooker {
 
 let number = 0;
 
-const deployed = deployedFacts();
+const deployed = findDeployedStack();
 
 const cannotDie = async (): Promise<never> => {
   throw new Error("a deployed stack is no process to be killed");

@@ -1,7 +1,7 @@
 import { noImages, type ReportRecord } from "@takseru/reports";
 import { emptyReportFields, type ReportFields } from "@takseru/shared-types";
 
-/** The four fields without which a report cannot be completed. */
+/** The four fields that a report needs before it can be completed. */
 export const completableFields = {
   instruction_source: "Example Bank PLC",
   lot_number: "1A",

@@ -14,12 +14,12 @@ export interface ApiCall {
   token?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, in place of `body`. */
   rawBody?: string;
   /** Sent as multipart/form-data, in place of `body`. */
   form?: FormData;
   headers?: Record<string, string>;
-  /** Where it comes from. */
+  /** The caller's address. */
   ip?: string;
 }
 
@@ -27,7 +27,7 @@ export interface ApiAnswer {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Parsed JSON; text where it is none; `undefined` when empty. */
+  /** Parsed JSON, or text when it is not JSON; `undefined` when empty. */
   body: unknown;
 }
 
@@ -35,7 +35,7 @@ const contractRoutes = Object.values(apis).flatMap(({ routes }) =>
   Object.values(routes).map(({ method, path }) => `${method} ${path}`),
 );
 
-/** The gateway's id of every call of a test. */
+/** The request id that the gateway gives to every call in a test. */
 export const REQUEST_ID = "3f2b1c4d-0000-4000-8000-000000000001";
 
 const encode = async ({ body, rawBody, form }: ApiCall) => {
@@ -50,7 +50,7 @@ const encode = async ({ body, rawBody, form }: ApiCall) => {
   return { type: "application/json", bytes: text === undefined ? undefined : Buffer.from(text) };
 };
 
-/** The event that a call is to Lambda. */
+/** The event that Lambda gets for a call. */
 export const toEvent = async (call: ApiCall, routes: readonly string[]): Promise<ApiEvent> => {
   const { pathname, searchParams } = new URL(call.path, "http://api.test");
   const matched = createResourceMatcher(routes)(call.method, pathname);
@@ -79,7 +79,7 @@ const decode = (type: string, text: string): unknown => {
   return type.includes("json") ? JSON.parse(text) : text;
 };
 
-/** One call through a handler's whole middleware chain; the contract, or `table`, says which route it is. */
+/** One call through a handler's whole middleware chain. Its route is found in `table`, by default in the contract. */
 export const callApi = async (handler: ApiHandler, call: ApiCall, table?: RouteTable): Promise<ApiAnswer> => {
   const result = await handler(await toEvent(call, table ? [...table.keys()] : contractRoutes));
   const headers = Object.fromEntries(

@@ -13,8 +13,8 @@ const noise = (width: number, height: number, sigma: number) =>
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** A JPEG of 12 megapixels as heavy as a phone's, 3 to 4 MB: soft shapes under fine grain. */
-export const photograph = async ({ width = 4_000, height = 3_000 } = {}): Promise<Buffer> => {
+/** A JPEG like a phone's: 12 megapixels and 3 to 4 MB, soft shapes under fine grain. */
+export const drawCameraPhotograph = async ({ width = 4_000, height = 3_000 } = {}): Promise<Buffer> => {
   const shapes = await sharp(await noise(Math.ceil(width / 8), Math.ceil(height / 8), 28))
     .resize(width, height, { kernel: "cubic", fit: "fill" })
     .png({ compressionLevel: 1 })

@@ -28,8 +28,8 @@ const Metadata = z.strictObject({
 });
 
 /**
- * A line in CloudWatch's embedded metric format, as its specification has it ("Specification: Embedded metric format"
- * in the CloudWatch user guide): its JSON schema, and the rule on targets that the schema cannot say.
+ * A line in CloudWatch's embedded metric format ("Specification: Embedded metric format" in the CloudWatch user guide):
+ * its JSON schema, and the rule on targets that a JSON schema cannot express.
  */
 export const EmfLine = z.looseObject({ _aws: Metadata }).superRefine((line, context) => {
   const target = (name: string, fits: boolean) => {

@@ -22,7 +22,7 @@ export interface Drawing {
 }
 
 export interface Photograph extends Drawing {
-  /** EXIF orientation, 1 to 8: the pixels are stored turned, and the tag says how to turn them back. */
+  /** EXIF orientation, 1 to 8: the pixels are stored turned, and the tag tells how to turn them back. */
   orientation?: number;
   gps?: { latitude: number; longitude: number };
   /** As EXIF writes it: local time, `2026:03:14 09:30:00`. */
@@ -37,7 +37,7 @@ export interface Photograph extends Drawing {
   grain?: number;
 }
 
-/** A JPEG as a camera writes it, with its orientation, place and time in the EXIF. */
+/** A JPEG with orientation, place and time in its EXIF, as a camera writes it. */
 export const jpegWithExif = (photograph: Photograph = {}): Promise<Buffer> => {
   const { orientation = 1, quality = 80, progressive = false } = photograph;
   return paint(photograph, { orientation, grain: photograph.grain ?? 0 })
@@ -77,10 +77,10 @@ export const gif = (drawing: Drawing & { frames?: number } = {}): Promise<Buffer
     .toBuffer();
 };
 
-/** A picture without metadata, to be encoded as a test needs it. */
+/** An image without metadata, to be encoded as a test needs it. */
 export const picture = (drawing: Drawing = {}): Sharp => paint(drawing);
 
-/** A few hundred bytes that claim to be a picture of any size. */
+/** A PNG of a few hundred bytes whose header claims any size. */
 export const pngBomb = (width = 30_000, height = 30_000): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -104,7 +104,7 @@ export const pngChunk = (name: string, data: Buffer): Buffer => {
   return chunk;
 };
 
-/** The colours that stand in the four corners of a file, in the order of `uprightCorners`. */
+/** The colours of the four corners of an image, in the order of `uprightCorners`. */
 export const readCorners = async (file: Uint8Array): Promise<string[]> => {
   const { data, info } = await sharp(file)
     .toColourspace("srgb")
@@ -247,7 +247,7 @@ export const inkOnPaper = ({ sheet: [width, height], paper, ink }: Sheet): Promi
     .then((input) => sheet.composite([{ input, left, top }]).png().toBuffer());
 };
 
-/** Of an image file, in pixels. */
+/** The size of an image, in pixels. */
 export const sizeOf = async (file: Uint8Array) => {
   const { width, height } = await sharp(file).metadata();
   return { width, height };

@@ -1,6 +1,6 @@
 import type { ObjectStore } from "@takseru/kit";
 
-/** An object store for the tests of rooms: what is put can be got, and forms and links are only recorded. */
+/** An object store in memory. Its upload forms and links are addresses that nothing answers. */
 export const createMemoryObjectStore = () => {
   const objects = new Map<string, { body: Uint8Array; contentType: string }>();
   const store: ObjectStore = {

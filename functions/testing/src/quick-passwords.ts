@@ -1,4 +1,4 @@
 import { createPasswordHasher } from "@takseru/auth/password-hash";
 
-/** At the least cost that argon2id has, where what a guess costs is not what is tested. */
+/** Password hashes at argon2id's lowest cost, for tests that are not about that cost. */
 export const quickPasswords = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });

@@ -1,7 +1,7 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export interface ReadPdf {
-  /** The text of each page, white space squeezed out: where lines break is the layout's business. */
+  /** The text of each page without white space: line breaks belong to the layout. */
   pages: string[];
   text: string;
   /** Titles of the outline, with the names below them after a slash. */
@@ -11,7 +11,7 @@ export interface ReadPdf {
 
 export const squeezed = (text: string): string => text.replace(/[\s\u200b]+/g, "");
 
-/** Reads a PDF as a reader of another maker does. */
+/** Reads a PDF with pdf.js, which has no code in common with the renderer. */
 export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -28,17 +28,17 @@ export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
 
 const count = (pdf: Buffer, pattern: RegExp): number => pdf.toString("latin1").match(pattern)?.length ?? 0;
 
-/** Photographs in the file, whatever the number of times that pages show them. */
+/** The number of image objects in the file, however often pages show them. */
 export const imageObjects = (pdf: Buffer): number => count(pdf, /\/Subtype \/Image\b/g);
 
-/** Fonts that are used, and those whose file is inside. */
+/** Numbers of fonts: used, embedded, and standard fonts, which are not embeddable. */
 export const fontObjects = (pdf: Buffer) => ({
   used: count(pdf, /\/Type \/FontDescriptor\b/g),
   embedded: count(pdf, /\/FontFile2 /g),
   notEmbeddable: count(pdf, /\/Subtype \/Type1\b/g),
 });
 
-/** The JPEG files in a PDF, byte for byte as they were embedded. */
+/** The bytes of each JPEG file that is embedded in a PDF. */
 export const embeddedJpegs = (pdf: Buffer): Buffer[] => {
   const found: Buffer[] = [];
   for (let start = pdf.indexOf("/DCTDecode"); start >= 0; start = pdf.indexOf("/DCTDecode", start + 1)) {

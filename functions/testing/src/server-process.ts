@@ -6,13 +6,13 @@ export interface ServerProcess {
   origin: string;
   /** From the spawn to the line that says it is ready. */
   readyMs: number;
-  /** As Ctrl-C does. */
+  /** SIGTERM, and waits for the end. */
   stop(): Promise<void>;
-  /** As a crash does. */
+  /** SIGKILL, and waits for the end. */
   kill(): Promise<void>;
 }
 
-/** The embedded server in a process of its own, as `npm start` runs it; on a free port unless one is given. */
+/** Starts the embedded server in a process of its own, as `npm start` does; on a free port unless one is given. */
 export const startServerProcess = async (
   dataFolder: string,
   { demo = false, port = 0 }: { demo?: boolean; port?: number } = {},

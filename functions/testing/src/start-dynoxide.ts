@@ -8,7 +8,7 @@ import { createDocumentClient, type TableDefinition, toCreateTable } from "@taks
 export interface Dynoxide {
   endpoint: string;
   client: DynamoDBDocumentClient;
-  /** Makes an empty table of its own and answers its physical name. */
+  /** Creates an empty table and returns its physical name. */
   createTable(definition: TableDefinition): Promise<string>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Resolves once the child itself says that it listens, so a stranger on the port is never taken for it. */
+/** Resolves once the child itself reports that it listens: another program may answer on the port. */
 const listening = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = "";
@@ -48,7 +48,7 @@ const listening = (child: ChildProcess): Promise<void> =>
 
 const TRIES = 5;
 
-/** A free port may be taken between asking for it and using it: then the child ends and the next one is tried. */
+/** Another program may take the free port first: the child then ends and the next port is tried. */
 const launch = async (): Promise<{ child: ChildProcess; port: number }> => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();

@@ -1,4 +1,4 @@
-import { deployedFacts } from "@takseru/testing/deployed/deployed-stack";
+import { findDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generate, generateParameter, generateQuery } from "./helpers/generate.ts";
@@ -11,7 +11,7 @@ import { cannot } from "./helpers/skipped.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 /** The rooms are asked by the fifty in this process; what a gateway before them may add shows in ten. */
-const CASES = deployedFacts() ? 10 : 50;
+const CASES = findDeployedStack() ? 10 : 50;
 const SEED = 20_260_115;
 
 let product: Product;

@@ -4,10 +4,10 @@ import { z } from "zod";
 const name = z.string().min(1);
 const Rooms = z.object({ auth: name, reports: name, images: name, location: name, pdf: name });
 
-/** Where a deployed stack stands and what its parts are called. */
-export const Facts = z.object({
+/** The addresses and names of one stage on an emulator. A deployment writes them to `deployed.json`. */
+export const DeployedStack = z.object({
   kind: z.enum(["localstack", "ministack"]),
-  /** Every AWS service of the emulator, its object store with paths for bucket names. */
+  /** The address of all AWS services of the emulator. S3 takes the bucket's name in the path. */
   endpoint: z.url(),
   region: name,
   stage: name,
@@ -16,36 +16,37 @@ export const Facts = z.object({
   /** The gateway without the edge; a route's path follows. */
   apiAddress: z.url(),
   restApiId: name,
-  /** What the edge sends as `x-api-key`. */
+  /** The edge sends it as `x-api-key`. */
   apiKey: name,
   mailSender: z.email(),
   tables: z.object({ Accounts: name, Reports: name }),
   bucket: name,
-  /** Where the links and forms that the functions sign lead to. */
+  /** The origin of the links and forms that the functions sign. */
   storeOrigin: z.url(),
   functions: Rooms,
   logGroups: Rooms,
   authRole: name,
 });
 
-export type Facts = z.output<typeof Facts>;
+export type DeployedStack = z.output<typeof DeployedStack>;
 
-export const readFacts = (file: string): Facts => Facts.parse(JSON.parse(readFileSync(file, "utf8")));
+export const readDeployedStack = (file: string): DeployedStack =>
+  DeployedStack.parse(JSON.parse(readFileSync(file, "utf8")));
 
-/** The stack that the environment names; `undefined` where none is. */
-export const deployedFacts = (): Facts | undefined =>
-  process.env.TAKSERU_DEPLOYED ? readFacts(process.env.TAKSERU_DEPLOYED) : undefined;
+/** The stack whose file `TAKSERU_DEPLOYED` names; `undefined` when the variable is not set. */
+export const findDeployedStack = (): DeployedStack | undefined =>
+  process.env.TAKSERU_DEPLOYED ? readDeployedStack(process.env.TAKSERU_DEPLOYED) : undefined;
 
-type Place = Pick<Facts, "endpoint" | "region">;
+type Address = Pick<DeployedStack, "endpoint" | "region">;
 
-/** Both emulators take any; these are the ones that their documents use. */
+/** Both emulators accept any credentials; their documents use these. */
 const credentials = { accessKeyId: "test", secretAccessKey: "test" };
 
-/** For an AWS client that speaks to the emulator. */
-export const clientOptions = ({ endpoint, region }: Place) => ({ endpoint, region, credentials });
+/** Options of an AWS client for the emulator. */
+export const clientOptions = ({ endpoint, region }: Address) => ({ endpoint, region, credentials });
 
-/** The same for programs that read them from the environment. */
-export const emulatorVariables = ({ endpoint, region }: Place) => ({
+/** The same options as environment variables. */
+export const emulatorVariables = ({ endpoint, region }: Address) => ({
   AWS_ENDPOINT_URL: endpoint,
   AWS_ENDPOINT_URL_S3: endpoint,
   AWS_REGION: region,

@@ -1,18 +1,18 @@
 import { CloudWatchLogsClient, paginateFilterLogEvents } from "@aws-sdk/client-cloudwatch-logs";
-import { clientOptions, type Facts } from "./deployed-stack.ts";
+import { clientOptions, type DeployedStack } from "./deployed-stack.ts";
 
-/** What the deployed functions logged as an error since a moment, in the words of the log. */
-export const loggedProblems = async (facts: Facts, since: Date): Promise<string[]> => {
-  const client = new CloudWatchLogsClient(clientOptions(facts));
-  const problems: string[] = [];
-  for (const logGroupName of Object.values(facts.logGroups))
+/** The lines of level `error` that the deployed functions have logged since a moment. */
+export const loggedErrors = async (stack: DeployedStack, since: Date): Promise<string[]> => {
+  const client = new CloudWatchLogsClient(clientOptions(stack));
+  const errors: string[] = [];
+  for (const logGroupName of Object.values(stack.logGroups))
     for await (const { events } of paginateFilterLogEvents(
       { client },
       { logGroupName, startTime: since.getTime() },
     ))
-      problems.push(...(events ?? []).map(({ message = "" }) => message).filter(isProblem));
+      errors.push(...(events ?? []).map(({ message = "" }) => message).filter(isError));
   client.destroy();
-  return problems;
+  return errors;
 };
 
-const isProblem = (line: string): boolean => /"level":\s*"error"/i.test(line);
+const isError = (line: string): boolean => /"level":\s*"error"/i.test(line);

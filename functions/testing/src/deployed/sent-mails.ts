@@ -1,6 +1,6 @@
 import { linksOf, type ReceivedMail } from "@takseru/kit/mailbox";
 import { z } from "zod";
-import type { Facts } from "./deployed-stack.ts";
+import type { DeployedStack } from "./deployed-stack.ts";
 
 const MiniStackMails = z.object({
   messages: z.record(
@@ -32,8 +32,8 @@ interface Mail extends Omit<ReceivedMail, "to" | "links"> {
   to: readonly string[];
 }
 
-/** Where each emulator shows what its SES was given, and how it writes it down. */
-const outboxes: Record<Facts["kind"], { path: string; read: (json: unknown) => Mail[] }> = {
+/** The page where each emulator lists the mails that its SES took, and their format. */
+const mailPages: Record<DeployedStack["kind"], { path: string; read: (json: unknown) => Mail[] }> = {
   ministack: {
     path: "/_ministack/ses/messages",
     read: (json) =>
@@ -60,17 +60,17 @@ const outboxes: Record<Facts["kind"], { path: string; read: (json: unknown) => M
   },
 };
 
-/** Where a person or a program sees them. */
-export const outboxAddress = ({ kind, endpoint }: Pick<Facts, "kind" | "endpoint">): string =>
-  endpoint + outboxes[kind].path;
+/** The address of the emulator's list of sent mails, for people and programs. */
+export const sentMailsAddress = ({ kind, endpoint }: Pick<DeployedStack, "kind" | "endpoint">): string =>
+  endpoint + mailPages[kind].path;
 
-/** Every mail that the deployed stack sent, newest first, as the embedded server's mailbox shows them. */
+/** Every mail that the deployed stack sent, newest first, in the shape of the embedded server's mailbox. */
 export const sentMails = async ({
   kind,
   endpoint,
-}: Pick<Facts, "kind" | "endpoint">): Promise<ReceivedMail[]> => {
-  const response = await fetch(outboxAddress({ kind, endpoint }));
-  return outboxes[kind]
+}: Pick<DeployedStack, "kind" | "endpoint">): Promise<ReceivedMail[]> => {
+  const response = await fetch(sentMailsAddress({ kind, endpoint }));
+  return mailPages[kind]
     .read(await response.json())
     .map(({ to, ...mail }) => ({ to: to.join(", "), ...mail, links: linksOf(mail) }))
     .reverse();

@@ -5,8 +5,8 @@ import { sentMails } from "../../src/deployed/sent-mails.ts";
 const text = "Open https://takseru.example/verify-email?token=abc.";
 const html = '<a href="https://takseru.example/verify-email?token=abc">Open</a>';
 
-/** What each emulator wrote down of two mails, the older one first. */
-const outboxes = {
+/** Two sent mails in each emulator's format, the older one first. */
+const mailPages = {
   ministack: {
     "/_ministack/ses/messages": {
       messages: {
@@ -44,7 +44,7 @@ const outboxes = {
 };
 
 test.each(["ministack", "localstack"] as const)("%s's mails come as the mailbox shows them", async (kind) => {
-  const pages: Record<string, unknown> = outboxes[kind];
+  const pages: Record<string, unknown> = mailPages[kind];
   const server = createServer(({ url = "" }, response) => void response.end(JSON.stringify(pages[url])));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());

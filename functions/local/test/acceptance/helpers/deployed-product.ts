@@ -1,6 +1,6 @@
 import { createDocumentClient } from "@takseru/kit";
-import { clientOptions, type Facts } from "@takseru/testing/deployed/deployed-stack";
-import { loggedProblems } from "@takseru/testing/deployed/logged-errors";
+import { clientOptions, type DeployedStack } from "@takseru/testing/deployed/deployed-stack";
+import { loggedErrors } from "@takseru/testing/deployed/logged-errors";
 import { sentMails } from "@takseru/testing/deployed/sent-mails";
 import { createCall, newViewer, request } from "./calls.ts";
 import type { Product } from "./harness.ts";
@@ -9,14 +9,14 @@ import { ignoreSignatures } from "./signed-links.ts";
 import { createValuers } from "./valuers.ts";
 
 /** The product as `npm run localstack:deploy` left it; it serves other test files at the same time. */
-export const openDeployed = (facts: Facts): Product => {
+export const openDeployed = (stack: DeployedStack): Product => {
   const since = new Date();
   ignoreSignatures();
-  const elsewhere = () => createCall(facts.siteOrigin, newViewer());
-  const mails = async () => Mails.parse(await sentMails(facts));
-  const database = createDocumentClient(clientOptions(facts));
+  const elsewhere = () => createCall(stack.siteOrigin, newViewer());
+  const mails = async () => Mails.parse(await sentMails(stack));
+  const database = createDocumentClient(clientOptions(stack));
   return {
-    origin: facts.siteOrigin,
+    origin: stack.siteOrigin,
     call: elsewhere(),
     elsewhere,
     request,
@@ -27,9 +27,9 @@ export const openDeployed = (facts: Facts): Product => {
         throw new Error("a deployed function's time cannot be moved: say so with `cannot`");
       },
     },
-    problems: () => loggedProblems(facts, since),
+    problems: () => loggedErrors(stack, since),
     database,
-    tables: facts.tables,
+    tables: stack.tables,
     stop: async () => database.destroy(),
   };
 };

@@ -1,4 +1,4 @@
-import { deployedFacts } from "@takseru/testing/deployed/deployed-stack";
+import { findDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import type { Infrastructure } from "../../../src/compose.ts";
 import type { Answer, Call } from "./calls.ts";
 import { openDeployed } from "./deployed-product.ts";
@@ -37,6 +37,6 @@ export interface Product {
 export const startProduct = async (
   around?: (infrastructure: Infrastructure) => Infrastructure,
 ): Promise<Product> => {
-  const facts = deployedFacts();
-  return facts ? openDeployed(facts) : startEmbedded(around);
+  const stack = findDeployedStack();
+  return stack ? openDeployed(stack) : startEmbedded(around);
 };

@@ -1,7 +1,7 @@
-import { deployedFacts, type Facts } from "@takseru/testing/deployed/deployed-stack";
+import { type DeployedStack, findDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import type { TestContext } from "vitest";
 
-type Place = "embedded" | Facts["kind"];
+type Place = "embedded" | DeployedStack["kind"];
 
 const deployed: Place[] = ["ministack", "localstack"];
 
@@ -19,7 +19,7 @@ const reasons = {
   },
 } satisfies Record<string, { not: Place[]; because: string }>;
 
-const here: Place = deployedFacts()?.kind ?? "embedded";
+const here: Place = findDeployedStack()?.kind ?? "embedded";
 
 /** Ends the test here, left out with its reason, where it cannot run. */
 export const cannot = ({ skip }: Pick<TestContext, "skip">, what: keyof typeof reasons): void => {
