@@ -1,4 +1,3 @@
-export { type Rule, RuleList } from "../features/auth/passwords/RuleList";
 export { ConfirmDialogs, confirmDialog } from "./dialogs/ConfirmDialog";
 export { Dialog } from "./dialogs/Dialog";
 export { EmptyState } from "./feedback/EmptyState";

@@ -7,19 +7,19 @@ interface Question {
   message: string;
   confirm: string;
   cancel?: string;
-  /** The answer cannot be taken back. */
+  /** What is confirmed cannot be undone. */
   destructive?: boolean;
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   answer: (agreed: boolean) => void;
 }
 
-let asked: Asked | null = null;
+let pending: PendingQuestion | null = null;
 const listeners = new Set<() => void>();
 
-const ask = (question: Asked | null) => {
-  asked = question;
+const setPending = (question: PendingQuestion | null) => {
+  pending = question;
   for (const listener of listeners) listener();
 };
 
@@ -28,23 +28,23 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks before something is done; resolves to whether the person agreed. */
+/** Asks the user to confirm an action; resolves to whether they agreed. A second question answers the first with no. */
 export const confirmDialog = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    asked?.answer(false);
-    ask({
+    pending?.answer(false);
+    setPending({
       ...question,
       answer: (agreed) => {
-        ask(null);
+        setPending(null);
         resolve(agreed);
       },
     });
   });
 
-/** Where questions appear; stands once, beside the screens. */
+/** Shows the question of `confirmDialog`. Mounted once, beside the screens. */
 export const ConfirmDialogs = () => {
-  const question = useSyncExternalStore(subscribe, () => asked);
-  // While it closes, the dialog still shows what was asked.
+  const question = useSyncExternalStore(subscribe, () => pending);
+  // The dialog shows the last question while it closes.
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
   const { title = "", message, confirm, cancel = "Cancel", destructive } = last ?? {};

@@ -1,23 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { LazyBoundary } from "../lazy-loading/LazyBoundary";
+import type { DialogProps } from "./dialog-props";
 
 const DialogFrame = lazy(() => import("./DialogFrame"));
 
-export interface DialogProps {
-  title: string;
-  opened: boolean;
-  onClose: () => void;
-  size?: "md" | "lg" | "auto";
-  children: ReactNode;
-}
-
-/** Something in front of the screen, until it is closed. */
+/** A modal dialog. Its frame is loaded when a dialog is first opened. */
 export const Dialog = (dialog: DialogProps) => {
-  const [wanted, setWanted] = useState(dialog.opened);
-  if (dialog.opened && !wanted) setWanted(true);
+  const [isNeeded, setIsNeeded] = useState(dialog.opened);
+  if (dialog.opened && !isNeeded) setIsNeeded(true);
   return (
     <LazyBoundary>
-      <Suspense fallback={null}>{wanted && <DialogFrame {...dialog} />}</Suspense>
+      <Suspense fallback={null}>{isNeeded && <DialogFrame {...dialog} />}</Suspense>
     </LazyBoundary>
   );
 };

@@ -4,38 +4,37 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import type { DialogProps } from "./Dialog";
+import type { DialogProps } from "./dialog-props";
 
-/** Those that are open, the one in front last. */
-const open: object[] = [];
+/** The open dialogs, the front one last. */
+const openDialogs: object[] = [];
 
-/** Escape is heard by every open dialog: only the one in front is closed by it. */
-const useInFront = (shown: boolean): (() => boolean) => {
+/** Every open dialog hears Escape: only the front one may close. */
+const useIsFront = (shown: boolean): (() => boolean) => {
   const own = useRef<object>(undefined);
   useEffect(() => {
     if (!shown) return;
     const entry = {};
     own.current = entry;
-    open.push(entry);
+    openDialogs.push(entry);
     return () => {
-      // Not before those behind it have heard of the key as well.
-      setTimeout(() => open.splice(open.indexOf(entry), 1));
+      // Later: the dialogs behind it handle the same key first.
+      setTimeout(() => openDialogs.splice(openDialogs.indexOf(entry), 1));
     };
   }, [shown]);
-  return () => open.at(-1) === own.current;
+  return () => openDialogs.at(-1) === own.current;
 };
 
-/** The dialog itself, loaded when the first one is opened. */
 const DialogFrame = ({ size = "md", opened, onClose, ...dialog }: DialogProps) => {
-  // One step behind: only a dialog that was closed before remembers where the focus is to return to.
+  // Opened in a second step: Mantine returns the focus only from a dialog that was closed at first.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
-  const isInFront = useInFront(shown);
+  const isFront = useIsFront(shown);
   return (
     <Modal
       {...dialog}
       onClose={() => {
-        if (isInFront()) onClose();
+        if (isFront()) onClose();
       }}
       opened={shown}
       size={size}

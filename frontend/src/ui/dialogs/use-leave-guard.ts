@@ -3,8 +3,8 @@ import { useBlocker } from "react-router";
 import { confirmDialog } from "./ConfirmDialog";
 
 /**
- * Asks before the screen is left while something is unsaved. Another query or place on the same path is the same screen.
- * `onLeave` runs when the person gives up what is unsaved.
+ * Asks before the user leaves a screen with unsaved changes. Another query or hash on the same path is the same screen.
+ * `onLeave` runs when the user discards the changes.
  */
 export const useLeaveGuard = (isUnsaved: () => boolean, onLeave: () => void): void => {
   const blocker = useBlocker(

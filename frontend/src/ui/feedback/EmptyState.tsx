@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** There is nothing here yet, and what to do about it. */
+/** Says that there is nothing to show, and what to do about it. */
 export const EmptyState = ({ title, description, action }: EmptyStateProps) => (
   <div className={`${classes.state} ${classes.framed}`}>
     <Text fw={600}>{title}</Text>

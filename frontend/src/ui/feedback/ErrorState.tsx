@@ -5,13 +5,13 @@ import classes from "./feedback.module.css";
 
 interface ErrorStateProps {
   title: string;
-  /** What the server, or the connection, said. */
+  /** The reason, from the server or the connection. */
   message?: string | undefined;
   onRetry?: (() => void) | undefined;
   action?: ReactNode;
 }
 
-/** Something could not be shown, why, and how to try again. */
+/** Says what could not be loaded and why, with a button to try again. */
 export const ErrorState = ({ title, message, onRetry, action }: ErrorStateProps) => {
   const { online } = useNetwork();
   return (

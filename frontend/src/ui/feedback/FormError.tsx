@@ -7,11 +7,11 @@ import { formatDuration, useRetryDelay } from "./retry-delay";
 
 interface RetryNoticeProps {
   seconds: number;
-  /** What to do meanwhile. */
+  /** What to do while waiting. */
   children?: ReactNode;
 }
 
-/** Counts down without being read out at every second; a screen reader is told when it is over. */
+/** Counts down silently; screen readers hear only the end. */
 const RetryNotice = ({ seconds, children }: RetryNoticeProps) => (
   <div>
     {seconds > 0 && (
@@ -29,18 +29,18 @@ const RetryNotice = ({ seconds, children }: RetryNoticeProps) => (
 
 interface FormErrorProps {
   error: Error | null;
-  /** What failed, where the server has not said why. */
+  /** Shown where the server gives no message. */
   fallback: string;
-  /** What to do while the server wants to be left alone. */
+  /** What to do during the retry delay. */
   whileWaiting?: ReactNode;
-  /** The form's fields: what is said there is not said again. */
+  /** Fields that show their own errors; these are not repeated here. */
   fields?: readonly string[];
 }
 
-/** Why a form was not accepted: the server's own words, or what failed and that the connection did. */
+/** Why a form was refused: the server's message, or the fallback where no server answered. */
 export const FormError = ({ error, fallback, whileWaiting, fields = [] }: FormErrorProps) => {
   const { online } = useNetwork();
-  const waiting = useRetryDelay(error);
+  const secondsLeft = useRetryDelay(error);
   if (!error) return null;
   if (!(error instanceof ApiError) || error.status === 0)
     return (
@@ -50,15 +50,15 @@ export const FormError = ({ error, fallback, whileWaiting, fields = [] }: FormEr
           : "You are offline. Try again when you are connected."}
       </Alert>
     );
-  const named = Object.keys(error.fields);
-  if (named.length > 0 && named.every((name) => fields.includes(name))) return null;
-  const limited = error.status === 429 && error.retryAfterSeconds !== undefined;
+  const fieldNames = Object.keys(error.fields);
+  if (fieldNames.length > 0 && fieldNames.every((name) => fields.includes(name))) return null;
+  const isRateLimited = error.status === 429 && error.retryAfterSeconds !== undefined;
   return (
     <>
       <Alert role="alert" color="red">
         {error.message || fallback}
       </Alert>
-      {limited && <RetryNotice seconds={waiting}>{whileWaiting}</RetryNotice>}
+      {isRateLimited && <RetryNotice seconds={secondsLeft}>{whileWaiting}</RetryNotice>}
     </>
   );
 };

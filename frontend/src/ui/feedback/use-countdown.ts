@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-const leftUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
+const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 
-/** Counts seconds down to 0, from the moment that `of` came; right also after the device has slept. */
-export const useCountdown = (seconds: number, of: unknown): number => {
-  const [counted, setCounted] = useState<unknown>();
+/** Counts seconds down to 0, anew for each `trigger`. It measures against the clock, because timers stop while a device sleeps. */
+export const useCountdown = (seconds: number, trigger: unknown): number => {
+  const [current, setCurrent] = useState<unknown>();
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
-  if (of !== counted) {
-    setCounted(of);
+  if (trigger !== current) {
+    setCurrent(trigger);
     setEnd(Date.now() + seconds * 1_000);
     setLeft(seconds);
   }
@@ -16,7 +16,7 @@ export const useCountdown = (seconds: number, of: unknown): number => {
   const running = left > 0;
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setLeft(leftUntil(end)), 1_000);
+    const timer = setInterval(() => setLeft(secondsUntil(end)), 1_000);
     return () => clearInterval(timer);
   }, [running, end]);
   return left;

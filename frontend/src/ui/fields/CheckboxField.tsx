@@ -7,7 +7,7 @@ import type { FieldValues } from "react-hook-form";
 import type { Option } from "./options";
 import { type FieldProps, useField } from "./use-field";
 
-/** Yes or no; the label may carry links. */
+/** Yes or no. The label may contain links. */
 export const CheckboxField = <Form extends FieldValues, Output = Form>({
   label,
   ...field
@@ -25,13 +25,13 @@ export const CheckboxField = <Form extends FieldValues, Output = Form>({
   );
 };
 
-/** Any of several options; the value is the list of those chosen. */
+/** Any of several options. The value is the list of chosen options. */
 export const CheckboxGroupField = <Form extends FieldValues, Output = Form>({
   options,
   ...field
 }: FieldProps<Form, Output> & { options: ReadonlyArray<Option | string> }) => {
   const { input, value, change } = useField(field);
-  // A group of checkboxes cannot be required to a screen reader; the * says it.
+  // ARIA has no required state for a group: the asterisk shows it.
   const { name: _, "aria-required": __, ref, onBlur, ...group } = input;
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (

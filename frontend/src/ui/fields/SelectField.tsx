@@ -6,11 +6,11 @@ import { type FieldProps, toText, useField } from "./use-field";
 
 type SelectFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
   options: ReadonlyArray<Option | string>;
-  /** The first, empty option; `false` where one must always be chosen. */
+  /** Text of the empty option; `false` leaves the empty option out. */
   placeholder?: string | false;
 };
 
-/** One of several options, in the device's own list. */
+/** One of several options, in the browser's own select. */
 export const SelectField = <Form extends FieldValues, Output = Form>({
   options,
   placeholder = "Please choose",

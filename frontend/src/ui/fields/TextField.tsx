@@ -8,7 +8,7 @@ type TextFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output>
   type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "date">;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
-  /** How what was typed is written once the field is left. */
+  /** Rewrites the text when the field loses the focus. */
   format?: (typed: string) => string;
 };
 
@@ -21,15 +21,15 @@ export const TextField = <Form extends FieldValues, Output = Form>({
   ...field
 }: TextFieldProps<Form, Output>) => {
   const { input, value, change } = useField(field);
-  const leave = () => {
-    const written = format?.(toText(value));
-    if (written !== undefined && written !== value) change(written);
+  const onBlur = () => {
+    const formatted = format?.(toText(value));
+    if (formatted !== undefined && formatted !== value) change(formatted);
     input.onBlur();
   };
   return (
     <TextInput
       {...input}
-      onBlur={leave}
+      onBlur={onBlur}
       type={type}
       autoComplete={autoComplete}
       {...(placeholder && { placeholder })}
@@ -39,7 +39,7 @@ export const TextField = <Form extends FieldValues, Output = Form>({
   );
 };
 
-/** Several lines of text; `rows` is the least height. */
+/** Several lines of text; `rows` is the minimum height. */
 export const TextAreaField = <Form extends FieldValues, Output = Form>({
   rows = 3,
   placeholder,
@@ -58,7 +58,7 @@ export const TextAreaField = <Form extends FieldValues, Output = Form>({
   );
 };
 
-/** A number as the person types it ("1,768", "13.8"): the text is sent, the contract reads it. */
+/** A number as text ("1,768", "13.8"): the form sends the text and the contract parses it. */
 export const NumberField = <Form extends FieldValues, Output = Form>({
   whole = false,
   placeholder,
@@ -82,7 +82,7 @@ export const NumberField = <Form extends FieldValues, Output = Form>({
   );
 };
 
-/** A password with a button that shows it; a description stands below, where it can grow. */
+/** A password with a button that reveals it. The description stands below, where it has room to grow. */
 export const PasswordField = <Form extends FieldValues, Output = Form>({
   autoComplete,
   ...field
@@ -91,7 +91,7 @@ export const PasswordField = <Form extends FieldValues, Output = Form>({
   return (
     <PasswordInput
       {...input}
-      // Mantine does not say it to screen readers for this one input.
+      // Mantine leaves aria-invalid out of this input.
       aria-invalid={input.error !== undefined}
       inputWrapperOrder={["label", "input", "error", "description"]}
       autoComplete={autoComplete}

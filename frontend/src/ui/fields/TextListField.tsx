@@ -8,10 +8,11 @@ import { type FieldProps, useField } from "./use-field";
 import { useTextList } from "./use-text-list";
 
 type TextListFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
-  /** What one entry is called: "qualification". */
+  /** Name of one entry: "qualification". */
   item: string;
-  /** The longest list, and the longest text in it. */
+  /** Most entries. */
   max?: number;
+  /** Most characters of an entry. */
   maxLength?: number;
   placeholder?: string;
 };
@@ -21,9 +22,9 @@ const messageAt = (error: unknown, row: number): ReactNode => {
   return typeof at === "object" && at !== null && "message" in at ? String(at.message) : undefined;
 };
 
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** A list of short texts, in an order that the person decides; each is changed in its place. */
+/** An ordered list of short texts, edited in place. */
 export const TextListField = <Form extends FieldValues, Output = Form>({
   item,
   max = 30,
@@ -39,7 +40,7 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
 
   const onKey = (row: number, text: string) => (event: KeyboardEvent) => {
     if (event.key === "Enter") {
-      // It would send the form.
+      // Enter would submit the form.
       event.preventDefault();
       if (mayAdd && text.trim() !== "") list.addBelow(row);
     }
@@ -57,12 +58,12 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
       </Input.Label>
       <ol className={classes.list}>
         {items.map((text, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; what stands in it may be there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its position; two rows may have the same text
           <li key={row} className={classes.item}>
             <TextInput
               className={classes.text}
-              data-place={`text-${row}`}
-              aria-label={`${capital(item)} ${row + 1}`}
+              data-focus={`text-${row}`}
+              aria-label={`${capitalize(item)} ${row + 1}`}
               maxLength={maxLength}
               autoComplete="off"
               {...(placeholder && { placeholder })}
@@ -75,7 +76,7 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
             <ActionIcon
               variant="subtle"
               size={36}
-              data-place={`up-${row}`}
+              data-focus={`up-${row}`}
               aria-label={`Move ${text || item} up`}
               disabled={row === 0}
               onClick={() => list.moveUp(row)}
@@ -85,7 +86,7 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
             <ActionIcon
               variant="subtle"
               size={36}
-              data-place={`down-${row}`}
+              data-focus={`down-${row}`}
               aria-label={`Move ${text || item} down`}
               disabled={row === items.length - 1}
               onClick={() => list.moveDown(row)}
@@ -107,7 +108,7 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
       {input.error && <Input.Error mb="xs">{input.error}</Input.Error>}
       <Button
         variant="default"
-        data-place="add"
+        data-focus="add"
         ref={input.ref}
         disabled={!mayAdd}
         onClick={() => list.addBelow(items.length - 1)}

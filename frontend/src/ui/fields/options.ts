@@ -3,7 +3,7 @@ export interface Option {
   label: string;
 }
 
-/** The options of one of the contract's labelled sets. */
+/** The options of a labelled enumeration of the contract. */
 export const optionsOf = ({
   values,
   labels,

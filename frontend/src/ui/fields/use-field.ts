@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { type FieldPath, type FieldValues, type UseControllerProps, useController } from "react-hook-form";
 
-/** What every field bound to a form takes; `control` may be left out inside a `FormProvider`. */
+/** Props of every form field. `control` is optional inside a `FormProvider`. */
 export type FieldProps<Form extends FieldValues, Output = Form> = Pick<
   UseControllerProps<Form, FieldPath<Form>, Output>,
   "name" | "control"
 > & {
   label: string;
   description?: ReactNode;
-  /** Marks the label with *; what is really required is the schema's matter. */
+  /** Marks the label with an asterisk; the schema decides what is required. */
   required?: boolean;
   disabled?: boolean;
 };
 
-/** A form's field as the props of a Mantine input. */
+/** Binds a form field to the props of a Mantine input. */
 export const useField = <Form extends FieldValues, Output>({
   name,
   control,
@@ -33,16 +33,16 @@ export const useField = <Form extends FieldValues, Output>({
     label,
     error: fieldState.error?.message,
     ...(description !== undefined && { description }),
-    // Not the `required` attribute: the browser's own bubbles would come before our messages.
+    // The `required` attribute would show the browser's own messages before ours.
     ...(required && { withAsterisk: true, "aria-required": true }),
     ...(disabled && { disabled }),
   };
   const value: unknown = field.value;
-  // The error of a list is a list of errors.
+  // The error of a list field is a list of errors.
   const error: unknown = fieldState.error;
   return { input, value, error, change: (value: unknown) => field.onChange(value) };
 };
 
-/** A field's value as the text of an input; a number that came from the server included. */
+/** A field's value as the text of an input; numbers come from the server. */
 export const toText = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);

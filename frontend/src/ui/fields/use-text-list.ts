@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Where the keyboard goes once the list has changed: to a row's text or one of its buttons, or to the button that adds. */
+/** What takes the focus after a change: the text or a button of a row, or the button that adds a row. */
 type FocusTarget = { row: number; part: "text" | "up" | "down" } | "add";
 
 interface TextList {
@@ -8,22 +8,22 @@ interface TextList {
   change: (items: string[]) => void;
 }
 
-/** Editing a list of texts: each change says what it did, and keeps the keyboard where the person works. */
+/** Edits a list of texts; announces each change and moves the focus to the row that the user works on. */
 export const useTextList = ({ items, change }: TextList) => {
   const group = useRef<HTMLDivElement>(null);
   const next = useRef<FocusTarget>(undefined);
   const [announcement, announce] = useState("");
 
   useEffect(() => {
-    const place = next.current;
-    if (place === undefined) return;
+    const target = next.current;
+    if (target === undefined) return;
     next.current = undefined;
-    const wanted = place === "add" ? "add" : `${place.part}-${place.row}`;
-    group.current?.querySelector<HTMLElement>(`[data-place="${wanted}"]`)?.focus();
+    const name = target === "add" ? "add" : `${target.part}-${target.row}`;
+    group.current?.querySelector<HTMLElement>(`[data-focus="${name}"]`)?.focus();
   });
 
-  const applyChange = (changed: string[], place: FocusTarget, message: string) => {
-    next.current = place;
+  const applyChange = (changed: string[], target: FocusTarget, message: string) => {
+    next.current = target;
     announce(message);
     change(changed);
   };
@@ -31,19 +31,19 @@ export const useTextList = ({ items, change }: TextList) => {
 
   return {
     group,
-    /** What a screen reader is told of the last change. */
+    /** For screen readers: the last change. */
     announcement,
     edit: (row: number, text: string) => change(items.with(row, text)),
     addBelow: (row: number) =>
       applyChange(items.toSpliced(row + 1, 0, ""), { row: row + 1, part: "text" }, ""),
     remove: (row: number) => {
-      const near: FocusTarget = last === 0 ? "add" : { row: Math.min(row, last - 1), part: "text" };
-      applyChange(items.toSpliced(row, 1), near, `${items[row] || "Empty row"} removed`);
+      const neighbour: FocusTarget = last === 0 ? "add" : { row: Math.min(row, last - 1), part: "text" };
+      applyChange(items.toSpliced(row, 1), neighbour, `${items[row] || "Empty row"} removed`);
     },
     moveUp: (row: number) => {
       const to = row - 1;
       const changed = items.toSpliced(to, 2, items[row] ?? "", items[to] ?? "");
-      // At the end of the list the button that was pressed can do no more.
+      // At the end of the list the pressed button is disabled: its neighbour takes the focus.
       applyChange(
         changed,
         { row: to, part: to === 0 ? "down" : "up" },

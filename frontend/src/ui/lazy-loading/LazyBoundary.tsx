@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from "react";
-import classes from "../feedback/feedback.module.css";
+import classes from "./lazy-boundary.module.css";
 
 interface LazyBoundaryProps {
   children: ReactNode;
 }
 
 /**
- * Around a part that is loaded late and stands beside the screens: where it cannot be loaded, because there is no
- * connection or a new version has replaced its file, the screen with all that is typed in it stays.
+ * Catches a failed load of a lazy part that stands beside the screens: no connection, or a new version that has
+ * replaced the file. The screen stays, and so does what the user has typed.
  */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -17,7 +17,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div role="alert" className={`${classes.offline} ${classes.missing}`}>
+      <div role="alert" className={classes.failed}>
         A part of this page could not be loaded. Reload the page once you are connected.{" "}
         <button type="button" onClick={() => window.location.reload()}>
           Reload

@@ -4,25 +4,25 @@ import { ErrorState } from "../feedback/ErrorState";
 import { Loading } from "../feedback/Loading";
 
 /**
- * A part of a screen that is loaded when it is first shown. Where it cannot be loaded it says so in its own place: what
- * is typed around it stays.
+ * A component that is loaded when it is first shown. A failed load shows an error with a retry in its place, so the
+ * form around it stays.
  */
 export const lazyWithRetry = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: as with React.lazy, called once for each part, in its module
+  // biome-ignore lint/correctness/noComponentHookFactories: as with React.lazy, called once per component, at module level
   return function LazyPart(props: Props) {
-    const [state, setState] = useState<"loading" | "failed" | "there">(loaded ? "there" : "loading");
+    const [state, setState] = useState<"loading" | "failed" | "loaded">(loaded ? "loaded" : "loading");
     useEffect(() => {
       if (state !== "loading") return;
       let isShown = true;
-      const tell = (outcome: "failed" | "there") => isShown && setState(outcome);
+      const finish = (outcome: "failed" | "loaded") => isShown && setState(outcome);
       load().then(
         (component) => {
           loaded = component;
-          tell("there");
+          finish("loaded");
         },
-        () => tell("failed"),
+        () => finish("failed"),
       );
       return () => {
         isShown = false;
@@ -43,6 +43,6 @@ export const lazyWithRetry = <Props extends object>(load: () => Promise<Componen
         />
       );
     const Part = loaded;
-    return state === "there" && Part ? <Part {...props} /> : <Loading />;
+    return state === "loaded" && Part ? <Part {...props} /> : <Loading />;
   };
 };

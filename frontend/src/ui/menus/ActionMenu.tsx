@@ -12,13 +12,13 @@ interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** What a screen reader calls the button, which only shows "More". */
+  /** Accessible name of the button, which shows "More". */
   label: string;
   actions: readonly MenuAction[];
   loading?: boolean;
 }
 
-/** A menu of what is done more rarely: loaded when it is first wanted, it comes opened. */
+/** A menu of less frequent actions. It mounts open: its code is loaded when the user first presses the button. */
 export const ActionMenu = ({ label, actions, loading = false }: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -26,11 +26,11 @@ export const ActionMenu = ({ label, actions, loading = false }: ActionMenuProps)
       defaultOpened
       onClose={() => button.current?.focus()}
       position="bottom-end"
-      // Beside its button: a portal would stand outside of the page's landmarks.
+      // A portal would stand outside the page's landmarks.
       withinPortal={false}
-      // There it scrolls along, and is never left behind.
+      // Without a portal it scrolls with its button.
       hideDetached={false}
-      // The focus goes to the first action instead.
+      // The first action takes the focus instead.
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 0 }}
     >

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import classes from "./brand.module.css";
 
-/** The product's mark and name, leading to the start page. */
+/** The product's logo and name, linked to the start page. */
 export const Brand = () => (
   <Link to="/" className={classes.brand}>
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

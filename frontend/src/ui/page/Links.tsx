@@ -6,7 +6,7 @@ type Target = {
   to: string;
   children: ReactNode;
   "aria-label"?: string;
-  /** What the other screen is told. */
+  /** Navigation state for the target screen. */
   state?: unknown;
   target?: "_blank";
 };

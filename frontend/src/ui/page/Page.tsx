@@ -5,13 +5,13 @@ import classes from "./page.module.css";
 const WIDTHS = { narrow: 460, text: 760, wide: 1160 };
 
 interface PageProps {
-  /** What the browser's tab and a screen reader call this page. */
+  /** Title of the browser tab. */
   title: string;
   width?: keyof typeof WIDTHS;
   children: ReactNode;
 }
 
-/** The main part of one screen. */
+/** The main landmark of a screen. */
 export const Page = ({ title, width = "wide", children }: PageProps) => {
   useEffect(() => {
     document.title = `${title} · Takseru`;

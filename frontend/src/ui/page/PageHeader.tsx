@@ -1,15 +1,15 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import classes from "./page.module.css";
+import classes from "./page-header.module.css";
 
 interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons, at the end of the line where there is room. */
+  /** Buttons, at the end of the line if there is room. */
   actions?: ReactNode;
 }
 
-/** A screen's heading. */
+/** The heading of a screen. */
 export const PageHeader = ({ title, description, actions }: PageHeaderProps) => (
   <div className={classes.header}>
     <div className={classes.titles}>

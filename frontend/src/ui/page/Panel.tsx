@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import classes from "./brand.module.css";
+import classes from "./panel.module.css";
 
-/** A surface that holds what belongs together; named, it is a region of its own. */
+/** A surface around related content; with a label it is a landmark. */
 export const Panel = ({
   children,
   label,

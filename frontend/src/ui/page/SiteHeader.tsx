@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Brand } from "./Brand";
-import classes from "./brand.module.css";
+import classes from "./site-header.module.css";
 
 interface SiteHeaderProps {
-  /** Beside the mark: where one is, and as whom. */
+  /** Beside the logo: the way back, the user. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The line on top of every screen. */
+/** The header of a screen. */
 export const SiteHeader = ({ children, actions }: SiteHeaderProps) => (
   <header className={classes.header}>
     <div className={classes.bar}>

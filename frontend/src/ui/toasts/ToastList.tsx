@@ -6,20 +6,22 @@ import type { CSSProperties } from "react";
 import { LONG_DURATION_MS, ToastTimer } from "./ToastTimer";
 import classes from "./toast-list.module.css";
 
-/** Where the part of the header that is in sight ends, in pixels. */
-const useHeaderEnd = (): number => {
+/** Lower edge of the visible part of the header, in pixels. */
+const useHeaderBottom = (): number => {
   useWindowScroll();
   return Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
 };
 
 const ToastList = ({ autoClose }: { autoClose: number }) => {
   const { notifications } = useNotifications();
-  const style: CSSProperties & Record<"--header-end", string> = { "--header-end": `${useHeaderEnd()}px` };
+  const style: CSSProperties & Record<"--header-bottom", string> = {
+    "--header-bottom": `${useHeaderBottom()}px`,
+  };
   return (
     <>
       <Notifications
         position="top-right"
-        // Its own clock stands still for as long as the pointer rests where a toast is.
+        // ToastTimer closes toasts: Mantine's timer stops while the pointer rests on a toast.
         autoClose={false}
         allowDragDismiss={false}
         allowScrollDismiss={false}

@@ -4,13 +4,13 @@ import { LazyBoundary } from "../lazy-loading/LazyBoundary";
 
 const ToastList = lazy(() => import("./ToastList"));
 
-/** Where toasts appear; what draws them is loaded with the first one. */
+/** Shows the toasts. Its list is loaded with the first toast. */
 export const Toasts = ({ autoClose }: { autoClose: number }) => {
   const { notifications, queue } = useNotifications();
-  const wanted = notifications.length > 0 || queue.length > 0;
+  const hasToasts = notifications.length > 0 || queue.length > 0;
   return (
     <LazyBoundary>
-      <Suspense fallback={null}>{wanted && <ToastList autoClose={autoClose} />}</Suspense>
+      <Suspense fallback={null}>{hasToasts && <ToastList autoClose={autoClose} />}</Suspense>
     </LazyBoundary>
   );
 };

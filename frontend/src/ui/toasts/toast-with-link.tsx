@@ -5,11 +5,11 @@ import { showToast } from "./toast";
 interface ToastWithLink {
   message: string;
   link: string;
-  /** Toasts stand outside the router: whoever shows one brings the way on. */
+  /** Toasts stand outside the router, so the caller navigates. */
   onFollow: () => void;
 }
 
-/** A message of success that leads on to what has come of it. */
+/** A success message with a link to the result. */
 export const toastWithLink = ({ message, link, onFollow }: ToastWithLink): void => {
   const id = showToast({
     color: "teal",

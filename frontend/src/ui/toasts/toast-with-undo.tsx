@@ -4,19 +4,18 @@ import { useEffect, useRef } from "react";
 import { showToast } from "./toast";
 
 interface ToastWithUndo {
-  /** What was done. */
   message: string;
   onUndo: () => void;
 }
 
-/** The keyboard goes on from the screen's main part, unless it is somewhere else already. */
-const leave = () => {
+/** Moves the focus to the main landmark, unless it is elsewhere already. */
+const focusMain = () => {
   const { activeElement } = document;
-  const lost = activeElement === document.body || activeElement?.closest("[role=alert]");
-  if (lost) document.getElementById("main")?.focus({ preventScroll: true });
+  const isLost = activeElement === document.body || activeElement?.closest("[role=alert]");
+  if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
 };
 
-/** The message takes the focus, because what was pressed is gone. */
+/** Takes the focus: the button that was pressed may be gone. */
 const Undo = ({ message, onUndo, hide }: ToastWithUndo & { hide: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -39,13 +38,13 @@ const Undo = ({ message, onUndo, hide }: ToastWithUndo & { hide: () => void }) =
   );
 };
 
-/** A message about something that can still be taken back. */
+/** A message about an action that can be undone. */
 export const toastWithUndo = (toast: ToastWithUndo): void => {
   const hide = () => notifications.hide(id);
   const id = showToast({
     color: "teal",
     message: <Undo {...toast} hide={hide} />,
     withAction: true,
-    onClose: leave,
+    onClose: focusMain,
   });
 };

@@ -1,10 +1,10 @@
 import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 
-/** On a phone a toast is as wide as the screen: more of them would hide what they speak of. */
+/** A toast is as wide as a phone: more than two would hide the screen. */
 const maxShown = (): number => (window.matchMedia("(width < 48em)").matches ? 2 : 4);
 
-/** Those on the screen, by what they say; the oldest first. */
+/** Ids of the visible toasts by message, oldest first. */
 const shown = new Map<ReactNode, string>();
 
 const hide = (message: ReactNode) => {
@@ -16,12 +16,12 @@ const hide = (message: ReactNode) => {
 interface Toast {
   message: ReactNode;
   color: string;
-  /** There is something to press in it: it stays longer. */
+  /** It contains a button, and stays longer. */
   withAction?: boolean;
   onClose?: () => void;
 }
 
-/** Shows a toast and gives its id. The same message again stands anew, not twice; old ones make room for new ones. */
+/** Shows a toast and returns its id. It replaces a toast with the same message, and the oldest where there are too many. */
 export const showToast = ({ message, color, onClose, withAction }: Toast): string => {
   hide(message);
   const tooMany = Math.max(0, shown.size + 1 - maxShown());
@@ -41,12 +41,12 @@ export const showToast = ({ message, color, onClose, withAction }: Toast): strin
   return id;
 };
 
-const toastIn = (color: string) => (message: string) => showToast({ message, color });
+const toastOfColor = (color: string) => (message: string) => showToast({ message, color });
 
-/** A short message at the top right that goes away by itself. */
+/** A short message at the top right that closes by itself. */
 export const toast = {
-  success: toastIn("teal"),
-  error: toastIn("red"),
-  info: toastIn("indigo"),
-  warning: toastIn("yellow"),
+  success: toastOfColor("teal"),
+  error: toastOfColor("red"),
+  info: toastOfColor("indigo"),
+  warning: toastOfColor("yellow"),
 };

@@ -1,6 +1,7 @@
 import { limits } from "@takseru/shared-types";
 import { type Control, type FieldPathByValue, type FieldValues, useWatch } from "react-hook-form";
-import { PasswordField, type Rule, RuleList } from "@/ui";
+import { PasswordField } from "@/ui";
+import { type Rule, RuleList } from "./RuleList";
 
 /** The contract's rules one by one; that the password is none of the most common ones only the server can say. */
 const rulesFor = (password: string): Rule[] => [
