@@ -1,5 +1,5 @@
 import { BuilderPage as Builder, type ImagesSlot } from "@/features/report-builder";
-import { lazyWithRetry } from "@/ui/lazy-loading/lazy-with-retry";
+import { lazyWithRetry } from "@/ui";
 
 const ImagesPanel = lazyWithRetry(async () => (await import("@/features/images")).ImagesPanel);
 const images: ImagesSlot = (options) => <ImagesPanel {...options} />;

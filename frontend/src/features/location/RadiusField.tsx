@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
-import { type FieldProps, toText, useField } from "@/ui/fields/use-field";
+import { type FieldProps, toText, useField } from "@/ui";
 
 /** Metres, in steps of a hundred. */
 export const RadiusField = <Form extends FieldValues, Output>(field: FieldProps<Form, Output>) => {

@@ -3,8 +3,7 @@ import { type Image, limits, messages } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, messageOf } from "@/lib/api/api";
-import { confirmDialog, toast } from "@/ui";
-import { Dialog } from "@/ui/dialogs/Dialog";
+import { confirmDialog, Dialog, toast } from "@/ui";
 import { changeImages } from "./image-queries";
 import classes from "./images.module.css";
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import { useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
+import { toastWithUndo } from "@/ui";
 import { emptyBuilding } from "../fields/row-values";
 import type { FormValues } from "../form/form-values";
 import { BuildingCard } from "./BuildingCard";

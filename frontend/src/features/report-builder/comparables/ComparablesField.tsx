@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { compareRates, formatRupees, groupThousands, limits, ReportComparable } from "@takseru/shared-types";
 import { lazy, Suspense, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
+import { toastWithUndo } from "@/ui";
 import { type ComparableForm, comparableForm, emptyComparable } from "../fields/row-values";
 import type { FormValues } from "../form/form-values";
 import { ComparableItem } from "./ComparableItem";

@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { z } from "zod";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { downloadPdf, downloadReport } from "@/lib/files/download";
+import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { confirmDialog, toast } from "@/ui";
-import { toastDownloaded } from "@/ui/toasts/toast-downloaded";
 
 export type Action = "preview" | "complete" | "reopen" | "finalize";
 
@@ -80,7 +80,7 @@ export const useReportActions = ({
       run("preview", async () => {
         if (!(await saveAll())) return;
         try {
-          await toastDownloaded(await downloadReport(id));
+          await announceDownload(await downloadReport(id));
         } catch (error) {
           const why = messageOf(error, messages.reports.requestFailed);
           toast.error(
@@ -113,7 +113,7 @@ export const useReportActions = ({
         const link = await fix();
         if (!link) return;
         try {
-          await toastDownloaded(await downloadPdf(link, id));
+          await announceDownload(await downloadPdf(link, id));
         } catch {
           toast.error(messages.reports.downloadFailed);
         }

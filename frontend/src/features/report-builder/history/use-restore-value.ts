@@ -1,6 +1,5 @@
 import { type Report, type SectionId, sectionOf } from "@takseru/shared-types";
-import { confirmDialog } from "@/ui";
-import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
+import { confirmDialog, toastWithUndo } from "@/ui";
 import type { Editing } from "../form/use-report-form";
 import type { FieldChange } from "./change-text";
 

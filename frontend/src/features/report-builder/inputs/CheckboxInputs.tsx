@@ -1,6 +1,4 @@
-import type { Option } from "@/ui";
-import { CheckboxField, CheckboxGroupField } from "@/ui/fields/CheckboxField";
-import type { FieldProps } from "@/ui/fields/use-field";
+import { CheckboxField, CheckboxGroupField, type FieldProps, type Option } from "@/ui";
 import type { FormValues } from "../form/form-values";
 
 export const CheckboxInput = (field: FieldProps<FormValues>) => <CheckboxField {...field} />;

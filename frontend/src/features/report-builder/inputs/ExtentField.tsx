@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { parseExtent } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
-import { type FieldProps, toText, useField } from "@/ui/fields/use-field";
+import { type FieldProps, toText, useField } from "@/ui";
 
 /** Perches; an extent in another notation ("0A-2R-10P", "0.25 ha") becomes perches when the field is left. */
 export const ExtentField = <Form extends FieldValues, Output = Form>(field: FieldProps<Form, Output>) => {

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type FieldProps, toText, useField } from "@/ui/fields/use-field";
+import { type FieldProps, toText, useField } from "@/ui";
 import { type PlaceType, placeNamesQuery } from "../fields/place-names";
 import type { FormValues } from "../form/form-values";
 

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from "@/ui/lazy-loading/lazy-with-retry";
+import { lazyWithRetry } from "@/ui";
 
 /** The first section has none of them. */
 export const CheckboxInput = lazyWithRetry(async () => (await import("./CheckboxInputs")).CheckboxInput);

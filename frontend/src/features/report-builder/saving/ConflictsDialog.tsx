@@ -3,7 +3,7 @@ import "@mantine/core/styles/Radio.layer.css";
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import type { ReportFieldName } from "@takseru/shared-types";
 import { useState } from "react";
-import { Dialog } from "@/ui/dialogs/Dialog";
+import { Dialog } from "@/ui";
 import classes from "../builder.module.css";
 import { fieldSpecs } from "../fields/fields";
 import { fieldText } from "../form/field-text";

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReportFieldName, SectionId } from "@takseru/shared-types";
-import { confirmDialog } from "@/ui";
-import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
+import { confirmDialog, toastWithUndo } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { fieldsOf } from "../form/section-fields";
 import { type Editing, useFormSelector } from "../form/use-report-form";

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from "@/ui/lazy-loading/lazy-with-retry";
+import { lazyWithRetry } from "@/ui";
 
 /** Fields of their own size, loaded with the section or the fold that shows them. */
 export const BuildingsField = lazyWithRetry(

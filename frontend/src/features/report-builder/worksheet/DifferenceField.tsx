@@ -1,7 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { formatRupees, messages } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
-import { toText, useField } from "@/ui/fields/use-field";
+import { toText, useField } from "@/ui";
 import classes from "../builder.module.css";
 import type { FormValues } from "../form/form-values";
 import { differingResult, useApplyWorksheet } from "./worksheet-values";

@@ -1,7 +1,6 @@
 import type { ReportSummary } from "@takseru/shared-types";
 import { useState } from "react";
-import { Dialog } from "@/ui";
-import { ActionMenu } from "@/ui/menus/ActionMenu";
+import { ActionMenu, Dialog } from "@/ui";
 import { useDelete } from "../deleted/deletion-queries";
 import { CloneConfirmation } from "./CloneConfirmation";
 

@@ -5,11 +5,11 @@ import { toast } from "@/ui";
 
 // What is rarely needed is not in the list's first load.
 const download = async (id: number): Promise<void> => {
-  const [{ downloadReport }, { toastDownloaded }] = await Promise.all([
+  const [{ downloadReport }, { announceDownload }] = await Promise.all([
     import("@/lib/files/download"),
-    import("@/ui/toasts/toast-downloaded"),
+    import("@/lib/reports/announce-download"),
   ]);
-  await toastDownloaded(await downloadReport(id));
+  await announceDownload(await downloadReport(id));
 };
 
 /** Downloads one report's PDF, and says how it went. */

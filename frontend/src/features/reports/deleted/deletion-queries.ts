@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, messageOf } from "@/lib/api/api";
 import { reportName } from "@/lib/reports/report-labels";
 import { cacheReport, removeCachedReport } from "@/lib/reports/report-queries";
-import { toast } from "@/ui";
-import { toastWithUndo } from "@/ui/toasts/toast-with-undo";
+import { toast, toastWithUndo } from "@/ui";
 
 type Named = Pick<ReportSummary, "id" | "report_reference">;
 

@@ -1,11 +1,15 @@
 import { messages } from "@takseru/shared-types";
-import { toast } from "./toast";
+import { toast } from "@/ui";
 
 /** Announces a downloaded PDF, and the characters of the report that it cannot print. */
-export const toastDownloaded = async ({ unprintable }: { unprintable: readonly string[] }): Promise<void> => {
+export const announceDownload = async ({
+  unprintable,
+}: {
+  unprintable: readonly string[];
+}): Promise<void> => {
   toast.success(messages.reports.downloaded);
   if (unprintable.length === 0) return;
   // Loaded on demand: few reports need it.
-  const { unprintableText } = await import("@/lib/reports/unprintable-characters");
+  const { unprintableText } = await import("./unprintable-characters");
   toast.warning(unprintableText(unprintable));
 };
