@@ -21,7 +21,7 @@ import {
   systemClock,
   type TableDefinition,
 } from "@takseru/kit";
-import { createEmbeddedProvider, createLocationHandler, createLocationService } from "@takseru/location";
+import { composeLocation, createLocationHandler } from "@takseru/location";
 import { createDeliveryService, createPdfHandler, createRenderer, installedFonts } from "@takseru/pdf";
 import {
   composeReports,
@@ -107,10 +107,7 @@ export const compose = ({
       composeImages({ store: { client, table: reportsTable.name }, objects, clock, metrics }),
       handlerDependencies,
     ),
-    location: createLocationHandler(
-      createLocationService({ location: createEmbeddedProvider(), metrics }),
-      handlerDependencies,
-    ),
+    location: createLocationHandler(composeLocation({ metrics }), handlerDependencies),
     pdf: createPdfHandler(
       createDeliveryService({ reports, pictures, profileOf, objects, renderer, siteOrigin, clock, metrics }),
       handlerDependencies,

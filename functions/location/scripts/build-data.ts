@@ -28,7 +28,7 @@ export const buildTowns = async () =>
       .filter(({ country }) => country === "LK"),
   );
 
-/** The towns of a select: by district, names alone, for the room that needs nothing else of them. */
+/** Town names by district, for the room that fills selects and needs no positions. */
 export const townNames = (towns: ReadonlyArray<{ name: string; district: string }>) =>
   Object.fromEntries(
     districtNames.map((district) => [

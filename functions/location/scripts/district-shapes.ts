@@ -48,7 +48,7 @@ const ringsOf = (path: string): number[][] => {
 
 export type MapLocation = { name: string; path: string };
 
-/** The districts of the map, named as in `administration.ts`, with outlines in degrees. */
+/** The districts of the map, named as in `provinces.ts`, with outlines in degrees. */
 export const districtShapes = (locations: readonly MapLocation[]) =>
   locations.map(({ name, path }) => {
     const district = name === "Moneragala" ? "Monaragala" : name;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { administrativeOf } from "../src/administration/districts.ts";
-import { distanceBetween } from "../src/geometry/outline.ts";
+import { distanceBetween } from "../src/geometry/distance.ts";
 
 /** District -> [name, latitude, longitude, ...other spellings]. */
 export const Gazetteer = z.record(
@@ -24,7 +24,7 @@ export type Town = {
   variants: string[];
 };
 
-/** Names of the package that are an office's, a suburb's or a statistician's rather than the town's. */
+/** Names in the package that are an office's, a suburb's or a statistical area's, not the town's. */
 const renamed: Record<string, string> = {
   "Dehiwala-Mount Lavinia": "Dehiwala",
   "Pita Kotte": "Sri Jayewardenepura Kotte",
@@ -38,8 +38,8 @@ const renamed: Record<string, string> = {
   "Padaviya Divisional Secretariat": "Padaviya",
 };
 
-/** Villages that nobody gives as the nearest town, and a Wattegama 80 km from the town of that name. */
-const leftOut = new Set([
+/** Villages that are never given as the nearest town, and a Wattegama 80 km from the town of that name. */
+const excluded = new Set([
   "Bogahakumbura",
   "Ekkassa",
   "Keppapularu",
@@ -49,7 +49,7 @@ const leftOut = new Set([
   "Wattegama",
 ]);
 
-/** What the packages spell in their own way comes under the gazetteer's spelling. */
+/** Compares spellings by their letters alone. */
 const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
 const gazetteerTowns = (gazetteer: z.infer<typeof Gazetteer>): Town[] =>
@@ -63,7 +63,7 @@ const gazetteerTowns = (gazetteer: z.infer<typeof Gazetteer>): Town[] =>
     })),
   );
 
-/** The gazetteer's towns, and those of the package that it does not have; by district, then name. */
+/** The gazetteer's towns and the package's other towns, by district, then name. */
 export const mergeTowns = (
   gazetteer: z.infer<typeof Gazetteer>,
   cities: readonly z.infer<typeof City>[],
@@ -74,7 +74,7 @@ export const mergeTowns = (
     const name = renamed[given] ?? given;
     const district = administrativeOf({ latitude, longitude })?.district;
     const isBeside = known.some((town) => distanceBetween(town, { latitude, longitude }) < 500);
-    if (leftOut.has(given) || names.has(key(name)) || isBeside || !district) return [];
+    if (excluded.has(given) || names.has(key(name)) || isBeside || !district) return [];
     return [{ name, district, latitude, longitude, variants: [] }];
   });
   return [...known, ...added].sort(

@@ -1,4 +1,3 @@
 export { placeNames } from "./administration/place-names.ts";
-export { createLocationService } from "./analysis/location-service.ts";
+export { composeLocation } from "./compose.ts";
 export { createLocationHandler } from "./handler.ts";
-export { createEmbeddedProvider } from "./providers/embedded-provider.ts";

@@ -2,7 +2,7 @@ import type { Metrics, MetricUnits } from "@takseru/kit";
 
 /** What the location room counts. */
 export const locationMetrics = {
-  /** An answer that had to do without its provider. */
+  /** Answers given without the provider that was asked. */
   LocationsDegraded: "Count",
 } as const satisfies MetricUnits;
 

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { noMetrics } from "@takseru/kit";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { describe, expect, it } from "vitest";
-import { createLocationService } from "../src/analysis/location-service.ts";
+import { composeLocation } from "../src/compose.ts";
 import { createLocationHandler } from "../src/handler.ts";
-import { createEmbeddedProvider } from "../src/providers/embedded-provider.ts";
 
-const service = createLocationService({ location: createEmbeddedProvider(), metrics: noMetrics });
+const service = composeLocation({ metrics: noMetrics });
 const handler = createLocationHandler(service, {
   log: () => {},
   metrics: noMetrics,
@@ -125,7 +124,7 @@ it("answers nothing without a session", async () => {
     });
 });
 
-it("says of a pending route that it is part of the contract but not there yet", async () => {
+it("answers 501 for a route of the contract that is not implemented yet", async () => {
   expect(await call({ method: "GET", path: "/location/satellite/7/80" })).toMatchObject({
     status: 501,
     body: { error: { code: "NOT_IMPLEMENTED" } },

@@ -1,7 +1,8 @@
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { expect, test } from "vitest";
-import { createLocationService, type LocationProvider } from "../src/analysis/location-service.ts";
+import { createLocationService } from "../src/analysis/location-service.ts";
 import { createEmbeddedProvider } from "../src/providers/embedded-provider.ts";
+import type { LocationProvider } from "../src/providers/location-provider.ts";
 
 const kandy = { latitude: 7.2936, longitude: 80.6413 };
 const embedded = createEmbeddedProvider();
@@ -9,18 +10,18 @@ const embedded = createEmbeddedProvider();
 /** A provider that answers from the embedded data because its own service does not. */
 const degraded = {
   ...embedded,
-  analyze: (wanted) => ({ ...embedded.analyze(wanted), degraded: true }),
+  analyze: (request) => ({ ...embedded.analyze(request), degraded: true }),
   geocode: (position) => ({ ...embedded.geocode(position), degraded: true }),
   nearestCity: () => null,
 } satisfies LocationProvider;
 
-test("an answer without its provider is counted, another one and none at all are not", async () => {
+test("an answer without its provider is counted; a usual one and an empty one are not", async () => {
   const { counted, metrics } = createMemoryMetrics();
-  const usual = createLocationService({ location: embedded, metrics });
+  const usual = createLocationService({ provider: embedded, metrics });
   await usual.geocode(kandy);
   expect(counted).toEqual([]);
 
-  const without = createLocationService({ location: degraded, metrics });
+  const without = createLocationService({ provider: degraded, metrics });
   expect(await without.analyze({ ...kandy, radius: 500, includeCategories: ["school"] })).toMatchObject({
     degraded: true,
   });

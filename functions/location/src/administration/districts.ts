@@ -1,22 +1,21 @@
 import shapes from "../../data/districts.json" with { type: "json" };
+import { isPosition, type Position } from "../geometry/distance.ts";
 import {
   type Bounds,
   boundsOf,
   distanceToOutline,
   isInside,
-  isPosition,
   isWithin,
-  type Position,
   type Ring,
 } from "../geometry/outline.ts";
 import { type Province, provinceOf } from "./provinces.ts";
 
 export type Administration = { province: Province; district: string };
 
-/** Jetties, sand bars and what the generalised outlines cut off still belong to the nearest district. */
-const reachMeters = 2_000;
-/** More than `reachMeters` anywhere on the island, in degrees. */
-const margin = 0.02;
+/** Jetties, sand bars and the land that the generalised outlines cut off belong to the nearest district. */
+const toleranceMeters = 2_000;
+/** More than `toleranceMeters` anywhere on the island, in degrees. */
+const toleranceDegrees = 0.02;
 
 type Shape = Bounds & { district: string; province: Province; rings: readonly Ring[] };
 
@@ -26,16 +25,16 @@ const districts: readonly Shape[] = shapes.map(({ district, rings }) => {
   return { district, province, rings, ...boundsOf(rings) };
 });
 
-/** Province and district at a position; nothing at sea, abroad, or where there is no such position. */
+/** Province and district at a position; `undefined` at sea, abroad, or for numbers that are no position. */
 export const administrativeOf = (position: Position): Administration | undefined => {
   if (!isPosition(position)) return undefined;
-  const candidates = districts.filter((shape) => isWithin(position, shape, margin));
-  const around = candidates.find(({ rings }) => isInside(position, rings)) ?? nearest(position, candidates);
-  return around && { province: around.province, district: around.district };
+  const candidates = districts.filter((shape) => isWithin(position, shape, toleranceDegrees));
+  const match = candidates.find(({ rings }) => isInside(position, rings)) ?? nearest(position, candidates);
+  return match && { province: match.province, district: match.district };
 };
 
 const nearest = (position: Position, candidates: readonly Shape[]): Shape | undefined =>
   candidates
     .map((shape) => ({ shape, meters: distanceToOutline(position, shape.rings) }))
-    .filter(({ meters }) => meters <= reachMeters)
+    .filter(({ meters }) => meters <= toleranceMeters)
     .sort((a, b) => a.meters - b.meters)[0]?.shape;

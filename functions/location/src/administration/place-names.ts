@@ -8,12 +8,12 @@ interface PlaceName {
   parent: string;
 }
 
-type Kind = "province" | "district" | "ds_division" | "town";
+type PlaceKind = "province" | "district" | "ds_division" | "town";
 
 const byDistrict = (names: Record<string, readonly string[]>): PlaceName[] =>
-  Object.entries(names).flatMap(([parent, below]) => below.map((name) => ({ name, parent })));
+  Object.entries(names).flatMap(([parent, children]) => children.map((name) => ({ name, parent })));
 
-const known: Record<Kind, () => PlaceName[]> = {
+const namesByKind: Record<PlaceKind, () => PlaceName[]> = {
   province: () => provinces.map(({ province }) => ({ name: province, parent: "" })),
   district: () =>
     provinces.flatMap(({ province, districts }) =>
@@ -24,10 +24,10 @@ const known: Record<Kind, () => PlaceName[]> = {
 };
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Names of one kind in the order of the alphabet: all of them, or those below a parent, in whatever case it is written. */
-export const placeNames = (kind: Kind, parent?: string): PlaceName[] =>
-  known[kind]()
+/** Names of one kind in alphabetical order: all of them, or those of one parent, whose case does not matter. */
+export const placeNames = (kind: PlaceKind, parent?: string): PlaceName[] =>
+  namesByKind[kind]()
     .filter((place) => parent === undefined || sameName(place.parent, parent))
-    .sort((a, b) => inOrder(a.name, b.name) || inOrder(a.parent, b.parent));
+    .sort((a, b) => compareText(a.name, b.name) || compareText(a.parent, b.parent));

@@ -1,22 +1,10 @@
-import { distance } from "geokdbush";
-
-export type Position = { latitude: number; longitude: number };
+import type { Position } from "./distance.ts";
 
 /** One closed outline: [longitude, latitude, longitude, latitude, ...] in degrees, the first point not repeated. */
 export type Ring = readonly number[];
 
 const radians = Math.PI / 180;
 const metersPerDegree = 6_371_000 * radians;
-
-export const isPosition = ({ latitude, longitude }: Position): boolean =>
-  Number.isFinite(latitude) &&
-  Number.isFinite(longitude) &&
-  Math.abs(latitude) <= 90 &&
-  Math.abs(longitude) <= 180;
-
-/** Metres in a straight line over the globe (great circle). */
-export const distanceBetween = (from: Position, to: Position): number =>
-  distance(from.longitude, from.latitude, to.longitude, to.latitude) * 1000;
 
 const pointOf = (ring: Ring, index: number) => ({ x: ring[2 * index] ?? 0, y: ring[2 * index + 1] ?? 0 });
 
@@ -50,7 +38,7 @@ const eachEdge = (
   for (let i = 0, j = points - 1; i < points; j = i++) visit(pointOf(ring, j), pointOf(ring, i));
 };
 
-/** Even-odd rule over all the rings together, so that islands add and holes take away. */
+/** Even-odd rule over all rings together: an island adds area, a hole takes it away. */
 export const isInside = ({ latitude: y, longitude: x }: Position, rings: readonly Ring[]): boolean => {
   let inside = false;
   for (const ring of rings)
@@ -60,7 +48,7 @@ export const isInside = ({ latitude: y, longitude: x }: Position, rings: readonl
   return inside;
 };
 
-/** Metres to the nearest outline, on a plane through the position: good to 0.1 % within some tens of kilometres. */
+/** Metres to the nearest outline, on a plane through the position: within 0.1 % over some tens of kilometres. */
 export const distanceToOutline = ({ latitude, longitude }: Position, rings: readonly Ring[]): number => {
   const east = metersPerDegree * Math.cos(latitude * radians);
   let nearest = Number.POSITIVE_INFINITY;
@@ -75,27 +63,4 @@ export const distanceToOutline = ({ latitude, longitude }: Position, rings: read
       nearest = Math.min(nearest, Math.hypot(ax + along * dx, ay + along * dy));
     });
   return nearest;
-};
-
-const compass = [
-  "north",
-  "north-east",
-  "east",
-  "south-east",
-  "south",
-  "south-west",
-  "west",
-  "north-west",
-] as const;
-export type CompassPoint = (typeof compass)[number];
-
-/** The direction in which `to` lies from `from`, as one of eight words. */
-export const directionFrom = (from: Position, to: Position): CompassPoint => {
-  const [a, b] = [from.latitude * radians, to.latitude * radians];
-  const turn = (to.longitude - from.longitude) * radians;
-  const bearing = Math.atan2(
-    Math.sin(turn) * Math.cos(b),
-    Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn),
-  );
-  return compass[(Math.round(bearing / (45 * radians)) + 8) % 8] ?? "north";
 };

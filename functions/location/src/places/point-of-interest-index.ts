@@ -3,7 +3,7 @@ import { around } from "geokdbush";
 import KDBush from "kdbush";
 import * as z from "zod";
 import seed from "../../data/seed-places.json" with { type: "json" };
-import { distanceBetween, isPosition, type Position } from "../geometry/outline.ts";
+import { distanceBetween, isPosition, type Position } from "../geometry/distance.ts";
 
 export const PointOfInterest = z.object({
   id: z.string().min(1),
@@ -23,11 +23,11 @@ export type PointOfInterestSearch = Position & {
   categories?: readonly PlaceCategory[] | undefined;
 };
 
-/** What the engine needs of a set of places; an imported index answers the same two questions. */
+/** Points of interest by position and by id. */
 export type PointOfInterestIndex = {
   attribution: string;
   /** Within the radius, nearest first. */
-  search(wanted: PointOfInterestSearch): NearbyPointOfInterest[];
+  search(request: PointOfInterestSearch): NearbyPointOfInterest[];
   find(id: string): PointOfInterest | undefined;
 };
 
@@ -56,7 +56,7 @@ export const createPointOfInterestIndex = (
   };
 };
 
-/** Well-known places written by hand: enough to be useful without an import, not enough to be complete. */
+/** Well-known places, written by hand: useful without an import, far from complete. */
 export const seedPointsOfInterest = (): PointOfInterestIndex =>
   createPointOfInterestIndex(
     z.array(PointOfInterest).parse(seed),

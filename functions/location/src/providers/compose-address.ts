@@ -1,8 +1,8 @@
 import type { Administration } from "../administration/districts.ts";
-import type { Position } from "../geometry/outline.ts";
+import type { Position } from "../geometry/distance.ts";
 import type { NearbyTown } from "../towns/nearest-towns.ts";
 
-/** The gazetteer places a town to about a kilometre; nearer than that a direction would say more than is known. */
+/** Towns are placed to about a kilometre: nearer than that a direction would be a guess. */
 const inTownMeters = 1_000;
 
 const fromTown = ({ name, distance_meters, direction }: NearbyTown) =>
@@ -10,10 +10,10 @@ const fromTown = ({ name, distance_meters, direction }: NearbyTown) =>
     ? name
     : `${(distance_meters / 1000).toFixed(1)} km ${direction} of ${name}`;
 
-const outside = ({ latitude, longitude }: Position) =>
+const outsideSriLanka = ({ latitude, longitude }: Position) =>
   `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (outside the districts of Sri Lanka)`;
 
-/** "2.3 km north-east of Kandy, Kandy District, Central Province, Sri Lanka": there is no street to give. */
+/** "2.3 km north-east of Kandy, Kandy District, Central Province, Sri Lanka": no streets are known. */
 export const composeAddress = (
   position: Position,
   administration: Administration | undefined,
@@ -26,7 +26,7 @@ export const composeAddress = (
         `${administration.province} Province`,
         "Sri Lanka",
       ].join(", ")
-    : outside(position),
+    : outsideSriLanka(position),
   address_components: {
     state: administration?.province ?? "",
     city: administration ? (town?.name ?? "") : "",

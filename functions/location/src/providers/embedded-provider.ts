@@ -1,7 +1,6 @@
 import type { PlaceCategory } from "@takseru/shared-types";
 import { administrativeOf } from "../administration/districts.ts";
-import type { LocationProvider } from "../analysis/location-service.ts";
-import type { Position } from "../geometry/outline.ts";
+import type { Position } from "../geometry/distance.ts";
 import {
   type PointOfInterestIndex,
   type PointOfInterestSearch,
@@ -10,8 +9,9 @@ import {
 import { type NearbyTown, nearestTowns } from "../towns/nearest-towns.ts";
 import { composeAddress } from "./compose-address.ts";
 import { embeddedAttribution } from "./embedded-attribution.ts";
+import type { LocationProvider } from "./location-provider.ts";
 
-const cityOf = ({ name, district, distance_meters, latitude, longitude }: NearbyTown) => ({
+const toCity = ({ name, district, distance_meters, latitude, longitude }: NearbyTown) => ({
   name,
   district,
   distance_meters,
@@ -19,7 +19,7 @@ const cityOf = ({ name, district, distance_meters, latitude, longitude }: Nearby
   longitude,
 });
 
-const locate = (position: Position) => {
+const addressAt = (position: Position) => {
   const administration = administrativeOf(position);
   // The address names a town of the position's own district, even when one across the border is nearer.
   const [town] = administration ? nearestTowns(position, 1, administration.district) : [];
@@ -33,20 +33,20 @@ const locate = (position: Position) => {
   };
 };
 
-/** Answers from district outlines, towns and a set of places in memory: no key, no network. */
-export const createEmbeddedProvider = (places: PointOfInterestIndex = seedPointsOfInterest()) => {
-  const known = {
+/** Answers from district outlines, towns and points of interest in memory, without key or network. */
+export const createEmbeddedProvider = (pointsOfInterest: PointOfInterestIndex = seedPointsOfInterest()) => {
+  const source = {
     source: "embedded",
-    attribution: `${embeddedAttribution} ${places.attribution}.`,
+    attribution: `${embeddedAttribution} ${pointsOfInterest.attribution}.`,
     degraded: false,
     estimated: false,
   };
   // An address is composed from the nearest town, not read from a register of streets.
-  const composed = { ...known, estimated: true };
+  const estimated = { ...source, estimated: true };
 
   const nearestCity = (position: Position) => {
     const [town] = nearestTowns(position, 1);
-    return town ? cityOf(town) : null;
+    return town ? toCity(town) : null;
   };
 
   return {
@@ -55,23 +55,23 @@ export const createEmbeddedProvider = (places: PointOfInterestIndex = seedPoints
       radius,
       ...position
     }: Position & { radius: number; includeCategories: readonly PlaceCategory[] }) => ({
-      ...locate(position),
-      points_of_interest: places.search({ ...position, radius, categories: includeCategories }),
+      ...addressAt(position),
+      points_of_interest: pointsOfInterest.search({ ...position, radius, categories: includeCategories }),
       nearest_city: nearestCity(position),
-      ...composed,
+      ...estimated,
     }),
     geocode: (position: Position) => {
-      const { address, ...rest } = locate(position);
-      return { ...address, ...rest, ...composed };
+      const { address, ...rest } = addressAt(position);
+      return { ...address, ...rest, ...estimated };
     },
     nearestCity: (position: Position) => {
       const city = nearestCity(position);
-      return city && { ...city, ...known };
+      return city && { ...city, ...source };
     },
-    searchPlaces: (wanted: PointOfInterestSearch) => ({ pois: places.search(wanted), ...known }),
+    searchPlaces: (request: PointOfInterestSearch) => ({ pois: pointsOfInterest.search(request), ...source }),
     place: (id: string) => {
-      const place = places.find(id);
-      return place && { ...place, ...known };
+      const place = pointsOfInterest.find(id);
+      return place && { ...place, ...source };
     },
   } satisfies LocationProvider;
 };

@@ -7,25 +7,25 @@ import {
   distanceBetween,
   isPosition,
   type Position,
-} from "../geometry/outline.ts";
+} from "../geometry/distance.ts";
 
 export type Town = Position & { name: string; district: string; variants: readonly string[] };
 
 export type NearbyTown = Omit<Town, "variants"> & {
   distance_meters: number;
-  /** Where the position lies, seen from the town. */
+  /** From the town to the position. */
   direction: CompassPoint;
 };
 
-/** Farther than this from every town is out at sea or abroad: no place of the island is. */
-const reachKilometers = 50;
+/** Every place of the island has a town within this distance. */
+const maxKilometers = 50;
 
 const all: readonly Town[] = towns;
 const index = new KDBush(all.length);
 for (const { longitude, latitude } of all) index.add(longitude, latitude);
 index.finish();
 
-const seenFrom = (position: Position, { variants: _, ...town }: Town): NearbyTown => ({
+const toNearbyTown = (position: Position, { variants: _, ...town }: Town): NearbyTown => ({
   ...town,
   distance_meters: Math.round(distanceBetween(town, position)),
   direction: directionFrom(town, position),
@@ -34,11 +34,11 @@ const seenFrom = (position: Position, { variants: _, ...town }: Town): NearbyTow
 /** The nearest towns within 50 km, nearest first; of one district only, if it is given. */
 export const nearestTowns = (position: Position, count: number, district?: string): NearbyTown[] => {
   if (!isPosition(position)) return [];
-  const wanted = district === undefined ? undefined : (id: number) => all[id]?.district === district;
-  return around(index, position.longitude, position.latitude, count, reachKilometers, wanted).flatMap(
+  const isWanted = district === undefined ? undefined : (id: number) => all[id]?.district === district;
+  return around(index, position.longitude, position.latitude, count, maxKilometers, isWanted).flatMap(
     (id) => {
       const town = all[id];
-      return town ? [seenFrom(position, town)] : [];
+      return town ? [toNearbyTown(position, town)] : [];
     },
   );
 };

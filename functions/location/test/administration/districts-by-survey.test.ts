@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import towns from "../../data/towns.json" with { type: "json" };
 import { administrativeOf } from "../../src/administration/districts.ts";
-import {
-  boundsOf,
-  distanceToOutline,
-  isInside,
-  isWithin,
-  type Position,
-  type Ring,
-} from "../../src/geometry/outline.ts";
+import type { Position } from "../../src/geometry/distance.ts";
+import { boundsOf, distanceToOutline, isInside, isWithin, type Ring } from "../../src/geometry/outline.ts";
 import { missing, readDivisions } from "../helpers/read-ds-divisions.ts";
 
 if (missing) console.warn(missing);

@@ -1,0 +1,11 @@
+import { createLocationService, type LocationService } from "./analysis/location-service.ts";
+import type { LocationMetrics } from "./metrics.ts";
+import { createEmbeddedProvider } from "./providers/embedded-provider.ts";
+
+export interface LocationInfrastructure {
+  metrics: LocationMetrics;
+}
+
+/** The room's use cases on the data that it carries. */
+export const composeLocation = ({ metrics }: LocationInfrastructure): LocationService =>
+  createLocationService({ provider: createEmbeddedProvider(), metrics });
