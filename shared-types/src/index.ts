@@ -10,12 +10,26 @@ export * from "./profile/export-and-erasure.ts";
 export * from "./profile/letterhead.ts";
 export * from "./profile/letterhead-image.ts";
 export * from "./profile/profile.ts";
-export * from "./report/building.ts";
 export * from "./report/checks.ts";
 export * from "./report/comparable.ts";
 export * from "./report/comparable-rates.ts";
 export * from "./report/completeness.ts";
-export * from "./report/empty-report-fields.ts";
+export * from "./report/fields/building.ts";
+export {
+  clearedOnClone,
+  isReportFieldName,
+  longTextFields,
+  type OwnInputName,
+  type ReportFieldName,
+  reportFieldNames,
+  reportFields,
+  searchedFields,
+  summaryFields,
+} from "./report/fields/catalogue.ts";
+export { pick, recordOf } from "./report/fields/derive.ts";
+export type { Field, FieldDetails } from "./report/fields/field.ts";
+export type { FieldInput, FieldKind } from "./report/fields/kinds.ts";
+export { NearbyFacility } from "./report/fields/property-location.ts";
 export * from "./report/photograph.ts";
 export * from "./report/report.ts";
 export * from "./report/report-fields.ts";

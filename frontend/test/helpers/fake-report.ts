@@ -4,8 +4,7 @@ import {
   type Image,
   Report,
   type ReportFieldName,
-  type ReportFields,
-  reportFields,
+  ReportFields,
   sections,
 } from "@takseru/shared-types";
 import { USER_ID } from "./build";
@@ -55,7 +54,7 @@ export const buildImage = (change: Partial<Image> = {}): Image => ({
 
 const stored = (names: readonly ReportFieldName[], data: Record<string, unknown>) =>
   Object.fromEntries(
-    names.filter((name) => name in data).map((name) => [name, reportFields[name].parse(data[name])]),
+    names.filter((name) => name in data).map((name) => [name, ReportFields.shape[name].parse(data[name])]),
   );
 
 /** One report behind the calls, which keeps what is saved as the server does: by section and version. */

@@ -16,7 +16,6 @@ export * from "./http/site-headers.ts";
 export * from "./lambda/aws-client-limits.ts";
 export * from "./lambda/environment.ts";
 export * from "./lambda/lambda-dependencies.ts";
-export * from "./lambda/scheduled-tasks.ts";
 export * from "./mail/mailer.ts";
 export * from "./objects/guarded-object-store.ts";
 export * from "./objects/object-store.ts";

@@ -9,7 +9,12 @@ import {
   createProfileReader,
   type PasswordHasher,
 } from "@takseru/auth";
-import { composeImages, createImagesHandler } from "@takseru/images";
+import {
+  createImagesHandler,
+  createLetterheadImageService,
+  createPhotographRepository,
+  createPhotographService,
+} from "@takseru/images";
 import {
   type Clock,
   guardObjectStore,
@@ -65,6 +70,7 @@ export const compose = ({
   const accounts = createAccountRepository(accountStore);
   const profileOf = createProfileReader(accountStore);
   const reports = createReportRepository({ client, table: reportsTable.name });
+  const images = createPhotographRepository({ client, table: reportsTable.name });
   const pictures = createLetterheadImageRepository({ client, table: reportsTable.name });
   const renderer = createRenderer(installedFonts());
   const handlerDependencies = {
@@ -79,11 +85,10 @@ export const compose = ({
       store: { client, table: reportsTable.name },
       objects,
       profileOf,
-      rights: createErasureRights({ ...accountStore, clock }),
+      register: createErasureRights({ ...accountStore, clock }),
       writer: createTemplateWriter(),
       clock,
       metrics,
-      log,
     }),
     handlerDependencies,
   );
@@ -104,7 +109,10 @@ export const compose = ({
     reports: reportsHandler,
     health: reportsHandler,
     images: createImagesHandler(
-      composeImages({ store: { client, table: reportsTable.name }, objects, clock, metrics }),
+      {
+        images: createPhotographService({ images, reports, objects, clock, metrics }),
+        pictures: createLetterheadImageService({ pictures, objects, clock, metrics }),
+      },
       handlerDependencies,
     ),
     location: createLocationHandler(composeLocation({ metrics }), handlerDependencies),

@@ -1,4 +1,4 @@
-import { limits, ReportChange, reportFields } from "@takseru/shared-types";
+import { limits, ReportChange, ReportFields } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
@@ -76,7 +76,7 @@ it("a report that is longer than a row is refused with a word, and stays as it w
 it("every field may be sent the smallest number there is, and is stored", async () => {
   const { create, get } = await setupLong();
   const numbers = Object.fromEntries(
-    Object.entries(reportFields)
+    Object.entries(ReportFields.shape)
       .filter(([, schema]) => schema.safeParse(1).data === 1)
       .map(([name]) => [name, Number.MIN_VALUE]),
   );

@@ -3,7 +3,6 @@ import { emptyReportFields, type ReportFields, type SectionId, sections } from "
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTemplateWriter } from "../src/text-suggestions/template-writer.ts";
-import { proseFields } from "../src/text-suggestions/text-fields.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;
@@ -177,13 +176,6 @@ describe("proposed texts", () => {
 });
 
 describe("better wording", () => {
-  it.each(sections.map(({ id, fields }) => [id, fields] as const))(
-    "of %s is looked for in fields of that section alone",
-    (id, fields) => {
-      expect(fields).toEqual(expect.arrayContaining([...proseFields[id]]));
-    },
-  );
-
   it("comes for the fields that it changes alone, section by section, and is not stored", async () => {
     const { create, call, as, get } = await setup(dynoxide);
     const report = await create({

@@ -5,37 +5,15 @@ import { type ImageCategory, imageCategory } from "../words/enums.ts";
 import { imageLimits, limits } from "../words/limits.ts";
 import { messages } from "../words/messages.ts";
 import { isFilled } from "./completeness.ts";
+import { expectedFields, type ReportFieldName, reportFieldNames, reportFields } from "./fields/catalogue.ts";
 import type { Check } from "./report.ts";
-import type { ReportFieldName, ReportFields } from "./report-fields.ts";
+import type { ReportFields } from "./report-fields.ts";
 import { sectionOf } from "./sections.ts";
 import { computeWorksheet, differsFromWorksheet } from "./worksheet.ts";
 
-const required: ReadonlyArray<[ReportFieldName, string]> = [
-  ["instruction_source", messages.reports.clientRequired],
-  ["lot_number", messages.reports.lotNumberRequired],
-  ["plan_number", messages.reports.planNumberRequired],
-  ["market_value", messages.reports.marketValueRequired],
-];
-
-/** Fields that the form marks with * but that do not stop a report (specification, section 5). */
-const marked: ReadonlyArray<[ReportFieldName, string]> = [
-  ["valuation_purpose", "Valuation purpose"],
-  ["current_owner", "Current owner"],
-  ["north_boundary", "North boundary"],
-  ["south_boundary", "South boundary"],
-  ["east_boundary", "East boundary"],
-  ["west_boundary", "West boundary"],
-  ["total_extent", "Total extent"],
-  ["land_shape", "Land shape"],
-  ["topography_type", "Topography"],
-  ["soil_type", "Soil type"],
-  ["land_use_type", "Land use"],
-  ["land_rate", "Land rate"],
-];
-
-/** Fields that the form marks with *, in sight of the valuer whether or not they stop a report. */
-export const markedFields: ReadonlySet<ReportFieldName> = new Set(
-  [...required, ...marked].map(([field]) => field),
+/** Fields that the form marks with *; some of them do not stop a report (specification, section 5). */
+export const requiredFields: readonly ReportFieldName[] = reportFieldNames.filter(
+  (name) => reportFields[name].required !== undefined,
 );
 
 const at = (field: ReportFieldName, level: Check["level"], message: string): Check => ({
@@ -144,26 +122,25 @@ const values = (report: ReportFields): Check[] => {
   ];
 };
 
-/** What a bank looks for beyond the specification's fields (domain: minimum contents). */
-const expected: ReadonlyArray<[ReportFieldName, string]> = [
-  ["report_date", "Report date"],
-  ["valuation_date", "Date of valuation"],
-  ["inspection_date", "Date of inspection"],
-  ["basis_of_value", "Basis of value"],
-  ["plan_date", "Date of the plan"],
-  ["deed_number", "Deed number"],
-  ["local_authority", "Local authority"],
-  ["interest_valued", "Interest valued"],
-];
+const missing = (report: ReportFields, required: true | "warning"): Check[] =>
+  requiredFields
+    .filter((name) => reportFields[name].required === required && !isFilled(report[name]))
+    .map((name) => {
+      const { label, emptyMessage } = reportFields[name];
+      return required === true
+        ? at(name, "error", emptyMessage ?? `${label} is required`)
+        : at(name, "warning", emptyMessage ?? `${label} is empty`);
+    });
+
+const missingForBanks = (report: ReportFields): Check[] =>
+  expectedFields
+    .filter((name) => !isFilled(report[name]))
+    .map((name) => at(name, "hint", `${reportFields[name].label} is empty; banks look for it`));
 
 /** What stands between a report and its signature, worst first by subject; only errors keep it from being completed. */
 export const checkReport = (report: ReportFields, counts: Record<ImageCategory, number>): Check[] => [
-  ...required
-    .filter(([field]) => !isFilled(report[field]))
-    .map(([field, message]) => at(field, "error", message)),
-  ...marked
-    .filter(([field]) => !isFilled(report[field]))
-    .map(([field, label]) => at(field, "warning", `${label} is empty`)),
+  ...missing(report, true),
+  ...missing(report, "warning"),
   ...ages(report),
   ...worksheetDiffers(report),
   ...landInWorksheet(report),
@@ -171,7 +148,5 @@ export const checkReport = (report: ReportFields, counts: Record<ImageCategory, 
   ...dates(report),
   ...values(report),
   ...missingPhotographs(report, counts),
-  ...expected
-    .filter(([field]) => !isFilled(report[field]))
-    .map(([field, label]) => at(field, "hint", `${label} is empty; banks look for it`)),
+  ...missingForBanks(report),
 ];

@@ -1,17 +1,17 @@
 import { limits } from "../words/limits.ts";
-import type { ReportFieldName, ReportFields } from "./report-fields.ts";
-import { isFolded, sections } from "./sections.ts";
+import { type ReportFieldName, reportFields } from "./fields/catalogue.ts";
+import type { ReportFields } from "./report-fields.ts";
+import { fieldsOf, isOptional, sections } from "./sections.ts";
 
-/** Fields beyond the specification's own that are in sight all the same; they do not count towards completeness. */
-const NOT_COUNTED: readonly ReportFieldName[] = ["city", "bare_land", "worksheet", "value_difference_reason"];
-
-const leftOutOnBareLand: readonly string[] =
-  sections.find((section) => section.id === "building_details")?.fields ?? [];
+const isCounted = (name: ReportFieldName): boolean =>
+  !isOptional(name) && reportFields[name].counted !== false;
 
 /** The specification's 50 report fields that count: 49 that are written, and the photographs. */
-export const countedFields: readonly ReportFieldName[] = sections
-  .flatMap((section): readonly ReportFieldName[] => section.fields)
-  .filter((field) => !NOT_COUNTED.includes(field) && !isFolded(field));
+export const countedFields: readonly ReportFieldName[] = sections.flatMap(({ fields }) =>
+  fields.filter(isCounted),
+);
+
+const buildingDetails = fieldsOf("building_details");
 
 export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== "";
@@ -19,7 +19,7 @@ export const isFilled = (value: unknown): boolean =>
 /** How many of the counted fields are filled; on bare land the building fields count as filled (architecture). */
 export const filledFields = (report: ReportFields): number =>
   countedFields.filter(
-    (field) => isFilled(report[field]) || (report.bare_land && leftOutOnBareLand.includes(field)),
+    (field) => isFilled(report[field]) || (report.bare_land && buildingDetails.includes(field)),
   ).length;
 
 /** Filled fields / 50 x 100, rounded (architecture); the photographs are the 50th. */

@@ -2,8 +2,10 @@ import * as z from "zod";
 import { Cursor, pathId, Timestamp } from "../units/primitives.ts";
 import { reportSort, reportStatus } from "../words/enums.ts";
 import { limits } from "../words/limits.ts";
+import { summaryFields } from "./fields/catalogue.ts";
+import { pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";
-import { reportFields } from "./report-fields.ts";
+import { ReportFields } from "./report-fields.ts";
 import { SectionId } from "./sections.ts";
 
 const positive = z.int().positive();
@@ -30,7 +32,7 @@ const identity = {
 export const Report = z.lazy(() =>
   z.object({
     ...identity,
-    ...reportFields,
+    ...ReportFields.shape,
     coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     administrative_division: z.object({
       province: z.string(),
@@ -52,17 +54,7 @@ export type Report = z.output<typeof Report>;
 /** A report's card in the list. */
 export const ReportSummary = z.object({
   ...identity,
-  report_reference: reportFields.report_reference,
-  report_type: reportFields.report_type,
-  report_date: reportFields.report_date,
-  valuation_purpose: reportFields.valuation_purpose,
-  instruction_source: reportFields.instruction_source,
-  current_owner: reportFields.current_owner,
-  lot_number: reportFields.lot_number,
-  plan_number: reportFields.plan_number,
-  village_name: reportFields.village_name,
-  district: reportFields.district,
-  market_value: reportFields.market_value,
+  ...pick(ReportFields.shape, summaryFields),
 });
 export type ReportSummary = z.output<typeof ReportSummary>;
 

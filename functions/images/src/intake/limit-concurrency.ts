@@ -1,18 +1,18 @@
-/** Gives a function that runs at most `max` tasks at a time, in the order in which they came. */
-export const limitConcurrency = (max: number) => {
-  let running = 0;
+/** Runs at most `atOnce` pieces of work at a time, in the order in which they came. */
+export const limitConcurrency = (atOnce: number) => {
+  let working = 0;
   const waiting: Array<() => void> = [];
 
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else working += 1;
     try {
-      return await task();
+      return await work();
     } finally {
-      // The place passes straight to the next in line, so that a newcomer cannot take it.
+      // The turn passes straight to the next in line, so that a newcomer cannot slip in between.
       const next = waiting.shift();
       if (next) next();
-      else running -= 1;
+      else working -= 1;
     }
   };
 };

@@ -22,56 +22,56 @@ import { createUploadValidator } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
 
 export interface LetterheadImageServiceDependencies {
-  letterheadImages: LetterheadImageRepository;
+  pictures: LetterheadImageRepository;
   objects: ObjectStore;
   clock: Clock;
   metrics: ImagesMetrics;
 }
 
-/** The use cases of a valuer's logo and signature: at most one of each. */
+/** The use cases of a valuer's logo and signature: one of each, or none. */
 export const createLetterheadImageService = ({
-  letterheadImages,
+  pictures,
   objects,
   clock,
   metrics,
 }: LetterheadImageServiceDependencies) => {
-  const validate = {
+  const examine = {
     logo: createUploadValidator(metrics, processLetterheadImage("logo")),
     signature: createUploadValidator(metrics, processLetterheadImage("signature")),
   };
 
-  const toLetterheadImage = async (record: LetterheadImageRecord): Promise<LetterheadImage> => {
+  const toPicture = async (record: LetterheadImageRecord): Promise<LetterheadImage> => {
     const { width, height, uploaded_at } = record;
     const url = await objects.link(letterheadImageObjectKey(record), { expiresIn: limits.linkSeconds });
     return { url, width, height, uploaded_at };
   };
 
-  const find = async (ownerId: string, kind: LetterheadImageKind): Promise<LetterheadImage | null> => {
-    const record = await letterheadImages.find(ownerId, kind);
-    return record ? toLetterheadImage(record) : null;
+  const found = async (owner: string, kind: LetterheadImageKind): Promise<LetterheadImage | null> => {
+    const record = await pictures.find(owner, kind);
+    return record ? toPicture(record) : null;
   };
 
-  /** The object is stored before a row names it, and deleted after no row names it. */
-  const replace = async (record: LetterheadImageRecord, print: Uint8Array): Promise<void> => {
+  /** The rendition stands in the store before the row names it, and goes once no row does. */
+  const put = async (record: LetterheadImageRecord, print: Uint8Array): Promise<void> => {
     await objects.put(letterheadImageObjectKey(record), print, "image/jpeg");
-    const replaced = await letterheadImages.replace(record);
-    if (replaced) await objects.delete([letterheadImageObjectKey(replaced)]);
+    const before = await pictures.replace(record);
+    if (before) await objects.delete([letterheadImageObjectKey(before)]);
   };
 
   return {
-    async list(ownerId: string): Promise<LetterheadImages> {
-      const [logo, signature] = await Promise.all([find(ownerId, "logo"), find(ownerId, "signature")]);
+    async list(owner: string): Promise<LetterheadImages> {
+      const [logo, signature] = await Promise.all([found(owner, "logo"), found(owner, "signature")]);
       return { logo, signature };
     },
 
     async requestUpload(
-      ownerId: string,
+      owner: string,
       kind: LetterheadImageKind,
       { type }: z.output<typeof AnnouncedFile>,
-      idempotencyKey?: string,
+      key?: string,
     ): Promise<z.output<typeof UploadForm>> {
-      const [id = randomUUID()] = uploadIds(1, `${ownerId}/${kind}`, idempotencyKey);
-      const form = await objects.uploadForm(letterheadImageUploadKey(ownerId, kind, id), {
+      const [id = randomUUID()] = uploadIds(1, `${owner}/${kind}`, key);
+      const form = await objects.uploadForm(letterheadImageUploadKey(owner, kind, id), {
         contentType: type,
         maxBytes: limits.image.maxBytes,
         expiresIn: limits.image.uploadFormSeconds,
@@ -79,19 +79,21 @@ export const createLetterheadImageService = ({
       return { id, ...form };
     },
 
-    /** Answers with the current image: a repeated call or another upload may have replaced this one meanwhile. */
-    async complete(ownerId: string, kind: LetterheadImageKind, uploadId: string): Promise<LetterheadImage> {
-      const uploadedObject = letterheadImageUploadKey(ownerId, kind, uploadId);
-      const bytes = await objects.get(uploadedObject);
+    /** Answers with the current picture: a repeat, or another upload, may have put its own there meanwhile. */
+    async complete(owner: string, kind: LetterheadImageKind, uploadId: string): Promise<LetterheadImage> {
+      const arrived = letterheadImageUploadKey(owner, kind, uploadId);
+      const bytes = await objects.get(arrived);
       if (!bytes) {
-        const current = await letterheadImages.find(ownerId, kind);
+        const current = await pictures.find(owner, kind);
         if (current?.upload_id !== uploadId) throw new AppError("UPLOAD_NOT_FOUND");
-        return toLetterheadImage(current);
+        return toPicture(current);
       }
-      const filename = letterheadImageKind.labels[kind];
-      const { print, width, height } = await validate[kind]({ filename, bytes });
+      const { print, width, height } = await examine[kind]({
+        filename: letterheadImageKind.labels[kind],
+        bytes,
+      });
       const record: LetterheadImageRecord = {
-        owner: ownerId,
+        owner,
         kind,
         upload_id: uploadId,
         object_id: randomUUID(),
@@ -99,15 +101,15 @@ export const createLetterheadImageService = ({
         height,
         uploaded_at: clock.now().toISOString(),
       };
-      await replace(record, print);
-      await objects.delete([uploadedObject]);
-      return toLetterheadImage((await letterheadImages.find(ownerId, kind)) ?? record);
+      await put(record, print);
+      await objects.delete([arrived]);
+      return toPicture((await pictures.find(owner, kind)) ?? record);
     },
 
-    async remove(ownerId: string, kind: LetterheadImageKind): Promise<void> {
-      const removed = await letterheadImages.remove(ownerId, kind);
-      if (!removed) throw new AppError("IMAGE_NOT_FOUND");
-      await objects.delete([letterheadImageObjectKey(removed)]);
+    async remove(owner: string, kind: LetterheadImageKind): Promise<void> {
+      const before = await pictures.remove(owner, kind);
+      if (!before) throw new AppError("IMAGE_NOT_FOUND");
+      await objects.delete([letterheadImageObjectKey(before)]);
     },
   };
 };

@@ -12,7 +12,7 @@ import {
 import { imageCategory, imageType } from "@takseru/shared-types";
 import * as z from "zod";
 
-/** An announced upload, until its bytes are checked and its photograph has a row. */
+/** An announced upload, until its bytes are checked and counted. */
 export const UploadRecord = z.object({
   owner: z.string(),
   report_id: z.number(),
@@ -30,7 +30,7 @@ export const createPhotographRepository = ({
   client: DynamoDBDocumentClient;
   table: string;
 }) => {
-  const auditedChange = (image: { id: string }, stamp: AuditStamp, values: [unknown, unknown]) => ({
+  const change = (image: { id: string }, stamp: AuditStamp, values: [unknown, unknown]) => ({
     ...stamp,
     section: "property_images",
     changeId: image.id,
@@ -38,8 +38,8 @@ export const createPhotographRepository = ({
   });
 
   return {
-    /** Announcing an upload again has no further effect. `expiresAt` is in seconds of the epoch. */
-    async announce(uploads: readonly UploadRecord[], expiresAt: number): Promise<void> {
+    /** The same upload announced twice is one. */
+    async announce(uploads: readonly UploadRecord[], until: number): Promise<void> {
       await transact(
         client,
         uploads.map((upload) => ({
@@ -49,7 +49,7 @@ export const createPhotographRepository = ({
               Item: {
                 ...uploadKey(upload.owner, upload.report_id, upload.id),
                 ...upload,
-                expires_at_epoch: expiresAt,
+                expires_at_epoch: until,
               },
             },
           },
@@ -57,58 +57,54 @@ export const createPhotographRepository = ({
       );
     },
 
-    async findUpload(ownerId: string, reportId: number, id: string): Promise<UploadRecord | undefined> {
-      const key = uploadKey(ownerId, reportId, id);
+    async findUpload(owner: string, reportId: number, id: string): Promise<UploadRecord | undefined> {
+      const key = uploadKey(owner, reportId, id);
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
       );
       return Item && UploadRecord.parse(Item);
     },
 
-    async find(ownerId: string, reportId: number, id: string): Promise<ImageRecord | undefined> {
-      const key = imageKey(ownerId, reportId, id);
+    async find(owner: string, reportId: number, id: string): Promise<ImageRecord | undefined> {
+      const key = imageKey(owner, reportId, id);
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
       );
       return Item && ImageRecord.parse(Item);
     },
 
-    /** Adds photographs of one category of one report and counts them: all or none. */
+    /** Counts photographs of one category and one report, all or none. */
     async add(images: readonly ImageRecord[], stamp: AuditStamp): Promise<void> {
       const [first] = images;
       if (!first) return;
-      const { owner: ownerId, report_id, category } = first;
+      const { owner, report_id, category } = first;
       const puts = images.map(
         (image): TransactionWrite => ({
           write: {
             Put: {
               TableName: table,
-              Item: { ...imageKey(ownerId, report_id, image.id), ...image },
+              Item: { ...imageKey(owner, report_id, image.id), ...image },
               ConditionExpression: "attribute_not_exists(pk)",
             },
           },
-          // A repeated call has added it already: the service then finds it by its id.
+          // Counted already, by a repeat of the call: whoever made it finds the photograph under its id.
           onConditionFailed: () => categoryFull(category),
         }),
       );
-      const uploadDeletes = images.map(
+      const forgotten = images.map(
         ({ id }): TransactionWrite => ({
-          write: { Delete: { TableName: table, Key: uploadKey(ownerId, report_id, id) } },
+          write: { Delete: { TableName: table, Key: uploadKey(owner, report_id, id) } },
         }),
       );
       await transact(client, [
         ...puts,
-        imageCountWrite(
-          table,
-          { owner: ownerId, id: report_id },
-          { category, delta: images.length, at: stamp.at },
-        ),
-        ...uploadDeletes,
+        imageCountWrite(table, { owner, id: report_id }, { category, delta: images.length, at: stamp.at }),
+        ...forgotten,
         ...auditAndUsageWrites(
           table,
-          ownerId,
+          owner,
           report_id,
-          ...images.map((image) => auditedChange(image, stamp, [null, image.filename])),
+          ...images.map((image) => change(image, stamp, [null, image.filename])),
         ),
       ]);
     },
@@ -136,7 +132,7 @@ export const createPhotographRepository = ({
           table,
           image.owner,
           image.report_id,
-          auditedChange(image, stamp, [image.caption, caption]),
+          change(image, stamp, [image.caption, caption]),
         ),
       ]);
     },
@@ -162,7 +158,7 @@ export const createPhotographRepository = ({
           table,
           image.owner,
           image.report_id,
-          auditedChange(image, stamp, [image.filename, null]),
+          change(image, stamp, [image.filename, null]),
         ),
       ]);
     },

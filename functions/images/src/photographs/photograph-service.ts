@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, epochSeconds, type ObjectStore } from "@takseru/kit";
 import {
-  type AuditStamp,
   categoryFull,
   type ImageRecord,
   type ReportRecord,
@@ -19,13 +18,13 @@ import {
 } from "@takseru/shared-types";
 import type { z } from "zod";
 import { uploadIds } from "../intake/upload-ids.ts";
-import type { UploadedFile } from "../intake/validate-upload.ts";
+import type { SentFile } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 import { createPhotographStorage } from "./photograph-storage.ts";
 
 export interface PhotographServiceDependencies {
-  photographs: PhotographRepository;
+  images: PhotographRepository;
   reports: Pick<ReportRepository, "find" | "images">;
   objects: ObjectStore;
   clock: Clock;
@@ -34,103 +33,96 @@ export interface PhotographServiceDependencies {
 
 /** The use cases of a report's photographs; another owner's report is not found. */
 export const createPhotographService = ({
-  photographs,
+  images,
   reports,
   objects,
   clock,
   metrics,
 }: PhotographServiceDependencies) => {
-  const storage = createPhotographStorage({ photographs, objects, clock, metrics });
+  const keeper = createPhotographStorage({ images, objects, clock, metrics });
 
-  const findReport = async (ownerId: string, id: number): Promise<ReportRecord> => {
-    const report = await reports.find(ownerId, id);
+  const reportOf = async (owner: string, id: number): Promise<ReportRecord> => {
+    const report = await reports.find(owner, id);
     if (!report) throw new AppError("REPORT_NOT_FOUND");
     return report;
   };
 
-  const findPhotograph = async (ownerId: string, reportId: number, id: string): Promise<ImageRecord> => {
-    await findReport(ownerId, reportId);
-    const photograph = await photographs.find(ownerId, reportId, id);
-    if (!photograph) throw new AppError("IMAGE_NOT_FOUND");
-    return photograph;
-  };
-
-  /** Refuses before a file is sent or decoded; the write's own condition decides. */
-  const checkCapacity = async (
-    ownerId: string,
-    reportId: number,
+  /** Tells early what the count's condition would tell late, before anything is sent or decoded. */
+  const roomFor = async (
+    owner: string,
+    id: number,
     category: ImageCategory | undefined,
     count: number,
   ): Promise<void> => {
-    const report = await findReport(ownerId, reportId);
+    const report = await reportOf(owner, id);
     if (report.status === "finalized") throw new AppError("REPORT_FINALIZED");
     if (category && report.image_counts[category] + count > imageLimits[category].max)
       throw categoryFull(category);
   };
 
-  const auditStamp = (ownerId: string): AuditStamp => ({
-    changedBy: ownerId,
-    at: clock.now().toISOString(),
-  });
+  const imageOf = async (owner: string, reportId: number, id: string): Promise<ImageRecord> => {
+    await reportOf(owner, reportId);
+    const image = await images.find(owner, reportId, id);
+    if (!image) throw new AppError("IMAGE_NOT_FOUND");
+    return image;
+  };
 
-  const toImages = (records: readonly ImageRecord[]): Promise<Image[]> =>
-    Promise.all(records.map((record) => toImage(record, objects)));
+  const stamp = (owner: string) => ({ changedBy: owner, at: clock.now().toISOString() });
 
-  /** The photographs with these ids, once all of them are stored. */
-  const findStored = async (
-    ownerId: string,
+  const counted = async (
+    owner: string,
     reportId: number,
     ids: readonly string[],
   ): Promise<Image[] | undefined> => {
-    const found = await Promise.all(ids.map((id) => photographs.find(ownerId, reportId, id)));
-    if (found.length === 0 || !found.every((photograph) => photograph !== undefined)) return undefined;
-    return toImages(found);
+    const found = await Promise.all(ids.map((id) => images.find(owner, reportId, id)));
+    if (found.length === 0 || !found.every((image) => image !== undefined)) return undefined;
+    return Promise.all(found.map((image) => toImage(image, objects)));
   };
 
-  /** A repeated call may overtake this one at any point: what it stored is this call's answer too. */
-  const storeOnce = async (
-    ownerId: string,
+  /** A repeat may overtake the call at any of its steps: what it counted is this call's answer too. */
+  const once = async (
+    owner: string,
     reportId: number,
     ids: readonly string[],
-    store: () => Promise<ImageRecord[]>,
+    work: () => Promise<ImageRecord[]>,
   ): Promise<Image[]> => {
-    const before = await findStored(ownerId, reportId, ids);
+    const before = await counted(owner, reportId, ids);
     if (before) return before;
     try {
-      return await toImages(await store());
+      return await Promise.all((await work()).map((image) => toImage(image, objects)));
     } catch (error) {
-      const meanwhile = await findStored(ownerId, reportId, ids);
+      const meanwhile = await counted(owner, reportId, ids);
       if (meanwhile) return meanwhile;
       throw error;
     }
   };
 
-  return {
-    async list(ownerId: string, reportId: number): Promise<Image[]> {
-      await findReport(ownerId, reportId);
-      return toImages(await reports.images(ownerId, reportId));
+  const service = {
+    async list(owner: string, reportId: number): Promise<Image[]> {
+      await reportOf(owner, reportId);
+      return Promise.all((await reports.images(owner, reportId)).map((image) => toImage(image, objects)));
     },
 
     async requestUploads(
-      ownerId: string,
+      owner: string,
       reportId: number,
       { category, files }: z.output<typeof UploadRequest>,
-      idempotencyKey?: string,
+      key?: string,
     ): Promise<Array<z.output<typeof UploadForm>>> {
-      await checkCapacity(ownerId, reportId, category, files.length);
-      const ids = uploadIds(files.length, `${ownerId}/${reportId}/${category}`, idempotencyKey);
+      await roomFor(owner, reportId, category, files.length);
+      const ids = uploadIds(files.length, `${owner}/${reportId}/${category}`, key);
       const uploads = files.map((file, index) => ({
-        owner: ownerId,
+        owner,
         report_id: reportId,
         id: ids[index] ?? randomUUID(),
         category,
         filename: file.filename,
         type: file.type,
       }));
-      await photographs.announce(uploads, epochSeconds(clock.now()) + limits.idempotencyHours * 3_600);
+      await images.announce(uploads, epochSeconds(clock.now()) + limits.idempotencyHours * 3_600);
       return Promise.all(
         uploads.map(async ({ id, type }) => {
-          const form = await objects.uploadForm(uploadObjectKey(ownerId, reportId, id), {
+          const form = await objects.uploadForm(uploadObjectKey(owner, reportId, id), {
             contentType: type,
             maxBytes: limits.image.maxBytes,
             expiresIn: limits.image.uploadFormSeconds,
@@ -140,19 +132,17 @@ export const createPhotographService = ({
       );
     },
 
-    async complete(ownerId: string, reportId: number, id: string): Promise<Image> {
-      const [image] = await storeOnce(ownerId, reportId, [id], async () => {
-        const upload = await photographs.findUpload(ownerId, reportId, id);
-        await checkCapacity(ownerId, reportId, upload?.category, 1);
-        const uploadedObject = uploadObjectKey(ownerId, reportId, id);
-        const bytes = upload && (await objects.get(uploadedObject));
+    async complete(owner: string, reportId: number, id: string): Promise<Image> {
+      const [image] = await once(owner, reportId, [id], async () => {
+        const upload = await images.findUpload(owner, reportId, id);
+        await roomFor(owner, reportId, upload?.category, 1);
+        const arrived = uploadObjectKey(owner, reportId, id);
+        const bytes = upload && (await objects.get(arrived));
         if (!bytes) throw new AppError("UPLOAD_NOT_FOUND");
         const { category, filename } = upload;
-        const stored = await storage.store({ owner: ownerId, report_id: reportId, category }, [
-          { id, filename, bytes },
-        ]);
-        await objects.delete([uploadedObject]);
-        return stored;
+        const kept = await keeper.keep({ owner, report_id: reportId, category }, [{ id, filename, bytes }]);
+        await objects.delete([arrived]);
+        return kept;
       });
       if (!image) throw new AppError("UPLOAD_NOT_FOUND");
       return image;
@@ -160,33 +150,34 @@ export const createPhotographService = ({
 
     /** All of the files or none. */
     async upload(
-      ownerId: string,
+      owner: string,
       reportId: number,
       category: ImageCategory,
-      files: readonly UploadedFile[],
-      idempotencyKey?: string,
+      files: readonly SentFile[],
+      key?: string,
     ): Promise<Image[]> {
-      const ids = uploadIds(files.length, `${ownerId}/${reportId}/${category}`, idempotencyKey);
-      return storeOnce(ownerId, reportId, ids, async () => {
-        await checkCapacity(ownerId, reportId, category, files.length);
-        const identified = files.map((file, index) => ({ ...file, id: ids[index] ?? randomUUID() }));
-        return storage.store({ owner: ownerId, report_id: reportId, category }, identified);
+      const ids = uploadIds(files.length, `${owner}/${reportId}/${category}`, key);
+      return once(owner, reportId, ids, async () => {
+        await roomFor(owner, reportId, category, files.length);
+        const named = files.map((file, index) => ({ ...file, id: ids[index] ?? randomUUID() }));
+        return keeper.keep({ owner, report_id: reportId, category }, named);
       });
     },
 
-    async changeCaption(ownerId: string, reportId: number, id: string, caption: string): Promise<Image> {
-      const photograph = await findPhotograph(ownerId, reportId, id);
-      await photographs.changeCaption(photograph, caption, auditStamp(ownerId));
-      return toImage({ ...photograph, caption }, objects);
+    async changeCaption(owner: string, reportId: number, id: string, caption: string): Promise<Image> {
+      const image = await imageOf(owner, reportId, id);
+      await images.changeCaption(image, caption, stamp(owner));
+      return toImage({ ...image, caption }, objects);
     },
 
-    async remove(ownerId: string, reportId: number, id: string): Promise<void> {
-      const photograph = await findPhotograph(ownerId, reportId, id);
-      await photographs.remove(photograph, auditStamp(ownerId));
-      // Without a row nobody can reach the objects: when deleting them fails, what is left does no harm.
-      await storage.deleteObjects([photograph]);
+    async remove(owner: string, reportId: number, id: string): Promise<void> {
+      const image = await imageOf(owner, reportId, id);
+      await images.remove(image, stamp(owner));
+      // The row is gone, so nobody can reach the bytes any more; what a failure leaves of them harms no one.
+      await keeper.forget([image]);
     },
   };
+  return service;
 };
 
 export type PhotographService = ReturnType<typeof createPhotographService>;

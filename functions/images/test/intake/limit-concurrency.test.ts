@@ -4,10 +4,10 @@ import { limitConcurrency } from "../../src/intake/limit-concurrency.ts";
 
 const setup = () => {
   const started: string[] = [];
-  const limited = limitConcurrency(2);
+  const inTurn = limitConcurrency(2);
   const begin = (name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const result = limited(() => {
+    const result = inTurn(() => {
       started.push(name);
       return promise;
     });

@@ -4,8 +4,10 @@ import {
   filledFields,
   type Image,
   limits,
+  pick,
   type Report,
   type ReportSummary,
+  summaryFields,
 } from "@takseru/shared-types";
 import { imageObjectKeys } from "../storage/keys.ts";
 import { type ImageRecord, imageTotal, type ReportRecord } from "../storage/records.ts";
@@ -61,17 +63,7 @@ export const toSummaryRecord = (record: ReportRecord): ReportSummaryRecord => ({
 
 export const toSummary = (record: ReportSummaryRecord): ReportSummary => ({
   ...identity(record),
-  report_reference: record.fields.report_reference,
-  report_type: record.fields.report_type,
-  report_date: record.fields.report_date,
-  valuation_purpose: record.fields.valuation_purpose,
-  instruction_source: record.fields.instruction_source,
-  current_owner: record.fields.current_owner,
-  lot_number: record.fields.lot_number,
-  plan_number: record.fields.plan_number,
-  village_name: record.fields.village_name,
-  district: record.fields.district,
-  market_value: record.fields.market_value,
+  ...pick(record.fields, summaryFields),
 });
 
 export const toReport = (record: ReportRecord, images: Image[]): Report => {

@@ -1,4 +1,4 @@
-import { ReportFields } from "@takseru/shared-types";
+import { pick, ReportFields, summaryFields } from "@takseru/shared-types";
 import * as z from "zod";
 import { reportProjection } from "../storage/projection.ts";
 import { ReportRecord } from "../storage/records.ts";
@@ -19,20 +19,8 @@ export const reportSummaryProjection = reportProjection(
     /** How many of the fields that count are filled. Rows of before it was kept are read whole for it. */
     filled_fields: z.int().optional(),
   },
-  ReportFields.pick({
-    report_reference: true,
-    report_type: true,
-    report_date: true,
-    valuation_purpose: true,
-    instruction_source: true,
-    current_owner: true,
-    lot_number: true,
-    plan_number: true,
-    village_name: true,
-    city: true,
-    district: true,
-    market_value: true,
-  }),
+  // The city is part of the line that says where the property is.
+  z.object(pick(ReportFields.shape, [...summaryFields, "city"])),
 );
 type ReportSummaryRow = z.output<typeof reportSummaryProjection.schema>;
 export type ReportSummaryRecord = ReportSummaryRow & { filled_fields: number };

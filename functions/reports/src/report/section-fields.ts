@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseInput } from "@takseru/kit";
-import { type ReportFields, reportFields, type SectionId, sections } from "@takseru/shared-types";
+import { ReportFields, type SectionId, sections } from "@takseru/shared-types";
 import * as z from "zod";
 
 const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
-  sections.map((section) => [
-    section.id,
+  sections.map(({ id, fields }) => [
+    id,
     z.lazy(() =>
-      z.object(Object.fromEntries(section.fields.map((name) => [name, reportFields[name]]))).partial(),
+      z.object(Object.fromEntries(fields.map((name) => [name, ReportFields.shape[name]]))).partial(),
     ),
   ]),
 );

@@ -1,19 +1,8 @@
 import type { TransactionWrite } from "@takseru/kit";
-import type { ReportFields } from "@takseru/shared-types";
+import { type ReportFields, searchedFields } from "@takseru/shared-types";
 import { searchWordKey } from "../storage/keys.ts";
 
-/** In the order in which they matter, should a report have more words than are kept. */
-const searched = [
-  "report_reference",
-  "plan_number",
-  "lot_number",
-  "village_name",
-  "instruction_source",
-  "client_organization",
-  "current_owner",
-] as const satisfies ReadonlyArray<keyof ReportFields>;
-
-export type SearchedFields = Pick<ReportFields, (typeof searched)[number]>;
+export type SearchedFields = Pick<ReportFields, (typeof searchedFields)[number]>;
 
 /** A save changes so many rows of words at most twice over, and its transaction has room for 100. */
 const MAX_REPORT_WORDS = 24;
@@ -36,7 +25,7 @@ const wordsIn = (text: string): string[] => {
 };
 
 const allWords = (fields: SearchedFields): string[] =>
-  wordsIn(searched.map((name) => fields[name]).join(" "));
+  wordsIn(searchedFields.map((name) => fields[name]).join(" "));
 
 const storedWords = (fields: SearchedFields): string[] => allWords(fields).slice(0, MAX_REPORT_WORDS);
 

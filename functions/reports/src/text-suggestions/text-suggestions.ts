@@ -1,8 +1,7 @@
 import { AppError } from "@takseru/kit";
-import type { SectionId } from "@takseru/shared-types";
+import { longTextFields, pick, type SectionId, sectionOf } from "@takseru/shared-types";
 import type { ReportRepository } from "../report/report-repository.ts";
 import type { ReportRecord } from "../storage/records.ts";
-import { proseFields } from "./text-fields.ts";
 import type { TextsByField, TextWriter } from "./text-writer.ts";
 
 export interface TextSuggestionsDependencies {
@@ -39,7 +38,8 @@ export const createTextSuggestions = ({ repository, writer }: TextSuggestionsDep
       const { fields } = await read(ownerId, id);
       const improved = await Promise.all(
         [...new Set(sections)].map(async (section) => {
-          const texts = written(Object.fromEntries(proseFields[section].map((name) => [name, fields[name]])));
+          const own = longTextFields.filter((name) => sectionOf(name) === section);
+          const texts = written(pick(fields, own));
           const better = Object.entries(await writer.improve(section, texts));
           return [
             section,

@@ -1,35 +1,19 @@
 import { Button, Group } from "@mantine/core";
+import { buildingFieldNames } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { TextField } from "@/ui";
 import builder from "../builder.module.css";
-import type { PlainSpec } from "../fields/field-spec";
-import { buildingSpecs } from "../fields/fields-building";
-import type { FormValues } from "../form/form-values";
+import { plainSpec } from "../fields/fields";
+import type { FormValues } from "../fields/form-types";
 import { Disclosure } from "../inputs/Disclosure";
 import { PlainInput } from "../inputs/PlainInput";
 import classes from "../sections/collapsible-group.module.css";
 
-/** The main building's own fields, in its order. */
-const NAMES = [
-  "building_type",
-  "building_age",
-  "condition_grade",
-  "total_floor_area",
-  "bedrooms",
-  "occupier",
-  "roof_description",
-  "wall_description",
-  "floor_description",
-  "doors_windows",
-  "room_layout_description",
-  "building_conveniences",
-] as const;
-
-const isWide = (name: (typeof NAMES)[number]): true | undefined => {
-  const spec: PlainSpec = buildingSpecs[name];
-  return spec.wide;
-};
+/** A building's fields as the main one has them; those over the whole width come last. */
+const specs = buildingFieldNames
+  .map((name) => ({ name, spec: plainSpec(name) }))
+  .sort((one, other) => Number(one.spec.wide ?? false) - Number(other.spec.wide ?? false));
 
 interface BuildingCardProps {
   index: number;
@@ -71,9 +55,9 @@ export const BuildingCard = ({ index, last, onMove, onRemove, startsOpen }: Buil
           <div className={builder.field}>
             <TextField control={control} name={at("name")} label="Name" placeholder="Annexe" />
           </div>
-          {NAMES.map((field) => (
-            <div key={field} className={builder.field} data-wide={isWide(field)}>
-              <PlainInput name={at(field)} spec={buildingSpecs[field]} />
+          {specs.map(({ name: field, spec }) => (
+            <div key={field} className={builder.field} data-wide={spec.wide}>
+              <PlainInput name={at(field)} spec={spec} />
             </div>
           ))}
         </div>

@@ -10,7 +10,7 @@ import {
 import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { NumberField, TextAreaField } from "@/ui";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { Disclosure } from "../inputs/Disclosure";
 import { ComparableFacts } from "./ComparableFacts";
 import classes from "./comparables.module.css";

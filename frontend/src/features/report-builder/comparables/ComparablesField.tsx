@@ -3,8 +3,8 @@ import { compareRates, formatRupees, groupThousands, limits, ReportComparable } 
 import { lazy, Suspense, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
-import { type ComparableForm, comparableForm, emptyComparable } from "../fields/row-values";
-import type { FormValues } from "../form/form-values";
+import type { ComparableForm, FormValues } from "../fields/form-types";
+import { comparableForm, emptyComparable } from "../fields/row-values";
 import { ComparableItem } from "./ComparableItem";
 import { columnHeadings } from "./column-headings";
 import classes from "./comparables.module.css";

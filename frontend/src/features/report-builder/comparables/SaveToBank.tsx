@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { toast } from "@/ui";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { useCreateComparable } from "./comparable-queries";
 
 /** Puts a comparable that was written in the report into the valuer's own bank. */

@@ -1,6 +1,7 @@
 import type { Report } from "@takseru/shared-types";
 import { writeDraft } from "@/lib/drafts/draft-store";
-import { type FormValues, toForm } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
+import { toForm } from "../form/form-values";
 import { differingFields } from "../form/merge";
 import { draftOfFields } from "./draft";
 

@@ -1,6 +1,7 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import { z } from "zod";
-import { emptyForm, type FormValues, fieldNames } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
+import { emptyForm, fieldNames } from "../form/form-values";
 import { withFieldsFrom } from "../form/merge";
 import type { Editing } from "../form/use-report-form";
 

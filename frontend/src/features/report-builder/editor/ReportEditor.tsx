@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { messages, type Report, sections } from "@takseru/shared-types";
+import { fieldsOf, messages, type Report, sections } from "@takseru/shared-types";
 import { lazy, Suspense, useCallback } from "react";
 import { FormProvider } from "react-hook-form";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
@@ -10,7 +10,6 @@ import { lazyWithRetry, StatusBadge, toast } from "@/ui";
 import { ChecksPanel } from "../checks/ChecksPanel";
 import { useChecks } from "../checks/use-checks";
 import { useStrandedDraft } from "../drafts/use-stranded-draft";
-import { fieldsOf } from "../form/section-fields";
 import { HistoryButton } from "../history/HistoryButton";
 import { useRestoreValue } from "../history/use-restore-value";
 import { DiscardChangesButton } from "../saving/DiscardChangesButton";

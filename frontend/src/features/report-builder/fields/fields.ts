@@ -1,12 +1,49 @@
-import type { ReportFieldName } from "@takseru/shared-types";
-import type { FieldSpec } from "./field-spec";
-import { propertySpecs } from "./fields-property";
-import { reportSpecs } from "./fields-report";
-import { valuationSpecs } from "./fields-valuation";
+import { type ReportFieldName, recordOf, reportFieldNames, reportFields } from "@takseru/shared-types";
+import type { FieldSpec, PlainInputSpec, PlainSpec } from "./field-spec";
+import { help, helpers } from "./help";
+import { moneyHelper } from "./helper-texts";
+import { ownInputs } from "./own-inputs";
 
-/** Every field that a valuer writes; which section has it and in which order stands in the contract's `sections`. */
-export const fieldSpecs: Record<ReportFieldName, FieldSpec> = {
-  ...reportSpecs,
-  ...propertySpecs,
-  ...valuationSpecs,
+const WIDE = ["textarea", "checkboxes", "yesNo", "own"];
+
+/** What stands around the input. */
+const shown = (name: ReportFieldName) => {
+  const { label, example, input, wide } = reportFields[name];
+  const text = help[name];
+  const helper = helpers[name] ?? (input === "money" ? { helper: moneyHelper } : undefined);
+  return {
+    label,
+    ...(example && { placeholder: example }),
+    ...((wide || WIDE.includes(input)) && ({ wide: true } as const)),
+    ...(text && { help: text }),
+    ...helper,
+  };
 };
+
+/** The input of the field's kind. */
+const inputOf = (name: ReportFieldName): PlainInputSpec => {
+  const { input, unit, choices = [] } = reportFields[name];
+  switch (input) {
+    case "own":
+      throw new Error(`${name} has no input`);
+    case "choice":
+    case "checkboxes":
+      return { kind: input, options: choices };
+    case "decimal":
+    case "integer":
+    case "money":
+    case "coordinate":
+      return { kind: input, ...(unit && { unit }) };
+    default:
+      return { kind: input };
+  }
+};
+
+/** How a field is written and shown that has the input of its kind. */
+export const plainSpec = (name: ReportFieldName): PlainSpec => ({ ...shown(name), ...inputOf(name) });
+
+/** How each field of a report is written and shown, after the catalogue. */
+export const fieldSpecs: Readonly<Record<ReportFieldName, FieldSpec>> = recordOf(
+  reportFieldNames,
+  (name): FieldSpec => ({ ...shown(name), ...(ownInputs[name] ?? inputOf(name)) }),
+);

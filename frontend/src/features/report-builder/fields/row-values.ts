@@ -1,47 +1,18 @@
 import {
   adjustmentKind,
-  groupThousands,
+  buildingFieldNames,
+  type OtherBuilding,
   type ReportComparable,
-  type ReportFields,
+  recordOf,
+  emptyBuilding as unwrittenBuilding,
   type Worksheet,
 } from "@takseru/shared-types";
-
-/** One more building as the form holds it: all as typed, the conveniences as chosen. */
-export type BuildingForm = Record<
-  Exclude<keyof ReportFields["other_buildings"][number], "building_conveniences">,
-  string
-> & { building_conveniences: ReportFields["building_conveniences"] };
+import type { BuildingForm, ComparableForm, WorksheetForm } from "./form-types";
+import { grouped, isText, toInputText } from "./input-text";
 
 type AdjustmentKind = (typeof adjustmentKind.values)[number];
 
-/** A comparable as the form holds it. */
-export type ComparableForm = Record<
-  Exclude<keyof ReportComparable, "comparable_id" | "adjustments">,
-  string
-> & {
-  comparable_id: string | null;
-  adjustments: Record<AdjustmentKind, string>;
-};
-
-export interface WorksheetForm {
-  land: { description: string; extent_perches: string; rate_per_perch: string }[];
-  buildings: {
-    description: string;
-    area_sq_ft: string;
-    rate_per_sq_ft: string;
-    depreciation_percent: string;
-  }[];
-  other: { description: string; amount: string }[];
-  rounding_step: string;
-  forced_sale_percent: string;
-}
-
-/** A number in groups of three where nothing is lost by it. */
-export const grouped = (value: number): string =>
-  Number.isInteger(value) ? groupThousands(value) : String(value);
-
-const typed = (value: string | number | null): string =>
-  typeof value === "number" ? String(value) : (value ?? "");
+const typed = (value: string | number | null): string => String(value ?? "");
 export const amount = (value: number | null): string => (value === null ? "" : grouped(value));
 /** A row's 0 is a figure that nobody wrote. */
 const figure = (value: number): string => (value === 0 ? "" : grouped(value));
@@ -73,31 +44,13 @@ export const withoutEmptyRows = (worksheet: Worksheet): Worksheet => ({
   other: worksheet.other.filter((row) => row.description || row.amount),
 });
 
-export const buildingForm = (building: ReportFields["other_buildings"][number]): BuildingForm => ({
-  ...building,
-  building_type: building.building_type ?? "",
-  building_age: typed(building.building_age),
-  condition_grade: building.condition_grade ?? "",
-  total_floor_area: amount(building.total_floor_area),
-  bedrooms: typed(building.bedrooms),
+export const buildingForm = (building: OtherBuilding): BuildingForm => ({
+  name: building.name,
+  ...recordOf(buildingFieldNames.filter(isText), (name) => toInputText(name, building[name])),
   building_conveniences: [...building.building_conveniences],
 });
 
-export const emptyBuilding = (): BuildingForm => ({
-  name: "",
-  building_type: "",
-  building_age: "",
-  condition_grade: "",
-  total_floor_area: "",
-  bedrooms: "",
-  roof_description: "",
-  wall_description: "",
-  floor_description: "",
-  doors_windows: "",
-  room_layout_description: "",
-  building_conveniences: [],
-  occupier: "",
-});
+export const emptyBuilding = (): BuildingForm => buildingForm(unwrittenBuilding);
 
 const adjustments = (of: (kind: AdjustmentKind) => string): ComparableForm["adjustments"] => ({
   time: of("time"),

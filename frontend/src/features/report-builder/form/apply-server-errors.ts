@@ -1,6 +1,7 @@
 import type { FieldPath } from "react-hook-form";
 import { ApiError } from "@/lib/api/api";
-import { type FormValues, fieldNames } from "./form-values";
+import type { FormValues } from "../fields/form-types";
+import { fieldNames } from "./form-values";
 import type { Editing } from "./use-report-form";
 
 const isPath = (path: string): path is FieldPath<FormValues> =>

@@ -7,7 +7,7 @@ import {
   Worksheet,
 } from "@takseru/shared-types";
 import { fieldSpecs } from "../fields/fields";
-import type { FormValues } from "./form-values";
+import type { FormValues } from "../fields/form-types";
 
 const EMPTY = "(empty)";
 

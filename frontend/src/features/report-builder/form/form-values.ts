@@ -7,48 +7,20 @@ import {
   NearbyFacility,
   ReportComparable,
   type ReportFieldName,
-  type ReportFields,
-  reportFields,
+  ReportFields,
+  recordOf,
+  reportFieldNames,
   roundHalfUp,
   sections,
   Worksheet,
 } from "@takseru/shared-types";
 import { z } from "zod";
-import { fieldSpecs } from "../fields/fields";
-import {
-  type BuildingForm,
-  buildingForm,
-  type ComparableForm,
-  comparableForm,
-  grouped,
-  type WorksheetForm,
-  withoutEmptyRows,
-  worksheetForm,
-} from "../fields/row-values";
+import type { FormValues } from "../fields/form-types";
+import { isText, toInputText } from "../fields/input-text";
+import { buildingForm, comparableForm, withoutEmptyRows, worksheetForm } from "../fields/row-values";
 
-type ListName =
-  | "building_conveniences"
-  | "nearby_facilities"
-  | "other_buildings"
-  | "worksheet"
-  | "comparables"
-  | "valuation_methods";
-export type TextName = Exclude<ReportFieldName, ListName | "bare_land">;
-
-/** A report as the form holds it: numbers, dates and choices as the text that was typed. */
-export type FormValues = Record<TextName, string> & {
-  bare_land: boolean;
-  building_conveniences: ReportFields["building_conveniences"];
-  nearby_facilities: { name: string; category: string; distance: string; address: string }[];
-  other_buildings: BuildingForm[];
-  worksheet: WorksheetForm;
-  comparables: ComparableForm[];
-  valuation_methods: ReportFields["valuation_methods"];
-};
-
-export const fieldNames: readonly ReportFieldName[] = sections.flatMap(
-  ({ fields }): readonly ReportFieldName[] => fields,
-);
+/** Every field, in the form's order. */
+export const fieldNames: readonly ReportFieldName[] = sections.flatMap(({ fields }) => fields);
 
 const isUnused = (worksheet: Worksheet) => JSON.stringify(worksheet) === JSON.stringify(emptyWorksheet);
 
@@ -57,7 +29,7 @@ const wholeRupees = amount.transform((rupees) => (rupees === null ? null : round
 
 /** What the form's values mean to the contract, each row where it was typed. */
 const typed = {
-  ...reportFields,
+  ...ReportFields.shape,
   nearby_facilities: z
     .array(
       NearbyFacility.extend({
@@ -102,37 +74,9 @@ export const toWire = (
 ): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, schemas[name].parse(values[name])]));
 
-/** Six decimals (specification, section 9), or more where there are more. */
-const degrees = (value: number): string => {
-  const shown = value.toFixed(6);
-  return Number(shown) === value ? shown : String(value);
-};
-
-const toInputText = (name: ReportFieldName, value: string | number | null): string => {
-  if (value === null) return "";
-  if (typeof value === "string") return value;
-  const { kind } = fieldSpecs[name];
-  if (kind === "money" || kind === "decimal") return grouped(value);
-  return kind === "coordinate" ? degrees(value) : String(value);
-};
-
-const notText: readonly ReportFieldName[] = [
-  "bare_land",
-  "building_conveniences",
-  "nearby_facilities",
-  "other_buildings",
-  "worksheet",
-  "comparables",
-  "valuation_methods",
-] satisfies Array<ListName | "bare_land">;
-export const isText = (name: ReportFieldName): name is TextName => !notText.includes(name);
-
 /** A stored report as the form shows it. */
 export const toForm = (report: ReportFields): FormValues => ({
-  // Every text field by its own name; the compiler cannot follow fromEntries.
-  ...(Object.fromEntries(
-    fieldNames.filter(isText).map((name) => [name, toInputText(name, report[name])]),
-  ) as Record<TextName, string>),
+  ...recordOf(reportFieldNames.filter(isText), (name) => toInputText(name, report[name])),
   bare_land: report.bare_land,
   building_conveniences: [...report.building_conveniences],
   nearby_facilities: report.nearby_facilities.map((place) => ({

@@ -1,5 +1,6 @@
 import type { ReportFieldName } from "@takseru/shared-types";
-import { type FormValues, fieldNames, sameValue } from "./form-values";
+import type { FormValues } from "../fields/form-types";
+import { fieldNames, sameValue } from "./form-values";
 
 /** The three states of a form: as it was read, as it is typed, as the server has it now. */
 export interface Versions {

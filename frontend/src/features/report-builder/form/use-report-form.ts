@@ -2,7 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Report, ReportFieldName, ReportFields } from "@takseru/shared-types";
 import { useState, useSyncExternalStore } from "react";
 import { createFormControl, type UseFormReturn, useForm } from "react-hook-form";
-import { type FormValues, fieldNames, ReportForm, toForm } from "./form-values";
+import type { FormValues } from "../fields/form-types";
+import { fieldNames, ReportForm, toForm } from "./form-values";
 import { conflictingFields, differingFields, mergeServer, withFieldsFrom } from "./merge";
 
 type Form = Pick<UseFormReturn<FormValues>, "setValue">;

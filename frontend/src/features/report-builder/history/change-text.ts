@@ -4,13 +4,14 @@ import {
   formatTime,
   type ReportChange,
   type ReportFieldName,
-  reportFields,
+  ReportFields,
   reportStatus,
   sections,
 } from "@takseru/shared-types";
 import { fieldSpecs } from "../fields/fields";
+import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
-import { type FormValues, fieldNames, toForm } from "../form/form-values";
+import { fieldNames, toForm } from "../form/form-values";
 
 /** A field's change as a person reads it, with the old value as the form takes it. */
 export interface FieldChange {
@@ -24,7 +25,7 @@ export interface FieldChange {
 
 /** The form's values of a report that has only this field; what was not written reads as empty. */
 const formWith = (name: ReportFieldName, value: unknown): FormValues | undefined => {
-  const known = reportFields[name].safeParse(value ?? emptyReportFields[name]);
+  const known = ReportFields.shape[name].safeParse(value ?? emptyReportFields[name]);
   return known.success ? toForm({ ...emptyReportFields, [name]: known.data }) : undefined;
 };
 

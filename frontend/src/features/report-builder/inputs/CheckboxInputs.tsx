@@ -1,5 +1,5 @@
 import { CheckboxField, CheckboxGroupField, type FieldProps, type Option } from "@/ui";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 
 export const CheckboxInput = (field: FieldProps<FormValues>) => <CheckboxField {...field} />;
 

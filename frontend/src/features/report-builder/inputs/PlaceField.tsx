@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type FieldProps, toText, useField } from "@/ui";
+import type { FormValues } from "../fields/form-types";
 import { type PlaceType, placeNamesQuery } from "../fields/place-names";
-import type { FormValues } from "../form/form-values";
 
 interface PlaceFieldProps extends FieldProps<FormValues> {
   type: PlaceType;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { NumberField, SelectField, TextAreaField, TextField } from "@/ui";
 import type { PlainSpec } from "../fields/field-spec";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { CheckboxGroupInput, CheckboxInput } from "./lazy-checkboxes";
 import { PlaceField } from "./PlaceField";
 

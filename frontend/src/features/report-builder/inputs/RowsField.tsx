@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { NumberField, type Option, SelectField, TextField } from "@/ui";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { ExtentField } from "./ExtentField";
 import classes from "./rows-field.module.css";
 

@@ -1,6 +1,7 @@
 import { emptyReportFields, type LocationAnalysis } from "@takseru/shared-types";
 import { fieldsFromLocation } from "@/lib/reports/location-fields";
-import { type FormValues, fieldNames, sameValue, toForm } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
+import { fieldNames, sameValue, toForm } from "../form/form-values";
 import { withFieldsFrom } from "../form/merge";
 
 /**

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Dialog } from "@/ui";
 import classes from "../builder.module.css";
 import { fieldSpecs } from "../fields/fields";
+import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
-import type { FormValues } from "../form/form-values";
 
 /** Fields changed both here and elsewhere; `answer` takes those to take from elsewhere, or nothing to go back. */
 export interface Conflicts {

@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
-import type { ReportFieldName, SectionId } from "@takseru/shared-types";
+import { fieldsOf, type ReportFieldName, type SectionId } from "@takseru/shared-types";
 import { confirmDialog, toastWithUndo } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
-import { fieldsOf } from "../form/section-fields";
 import { type Editing, useFormSelector } from "../form/use-report-form";
 
 /** Puts these fields back to what was last saved, which can itself be taken back. */

@@ -1,8 +1,7 @@
-import { type SectionId, sections } from "@takseru/shared-types";
+import { fieldsOf, type SectionId, sections } from "@takseru/shared-types";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiError } from "@/lib/api/api";
 import { isRetryable, retryDelayMs } from "@/lib/api/retry-policy";
-import { fieldsOf } from "../form/section-fields";
 import type { Editing } from "../form/use-report-form";
 import type { Outcome } from "./use-save";
 

@@ -1,5 +1,6 @@
 import {
   errorCodes,
+  fieldsOf,
   messages,
   type Report,
   type ReportFieldName,
@@ -13,9 +14,9 @@ import { isRetryable } from "@/lib/api/retry-policy";
 import { announceReportChange } from "@/lib/drafts/tab-channel";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
+import type { FormValues } from "../fields/form-types";
 import { showServerErrors } from "../form/apply-server-errors";
-import { type FormValues, fieldNames, sameValue, toForm, toWire } from "../form/form-values";
-import { fieldsOf } from "../form/section-fields";
+import { fieldNames, sameValue, toForm, toWire } from "../form/form-values";
 import type { Editing } from "../form/use-report-form";
 import type { Conflicts } from "./ConflictsDialog";
 import { reportIn, sendSection, TRIES } from "./save-section";

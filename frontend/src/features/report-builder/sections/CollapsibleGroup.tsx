@@ -1,7 +1,7 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { Disclosure } from "../inputs/Disclosure";
 import classes from "./collapsible-group.module.css";
 import { isFieldFilled } from "./section-state";

@@ -1,7 +1,7 @@
 import { placeCategory } from "@takseru/shared-types";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { type Option, optionsOf } from "@/ui";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { type Column, RowsField } from "../inputs/RowsField";
 
 const MAX_PLACES = 200;

@@ -1,17 +1,17 @@
-import { markedFields, type ReportFieldName } from "@takseru/shared-types";
+import { type ReportFieldName, requiredFields } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
 import classes from "../builder.module.css";
 import type { FieldSpec } from "../fields/field-spec";
 import { fieldSpecs } from "../fields/fields";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { FieldInput } from "./FieldInput";
 
 /** The line below a field: what its value comes to, or what belongs into it. */
 const Note = ({ name, spec }: { name: ReportFieldName; spec: FieldSpec }) => {
   const { control, getValues } = useFormContext<FormValues>();
   const [typed] = useWatch({ control, name: [name, ...(spec.follows ?? [])] });
-  const hint = spec.hint?.(typeof typed === "string" ? typed : "", getValues());
-  return <span aria-live={spec.hint ? "polite" : undefined}>{hint ?? spec.help}</span>;
+  const helper = spec.helper?.(typeof typed === "string" ? typed : "", getValues());
+  return <span aria-live={spec.helper ? "polite" : undefined}>{helper ?? spec.help}</span>;
 };
 
 /** One field of the report, of whatever kind. */
@@ -22,8 +22,8 @@ export const ReportField = ({ name }: { name: ReportFieldName }) => {
       <FieldInput
         name={name}
         spec={spec}
-        required={markedFields.has(name)}
-        {...((spec.hint || spec.help) && { description: <Note name={name} spec={spec} /> })}
+        required={requiredFields.includes(name)}
+        {...((spec.helper || spec.help) && { description: <Note name={name} spec={spec} /> })}
       />
     </div>
   );

@@ -1,9 +1,15 @@
 import { Text, Title } from "@mantine/core";
-import { messages, type ReportFieldName, type SectionId, sections } from "@takseru/shared-types";
+import {
+  messages,
+  type ReportFieldName,
+  type Section,
+  type SectionId,
+  sections,
+} from "@takseru/shared-types";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import classes from "../builder.module.css";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField } from "./focus-field";
 import { ReportField } from "./ReportField";
@@ -17,21 +23,17 @@ interface SectionFormProps {
   images: ReactNode;
 }
 
-type Section = (typeof sections)[number];
-
 /** What the section shows; on bare land a building has no fields, and there is nothing to insure. */
 const useShown = () => {
   const [bareLand, insurance] = useWatch<FormValues, ["bare_land", "insurance_value"]>({
     name: ["bare_land", "insurance_value"],
   });
-  return ({ id, fields, folded }: Section) => {
-    const all: readonly ReportFieldName[] = fields;
+  return ({ id, fields, optionalGroups }: Section) => {
     if (bareLand && id === "building_details")
-      return { inSight: all.filter((name) => name === "bare_land"), folds: [] };
-    const folds: ReadonlyArray<{ title: string; fields: readonly ReportFieldName[] }> = folded;
-    const behind = folds.flatMap((fold) => fold.fields);
-    const hidden = bareLand && insurance === "" ? [...behind, "insurance_value"] : behind;
-    return { inSight: all.filter((name) => !hidden.includes(name)), folds };
+      return { inSight: fields.filter((name) => name === "bare_land"), groups: [] };
+    const grouped = optionalGroups.flatMap((group) => group.fields);
+    const hidden = bareLand && insurance === "" ? [...grouped, "insurance_value"] : grouped;
+    return { inSight: fields.filter((name) => !hidden.includes(name)), groups: optionalGroups };
   };
 };
 
@@ -75,16 +77,15 @@ export const SectionForm = ({ section: id, readOnly, focus, images }: SectionFor
     const done = followed.current;
     // The section may follow the request by one step.
     if (!focus || (done?.focus === focus && done.section === section)) return;
-    const folds: ReadonlyArray<{ title: string; fields: readonly string[] }> = section?.folded ?? [];
-    const fold = folds.find(({ fields }) => fields.some((name) => name === focus.field));
+    const group = section?.optionalGroups.find(({ fields }) => fields.some((name) => name === focus.field));
     // Its fields are there once it is open: this runs again then.
-    if (fold && !opened.has(fold.title)) return toggle(fold.title, true);
+    if (group && !opened.has(group.title)) return toggle(group.title, true);
     followed.current = { focus, section };
     if (!focusField(box.current, focus.field)) heading.current?.focus();
   }, [focus, section, opened, toggle]);
 
   if (!section) return <Title order={2}>{messages.reports.sectionUnderDevelopment}</Title>;
-  const { inSight, folds } = shown(section);
+  const { inSight, groups } = shown(section);
   return (
     <div ref={box}>
       <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
@@ -98,7 +99,7 @@ export const SectionForm = ({ section: id, readOnly, focus, images }: SectionFor
       ) : (
         <Fields key={section.id} title={section.title} fields={inSight} readOnly={readOnly} />
       )}
-      {folds.map(({ title, fields }) => (
+      {groups.map(({ title, fields }) => (
         <CollapsibleGroup
           key={title}
           title={title}

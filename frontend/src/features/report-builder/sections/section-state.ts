@@ -8,7 +8,7 @@ import {
   type SectionId,
   sections,
 } from "@takseru/shared-types";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 
 export interface SectionState {
   state: "empty" | "partly" | "complete" | "wrong";

@@ -1,5 +1,4 @@
-import { type Check, type Image, type SectionId, sections } from "@takseru/shared-types";
-import { fieldsOf } from "../form/section-fields";
+import { type Check, fieldsOf, type Image, type SectionId, sections } from "@takseru/shared-types";
 import { type Editing, useFormSelector } from "../form/use-report-form";
 import type { SectionStep } from "./SectionList";
 import { sectionStates } from "./section-state";

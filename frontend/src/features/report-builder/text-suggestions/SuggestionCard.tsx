@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import { useFormContext, useWatch } from "react-hook-form";
 import { fieldSpecs } from "../fields/fields";
+import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
-import type { FormValues } from "../form/form-values";
 import classes from "./suggestions.module.css";
 import type { Suggestion } from "./use-suggestions";
 

@@ -1,5 +1,6 @@
 import {
   emptyReportFields,
+  fieldsOf,
   isFilled,
   messages,
   type ReportFieldName,
@@ -10,8 +11,9 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { api, messageOf } from "@/lib/api/api";
 import { toast } from "@/ui";
-import { type FormValues, isText, type TextName, toForm } from "../form/form-values";
-import { fieldsOf } from "../form/section-fields";
+import type { FormValues, TextName } from "../fields/form-types";
+import { isText } from "../fields/input-text";
+import { toForm } from "../form/form-values";
 
 export type Source = "write" | "enhance" | "standard";
 

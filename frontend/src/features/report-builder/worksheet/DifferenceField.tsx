@@ -3,7 +3,7 @@ import { formatRupees, messages } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
 import { toText, useField } from "@/ui";
 import classes from "../builder.module.css";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { differingResult, useApplyWorksheet } from "./worksheet-values";
 
 /** Why the market value is not the worksheet's; asked for only while it is not. */

@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { computeWorksheet, formatArp, formatRupees, limits, Worksheet } from "@takseru/shared-types";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import { RowsField } from "../inputs/RowsField";
 import { nextBuildingRow, nextLandRow } from "./next-rows";
 import { WorksheetResults } from "./WorksheetResults";

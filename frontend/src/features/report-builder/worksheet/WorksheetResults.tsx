@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { formatRupees, groupThousands, type WorksheetResult } from "@takseru/shared-types";
 import { useFormContext } from "react-hook-form";
 import { NumberField, type Option, SelectField } from "@/ui";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 import classes from "./worksheet.module.css";
 import { useApplyWorksheet } from "./worksheet-values";
 

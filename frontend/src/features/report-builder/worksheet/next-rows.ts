@@ -1,6 +1,5 @@
 import { parseExtent } from "@takseru/shared-types";
-import type { WorksheetForm } from "../fields/row-values";
-import type { FormValues } from "../form/form-values";
+import type { FormValues, WorksheetForm } from "../fields/form-types";
 
 const MAIN_BUILDING = "Main building";
 

@@ -2,14 +2,14 @@ import {
   computeWorksheet,
   differsFromWorksheet,
   groupThousands,
-  reportFields,
+  ReportFields,
   roundHalfUp,
   Worksheet,
   type WorksheetResult,
 } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "../fields/form-types";
 
 const NAMES = ["land_rate", "market_value", "forced_sale_value", "insurance_value"] as const;
 type Name = (typeof NAMES)[number];
@@ -20,7 +20,7 @@ const AS_IF_TYPED = { shouldDirty: true, shouldValidate: true };
 const toText = (amount: number): string => (amount === 0 ? "" : groupThousands(amount));
 
 const amountIn = (typed: string): number | undefined => {
-  const { data, success } = reportFields.market_value.safeParse(typed);
+  const { data, success } = ReportFields.shape.market_value.safeParse(typed);
   return success ? roundHalfUp(data ?? 0) : undefined;
 };
 const isSame = (one: string, other: string): boolean => amountIn(one) === amountIn(other);

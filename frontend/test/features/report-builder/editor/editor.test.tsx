@@ -1,4 +1,4 @@
-import { errorCodes, isFolded, messages, type Report, sections } from "@takseru/shared-types";
+import { errorCodes, isOptional, messages, type Report, sections } from "@takseru/shared-types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -36,8 +36,10 @@ describe("the builder of a stored report", () => {
       const shown = [...document.querySelectorAll("[data-field]")].map((element) =>
         element.getAttribute("data-field"),
       );
-      expect(shown).toEqual(fields.filter((name) => !isFolded(name)));
-      for (const { label, kind } of fields.filter((name) => !isFolded(name)).map((name) => fieldSpecs[name]))
+      expect(shown).toEqual(fields.filter((name) => !isOptional(name)));
+      for (const { label, kind } of fields
+        .filter((name) => !isOptional(name))
+        .map((name) => fieldSpecs[name]))
         if (kind === "worksheet") expect(await screen.findByRole("region", { name: label })).toBeVisible();
         // Asked for only while the market value is not the worksheet's.
         else if (kind === "difference") expect(screen.queryByText(label)).toBeNull();

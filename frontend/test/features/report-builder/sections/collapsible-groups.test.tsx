@@ -11,7 +11,7 @@ const shownFields = () =>
     .map((element) => element.getAttribute("data-field"));
 
 describe("the fields beyond the specification's own", () => {
-  it.each(sections.flatMap(({ id, folded }) => folded.map((fold) => ({ id, ...fold }))))(
+  it.each(sections.flatMap(({ id, optionalGroups }) => optionalGroups.map((group) => ({ id, ...group }))))(
     "stand behind $title until it is opened",
     async ({ id, title, fields }) => {
       openBuilder(fakeReport(), { section: id });

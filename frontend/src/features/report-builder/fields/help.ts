@@ -1,0 +1,51 @@
+import type { ReportFieldName } from "@takseru/shared-types";
+import type { Helper } from "./field-spec";
+import {
+  ageHelper,
+  bareLandHelper,
+  deedExtentHelper,
+  equivalentHelper,
+  extentHelper,
+  insuranceHelper,
+  planAgeHelper,
+  rateHelper,
+} from "./helper-texts";
+
+/** The line below a field: what belongs into it. */
+export const help: Partial<Record<ReportFieldName, string>> = {
+  your_reference: "Printed as Your Ref.",
+  intended_users: "Besides the client; nobody else may rely on it",
+  valuation_date: "The day as at which the value holds",
+  documents_seen: "Copies of deeds, plans, certificates, tax receipts",
+  investigation_limits: "Structural survey, soil test, search of title and the like",
+
+  // The licence wants it wherever the names are shown.
+  city: "Suggested towns: GeoNames (geonames.org), corrected, CC BY 4.0",
+  access_routes: "From a landmark: along which roads, how far, which turns",
+
+  notary: "Who attested the deed",
+  encumbrances: "Mortgages, leases, servitudes, disputes",
+  approved_plan: "Number, date and who approved it",
+  certificate_of_conformity: "Number and date",
+  reservations: "Canals, roads, railway, high-tension lines",
+
+  total_extent: "Such as 0A-2R-10P, 13.8P, 0.5 ac or 506 m²",
+  deed_extent: "Compared with the total extent, which is the plan's",
+  right_of_way: "By which deed or plan the property is reached",
+
+  forced_sale_assumption: "How long the property is marketed, and under which conditions",
+  foreign_currency: "Three letters; adds the equivalent to the report",
+  special_assumptions: "What is taken to be so though it is not, such as a building yet to be completed",
+};
+
+/** The line below a field that follows what is typed. */
+export const helpers: Partial<Record<ReportFieldName, Helper>> = {
+  plan_date: { helper: planAgeHelper, follows: ["valuation_date", "report_date"] },
+  total_extent: { helper: extentHelper },
+  deed_extent: { helper: deedExtentHelper, follows: ["total_extent"] },
+  bare_land: { helper: bareLandHelper, follows: ["worksheet", "other_buildings"] },
+  building_age: { helper: ageHelper },
+  land_rate: { helper: rateHelper },
+  insurance_value: { helper: insuranceHelper, follows: ["bare_land"] },
+  exchange_rate: { helper: equivalentHelper, follows: ["market_value", "foreign_currency"] },
+};

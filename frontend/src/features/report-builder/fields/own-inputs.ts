@@ -1,0 +1,16 @@
+import type { OwnInputName, ReportFieldName } from "@takseru/shared-types";
+import type { OwnInputSpec, PlainInputSpec } from "./field-spec";
+
+/** Inputs that a field has in place of its kind's. */
+export const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInputSpec>> &
+  Record<OwnInputName, OwnInputSpec> = {
+  province: { kind: "place", type: "province" },
+  district: { kind: "place", type: "district", below: "province" },
+  city: { kind: "place", type: "town", below: "district" },
+  ds_division: { kind: "place", type: "ds_division", below: "district" },
+  nearby_facilities: { kind: "facilities" },
+  other_buildings: { kind: "buildings" },
+  worksheet: { kind: "worksheet" },
+  value_difference_reason: { kind: "difference" },
+  comparables: { kind: "comparables" },
+};

@@ -1,0 +1,107 @@
+import { messages, ReportFields } from "@takseru/shared-types";
+import { describe, expect, it } from "vitest";
+import {
+  deedExtentHelper,
+  equivalentHelper,
+  extentHelper,
+  moneyHelper,
+  planAgeHelper,
+} from "@/features/report-builder/fields/helper-texts";
+import { emptyBuilding, emptyComparable } from "@/features/report-builder/fields/row-values";
+import { emptyForm, sameValue, toForm, toWire } from "@/features/report-builder/form/form-values";
+import { nextBuildingRow } from "@/features/report-builder/worksheet/next-rows";
+import { buildStoredReport } from "../../../helpers/fake-report";
+
+const form = (change: Partial<ReturnType<typeof emptyForm>>) => ({ ...emptyForm(), ...change });
+
+describe("what stands below a field", () => {
+  it("is an extent in every unit", () => {
+    expect(extentHelper("0.5 ac")).toBe("0A-2R-0P = 80 P = 0.2023 ha = 2,023 m² = 21,780 sq ft");
+    expect(extentHelper("half an acre or so")).toBeUndefined();
+  });
+
+  it.each([
+    ["13.8 P", "13.8 P = 0.0349 ha; agrees with the plan"],
+    ["14.8 P", "14.8 P = 0.0374 ha; 1 P more than the plan"],
+    ["12.8 P", "12.8 P = 0.0324 ha; 1 P less than the plan"],
+  ])("is how a deed's %s stands to the plan's 13.8 P", (deed, hint) => {
+    expect(deedExtentHelper(deed, form({ total_extent: "13.8P" }))).toBe(hint);
+  });
+
+  it("is a deed's extent alone while the plan's cannot be read", () => {
+    expect(deedExtentHelper("14 P", form({ total_extent: "?" }))).toBe("14 P = 0.0354 ha");
+  });
+
+  it("is a word of an old plan, counted to the day of valuation", () => {
+    expect(planAgeHelper("2016-03-02", form({ valuation_date: "2026-03-01" }))).toBeUndefined();
+    expect(planAgeHelper("2016-03-01", form({ valuation_date: "2026-03-02" }))).toBe(
+      messages.reports.planOld,
+    );
+    expect(planAgeHelper("1990-01-01", form({}))).toBe(messages.reports.planOld);
+  });
+
+  it("is an amount in words, rounded where cents are typed", () => {
+    expect(moneyHelper("Rs. 1,250/=")).toBe("Sri Lanka Rupees One Thousand Two Hundred Fifty Only");
+    expect(moneyHelper("1,250.50")).toMatch(/^Rounded to Rs\. 1,251\/=.*Fifty One Only$/);
+  });
+
+  it("is the market value in the foreign currency", () => {
+    const values = form({ market_value: "30,245,000", foreign_currency: "usd" });
+    expect(equivalentHelper("302.45", values)).toBe("Market value: USD 100,000");
+    expect(equivalentHelper("0", values)).toBeUndefined();
+  });
+});
+
+describe("lists on their way between form and contract", () => {
+  it("come back as they were", () => {
+    const other_buildings = ReportFields.shape.other_buildings.parse([
+      { ...emptyBuilding(), name: "Annexe", total_floor_area: "1,020", condition_grade: "good" },
+    ]);
+    const stored = buildStoredReport({ valuation_methods: ["comparison"], other_buildings });
+    const shown = toForm(stored);
+    expect(shown.other_buildings[0]?.total_floor_area).toBe("1,020");
+    expect(toWire(shown, ["valuation_methods", "other_buildings"])).toEqual({
+      valuation_methods: stored.valuation_methods,
+      other_buildings,
+    });
+  });
+
+  it("show areas and rates in groups of three, and no other number", () => {
+    const stored = buildStoredReport({
+      total_floor_area: 1_768,
+      exchange_rate: 302.45,
+      latitude: 7.25,
+      bedrooms: 4,
+    });
+    expect(toForm(stored)).toMatchObject({
+      total_floor_area: "1,768",
+      exchange_rate: "302.45",
+      latitude: "7.250000",
+      bedrooms: "4",
+    });
+  });
+
+  it("hold no rows in which nothing is entered, and no cents", () => {
+    const { worksheet } = emptyForm();
+    const land = { description: "", extent_perches: "", rate_per_perch: "" };
+    const values = form({
+      worksheet: { ...worksheet, land: [land, { ...land, extent_perches: "10" }, land] },
+      comparables: [{ ...emptyComparable(), description: "Lot 4", price: "1,000.60" }],
+    });
+    expect(toWire(values, ["worksheet", "comparables"])).toMatchObject({
+      worksheet: { land: [{ extent_perches: 10 }] },
+      comparables: [{ price: 1_001, comparable_id: null, adjustments: { time: 0 } }],
+    });
+    expect(sameValue("worksheet", { ...worksheet, land: [land] }, worksheet)).toBe(true);
+  });
+
+  it("propose the report's buildings one after the other, the renamed ones too", () => {
+    const garage = { ...emptyBuilding(), name: "Garage", total_floor_area: "200" };
+    const row = { description: "House", area_sq_ft: "1,768", rate_per_sq_ft: "", depreciation_percent: "" };
+    const values = form({ total_floor_area: "1,768", other_buildings: [garage] });
+    const { worksheet } = values;
+    expect(nextBuildingRow(values)).toMatchObject({ description: "Main building", area_sq_ft: "1,768" });
+    const renamed = { ...values, worksheet: { ...worksheet, buildings: [row] } };
+    expect(nextBuildingRow(renamed)).toMatchObject({ description: "Garage", area_sq_ft: "200" });
+  });
+});

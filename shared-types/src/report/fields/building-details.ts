@@ -1,0 +1,18 @@
+import { limits } from "../../words/limits.ts";
+import { buildingFields, OtherBuilding } from "./building.ts";
+import { field } from "./field.ts";
+import { list, yesNo } from "./kinds.ts";
+
+export const buildingDetails = {
+  bare_land: field(yesNo, {
+    label: "Bare land: there is no building on the property",
+    counted: false,
+    onClone: "keep",
+  }),
+  ...buildingFields,
+  other_buildings: field(list(OtherBuilding, limits.otherBuildings, "other buildings"), {
+    label: "Other buildings",
+    group: "Other buildings",
+    onClone: "keep",
+  }),
+};

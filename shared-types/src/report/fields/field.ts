@@ -1,0 +1,38 @@
+import type { FieldKind } from "./kinds.ts";
+
+/** What is known of one field beside its kind. */
+export interface FieldDetails {
+  /** What the form, the checks and the history call it. */
+  label: string;
+  /** Shown in the empty input. */
+  example?: string;
+  /** A line of text over the whole width of the form, as all that is longer has it. */
+  wide?: true;
+  /** Title of the collapsible group that has it: the field is one that a first report can do without. */
+  group?: string;
+  /** The field that it stands behind in the form, where that is not the one before it in the catalogue. */
+  shownAfter?: string;
+  /** Marked with * in the form; while it is empty, the report cannot be completed (true) or the checks warn. */
+  required?: true | "warning";
+  /** What the checks say of a required field that is empty, where its label alone does not do. */
+  emptyMessage?: string;
+  /** Banks look for it: the checks say so while it is empty. The number is its place among these findings. */
+  expected?: number;
+  /** Its words find the report. When a report has too many words, those of the lower numbers are kept. */
+  search?: number;
+  /** Part of the report's card in the list; the number is its place in the API's reply. */
+  summary?: number;
+  /** Whether a report that is started from another takes the value over. */
+  onClone: "keep" | "clear";
+  /** Does not count towards completeness; nor does any field of a group. */
+  counted?: false;
+}
+
+/** A field of the report: one entry of the catalogue. A detail that does not exist is a type error. */
+export const field = <Kind extends FieldKind, const Details extends FieldDetails>(
+  kind: Kind,
+  details: Details & Record<Exclude<keyof Details, keyof FieldDetails>, never>,
+): Kind & Details => ({ ...kind, ...details });
+
+/** An entry of the catalogue, whatever its kind. */
+export type Field = FieldKind & FieldDetails;

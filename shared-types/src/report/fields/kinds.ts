@@ -1,0 +1,100 @@
+import * as z from "zod";
+import {
+  amount,
+  choice as choiceOf,
+  decimal as decimalWithin,
+  eachOnce,
+  integer as integerWithin,
+  isoDate,
+  lineText,
+  longText,
+  shortText,
+  text as textUpTo,
+} from "../../units/primitives.ts";
+
+/** How the builder's form asks for a value; `own`: with an input made for this one field. */
+export type FieldInput =
+  | "text"
+  | "textarea"
+  | "currency"
+  | "date"
+  | "decimal"
+  | "integer"
+  | "money"
+  | "coordinate"
+  | "choice"
+  | "checkboxes"
+  | "yesNo"
+  | "own";
+
+/** What the fields of one kind have in common. */
+export interface FieldKind {
+  /** Takes what a form sends (text, "", null), gives the stored value. */
+  schema: z.ZodType;
+  /** The stored value of an unwritten field. */
+  empty: "" | null | false | never[];
+  input: FieldInput;
+  /** Behind the number. */
+  unit?: string;
+  /** What can be chosen: wire values, each with the label that a person reads. */
+  choices?: ReadonlyArray<{ value: string; label: string }>;
+}
+
+/** Text of at most 200 (short), 500 (line) or 20,000 characters (long). */
+export const text = {
+  short: { schema: shortText, empty: "", input: "text" },
+  line: { schema: lineText, empty: "", input: "text" },
+  long: { schema: longText, empty: "", input: "textarea" },
+} as const;
+
+export const date = { schema: isoDate, empty: null, input: "date" } as const;
+
+export const money = { schema: amount, empty: null, input: "money", unit: "Rs." } as const;
+
+export const yesNo = { schema: z.boolean(), empty: false, input: "yesNo" } as const;
+
+/** ISO 4217. */
+export const currency = {
+  schema: textUpTo(3, "The currency").pipe(
+    z.string().regex(/^([A-Za-z]{3})?$/, "Please enter a currency of three letters, such as USD"),
+  ),
+  empty: "",
+  input: "currency",
+} as const;
+
+export const decimal = (min: number, max: number, more: { unit?: string } = {}) =>
+  ({ schema: decimalWithin(min, max), empty: null, input: "decimal", ...more }) as const;
+
+export const integer = (min: number, max: number, more: { unit?: string } = {}) =>
+  ({ schema: integerWithin(min, max), empty: null, input: "integer", ...more }) as const;
+
+/** Degrees. */
+export const coordinate = (bound: number) =>
+  ({ schema: decimalWithin(-bound, bound), empty: null, input: "coordinate" }) as const;
+
+interface Labelled {
+  values: readonly string[];
+  labels: Record<string, string>;
+}
+
+const choicesOf = ({ values, labels }: Labelled) =>
+  values.map((value) => ({ value, label: labels[value] ?? value }));
+
+/** One of a labelled set. */
+export const choice = <Values extends z.util.EnumLike>(set: Labelled & { schema: z.ZodEnum<Values> }) =>
+  ({ schema: choiceOf(set.schema), empty: null, input: "choice", choices: choicesOf(set) }) as const;
+
+const none = (): never[] => [];
+
+/** Any of a set, each once; a value without a label is its own. */
+export const checkboxes = <const Value extends string>(
+  values: readonly Value[],
+  labels: Record<string, string> = {},
+) => {
+  const schema = z.array(z.enum(values)).max(values.length).overwrite(eachOnce);
+  return { schema, empty: none(), input: "checkboxes", choices: choicesOf({ values, labels }) } as const;
+};
+
+/** Entries of several values each, written with an input of their own. */
+export const list = <Entry extends z.ZodType>(entry: Entry, max: number, name: string) =>
+  ({ schema: z.array(entry).max(max, `At most ${max} ${name}`), empty: none(), input: "own" }) as const;

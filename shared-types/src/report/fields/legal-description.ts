@@ -1,0 +1,72 @@
+import { deedType, interestValued } from "../../words/enums.ts";
+import { field } from "./field.ts";
+import { choice, date, text } from "./kinds.ts";
+
+const planAndDeed = "Plan and deed";
+const planning = "Planning";
+
+export const legalDescription = {
+  lot_number: field(text.short, {
+    label: "Lot number",
+    example: "1A",
+    required: true,
+    search: 3,
+    summary: 7,
+    onClone: "keep",
+  }),
+  plan_number: field(text.short, {
+    label: "Plan number",
+    example: "4711/2019",
+    required: true,
+    search: 2,
+    summary: 8,
+    onClone: "keep",
+  }),
+  licensed_surveyor: field(text.short, { label: "Licensed surveyor", onClone: "keep" }),
+  current_owner: field(text.line, {
+    label: "Current owner",
+    required: "warning",
+    search: 7,
+    summary: 6,
+    onClone: "keep",
+  }),
+
+  plan_date: field(date, { label: "Date of the plan", group: planAndDeed, expected: 5, onClone: "keep" }),
+  deed_type: field(choice(deedType), { label: "Kind of deed", group: planAndDeed, onClone: "keep" }),
+  deed_number: field(text.short, { label: "Deed number", group: planAndDeed, expected: 6, onClone: "keep" }),
+  deed_date: field(date, { label: "Date of the deed", group: planAndDeed, onClone: "keep" }),
+  notary: field(text.short, { label: "Notary", group: planAndDeed, onClone: "keep" }),
+  interest_valued: field(choice(interestValued), {
+    label: "Interest valued",
+    group: planAndDeed,
+    expected: 8,
+    onClone: "keep",
+  }),
+  encumbrances: field(text.long, { label: "Encumbrances", group: planAndDeed, onClone: "keep" }),
+
+  street_line: field(text.line, {
+    label: "Street line",
+    example: "30 ft from the centre of the road",
+    group: planning,
+    onClone: "keep",
+  }),
+  building_limit: field(text.line, {
+    label: "Building limit",
+    example: "10 ft from the street line",
+    group: planning,
+    onClone: "keep",
+  }),
+  approved_plan: field(text.line, { label: "Approved building plan", group: planning, onClone: "keep" }),
+  certificate_of_conformity: field(text.line, {
+    label: "Certificate of conformity",
+    group: planning,
+    onClone: "keep",
+  }),
+  zoning: field(text.line, {
+    label: "Zoning",
+    example: "Primary residential zone",
+    group: planning,
+    onClone: "keep",
+  }),
+  reservations: field(text.long, { label: "Reservations", group: planning, onClone: "keep" }),
+};

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { roundHalfUp } from "../../units/money.ts";
+import { lineText, shortText } from "../../units/primitives.ts";
+import { field } from "./field.ts";
+import { coordinate, list, text } from "./kinds.ts";
+
+/** A place worth a line in the report's locality section; `distance` in km with one decimal. */
+export const NearbyFacility = z.object({
+  name: shortText,
+  category: shortText,
+  distance: z
+    .number()
+    .min(0)
+    .max(1_000)
+    .overwrite((km) => roundHalfUp(km, 1)),
+  address: lineText,
+});
+
+const administration = "Administration";
+
+export const propertyLocation = {
+  latitude: field(coordinate(90), { label: "Latitude", example: "7.293600", onClone: "keep" }),
+  longitude: field(coordinate(180), { label: "Longitude", example: "80.641300", onClone: "keep" }),
+  property_address: field(text.line, { label: "Property address", wide: true, onClone: "keep" }),
+  village_name: field(text.short, { label: "Village", search: 4, summary: 9, onClone: "keep" }),
+  city: field(text.short, { label: "City", counted: false, onClone: "keep" }),
+  district: field(text.short, { label: "District", summary: 10, onClone: "keep" }),
+  province: field(text.short, { label: "Province", onClone: "keep" }),
+  locality_description: field(text.long, { label: "Locality description", onClone: "keep" }),
+  access_routes: field(text.long, { label: "Access routes", onClone: "keep" }),
+  nearby_facilities: field(list(NearbyFacility, 200, "places"), {
+    label: "Nearby facilities",
+    onClone: "keep",
+  }),
+
+  gn_division: field(text.short, {
+    label: "Grama Niladhari division",
+    example: "Dangolla, 234",
+    group: administration,
+    onClone: "keep",
+  }),
+  ds_division: field(text.short, { label: "Divisional Secretariat", group: administration, onClone: "keep" }),
+  local_authority: field(text.short, {
+    label: "Local authority",
+    example: "Kandy Municipal Council",
+    group: administration,
+    expected: 7,
+    onClone: "keep",
+  }),
+  assessment_number: field(text.short, {
+    label: "Assessment number",
+    example: "45/2",
+    group: administration,
+    onClone: "keep",
+  }),
+};

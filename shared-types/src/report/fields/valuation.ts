@@ -1,0 +1,90 @@
+import { valuationMethod } from "../../words/enums.ts";
+import { limits } from "../../words/limits.ts";
+import { ReportComparable } from "../comparable.ts";
+import { Worksheet } from "../worksheet.ts";
+import { field } from "./field.ts";
+import { checkboxes, currency, date, decimal, list, money, text } from "./kinds.ts";
+
+const method = "Method";
+const forcedSaleAndCurrency = "Forced sale and foreign currency";
+const assumptionsAndLimits = "Assumptions and limits";
+
+const worksheet = { schema: Worksheet.nullable(), empty: null, input: "own" } as const;
+
+export const valuation = {
+  worksheet: field(worksheet, { label: "Worksheet", counted: false, onClone: "keep" }),
+  land_rate: field(money, {
+    label: "Land rate per perch",
+    required: "warning",
+    emptyMessage: "Land rate is empty",
+    onClone: "keep",
+  }),
+  market_value: field(money, { label: "Market value", required: true, summary: 11, onClone: "clear" }),
+  forced_sale_value: field(money, { label: "Forced sale value", onClone: "clear" }),
+  insurance_value: field(money, { label: "Insurance value", onClone: "clear" }),
+  value_difference_reason: field(text.long, {
+    label: "Why the market value differs from the worksheet",
+    shownAfter: "market_value",
+    counted: false,
+    onClone: "clear",
+  }),
+
+  comparables: field(list(ReportComparable, limits.comparablesPerReport, "comparables"), {
+    label: "Comparable sales",
+    group: "Comparable sales",
+    onClone: "keep",
+  }),
+
+  valuation_methods: field(checkboxes(valuationMethod.values, valuationMethod.labels), {
+    label: "Methods",
+    group: method,
+    onClone: "keep",
+  }),
+  method_reasoning: field(text.long, { label: "Why these methods", group: method, onClone: "keep" }),
+
+  forced_sale_assumption: field(text.long, {
+    label: "Assumption of the forced sale",
+    group: forcedSaleAndCurrency,
+    onClone: "keep",
+  }),
+  foreign_currency: field(currency, {
+    label: "Foreign currency",
+    example: "USD",
+    group: forcedSaleAndCurrency,
+    onClone: "keep",
+  }),
+  /** Rupees for one unit of the foreign currency. */
+  exchange_rate: field(decimal(0, 1_000_000, { unit: "Rs." }), {
+    label: "Rupees for one unit",
+    example: "302.45",
+    group: forcedSaleAndCurrency,
+    onClone: "clear",
+  }),
+  exchange_rate_date: field(date, {
+    label: "Date of the rate",
+    group: forcedSaleAndCurrency,
+    onClone: "clear",
+  }),
+
+  assumptions: field(text.long, { label: "Assumptions", group: assumptionsAndLimits, onClone: "keep" }),
+  special_assumptions: field(text.long, {
+    label: "Special assumptions",
+    group: assumptionsAndLimits,
+    onClone: "keep",
+  }),
+  restrictions: field(text.long, {
+    label: "Restrictions on use and publication",
+    group: assumptionsAndLimits,
+    onClone: "keep",
+  }),
+  material_uncertainty: field(text.long, {
+    label: "Material uncertainty",
+    group: assumptionsAndLimits,
+    onClone: "keep",
+  }),
+  compliance_statement: field(text.long, {
+    label: "Compliance with standards",
+    group: assumptionsAndLimits,
+    onClone: "keep",
+  }),
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { checkReport } from "../../src/report/checks.ts";
+import { buildingFields } from "../../src/report/fields/building.ts";
+import { emptyReportFields } from "../../src/report/report-fields.ts";
+import type { ImageCategory } from "../../src/words/enums.ts";
+import { buildFields } from "../helpers/build-fields.ts";
+
+const photographs: Record<ImageCategory, number> = {
+  land_views: 1,
+  building_exterior: 1,
+  building_interior: 0,
+  boundaries: 1,
+  location_maps: 0,
+};
+
+const findings = (change: Record<string, unknown>, counts = photographs): string[] =>
+  checkReport(buildFields(change), counts).map(
+    ({ level, field, message }) => `${level} ${field}: ${message}`,
+  );
+
+describe("the checks before signing", () => {
+  it("find nothing in a whole report", () => {
+    expect(findings({})).toEqual([]);
+  });
+
+  it.each([
+    ["instruction_source", "Client information is required"],
+    ["lot_number", "Lot number is required"],
+    ["plan_number", "Plan number is required"],
+  ])("call an empty %s an error (specification, section 5)", (field, message) => {
+    expect(findings({ [field]: "" })).toEqual([`error ${field}: ${message}`]);
+  });
+
+  it("call an empty market value an error", () => {
+    expect(findings({ market_value: null })).toEqual(["error market_value: Market value is required"]);
+  });
+
+  it("take no white space for a client, and Sinhala or Tamil for one", () => {
+    expect(findings({ instruction_source: " \u00a0 " })).toHaveLength(1);
+    expect(findings({ instruction_source: "பெரேரா" })).toEqual([]);
+  });
+
+  it.each([
+    [200, []],
+    [201, ["warning building_age: Building age seems unusually high"]],
+  ])("of a building of %i years", (building_age, expected) => {
+    expect(findings({ building_age })).toEqual(expected);
+  });
+
+  it("of the other buildings' ages too, and of none on bare land", () => {
+    const aged = (name: string, building_age: number) => {
+      const fields = Object.entries(buildFields({})).filter(([field]) => field in buildingFields);
+      return { ...Object.fromEntries(fields), name, building_age };
+    };
+    const old = [aged("Annexe", 201), aged("", 300), aged("Garage", 200)];
+    expect(findings({ other_buildings: old })).toEqual([
+      "warning other_buildings: Annexe: Building age seems unusually high",
+      "warning other_buildings: Other building: Building age seems unusually high",
+    ]);
+    const bare = { bare_land: true, insurance_value: null, building_age: 201, other_buildings: old };
+    expect(findings(bare)).toEqual([]);
+  });
+
+  it("ask for the reason where the market value is not the worksheet's, and then only point it out", () => {
+    expect(findings({ market_value: 22_000_000 })).toEqual([
+      "error value_difference_reason: The market value differs from the worksheet. Please write the reason, or use the worksheet's value.",
+    ]);
+    expect(findings({ market_value: 22_000_000, value_difference_reason: "A sale next door" })).toEqual([
+      "warning market_value: Market value Rs. 22,000,000/= differs from the worksheet's Rs. 22,500,000/=",
+    ]);
+  });
+
+  it("ask for no reason where only cents, which nothing prints, are between the two", () => {
+    expect(findings({ market_value: 22_500_000.49 })).toEqual([]);
+    expect(findings({ market_value: 22_499_999.5 })).toEqual([]);
+    expect(findings({ market_value: 22_500_000.5 })).toHaveLength(1);
+  });
+
+  it("compare the land of the worksheet with the extent", () => {
+    expect(findings({ total_extent: "0A-0R-20P", deed_extent: "" })).toEqual([
+      "warning worksheet: The worksheet values 13.8 P of land, the total extent is 20 P",
+    ]);
+  });
+
+  it.each([
+    ["0A-0R-13.8P", []],
+    ["0.0349 ha", []],
+    ["15P", ["warning deed_extent: The deed's extent is 1.2 P more than the plan's"]],
+    ["10P", ["warning deed_extent: The deed's extent is 3.8 P less than the plan's"]],
+    ["", []],
+  ])("compare the deed's extent %j with the plan's", (deed_extent, expected) => {
+    expect(findings({ deed_extent })).toEqual(expected);
+  });
+
+  it("point out an extent that nobody can read", () => {
+    expect(findings({ deed_extent: "අක්කර දෙකයි" })).toEqual([
+      'hint deed_extent: "අක්කර දෙකයි" is not an extent in units, such as 0A-2R-10P, 13.8P or 0.25 ha',
+    ]);
+  });
+
+  it.each([
+    [
+      "2016-01-03",
+      ["warning plan_date: The survey plan is more than 10 years old; banks usually ask for a new survey"],
+    ],
+    ["2016-01-04", []],
+    ["2026-01-06", ["warning plan_date: The plan's date is after the report's date"]],
+  ])(
+    "of a plan of %s for a value as at 04/01/2026 (10 years to the day are not more than 10)",
+    (plan_date, expected) => {
+      expect(findings({ plan_date, valuation_date: "2026-01-04" })).toEqual(expected);
+    },
+  );
+
+  it("find a forced sale value above the market value, and insurance of bare land", () => {
+    expect(findings({ forced_sale_value: 23_000_000 })).toEqual([
+      "warning forced_sale_value: The forced sale value is above the market value",
+    ]);
+    expect(findings({ bare_land: true })).toEqual([
+      "warning insurance_value: There is nothing to insure on bare land",
+    ]);
+  });
+
+  it("do not ask bare land for a photograph of a building", () => {
+    const none = { ...photographs, building_exterior: 0 };
+    expect(findings({}, none)).toEqual(["warning building_exterior: No photograph under Building Exterior"]);
+    expect(findings({ bare_land: true, insurance_value: null }, none)).toEqual([]);
+  });
+
+  it("lead every finding of an empty report to a field of its section", () => {
+    const empty = checkReport(emptyReportFields, { ...photographs, boundaries: 0 });
+    expect(empty.filter(({ level }) => level === "error")).toHaveLength(4);
+    expect(empty.find(({ field }) => field === "deed_number")).toEqual({
+      level: "hint",
+      message: "Deed number is empty; banks look for it",
+      section: "legal_description",
+      field: "deed_number",
+    });
+    expect(new Set(empty.map(({ section }) => section)).size).toBe(7);
+  });
+});
