@@ -1,25 +1,41 @@
-export * from "./core/app-error.ts";
-export * from "./core/clock.ts";
-export * from "./core/compare-strings.ts";
-export * from "./core/version.ts";
-export * from "./core/when-all-settled.ts";
-export * from "./dynamo/dynamo.ts";
-export * from "./dynamo/table-definition.ts";
-export * from "./embedded/api-gateway.ts";
-export * from "./http/api-handler.ts";
+export type { ApiEvent } from "./core/api-event.ts";
+export { AppError } from "./core/app-error.ts";
+export { type Clock, epochSeconds, systemClock } from "./core/clock.ts";
+export { compareStrings } from "./core/compare-strings.ts";
+export { version } from "./core/version.ts";
+export { whenAllSettled } from "./core/when-all-settled.ts";
+export { createDocumentClient, type Item } from "./dynamo/document-client.ts";
+export { isItemTooLarge } from "./dynamo/is-item-too-large.ts";
+export { onConditionFailed } from "./dynamo/on-condition-failed.ts";
+export { type TableDefinition, toCreateTable } from "./dynamo/table-definition.ts";
+export { type TransactionWrite, transact } from "./dynamo/transact.ts";
+export { createResourceMatcher, type IncomingRequest, toApiEvent } from "./embedded/api-gateway.ts";
+export {
+  type ApiHandler,
+  type Authenticate,
+  apiHandler,
+  type HandlerDependencies,
+} from "./http/api-handler.ts";
 export { errorReply } from "./http/error-replies.ts";
-export * from "./http/parse-input.ts";
-export * from "./http/request.ts";
-export * from "./http/route-table.ts";
+export { parseInput } from "./http/parse-input.ts";
+export type { Caller, RequestMetadata } from "./http/request.ts";
+export { implement, joinRouteTables, type RouteTable } from "./http/route-table.ts";
 export { apiHeaders } from "./http/secure-headers.ts";
-export * from "./http/site-headers.ts";
-export * from "./lambda/aws-client-limits.ts";
-export * from "./lambda/environment.ts";
-export * from "./lambda/lambda-dependencies.ts";
-export * from "./mail/mailer.ts";
-export * from "./objects/guarded-object-store.ts";
-export * from "./objects/object-store.ts";
-export * from "./observability/describe-error.ts";
-export * from "./observability/log.ts";
-export * from "./observability/metrics.ts";
+export { siteHeaders } from "./http/site-headers.ts";
+export { awsClientLimits, awsTransferLimits } from "./lambda/aws-client-limits.ts";
+export { RoomEnvironment, readEnvironment } from "./lambda/environment.ts";
+export { createLambdaDependencies } from "./lambda/lambda-dependencies.ts";
+export type { Mail, Mailer } from "./mail/mailer.ts";
+export { guardObjectStore } from "./objects/guarded-object-store.ts";
+export type { ObjectStore } from "./objects/object-store.ts";
+export { createLog, type Log } from "./observability/log.ts";
+export {
+  createEmfMetrics,
+  type KitMetrics,
+  kitMetrics,
+  METRIC_NAMESPACE,
+  type Metrics,
+  type MetricUnits,
+  noMetrics,
+} from "./observability/metrics.ts";
 export { currentRequestContext } from "./observability/request-context.ts";

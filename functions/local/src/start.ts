@@ -71,7 +71,7 @@ export const start = async (
       clock: systemClock,
     });
     const yesterday = new Date(systemClock.now().getTime() - DAY_MS);
-    for (const prefix of ["uploads", "drafts"]) await objects.dropOlder(prefix, yesterday);
+    for (const prefix of ["uploads", "drafts"]) await objects.deleteOlderThan(prefix, yesterday);
     const dispatch = compose({ client, objects, mailer: mailbox, siteOrigin: origin, log });
     if (environment.demo)
       await seedOnce({ dispatch, mailbox, objects, doneFile: folder.path("demo.done"), say });

@@ -1,18 +1,18 @@
 import { type ErrorCode, errorCodes } from "@takseru/shared-types";
 
 export interface AppErrorOptions {
-  /** What a person reads, where the code's own text is not enough. */
+  /** Replaces the code's own text for the user. */
   message?: string;
   /** Field name -> its message. */
   fields?: Record<string, string>;
-  /** What the caller needs to go on: the failing checks, the report as it now is. */
+  /** What the client needs to go on: the failing checks, the report as it now is. */
   details?: unknown;
   retryAfterSeconds?: number;
-  /** For the log alone. */
+  /** For the log only. */
   cause?: unknown;
 }
 
-/** A named outcome that the caller is told about; anything else that is thrown becomes INTERNAL_ERROR. */
+/** A named outcome that the client is told; every other error becomes INTERNAL_ERROR. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

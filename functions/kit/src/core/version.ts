@@ -1,4 +1,4 @@
 import packageJson from "../../package.json" with { type: "json" };
 
-/** The product's version, which health, the OpenAPI document and every log line tell. */
+/** The product's version, as in health, the OpenAPI document and every log line. */
 export const { version } = packageJson;

@@ -7,15 +7,15 @@ export interface KeyDefinition {
 
 export interface IndexDefinition extends KeyDefinition {
   name: string;
-  /** Holds the keys alone: small to read and to write, for whoever reads the items themselves afterwards. */
+  /** Projects the keys only: small to read and write; the items are read afterwards. */
   keysOnly?: boolean;
 }
 
-/** A table as CDK and the embedded server both make it; all keys are text. */
+/** A table as CDK and the embedded server both create it; all keys are strings. */
 export interface TableDefinition extends KeyDefinition {
   name: string;
   indexes: readonly IndexDefinition[];
-  /** The attribute that holds the second (epoch) at which an item may be dropped. */
+  /** The attribute with the epoch second at which an item may be deleted. */
   ttl: string;
 }
 
@@ -24,7 +24,7 @@ const keySchema = ({ partitionKey, sortKey }: KeyDefinition): KeySchemaElement[]
   { AttributeName: sortKey, KeyType: "RANGE" },
 ];
 
-/** The DynamoDB call that makes the table under its physical name. */
+/** The input of CreateTable for a table under its physical name. */
 export const toCreateTable = (table: TableDefinition, physicalName: string): CreateTableCommandInput => {
   const keys = [table, ...table.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
   return {

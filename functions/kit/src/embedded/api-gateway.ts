@@ -1,6 +1,6 @@
-import type { ApiEvent } from "../http/request.ts";
+import type { ApiEvent } from "../core/api-event.ts";
 
-/** A request as it comes in over HTTP; `path` is below `/api` and still percent-encoded. */
+/** A request as it arrives over HTTP; `path` is below `/api` and still percent-encoded. */
 export interface IncomingRequest {
   method: string;
   path: string;
@@ -19,12 +19,12 @@ interface Resource {
 
 const isParameter = (segment: string): boolean => segment.startsWith("{");
 
-/** As API Gateway weighs them: at the first place where two resources differ, the fixed segment wins. */
-const byWeight = (a: Resource, b: Resource): number => {
-  const place = a.segments.findIndex(
+/** API Gateway's order: at the first segment where two resources differ, the fixed one precedes the parameter. */
+const fixedFirst = (a: Resource, b: Resource): number => {
+  const position = a.segments.findIndex(
     (segment, index) => isParameter(segment) !== isParameter(b.segments[index] ?? ""),
   );
-  return place < 0 ? 0 : isParameter(a.segments[place] ?? "") ? 1 : -1;
+  return position < 0 ? 0 : isParameter(a.segments[position] ?? "") ? 1 : -1;
 };
 
 const decode = (segment: string): string | undefined => {
@@ -55,7 +55,7 @@ export type ResourceMatch =
   | { found: true; resource: string; parameters: Record<string, string> }
   | { found: false; otherMethod: boolean };
 
-/** Matches as API Gateway does. `routes` are `METHOD /path/{parameter}`. */
+/** Matches a method and a path as API Gateway does. `routes` are `METHOD /path/{parameter}`. */
 export const createResourceMatcher = (
   routes: readonly string[],
 ): ((method: string, path: string) => ResourceMatch) => {
@@ -65,7 +65,7 @@ export const createResourceMatcher = (
     const resource = resources.get(path) ?? { path, segments: path.split("/").slice(1), methods: new Set() };
     resources.set(path, { ...resource, methods: resource.methods.add(method) });
   }
-  const ordered = [...resources.values()].sort(byWeight);
+  const ordered = [...resources.values()].sort(fixedFirst);
   return (method, path) => {
     const given = path.split("/").slice(1);
     for (const resource of ordered) {
@@ -78,7 +78,7 @@ export const createResourceMatcher = (
   };
 };
 
-const nobody = {
+const anonymous = {
   accessKey: null,
   accountId: null,
   apiKey: null,
@@ -94,38 +94,38 @@ const nobody = {
   userArn: null,
 };
 
-const lists = (values: Record<string, string>) =>
+const toMultiValue = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 
-/** The event that API Gateway (REST, stage `api`) hands to the function behind the matched resource. */
+/** The event that API Gateway (REST, stage `api`) would send for a request and the resource that it matched. */
 export const toApiEvent = (
-  call: IncomingRequest,
+  request: IncomingRequest,
   resource: string,
   parameters: Record<string, string>,
 ): ApiEvent => {
-  const query = Object.fromEntries(call.query);
+  const query = Object.fromEntries(request.query);
   return {
     resource,
-    path: call.path,
-    httpMethod: call.method,
-    headers: call.headers,
-    multiValueHeaders: lists(call.headers),
+    path: request.path,
+    httpMethod: request.method,
+    headers: request.headers,
+    multiValueHeaders: toMultiValue(request.headers),
     pathParameters: Object.keys(parameters).length > 0 ? parameters : null,
     queryStringParameters: Object.keys(query).length > 0 ? query : null,
-    multiValueQueryStringParameters: Object.keys(query).length > 0 ? lists(query) : null,
+    multiValueQueryStringParameters: Object.keys(query).length > 0 ? toMultiValue(query) : null,
     stageVariables: null,
-    body: call.body ? Buffer.from(call.body).toString("base64") : null,
-    isBase64Encoded: call.body !== undefined,
+    body: request.body ? Buffer.from(request.body).toString("base64") : null,
+    isBase64Encoded: request.body !== undefined,
     requestContext: {
       accountId: "000000000000",
       apiId: "local",
       authorizer: null,
       protocol: "HTTP/1.1",
-      httpMethod: call.method,
-      identity: { ...nobody, sourceIp: call.ip, userAgent: call.headers["user-agent"] ?? null },
-      path: `/api${call.path}`,
+      httpMethod: request.method,
+      identity: { ...anonymous, sourceIp: request.ip, userAgent: request.headers["user-agent"] ?? null },
+      path: `/api${request.path}`,
       stage: "api",
-      requestId: call.requestId,
+      requestId: request.requestId,
       requestTimeEpoch: 0,
       resourceId: resource,
       resourcePath: resource,

@@ -5,17 +5,17 @@ import { dirname, join, relative, sep } from "node:path";
 import * as z from "zod";
 import type { ObjectInfo } from "../objects/object-store.ts";
 
-/** No empty segment, none that starts with a dot: nothing that could leave the folder. */
+/** No empty segment and none that starts with a dot, so that no key leaves the folder. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 const MAX_KEY_LENGTH = 512;
-/** As many keys as S3 lists in one answer. */
+/** As many keys as S3 lists in one response. */
 const MAX_LISTED = 1_000;
 
-/** Not a character of keys: the object `a` never stands in the way of `a/b`. */
+/** `@` is in no key, so the file of `a` is never in the way of the folder of `a/b`. */
 const SUFFIX = "@object";
 const TEMPORARY = ".writing";
 
-/** The first line of every object's file; the bytes follow. One file, so one rename replaces both at once. */
+/** The first line of an object's file; the bytes follow. In one file, so that one rename replaces both. */
 const Header = z.object({ contentType: z.string() });
 const MAX_HEADER_BYTES = 1024;
 const NEW_LINE = 0x0a;
@@ -33,7 +33,7 @@ const readHeader = (file: Buffer, name: string) => {
   return { header: Header.parse(JSON.parse(file.subarray(0, end).toString("utf8"))), start: end + 1 };
 };
 
-/** Forces a folder's new entry to the disk; where folders cannot be opened (Windows), the rename alone must do. */
+/** Forces a folder's new entry to the disk; Windows cannot open folders, there the rename has to do. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder).catch(() => undefined);
   try {
@@ -45,25 +45,25 @@ const syncFolder = async (folder: string): Promise<void> => {
 
 export type DiskObjects = ReturnType<typeof createDiskObjects>;
 
-/** Whole objects in files: written aside, forced to disk, renamed into place. A crash leaves the old or the new. */
+/** Objects in files: written aside, forced to disk, renamed into place. A crash leaves the old or the new. */
 export const createDiskObjects = (folder: string) => {
   const temporary = join(folder, TEMPORARY);
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
 
   const isKey = (key: string): boolean => key.length <= MAX_KEY_LENGTH && KEY.test(key);
-  const checked = (key: string): string => {
+  const checkKey = (key: string): string => {
     if (!isKey(key)) throw new Error(`not an object key: ${JSON.stringify(key)}`);
     return key;
   };
-  const fileOf = (key: string): string => join(folder, `${checked(key)}${SUFFIX}`);
+  const fileOf = (key: string): string => join(folder, `${checkKey(key)}${SUFFIX}`);
 
   const write = async (key: string, body: Uint8Array, contentType: string): Promise<void> => {
     const target = fileOf(key);
-    const aside = join(temporary, randomUUID());
+    const temporaryFile = join(temporary, randomUUID());
     await mkdir(dirname(target), { recursive: true });
     try {
-      const handle = await open(aside, "wx", 0o600);
+      const handle = await open(temporaryFile, "wx", 0o600);
       try {
         await handle.writeFile(`${JSON.stringify({ contentType })}\n`);
         await handle.writeFile(body);
@@ -71,9 +71,9 @@ export const createDiskObjects = (folder: string) => {
       } finally {
         await handle.close();
       }
-      await rename(aside, target);
+      await rename(temporaryFile, target);
     } catch (error) {
-      await rm(aside, { force: true });
+      await rm(temporaryFile, { force: true });
       throw error;
     }
     await syncFolder(dirname(target));
@@ -103,8 +103,8 @@ export const createDiskObjects = (folder: string) => {
   const remove = (key: string): Promise<void> => rm(fileOf(key), { force: true });
 
   const list = async (prefix: string): Promise<string[]> => {
-    const place = join(folder, checked(prefix.replace(/\/$/, "")));
-    const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(orAbsent);
+    const path = join(folder, checkKey(prefix.replace(/\/$/, "")));
+    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(orAbsent);
     return (entries ?? [])
       .filter((entry) => entry.isFile() && entry.name.endsWith(SUFFIX))
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
@@ -112,15 +112,15 @@ export const createDiskObjects = (folder: string) => {
       .slice(0, MAX_LISTED);
   };
 
-  /** What a bucket's lifecycle rule does: drops the objects below a prefix that were written before an instant. */
-  const dropOlder = async (prefix: string, before: Date): Promise<void> => {
-    const place = join(folder, checked(prefix));
-    const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(orAbsent);
+  /** Deletes the objects below a prefix that were written before an instant, as a lifecycle rule of a bucket does. */
+  const deleteOlderThan = async (prefix: string, before: Date): Promise<void> => {
+    const path = join(folder, checkKey(prefix));
+    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(orAbsent);
     for (const entry of entries ?? []) {
       const file = join(entry.parentPath, entry.name);
       if (entry.isFile() && (await stat(file)).mtime < before) await rm(file, { force: true });
     }
   };
 
-  return { isKey, checked, write, read, head, remove, list, dropOlder };
+  return { isKey, checkKey, write, read, head, remove, list, deleteOlderThan };
 };

@@ -9,7 +9,7 @@ interface Dependencies {
   pathname: string;
 }
 
-/** S3's own codes, statuses and words, as far as a form or a link meets them. */
+/** S3's codes, statuses and messages for upload forms and links. */
 const errors = {
   AccessDenied: { status: 403, message: "Access Denied" },
   SignatureDoesNotMatch: {
@@ -27,24 +27,24 @@ const errors = {
   MethodNotAllowed: { status: 405, message: "The specified method is not allowed against this resource." },
 } as const;
 
-/** The fields that a form holds; S3 refuses any other, so a site that sends one must not get through here either. */
+/** The fields of a form; S3 refuses any other, so this store does too. */
 const FORM_FIELDS = new Set(["key", "content-type", "policy", "signature"]);
 
-const safe = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer" };
+const securityHeaders = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer" };
 
-/** An error as S3 words it, in XML. */
+/** An error in S3's XML. */
 export const objectError = (code: keyof typeof errors, message: string = errors[code].message): Response =>
   new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
-    { status: errors[code].status, headers: { "Content-Type": "application/xml", ...safe } },
+    { status: errors[code].status, headers: { "Content-Type": "application/xml", ...securityHeaders } },
   );
 
-const refused = ({ reason }: Extract<Verdict<unknown>, { ok: false }>, expired: string): Response => {
+const toRefusal = ({ reason }: Extract<Verdict<unknown>, { ok: false }>, expired: string): Response => {
   if (reason === "forged") return objectError("SignatureDoesNotMatch");
   return reason === "expired" ? objectError("AccessDenied", expired) : objectError("AccessDenied");
 };
 
-/** The fields before the file, names in lower case, and the file; what follows it is ignored, as in S3. */
+/** The fields before the file, names in lower case, and the file; fields after it are ignored, as in S3. */
 const readForm = async (request: Request) => {
   const fields = new Map<string, string>();
   for (const [name, value] of await request.formData()) {
@@ -59,7 +59,7 @@ const upload = async ({ objects, signer }: Dependencies, request: Request): Prom
   if (!form) return objectError("MalformedPOSTRequest");
   const { fields, file } = form;
   const verdict = signer.readForm(fields);
-  if (!verdict.ok) return refused(verdict, "Invalid according to Policy: Policy expired.");
+  if (!verdict.ok) return toRefusal(verdict, "Invalid according to Policy: Policy expired.");
   const { key, contentType, maxBytes } = verdict.value;
   if (fields.get("key") !== key)
     return objectError("AccessDenied", "Invalid according to Policy: Policy Condition failed: key");
@@ -71,7 +71,7 @@ const upload = async ({ objects, signer }: Dependencies, request: Request): Prom
   if (file.size < 1) return objectError("EntityTooSmall");
   if (file.size > maxBytes) return objectError("EntityTooLarge");
   await objects.write(key, new Uint8Array(await file.arrayBuffer()), contentType);
-  return new Response(null, { status: 204, headers: safe });
+  return new Response(null, { status: 204, headers: securityHeaders });
 };
 
 const download = async ({ objects, signer, pathname }: Dependencies, request: Request): Promise<Response> => {
@@ -79,13 +79,13 @@ const download = async ({ objects, signer, pathname }: Dependencies, request: Re
   const key = url.pathname.slice(pathname.length + 1);
   if (!objects.isKey(key)) return objectError("AccessDenied");
   const verdict = signer.readLink(key, url.searchParams);
-  if (!verdict.ok) return refused(verdict, "Request has expired");
+  if (!verdict.ok) return toRefusal(verdict, "Request has expired");
   const object = await objects.read(key);
   if (!object) return objectError("NoSuchKey");
   const { fileName } = verdict.value;
   return new Response(request.method === "HEAD" ? null : new Uint8Array(object.body), {
     headers: {
-      ...safe,
+      ...securityHeaders,
       "Content-Type": object.contentType,
       "Content-Length": String(object.body.byteLength),
       "Cache-Control": "private",
@@ -94,7 +94,7 @@ const download = async ({ objects, signer, pathname }: Dependencies, request: Re
   });
 };
 
-/** A POST is an upload form, a GET or HEAD a link; nothing else is answered, and nothing without a signature. */
+/** A POST is an upload form, a GET or HEAD a link; other methods and unsigned requests are refused. */
 export const handleObjectRequest = (dependencies: Dependencies, request: Request): Promise<Response> => {
   if (request.method === "POST") return upload(dependencies, request);
   if (request.method === "GET" || request.method === "HEAD") return download(dependencies, request);

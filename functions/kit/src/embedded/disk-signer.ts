@@ -17,7 +17,7 @@ export type Verdict<Value> =
 
 export type Signer = ReturnType<typeof createSigner>;
 
-/** Signs what a stranger may do with one object until when, and checks it when the stranger comes. */
+/** Signs the permission to upload or to read one object until an instant, and checks the signature. */
 export const createSigner = ({ secret, clock }: { secret: string; clock: Clock }) => {
   const sign = (purpose: "form" | "link", text: string): string =>
     createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
@@ -28,8 +28,8 @@ export const createSigner = ({ secret, clock }: { secret: string; clock: Clock }
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
 
-  const isOver = (expires: number): boolean => clock.now().getTime() >= expires;
-  const endOf = (seconds: number): number => clock.now().getTime() + seconds * 1000;
+  const hasExpired = (expires: number): boolean => clock.now().getTime() >= expires;
+  const expiryAfter = (seconds: number): number => clock.now().getTime() + seconds * 1000;
   const linkText = (key: string, expires: string, name: string | null): string =>
     JSON.stringify([key, expires, name]);
 
@@ -38,7 +38,7 @@ export const createSigner = ({ secret, clock }: { secret: string; clock: Clock }
     rule: { contentType: string; maxBytes: number; expiresIn: number },
   ): Record<string, string> => {
     const { contentType, maxBytes } = rule;
-    const content: Policy = { key, contentType, maxBytes, expires: endOf(rule.expiresIn) };
+    const content: Policy = { key, contentType, maxBytes, expires: expiryAfter(rule.expiresIn) };
     const policy = Buffer.from(JSON.stringify(content)).toString("base64url");
     return { key, "Content-Type": contentType, Policy: policy, Signature: sign("form", policy) };
   };
@@ -49,14 +49,14 @@ export const createSigner = ({ secret, clock }: { secret: string; clock: Clock }
     if (!policy || !signature) return { ok: false, reason: "absent" };
     if (!isSigned("form", policy, signature)) return { ok: false, reason: "forged" };
     const value = Policy.parse(JSON.parse(Buffer.from(policy, "base64url").toString("utf8")));
-    return isOver(value.expires) ? { ok: false, reason: "expired" } : { ok: true, value };
+    return hasExpired(value.expires) ? { ok: false, reason: "expired" } : { ok: true, value };
   };
 
   const linkQuery = (key: string, options: { expiresIn: number; fileName?: string }): string => {
-    const expires = String(endOf(options.expiresIn));
-    const name = options.fileName ?? null;
-    const query = new URLSearchParams({ expires, signature: sign("link", linkText(key, expires, name)) });
-    if (name !== null) query.set("name", name);
+    const expires = String(expiryAfter(options.expiresIn));
+    const fileName = options.fileName ?? null;
+    const query = new URLSearchParams({ expires, signature: sign("link", linkText(key, expires, fileName)) });
+    if (fileName !== null) query.set("name", fileName);
     return query.toString();
   };
 
@@ -66,7 +66,7 @@ export const createSigner = ({ secret, clock }: { secret: string; clock: Clock }
     const name = query.get("name");
     if (!expires || !signature) return { ok: false, reason: "absent" };
     if (!isSigned("link", linkText(key, expires, name), signature)) return { ok: false, reason: "forged" };
-    if (isOver(Number(expires))) return { ok: false, reason: "expired" };
+    if (hasExpired(Number(expires))) return { ok: false, reason: "expired" };
     return { ok: true, value: { fileName: name ?? undefined } };
   };
 

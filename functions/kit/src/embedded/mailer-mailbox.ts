@@ -13,19 +13,19 @@ const StoredMail = z.object({
   sent_at: z.string(),
 });
 
-/** A mail as the mailbox shows it; `links` are the addresses in it, each once. */
+/** A mail as the mailbox shows it; `links` are the addresses in it without duplicates. */
 export type ReceivedMail = z.output<typeof StoredMail> & { links: string[] };
 
 export interface Mailbox extends Mailer {
-  /** Everything ever sent, newest first. */
+  /** Every mail that was sent, newest first. */
   list(): Promise<ReceivedMail[]>;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
-/** What follows an address in a sentence is not part of it. */
+/** Punctuation after an address is not part of it. */
 const SENTENCE_END = /[.,;:!?)\]]+$/;
 
-/** The addresses in a message, each once. */
+/** The addresses in a message, without duplicates. */
 export const linksOf = ({ text, html }: { text: string; html: string }): string[] => {
   const addresses = [...text.matchAll(ADDRESS), ...html.replaceAll("&amp;", "&").matchAll(ADDRESS)];
   return [...new Set(addresses.map(([address]) => address.replace(SENTENCE_END, "")))];
@@ -37,11 +37,11 @@ const parseLine = (line: string): ReceivedMail[] => {
     const mail = StoredMail.parse(JSON.parse(line));
     return [{ ...mail, links: linksOf(mail) }];
   } catch {
-    return []; // The line that a crash cut off: it was never acknowledged.
+    return []; // A crash cut this line off; `send` never returned.
   }
 };
 
-/** Mail that goes into a file instead of out: one JSON line each, on the disk before `send` returns. */
+/** Writes mails into a file, one JSON line each, on the disk before `send` returns. */
 export const createMailbox = ({ file, clock }: { file: string; clock: Clock }): Mailbox => {
   mkdirSync(dirname(file), { recursive: true });
   return {
@@ -49,7 +49,7 @@ export const createMailbox = ({ file, clock }: { file: string; clock: Clock }): 
       const line = JSON.stringify({ to, subject, text, html, sent_at: clock.now().toISOString() });
       const handle = await open(file, "a", 0o600);
       try {
-        // The line break in front ends a line that a crash may have cut off.
+        // The leading line break ends a line that a crash may have cut off.
         await handle.appendFile(`\n${line}\n`);
         await handle.sync();
       } finally {

@@ -7,20 +7,20 @@ import { createSigner } from "./disk-signer.ts";
 export { objectError } from "./disk-requests.ts";
 
 export interface DiskObjectStoreOptions {
-  /** Made if absent; nothing else may write into it. */
+  /** Created if absent; nothing else may write into it. */
   folder: string;
-  /** Signs forms and links: keep it, and they outlive a restart. */
+  /** Signs forms and links; they stay valid after a restart with the same secret. */
   secret: string;
-  /** Where `handle` is reached from outside, without a slash at its end. */
+  /** The address of `handle`, without a trailing slash. */
   baseUrl: string;
   clock: Clock;
 }
 
 export interface DiskObjectStore extends ObjectStore {
-  /** Answers an upload form or a link as S3 would; everything below `baseUrl` comes here. */
+  /** Answers an upload form or a link as S3 would; takes every request below `baseUrl`. */
   handle(request: Request): Promise<Response>;
-  /** Drops the objects below a prefix that were written before an instant, as a bucket's lifecycle rule does. */
-  dropOlder(prefix: string, before: Date): Promise<void>;
+  /** Deletes the objects below a prefix that were written before an instant, as a lifecycle rule of a bucket does. */
+  deleteOlderThan(prefix: string, before: Date): Promise<void>;
 }
 
 /** Objects in a folder, with the signed forms and links that S3 gives. */
@@ -37,9 +37,9 @@ export const createDiskObjectStore = ({
   return {
     uploadForm: async (key, rule) => ({
       url: baseUrl,
-      fields: signer.formFields(objects.checked(key), rule),
+      fields: signer.formFields(objects.checkKey(key), rule),
     }),
-    link: async (key, options) => `${baseUrl}/${objects.checked(key)}?${signer.linkQuery(key, options)}`,
+    link: async (key, options) => `${baseUrl}/${objects.checkKey(key)}?${signer.linkQuery(key, options)}`,
     head: objects.head,
     get: async (key) => (await objects.read(key))?.body,
     put: objects.write,
@@ -52,7 +52,7 @@ export const createDiskObjectStore = ({
     delete: async (keys) => {
       for (const key of keys) await objects.remove(key);
     },
-    dropOlder: objects.dropOlder,
+    deleteOlderThan: objects.deleteOlderThan,
     handle: (request) => handleObjectRequest({ objects, signer, pathname }, request),
   };
 };

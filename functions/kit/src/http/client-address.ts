@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
-import type { ApiEvent } from "./request.ts";
+import type { ApiEvent } from "../core/api-event.ts";
 
 const HEADER = "x-forwarded-for";
 
-/** Repeated headers are one list, in their order. */
+/** The entries of all such headers, in their order. */
 const forwardedFor = ({ multiValueHeaders }: ApiEvent): string[] =>
   Object.entries(multiValueHeaders ?? {})
     .filter(([name]) => name.toLowerCase() === HEADER)
@@ -11,14 +11,14 @@ const forwardedFor = ({ multiValueHeaders }: ApiEvent): string[] =>
     .flatMap((value) => value.split(","))
     .map((entry) => entry.trim());
 
-/** `203.0.113.7:4711` and `[2001:db8::7]:4711`, as some proxies write it. */
+/** Some proxies write `203.0.113.7:4711` and `[2001:db8::7]:4711`. */
 const withoutPort = (entry: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
 
 /**
- * Where the call comes from. Each proxy appends to X-Forwarded-For whom it was called by, the gateway last; so the
- * viewer is counted from the right, past the gateway's entry and one for each proxy of ours. What stands further left
- * the caller may have written himself. The gateway's own word holds where the list is too short or names no address.
+ * The address that a call comes from. Each proxy appends its caller to X-Forwarded-For, the gateway last; so the client
+ * is counted from the right, past the gateway's entry and one for each proxy of ours. The client may have written
+ * anything further left. If the list is too short or names no address, the gateway's `sourceIp` is used.
  */
 export const clientAddress = (event: ApiEvent, trustedProxies: number): string => {
   const { sourceIp } = event.requestContext.identity;

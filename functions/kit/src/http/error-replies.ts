@@ -8,17 +8,17 @@ import {
   type Route,
 } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
+import type { ApiEvent } from "../core/api-event.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Log } from "../observability/log.ts";
 import type { KitMetrics } from "../observability/metrics.ts";
 import { currentRequestContext } from "../observability/request-context.ts";
-import type { ApiEvent } from "./request.ts";
 
-/** Codes that arise before a route is known, or instead of it. */
-const ROUTELESS: readonly ErrorCode[] = ["NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_IMPLEMENTED"];
+/** Codes that arise before a route is known. */
+const ROUTELESS_CODES: readonly ErrorCode[] = ["NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_IMPLEMENTED"];
 
-/** A store that throttles or does not answer: the caller may try again, nothing is half-written. */
-const TRANSIENT = new Set([
+/** Errors of a store that throttles or does not answer: the client may retry, nothing is half-written. */
+const TRANSIENT_NAMES = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
   "ThrottlingException",
@@ -33,17 +33,17 @@ const TRANSIENT_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDO
 
 const isTransient = (error: unknown): boolean =>
   error instanceof Error &&
-  (TRANSIENT.has(error.name) || ("code" in error && TRANSIENT_CODES.has(String(error.code))));
+  (TRANSIENT_NAMES.has(error.name) || ("code" in error && TRANSIENT_CODES.has(String(error.code))));
 
 const nameOf = (error: unknown): string | undefined => (error instanceof Error ? error.name : undefined);
 
-const named = (error: unknown): AppError => {
+const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isTransient(error)) return new AppError("UNAVAILABLE", { retryAfterSeconds: 2, cause: error });
   return new AppError("INTERNAL_ERROR", { cause: error });
 };
 
-/** The reply that carries an error to its reader. */
+/** An error as a reply: `{ success: false, message, error }` and, where it applies, `Retry-After`. */
 export const errorReply = (error: AppError): APIGatewayProxyResult => {
   const body: ErrorReply = {
     success: false,
@@ -70,17 +70,17 @@ export interface ErrorRepliesDependencies {
   routeOf: (event: ApiEvent) => Route | undefined;
 }
 
-/** What the log alone learns the reason of. */
-const UNEXPLAINED: readonly ErrorCode[] = ["INTERNAL_ERROR", "UNAVAILABLE", "UPSTREAM_FAILED"];
+/** Codes whose cause only the log gets. */
+const LOGGED_CODES: readonly ErrorCode[] = ["INTERNAL_ERROR", "UNAVAILABLE", "UPSTREAM_FAILED"];
 
-/** With the id by which support finds the line that says more. */
+/** An unknown error names the request id by which support finds its line in the log. */
 const withReference = (error: AppError): AppError => {
   const reference = error.code === "INTERNAL_ERROR" && currentRequestContext()?.request_id;
   if (!reference) return error;
   return new AppError("INTERNAL_ERROR", { message: internalErrorMessage(reference), cause: error.cause });
 };
 
-/** The one place where a thrown error becomes a reply. A code that the route does not declare is our mistake. */
+/** Turns a thrown error into a reply; only here. A code that the route does not declare becomes INTERNAL_ERROR. */
 export const errorReplies = ({
   log,
   metrics,
@@ -88,15 +88,15 @@ export const errorReplies = ({
 }: ErrorRepliesDependencies): middy.MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
   onError: (request) => {
     const route = routeOf(request.event);
-    let error = named(request.error);
-    const declared = route ? [...declaredErrors(route), ...ROUTELESS] : ROUTELESS;
+    let error = toAppError(request.error);
+    const declared = route ? [...declaredErrors(route), ...ROUTELESS_CODES] : ROUTELESS_CODES;
     if (!declared.includes(error.code)) {
       log("error", "undeclared_error_code", { code: error.code });
       error = new AppError("INTERNAL_ERROR", { cause: error });
     }
-    if (UNEXPLAINED.includes(error.code))
+    if (LOGGED_CODES.includes(error.code))
       log("error", "call_failed", { code: error.code, error: error.cause ?? error });
-    // The kit's `transact` gives up a transaction that DynamoDB kept cancelling, and only then answers with this code.
+    // `transact` throws this only after DynamoDB has cancelled every attempt.
     if (error.code === "UNAVAILABLE" && nameOf(error.cause) === "TransactionCanceledException")
       metrics({ WritesGivenUp: 1 });
     request.error = error;

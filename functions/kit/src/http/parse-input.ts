@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { AppError } from "../core/app-error.ts";
 
-/** The first message for each field, and the first of all. */
-const findings = (error: z.ZodError) => {
+/** The first message of each field, and the first of all. */
+const summarize = (error: z.ZodError) => {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".");
@@ -11,9 +11,9 @@ const findings = (error: z.ZodError) => {
   return { message: error.issues[0]?.message ?? "Invalid input", fields };
 };
 
-/** Parses what came over a border; throws VALIDATION_FAILED with a message for each wrong field. */
+/** Parses untrusted input; throws VALIDATION_FAILED with a message for each invalid field. */
 export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new AppError("VALIDATION_FAILED", findings(result.error));
+  throw new AppError("VALIDATION_FAILED", summarize(result.error));
 };

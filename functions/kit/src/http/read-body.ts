@@ -1,7 +1,8 @@
 import type { Route } from "@takseru/shared-types";
+import type { ApiEvent } from "../core/api-event.ts";
 import { AppError } from "../core/app-error.ts";
 import { parseInput } from "./parse-input.ts";
-import { type ApiEvent, bodyBytes, header } from "./request.ts";
+import { bodyBytes, header } from "./request.ts";
 
 const readForm = async (event: ApiEvent): Promise<FormData> => {
   const type = header(event, "content-type") ?? "";
@@ -25,7 +26,7 @@ const readJson = (event: ApiEvent): unknown => {
   }
 };
 
-/** The parsed body as the route declares it; throws INVALID_JSON or VALIDATION_FAILED. */
+/** The body as the route declares it: parsed JSON or a form; throws INVALID_JSON or VALIDATION_FAILED. */
 export const readBody = async (
   route: Route,
   event: ApiEvent,

@@ -1,10 +1,10 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
+import type { ApiEvent } from "../core/api-event.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Log } from "../observability/log.ts";
-import type { ApiEvent } from "./request.ts";
 
-/** One line a call: which status, which code if it was refused, how long. No bodies, no addresses, no names. */
+/** Logs one line for each call: status, error code, milliseconds. No bodies, no addresses, no names. */
 export const requestLog = (log: Log): middy.MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
   const started = new WeakMap<ApiEvent, number>();
   const write: middy.MiddlewareFn<ApiEvent, APIGatewayProxyResult> = ({ event, response, error }) => {

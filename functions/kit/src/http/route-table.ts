@@ -2,17 +2,17 @@ import type { Api, Route } from "@takseru/shared-types";
 import type { Implementations } from "./request.ts";
 
 export interface RouteEntry {
-  /** `reports.create`: what the log calls it. */
+  /** The name in the log, such as `reports.create`. */
   name: string;
   route: Route;
   /** `undefined` while the route is pending. */
   run: ((request: never) => unknown) | undefined;
 }
 
-/** Entries under `METHOD /path/{parameter}`, as the gateway names its resources. */
+/** Entries by `METHOD /path/{parameter}`, as the gateway names its resources. */
 export type RouteTable = ReadonlyMap<string, RouteEntry>;
 
-/** Joins a service's routes with the functions that answer them; the compiler misses none. */
+/** Joins an API's routes with the functions that answer them; the compiler reports a missing one. */
 export const implement = <Routes extends Record<string, Route>, Pending extends string>(
   api: Api<string, Routes>,
   pending: readonly Pending[],
@@ -28,7 +28,7 @@ export const implement = <Routes extends Record<string, Route>, Pending extends 
   );
 };
 
-/** One table of several; a path that two services claim is a mistake of the contract. */
+/** One table of several; throws if two of them have the same route. */
 export const joinRouteTables = (...tables: RouteTable[]): RouteTable => {
   const joined = new Map<string, RouteEntry>();
   for (const [key, entry] of tables.flatMap((table) => [...table])) {

@@ -1,8 +1,8 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import type { ApiEvent } from "./request.ts";
+import type { ApiEvent } from "../core/api-event.ts";
 
-/** What every answer of the API carries (site-and-security: headers). */
+/** The headers of every reply of the API (site-and-security: headers). */
 export const apiHeaders = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-/** What every file of the site carries, at the CDN and locally; `store` is the object store's origin if not the site's. */
+/** The headers of every file of the site, at the CDN and locally; `store` is the object store's origin if not the site's. */
 export const siteHeaders = (store?: string): Record<string, string> => {
   const alsoStore = store === undefined ? "" : ` ${store}`;
   return {

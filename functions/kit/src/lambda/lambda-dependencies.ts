@@ -4,7 +4,7 @@ import { createLog, writeToStandardOutput } from "../observability/log.ts";
 import { createEmfMetrics, type MetricUnits } from "../observability/metrics.ts";
 import type { RoomEnvironment } from "./environment.ts";
 
-/** What every room's `lambda.ts` hands on: its log and metrics on standard output, and whom its calls come through. */
+/** What every room's `lambda.ts` needs: log and metrics on standard output, and the number of trusted proxies. */
 export const createLambdaDependencies = <Units extends MetricUnits>(
   room: string,
   { STAGE, TRUSTED_PROXIES }: z.output<typeof RoomEnvironment>,

@@ -3,7 +3,7 @@ import type { Mailer } from "./mailer.ts";
 
 const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
-/** Mail through SES (v1: the free emulators have no v2). `from` is a verified sender. */
+/** Sends through SES, API v1: the free emulators have no v2. `from` is a verified sender. */
 export const createSesMailer = ({ client, from }: { client: SESClient; from: string }): Mailer => ({
   send: async ({ to, subject, text, html }) => {
     await client.send(

@@ -1,4 +1,4 @@
-/** A message as a person gets it: one recipient, plain text and HTML of the same content. */
+/** A message to one recipient; `text` and `html` have the same content. */
 export interface Mail {
   to: string;
   subject: string;

@@ -1,4 +1,4 @@
-/** An `attachment` header value for any file name: quoted ASCII, and the full name as RFC 5987 has it. */
+/** The `attachment` header value for a file name: quoted ASCII, and the full name encoded by RFC 5987. */
 export const attachment = (fileName: string): string => {
   const ascii = fileName.replace(/[^\x20-\x7e]/g, "_").replace(/["\\]/g, "_");
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(

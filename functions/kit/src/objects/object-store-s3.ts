@@ -22,8 +22,8 @@ const orAbsent = (error: unknown): undefined => {
 };
 
 /**
- * Objects in an S3 bucket. The function needs `s3:ListBucket` beside its object actions: without it S3 answers 403
- * for what is absent.
+ * Objects in an S3 bucket. The function needs `s3:ListBucket` besides its object actions: without it S3 answers 403
+ * for an absent object.
  */
 export const createS3ObjectStore = ({
   client,

@@ -9,7 +9,7 @@ export interface ObjectInfo {
   contentType: string;
 }
 
-/** Objects by key, in S3 or in a folder on disk. Absent objects are `undefined`, never an error. */
+/** Objects by key, in S3 or in a folder on disk. An absent object is `undefined`, never an error. */
 export interface ObjectStore {
   /** A form that accepts exactly this key and type, 1 byte to `maxBytes`, for `expiresIn` seconds. */
   uploadForm(
@@ -21,10 +21,10 @@ export interface ObjectStore {
   head(key: string): Promise<ObjectInfo | undefined>;
   get(key: string): Promise<Uint8Array | undefined>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
-  /** Copies an object, type included, without its bytes coming here; says whether there was one to copy. */
+  /** Copies an object and its type inside the store; `false` if there is none. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Keys below a folder, which ends with a slash: up to a thousand of them; none only when there are none. */
+  /** Up to a thousand keys below a folder, which ends with a slash; an empty list means an empty folder. */
   list(folder: string): Promise<string[]>;
-  /** Deletes what is there of `keys`; absent keys are not an error. */
+  /** Deletes `keys`; absent ones are not an error. */
   delete(keys: readonly string[]): Promise<void>;
 }

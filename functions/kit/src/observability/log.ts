@@ -4,23 +4,23 @@ import { describeError } from "./describe-error.ts";
 import { currentRequestContext } from "./request-context.ts";
 
 /**
- * One structured line; fields carry codes, ids and figures, never personal data. An error may stand in a field as it
- * is: what becomes of it is the adapter's matter.
+ * Writes one structured line. Fields have codes, ids and figures, never personal data. A field may be an error: the
+ * adapter decides what of it is written.
  */
 export type Log = (level: "info" | "warn" | "error", event: string, fields?: Record<string, unknown>) => void;
 
 export interface LogDependencies {
   room: string;
-  /** Takes a line with its line break. */
+  /** Gets a line that ends with a line break. */
   write: (line: string) => void;
   clock: Clock;
 }
 
-/** What is called `error` may be anything that was thrown. */
-const plain = (name: string, value: unknown): unknown =>
+/** A field called `error` may be anything that was thrown. */
+const replaceErrors = (name: string, value: unknown): unknown =>
   value instanceof Error || (name === "error" && value !== undefined) ? describeError(value) : value;
 
-/** Lines of JSON, each with the call to which it belongs; of errors only what `describeError` lets through. */
+/** Writes JSON lines with the context of their call; errors as `describeError` describes them. */
 export const createLog =
   ({ room, write, clock }: LogDependencies): Log =>
   (level, event, fields = {}) => {
@@ -33,10 +33,10 @@ export const createLog =
       ...currentRequestContext(),
       ...fields,
     };
-    write(`${JSON.stringify(line, plain)}\n`);
+    write(`${JSON.stringify(line, replaceErrors)}\n`);
   };
 
-/** Where CloudWatch reads. */
+/** CloudWatch reads a function's standard output. */
 export const writeToStandardOutput = (line: string): void => {
   process.stdout.write(line);
 };

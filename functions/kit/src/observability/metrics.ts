@@ -3,21 +3,21 @@ import type { Log } from "./log.ts";
 
 export type MetricUnit = "Count" | "Milliseconds";
 
-/** What a room counts and in which unit. Each name costs about $0.30 a month and stage: only what somebody acts on. */
+/** The unit of each metric of a room. A metric costs about $0.30 a month and stage: only those that somebody acts on. */
 export type MetricUnits = Readonly<Record<string, MetricUnit>>;
 
-/** Counts what happened; `details` explain it in the log and cost nothing more. */
+/** Records values; `details` go into the log line only and cost nothing more. */
 export type Metrics<Name extends string = string> = (
   values: Partial<Record<Name, number>>,
   details?: Record<string, number>,
 ) => void;
 
-/** Where nobody watches: the embedded server. */
+/** For the embedded server, whose metrics nobody reads. */
 export const noMetrics: Metrics = () => undefined;
 
-/** What the kit counts in every room. */
+/** The metrics of every room. */
 export const kitMetrics = {
-  /** A change that was given up because others kept changing the same items. */
+  /** A change that was given up because of conflicting changes of the same items. */
   WritesGivenUp: "Count",
 } as const satisfies MetricUnits;
 
@@ -34,7 +34,7 @@ export interface EmfDependencies<Units extends MetricUnits> {
 }
 
 /**
- * Metrics as log lines in CloudWatch's embedded metric format, which it reads out of a Lambda's output by itself. The
+ * Metrics as log lines in CloudWatch's embedded metric format, which CloudWatch extracts from a function's output. The
  * only dimension is `Stage`: each further one would be another metric to pay for.
  */
 export const createEmfMetrics =

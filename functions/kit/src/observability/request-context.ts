@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import type { ApiEvent } from "../http/request.ts";
+import type { ApiEvent } from "../core/api-event.ts";
 
-/** What every line that is written during a call says of the call: codes and ids alone. */
+/** What every log line says of the call during which it is written: codes and ids only. */
 export interface RequestContext {
-  /** The gateway's, which its access log has too and which an unknown error's reply names. */
+  /** The gateway's id, as in its access log and in the reply to an unknown error. */
   request_id: string;
-  /** Lambda's own, by which its START and REPORT lines go. */
+  /** Lambda's id, as in its START and REPORT lines. */
   lambda_request_id?: string | undefined;
-  /** X-Ray's. */
+  /** X-Ray's id. */
   trace_id?: string | undefined;
-  /** `reports.create`; `none` for an address outside the contract. */
+  /** Such as `reports.create`; `none` for an address outside the contract. */
   route: string;
-  /** Whether it is the first call of its process. */
+  /** Whether the call is the first of its process. */
   cold_start: boolean;
 }
 
-/** What Lambda tells of a call beside the event. */
+/** What Lambda says of a call besides the event. */
 export interface LambdaContext {
   awsRequestId: string;
 }
@@ -24,11 +24,11 @@ export interface LambdaContext {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const TRACE = /^Root=(1-[\da-f]{8}-[\da-f]{24})(;|$)/;
 
-/** Who calls may name the gateway's request id himself (`x-amzn-RequestId`): only the shape of one gets into a log. */
+/** A client may set the gateway's request id (`x-amzn-RequestId`), so only a UUID gets into the log. */
 const requestId = (event: ApiEvent, context: LambdaContext | undefined): string =>
   [event.requestContext.requestId, context?.awsRequestId].find((id) => UUID.test(id ?? "")) ?? randomUUID();
 
-/** The facts of a call in Lambda, or in a server that stands in for it. */
+/** The context of a call in Lambda or in the embedded server. */
 export const createRequestContext = (
   event: ApiEvent,
   context: LambdaContext | undefined,
@@ -41,11 +41,11 @@ export const createRequestContext = (
   cold_start: coldStart,
 });
 
-const calls = new AsyncLocalStorage<RequestContext>();
+const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs a call: whatever it waits for, and however many others run beside it, `currentRequestContext` gives its own context. */
-export const runInRequestContext = <Result>(facts: RequestContext, work: () => Result): Result =>
-  calls.run(facts, work);
+/** Runs a call: within it, `currentRequestContext` returns this context, whatever runs in parallel. */
+export const runInRequestContext = <Result>(context: RequestContext, work: () => Result): Result =>
+  storage.run(context, work);
 
-/** Of the call that the running code belongs to; `undefined` between calls. */
-export const currentRequestContext = (): RequestContext | undefined => calls.getStore();
+/** The context of the running call; `undefined` between calls. */
+export const currentRequestContext = (): RequestContext | undefined => storage.getStore();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { expect, it } from "vitest";
-import { type TransactionWrite, transact as transactSteps } from "../../src/dynamo/dynamo.ts";
+import { type TransactionWrite, transact as transactSteps } from "../../src/dynamo/transact.ts";
 import { caught, type Key, type TestTable } from "./dynamo-table.ts";
 
 const reasonsOf = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { CreateTableCommand, DescribeTimeToLiveCommand } from "@aws-sdk/client-dynamodb";
 import { expect, it } from "vitest";
-import { isItemTooLarge } from "../../src/dynamo/dynamo.ts";
+import { isItemTooLarge } from "../../src/dynamo/is-item-too-large.ts";
 import { toCreateTable } from "../../src/dynamo/table-definition.ts";
 import { caught, definition, type TestTable } from "./dynamo-table.ts";
 

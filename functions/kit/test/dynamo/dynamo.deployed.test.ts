@@ -1,5 +1,5 @@
 import { afterAll, describe } from "vitest";
-import { createDocumentClient } from "../../src/dynamo/dynamo.ts";
+import { createDocumentClient } from "../../src/dynamo/document-client.ts";
 import { dynamoConformance } from "../conformance/dynamo.conformance.ts";
 import { openEmulator } from "../helpers/emulator.ts";
 

@@ -41,8 +41,8 @@ describe("the disk object store", () => {
     await store.put("pdf/c.pdf", bytes("z"), "application/pdf");
     utimesSync(join(folder, "drafts/old/a.pdf@object"), now, now);
     utimesSync(join(folder, "pdf/c.pdf@object"), now, now);
-    await store.dropOlder("drafts", new Date(now.getTime() + 1_000));
-    await store.dropOlder("never-written", now);
+    await store.deleteOlderThan("drafts", new Date(now.getTime() + 1_000));
+    await store.deleteOlderThan("never-written", now);
     expect(await store.head("drafts/old/a.pdf")).toBeUndefined();
     expect(await store.head("drafts/new/b.pdf")).toBeDefined();
     expect(await store.head("pdf/c.pdf")).toBeDefined();

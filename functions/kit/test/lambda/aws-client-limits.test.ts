@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, onTestFinished, test } from "vitest";
-import { createDocumentClient } from "../../src/dynamo/dynamo.ts";
+import { createDocumentClient } from "../../src/dynamo/document-client.ts";
 import { awsClientLimits } from "../../src/lambda/aws-client-limits.ts";
 
 /** A DynamoDB that does what the test wants; a client with our limits, and how many connections it opened. */

@@ -5,7 +5,8 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { AppError, describeError } from "../../src/index.ts";
+import { AppError } from "../../src/core/app-error.ts";
+import { describeError } from "../../src/observability/describe-error.ts";
 
 const PRIVATE = "kamala.perera@private.example";
 const Item = { email: { S: PRIVATE } };

@@ -1,0 +1,11 @@
+import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+
+/** An item's attributes as JavaScript values. */
+export type Item = Record<string, unknown>;
+
+/** The document client of every repository: undefined attributes are left out, other values are not converted. */
+export const createDocumentClient = (config: DynamoDBClientConfig): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(config), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
