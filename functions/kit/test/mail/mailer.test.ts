@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { SESClient } from "@aws-sdk/client-ses";
 import { Email } from "@takseru/shared-types";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createMailbox } from "../../src/embedded/mailer-mailbox.ts";
-import { createSesMailer } from "../../src/mail/mailer-ses.ts";
+import { createMailbox } from "../../src/embedded/mailbox.ts";
+import { createSesMailer } from "../../src/mail/ses-mailer.ts";
 import { mailerConformance } from "../conformance/mailer.conformance.ts";
 
 const mail = (subject: string, text = "Hello") => ({

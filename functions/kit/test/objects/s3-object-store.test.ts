@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ObjectStore } from "../../src/objects/object-store.ts";
-import { createS3ObjectStore } from "../../src/objects/object-store-s3.ts";
+import { createS3ObjectStore } from "../../src/objects/s3-object-store.ts";
 
 interface Seen {
   method: string;

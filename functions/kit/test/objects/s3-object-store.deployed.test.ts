@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createS3ObjectStore } from "../../src/objects/object-store-s3.ts";
+import { createS3ObjectStore } from "../../src/objects/s3-object-store.ts";
 import { objectStoreConformance } from "../conformance/object-store.conformance.ts";
 import { bytes, newKey, uploadRequest } from "../conformance/object-target.ts";
 import { createTestBucket, openEmulator } from "../helpers/emulator.ts";

@@ -3,7 +3,7 @@ import { DeleteIdentityCommand, SESClient, VerifyEmailIdentityCommand } from "@a
 import { Email } from "@takseru/shared-types";
 import { sentMails } from "@takseru/testing/deployed/sent-mails";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSesMailer } from "../../src/mail/mailer-ses.ts";
+import { createSesMailer } from "../../src/mail/ses-mailer.ts";
 import { mailerConformance } from "../conformance/mailer.conformance.ts";
 import { openEmulator } from "../helpers/emulator.ts";
 

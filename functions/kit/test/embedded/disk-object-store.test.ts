@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDiskObjectStore, type DiskObjectStore } from "../../src/embedded/object-store-disk.ts";
+import { createDiskObjectStore, type DiskObjectStore } from "../../src/embedded/disk-object-store.ts";
 import { objectStoreConformance } from "../conformance/object-store.conformance.ts";
 import { uploadRequest } from "../conformance/object-target.ts";
 
