@@ -1,4 +1,4 @@
-/** The screens before sign-in and the account, each loaded when it is visited. */
+/** The screens before sign-in and the account screen, each loaded on its first visit. */
 export const loginPage = async () => ({ Component: (await import("./sign-in/LoginPage")).LoginPage });
 export const registerPage = async () => ({
   Component: (await import("./registration/RegisterPage")).RegisterPage,

@@ -3,10 +3,10 @@ import { Page, PageHeader, SiteHeader, TextLink } from "@/ui";
 import { DeleteAccount } from "../export-and-erasure/DeleteAccount";
 import { DownloadData } from "../export-and-erasure/DownloadData";
 import { ChangePassword } from "../passwords/ChangePassword";
-import classes from "./account.module.css";
+import classes from "./account-page.module.css";
 import { SessionList } from "./SessionList";
 
-/** What belongs to the account rather than to the reports. */
+/** The screen of the account: password, sessions, export and deletion. */
 export const AccountPage = () => (
   <>
     <SiteHeader actions={<TextLink to="/profile">Profile</TextLink>}>

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
 import { confirmDialog, ErrorState, Loading, Panel, StatusBadge, toast } from "@/ui";
-import classes from "./account.module.css";
+import classes from "./session-list.module.css";
 import { sessionsQuery, useEndSessions } from "./session-queries";
 
-const when = (timestamp: string): string => [formatDate(timestamp), formatTime(timestamp)].join(", ");
+const dateAndTime = (timestamp: string): string => [formatDate(timestamp), formatTime(timestamp)].join(", ");
 
 interface RowProps {
   session: Session;
@@ -22,8 +22,8 @@ const Row = ({ session: { device, created_at, last_used_at, current }, ending, o
         {device} {current && <StatusBadge tone="done">This device</StatusBadge>}
       </Text>
       <Text size="sm" c="dimmed" className="figures">
-        {current ? "In use now" : `Last used ${when(last_used_at)}`}
-        {` · signed in ${when(created_at)}`}
+        {current ? "In use now" : `Last used ${dateAndTime(last_used_at)}`}
+        {` · signed in ${dateAndTime(created_at)}`}
       </Text>
     </div>
     {!current && (
@@ -44,7 +44,7 @@ const useSignOutElsewhere = () => {
     });
   };
   return {
-    /** What is being signed out right now. */
+    /** Id of the session that is being signed out, or "all". */
     ending: end.isPending ? (end.variables ?? "all") : undefined,
     endOne: ({ id, device }: Session) =>
       ask(id, { title: "Sign out this device?", message: `${device} has to sign in again to go on.` }),
@@ -85,7 +85,7 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
   );
 };
 
-/** Where the account is signed in, and how to end that. */
+/** The sessions of the account, each with a button to end it. */
 export const SessionList = () => {
   const { data, error, refetch } = useQuery(sessionsQuery(useUser().id));
   return (

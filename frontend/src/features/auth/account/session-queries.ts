@@ -5,11 +5,11 @@ export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ["sessions", userId],
     queryFn: async ({ signal }) => (await api.auth.listSessions({}, { signal })).data.sessions,
-    // Another device may have signed in since.
+    // Another device may have signed in meanwhile.
     staleTime: 0,
   });
 
-/** Signs out one session by its id, or all but this one. */
+/** Ends one session by its id, or all but the current one. */
 export const useEndSessions = (userId: string) => {
   const cache = useQueryClient();
   const { queryKey } = sessionsQuery(userId);
@@ -20,16 +20,7 @@ export const useEndSessions = (userId: string) => {
         sessions?.filter(({ id, current }) => current || (ended !== undefined && id !== ended)),
       );
     },
-    // Also after a refusal: the device may have signed out by itself.
+    // Also after an error: the device may have signed out itself.
     onSettled: () => void cache.invalidateQueries({ queryKey }),
-  });
-};
-
-/** It ends all other sessions. */
-export const useChangePassword = (userId: string) => {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => api.auth.changePassword({ body }),
-    onSuccess: () => void cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
   });
 };

@@ -10,7 +10,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The frame of the screens before sign-in: what the product is, and one form. */
+/** The frame of the screens before sign-in: a description of the product beside one form. */
 export const AuthPage = ({ title, description, children }: AuthPageProps) => (
   <div className={classes.frame}>
     <aside className={classes.aside} aria-label="About Takseru">

@@ -1,6 +1,6 @@
-import classes from "./auth-page.module.css";
+import classes from "./lot-plan.module.css";
 
-/** A surveyor's lot plan, as decoration. */
+/** A surveyor's lot plan, for decoration. */
 export const LotPlan = () => (
   <svg viewBox="0 0 320 240" className={classes.plan} aria-hidden="true">
     <path className={classes.neighbour} d="M0 60 78 40M236 22 320 4M262 196 320 214M60 190 0 222" />

@@ -9,22 +9,23 @@ import { clearDrafts } from "@/lib/drafts/draft-store";
 import { useSession } from "@/lib/session/session";
 import { ErrorState, LinkButton, Loading } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
-import { erasureQuery } from "./export-and-erasure-queries";
+import { erasureQuery } from "./erasure-queries";
 
-const { auth: words } = messages;
+const { auth: authMessages } = messages;
 
-/** An account that was closed: the right to delete what is left of it, and whose it was. */
-interface Closed {
+interface ErasureProps {
+  /** The right to erase the data of the closed account. */
   token: string;
+  /** User id of the closed account. */
   user: string | undefined;
 }
 
-const Erasure = ({ token, user }: Closed) => {
+const Erasure = ({ token, user }: ErasureProps) => {
   const { token: session } = useSession();
   useEffect(() => {
     if (session !== null) clearSession("left");
   }, [session]);
-  // Not with the session alone: it has perhaps ended by itself already, at another call, and then what was typed stays.
+  // Not left to the end of the session: a session that ended by itself keeps its drafts.
   useEffect(() => {
     if (user !== undefined) void clearDrafts(user);
   }, [user]);
@@ -32,22 +33,22 @@ const Erasure = ({ token, user }: Closed) => {
     ...erasureQuery(token),
     enabled: session === null,
   });
-  // Its time is over: so is the deletion.
-  const over = error instanceof ApiError && error.code === "ERASURE_NOT_FOUND";
-  if (data || over)
+  // An expired token: the erasure has ended as well.
+  const isExpired = error instanceof ApiError && error.code === "ERASURE_NOT_FOUND";
+  if (data || isExpired)
     return (
       <AuthPage title="Account deleted">
         <Alert role="status" color="teal">
-          {words.accountErased}
+          {authMessages.accountErased}
         </Alert>
         <LinkButton to="/login">Sign in with another account</LinkButton>
       </AuthPage>
     );
   return (
-    <AuthPage title="Deleting your account" description={words.accountClosed}>
+    <AuthPage title="Deleting your account" description={authMessages.accountClosed}>
       {error && !isFetching ? (
         <ErrorState
-          title={words.erasureInterrupted}
+          title={authMessages.erasureInterrupted}
           message={messageOf(error, messages.reports.requestFailed)}
           onRetry={() => void refetch()}
         />
@@ -63,7 +64,7 @@ const textIn = (state: unknown, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-/** The last page. The browser keeps the token with this page's place in its history, so a reload goes on. */
+/** The last screen of an account. The history entry holds the token, so a reload continues the erasure. */
 export const AccountDeletedPage = () => {
   const { state } = useLocation();
   const token = textIn(state, "erasure");

@@ -4,18 +4,18 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
-import { createErasureToken, useCloseAccount } from "./export-and-erasure-queries";
+import { createErasureToken, useCloseAccount } from "./erasure-queries";
 import { PasswordDialog } from "./PasswordDialog";
 
-/** Leaving for good. */
+/** Deletes the account after a password check. */
 export const DeleteAccount = () => {
-  const [asking, setAsking] = useState(false);
-  // One for all tries: a call whose answer was lost may have closed the account.
+  const [isOpen, setIsOpen] = useState(false);
+  // One token for all attempts: a call whose reply was lost may have closed the account.
   const [token] = useState(createErasureToken);
   const navigate = useNavigate();
   const { id } = useUser();
   const closing = useCloseAccount(token, async () => {
-    // Loaded first: a call that hears of the end of the session meanwhile would lead to sign-in instead.
+    // Loaded before the navigation: a call that notices the ended session would otherwise lead to sign-in first.
     await import("./AccountDeletedPage").catch(() => undefined);
     void navigate("/account-deleted", { replace: true, state: { erasure: token, user: id } });
   });
@@ -33,20 +33,20 @@ export const DeleteAccount = () => {
         variant="outline"
         onClick={() => {
           closing.reset();
-          setAsking(true);
+          setIsOpen(true);
         }}
       >
         Delete my account
       </Button>
       <PasswordDialog
         title="Delete your account?"
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
         submit="Delete everything"
         destructive
         pending={closing.isPending}
         error={closing.error}
-        otherwise={messages.auth.accountNotDeleted}
+        fallback={messages.auth.accountNotDeleted}
         onPassword={closing.mutate}
       >
         <Text mb="xs">

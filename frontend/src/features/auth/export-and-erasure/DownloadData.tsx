@@ -3,33 +3,33 @@ import { messages } from "@takseru/shared-types";
 import { useState } from "react";
 import { ApiError, messageOf } from "@/lib/api/api";
 import { Panel, toast } from "@/ui";
-import { useDownloadData } from "./export-and-erasure-queries";
+import { useDownloadData } from "./export-queries";
 import { PasswordDialog } from "./PasswordDialog";
 
-const { auth: words } = messages;
+const { auth: authMessages } = messages;
 
-/** Everything that is stored of the valuer, in a zip. */
+/** Downloads all data of the user in a zip. */
 export const DownloadData = () => {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [files, setFiles] = useState(0);
   const download = useDownloadData((count) => {
     setFiles(count);
-    setAsking(false);
+    setIsOpen(false);
   });
   const begin = (password: string) => {
     setFiles(0);
     download.mutate(password, {
       onSuccess: (saved) => {
-        setAsking(false);
-        if (saved) toast.success(words.dataDownloaded);
+        setIsOpen(false);
+        if (saved) toast.success(authMessages.dataDownloaded);
       },
       onError: (error) => {
         if (!(error instanceof ApiError && error.code === "PASSWORD_WRONG"))
-          toast.error(messageOf(error, words.dataNotDownloaded));
+          toast.error(messageOf(error, authMessages.dataNotDownloaded));
       },
     });
   };
-  const running = download.isPending && !asking;
+  const running = download.isPending && !isOpen;
   return (
     <Panel label="Download my data">
       <Title order={2} mb="sm">
@@ -40,25 +40,25 @@ export const DownloadData = () => {
         the PDFs of your finalized reports. Where the browser cannot write one large file, it saves several
         zip files of about 200 MB; allow it to if it asks.
       </Text>
-      <div role="status">{running && <Text mb="sm">{words.downloading(files)}</Text>}</div>
+      <div role="status">{running && <Text mb="sm">{authMessages.downloading(files)}</Text>}</div>
       <Button
         variant="default"
         loading={running}
         onClick={() => {
           download.reset();
-          setAsking(true);
+          setIsOpen(true);
         }}
       >
         Download my data
       </Button>
       <PasswordDialog
         title="Download my data"
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
         submit="Download"
         pending={download.isPending}
         error={download.error}
-        otherwise={words.dataNotDownloaded}
+        fallback={authMessages.dataNotDownloaded}
         onPassword={begin}
       >
         <Text>Please enter your password: what is in the file is confidential.</Text>

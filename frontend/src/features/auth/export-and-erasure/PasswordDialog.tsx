@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { ApiError } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
 import { Dialog, FormError, PasswordField } from "@/ui";
-import classes from "../auth-page/auth-page.module.css";
+import classes from "./password-dialog.module.css";
 
 interface PasswordDialogProps {
   title: string;
@@ -16,8 +16,8 @@ interface PasswordDialogProps {
   destructive?: boolean;
   pending: boolean;
   error: Error | null;
-  /** What failed, where the server has not said why. */
-  otherwise: string;
+  /** Shown where the server gives no message. */
+  fallback: string;
   onPassword: (password: string) => void;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ const Form = ({
   destructive,
   pending,
   error,
-  otherwise,
+  fallback,
   onPassword,
   onClose,
 }: PasswordDialogProps) => {
@@ -39,8 +39,8 @@ const Form = ({
     defaultValues: { password: "" },
   });
   return (
-    <form noValidate className={classes.body} onSubmit={handleSubmit(({ password }) => onPassword(password))}>
-      {/* So that a password manager knows whose password it is. */}
+    <form noValidate className={classes.form} onSubmit={handleSubmit(({ password }) => onPassword(password))}>
+      {/* Tells password managers which account it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         control={control}
@@ -49,7 +49,7 @@ const Form = ({
         autoComplete="current-password"
         required
       />
-      <FormError error={error} fallback={otherwise} fields={error instanceof ApiError ? FIELDS : []} />
+      <FormError error={error} fallback={fallback} fields={error instanceof ApiError ? FIELDS : []} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -62,7 +62,7 @@ const Form = ({
   );
 };
 
-/** Something that an open session alone is not enough for. */
+/** Confirms an action with the password: an open session is not enough for it. */
 export const PasswordDialog = (props: PasswordDialogProps) => (
   <Dialog title={props.title} opened={props.opened} onClose={props.onClose}>
     {props.children}

@@ -16,11 +16,11 @@ const whenOnline = (): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => window.addEventListener("online", () => resolve(), { once: true }));
 
-/** What the server refused for good; everything else may pass. */
+/** Whether another attempt would fail as well. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** A download of hours outlives a connection that comes and goes. */
+/** Retries until the connection is back: an export may take hours. */
 const withRetries = async <Result>(attempt: (number: number) => Promise<Result>): Promise<Result> => {
   for (let number = 1; ; number += 1)
     try {
@@ -32,7 +32,7 @@ const withRetries = async <Result>(attempt: (number: number) => Promise<Result>)
     }
 };
 
-/** The bytes behind a signed link, whole before they are packed; `undefined` when the store has no such file. */
+/** Downloads a signed link in full; `undefined` if the file is missing or the link has expired. */
 const fetchBytes = async (url: string): Promise<Blob | undefined> => {
   const reply = await fetch(url).catch(() => {
     throw networkError();
@@ -42,15 +42,15 @@ const fetchBytes = async (url: string): Promise<Blob | undefined> => {
   return reply.blob();
 };
 
-/** Every file of the download, one after the other, and at the end the names of those that the store has lost. */
+/** Yields every file of the export, then a list of the files that are missing in storage. */
 export async function* exportFiles(token: string, first: readonly ExportFile[]): AsyncGenerator<ZipEntry> {
   for (const file of first) if ("text" in file) yield { name: file.name, input: file.text };
   const missing: string[] = [];
   let cursor: string | undefined;
   do {
     const body = { token, ...(cursor === undefined ? {} : { cursor }) };
-    const ask = () => withRetries(() => api.reports.exportReports({ body }));
-    const { data, nextCursor } = await ask();
+    const fetchPage = () => withRetries(() => api.reports.exportReports({ body }));
+    const { data, nextCursor } = await fetchPage();
     for (const file of data) {
       if ("text" in file) {
         yield { name: file.name, input: file.text };
@@ -58,9 +58,9 @@ export async function* exportFiles(token: string, first: readonly ExportFile[]):
       }
       const bytes =
         (await withRetries(() => fetchBytes(file.url))) ??
-        // The links are good for minutes, and a slow line may have let this one expire.
+        // A link is valid for minutes and may have expired on a slow connection: fetch a new one.
         (await withRetries(async () => {
-          const fresh = (await ask()).data.find(({ name }) => name === file.name);
+          const fresh = (await fetchPage()).data.find(({ name }) => name === file.name);
           return fresh && "url" in fresh ? fetchBytes(fresh.url) : undefined;
         }));
       if (bytes) yield { name: file.name, input: bytes };

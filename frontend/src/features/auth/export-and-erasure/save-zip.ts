@@ -2,7 +2,7 @@ import { makeZip } from "client-zip";
 import { saveFile } from "@/lib/files/download";
 import type { ZipEntry } from "./export-files";
 
-/** So much is held at once where the browser cannot write to a file of the person's choice. */
+/** Size of a part in bytes. Browsers without a file picker hold a part in memory. */
 const PART_BYTES = 200 * 1024 * 1024;
 
 interface FileHandle {
@@ -15,9 +15,10 @@ const filePicker = (): FilePicker | undefined => {
   return typeof found === "function" ? (options) => found.call(window, options) : undefined;
 };
 
-const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "AbortError";
 
-/** Where the zip is written as it comes, however large it grows: Chrome and Edge on a computer. */
+/** A stream into a file that the user picks, for a zip of any size: Chrome and Edge on a computer. */
 const openFile = async (suggestedName: string): Promise<WritableStream<Uint8Array> | undefined> => {
   try {
     return await (await filePicker()?.({ suggestedName }))?.createWritable();
@@ -29,7 +30,7 @@ const openFile = async (suggestedName: string): Promise<WritableStream<Uint8Arra
 
 const bytesOf = ({ input }: ZipEntry): number => (typeof input === "string" ? input.length : input.size);
 
-/** One zip, or a series of them, each whole by itself. */
+/** Saves one zip, or a series of complete zips. */
 export const saveAsZip = async (
   files: AsyncGenerator<ZipEntry>,
   name: string,
@@ -37,7 +38,7 @@ export const saveAsZip = async (
 ): Promise<void> => {
   const file = await openFile(`${name}.zip`);
   if (file) return makeZip(files).pipeTo(file);
-  // One file ahead: only so is it known whether another part follows.
+  // One entry ahead, to know whether another part follows.
   let next = await files.next();
   const part = async function* () {
     for (let bytes = 0; bytes < partBytes && !next.done; next = await files.next()) {
@@ -50,5 +51,3 @@ export const saveAsZip = async (
     saveFile(zip, number === 1 ? `${name}.zip` : `${name}-${number}.zip`);
   }
 };
-
-export { isCancelled };

@@ -10,14 +10,14 @@ import { MailHelp, type MailRequest, ResendMail } from "./ResendMail";
 const EmailOnly = z.object({ email: Email });
 
 interface EmailFormProps {
-  /** What is asked for with the address. */
+  /** The call that sends the mail. */
   request: MailRequest;
   submit: string;
-  /** The address, where it is known. */
+  /** The address, if known. */
   email?: string | undefined;
 }
 
-/** Asks for an e-mail address and sends it; the answer takes the form's place. */
+/** Asks for an email address and has a link mailed to it. The reply replaces the form. */
 export const EmailForm = ({ request, submit, email = "" }: EmailFormProps) => {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(EmailOnly),

@@ -4,25 +4,25 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormError, formatDuration, useCountdown, useRetryDelay } from "@/ui";
 
-/** A mail takes a moment to arrive: asking more often would only use up the few that the server allows. */
+/** A mail takes a moment to arrive, and the server limits how many it sends. */
 const PAUSE_SECONDS = 60;
 
-/** A call that has a mail sent to an address; its reply says what happens next. */
+/** A call that mails a link to an address. Its reply holds the message to show. */
 export type MailRequest = UseMutationResult<{ message: string }, Error, string>;
 
 interface ResendMailProps {
   request: MailRequest;
   email: string;
   label: string;
-  /** Between the answer and the button. */
+  /** Shown between the reply and the button. */
   children?: ReactNode;
 }
 
-/** Asks for the mail again, with a pause after each. */
+/** A button that requests the mail again, with a pause after each request. */
 export const ResendMail = ({ request, email, label, children }: ResendMailProps) => {
   const { data, error, isPending } = request;
-  const pause = useCountdown(PAUSE_SECONDS, data);
-  const pausing = data !== undefined && pause > 0;
+  const secondsLeft = useCountdown(PAUSE_SECONDS, data);
+  const pausing = data !== undefined && secondsLeft > 0;
   const refused = useRetryDelay(error) > 0;
   return (
     <>
@@ -32,7 +32,7 @@ export const ResendMail = ({ request, email, label, children }: ResendMailProps)
       <Button
         variant="default"
         loading={isPending}
-        // Not `disabled`: the keyboard would lose its place.
+        // `disabled` would take the keyboard focus away.
         aria-disabled={pausing || refused}
         data-disabled={pausing || refused}
         onClick={() => pausing || refused || request.mutate(email)}
@@ -43,7 +43,7 @@ export const ResendMail = ({ request, email, label, children }: ResendMailProps)
         <Text size="sm" c="dimmed">
           You can ask again in{" "}
           <span role="timer" className="figures">
-            {formatDuration(pause)}
+            {formatDuration(secondsLeft)}
           </span>
           .
         </Text>
@@ -52,7 +52,7 @@ export const ResendMail = ({ request, email, label, children }: ResendMailProps)
   );
 };
 
-/** What to do when a mail does not come. */
+/** Help for a mail that does not arrive. */
 export const MailHelp = ({ email }: { email: string }) => (
   <Text size="sm" c="dimmed">
     It goes to <strong>{email}</strong> and may take a few minutes. If it does not come, look into the folder

@@ -7,10 +7,10 @@ import { ApiError } from "@/lib/api/api";
 import { showFieldErrors } from "@/lib/api/form-errors";
 import { useUser } from "@/lib/session/session";
 import { FormError, Panel, PasswordField } from "@/ui";
-import { useChangePassword } from "../account/session-queries";
-import classes from "../auth-page/auth-page.module.css";
+import classes from "./change-password.module.css";
 import { withConfirmation } from "./confirmed-password";
 import { NewPasswordFields } from "./NewPasswordFields";
+import { useChangePassword } from "./password-queries";
 
 const ChangePasswordForm = withConfirmation(
   PasswordChange.safeExtend({ confirmPassword: z.string() }),
@@ -19,12 +19,12 @@ const ChangePasswordForm = withConfirmation(
 
 const FIELDS = ["currentPassword", "newPassword"] as const;
 
-const isWrong = (error: unknown): error is ApiError =>
+const isWrongPassword = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "PASSWORD_WRONG";
 
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** A new password for those who know the old one. */
+/** Changes the password of the signed-in user. */
 export const ChangePassword = () => {
   const { id, email } = useUser();
   const change = useChangePassword(id);
@@ -39,7 +39,7 @@ export const ChangePassword = () => {
       {
         onSuccess: () => reset(empty),
         onError: (error) => {
-          if (isWrong(error))
+          if (isWrongPassword(error))
             setError("currentPassword", { type: "server", message: error.message }, { shouldFocus: true });
           else showFieldErrors(error, FIELDS, setError);
         },
@@ -57,7 +57,7 @@ export const ChangePassword = () => {
           </Alert>
         )}
         <form noValidate onSubmit={submit}>
-          {/* So that a password manager knows whose password changes. */}
+          {/* Tells password managers which account changes. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             control={control}
@@ -73,7 +73,7 @@ export const ChangePassword = () => {
             label="New password"
           />
           <FormError
-            error={isWrong(change.error) ? null : change.error}
+            error={isWrongPassword(change.error) ? null : change.error}
             fallback={messages.reports.requestFailed}
             fields={FIELDS}
           />

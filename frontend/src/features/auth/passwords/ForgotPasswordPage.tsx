@@ -2,8 +2,8 @@ import { limits } from "@takseru/shared-types";
 import { TextLink } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { EmailForm } from "../mailed-links/EmailForm";
-import { useForgotPassword } from "../registration/registration-queries";
 import { useLoginState } from "../sign-in/login-state";
+import { useForgotPassword } from "./password-queries";
 
 export const ForgotPasswordPage = () => {
   const forgot = useForgotPassword();

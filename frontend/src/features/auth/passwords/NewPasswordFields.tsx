@@ -3,7 +3,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 
 import { PasswordField } from "@/ui";
 import { type Rule, RuleList } from "./RuleList";
 
-/** The contract's rules one by one; that the password is none of the most common ones only the server can say. */
+/** The contract's rules one by one. Only the server knows the most common passwords. */
 const rulesFor = (password: string): Rule[] => [
   { text: `At least ${limits.password.min} characters`, met: password.length >= limits.password.min },
   { text: "An uppercase letter", met: /[A-Z]/.test(password) },
@@ -18,7 +18,7 @@ interface NewPasswordFieldsProps<Form extends FieldValues, Output> {
   label: string;
 }
 
-/** A new password, twice; its rules tick off while it is typed. */
+/** A new password and its confirmation. The rules are ticked off while the user types. */
 export const NewPasswordFields = <Form extends FieldValues, Output>({
   control,
   name,

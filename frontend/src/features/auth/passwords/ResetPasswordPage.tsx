@@ -9,9 +9,9 @@ import { showFieldErrors } from "@/lib/api/form-errors";
 import { FormError, LinkButton } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { EmailForm } from "../mailed-links/EmailForm";
-import { useForgotPassword, useResetPassword } from "../registration/registration-queries";
 import { withConfirmation } from "./confirmed-password";
 import { NewPasswordFields } from "./NewPasswordFields";
+import { useForgotPassword, useResetPassword } from "./password-queries";
 
 const TITLE = "Set a new password";
 
@@ -22,15 +22,15 @@ const NewPasswordForm = withConfirmation(
   "password",
 );
 
-interface DeadLink {
+interface InvalidLink {
   title: string;
-  /** How things stand, and what a new link is for. */
+  /** State of the password, and the offer of a new link. */
   text: string;
 }
 
 const unchanged = "Your password is as it was. Enter your email address and we send you a new link.";
 
-const deadLinks: Record<string, DeadLink> = {
+const invalidLinks: Record<string, InvalidLink> = {
   LINK_EXPIRED: { title: "Link expired", text: unchanged },
   LINK_INVALID: { title: "Link not valid", text: unchanged },
   LINK_USED: {
@@ -39,7 +39,7 @@ const deadLinks: Record<string, DeadLink> = {
   },
 };
 
-const NewLink = ({ title, text, message }: DeadLink & { message: string }) => {
+const NewLink = ({ title, text, message }: InvalidLink & { message: string }) => {
   const forgot = useForgotPassword();
   return (
     <AuthPage title={title}>
@@ -71,8 +71,9 @@ const ResetForm = ({ token }: { token: string }) => {
         <LinkButton to="/login">Sign in</LinkButton>
       </AuthPage>
     );
-  const dead = reset.error instanceof ApiError ? deadLinks[reset.error.code] : undefined;
-  if (dead) return <NewLink {...dead} message={messageOf(reset.error, messages.reports.requestFailed)} />;
+  const invalidLink = reset.error instanceof ApiError ? invalidLinks[reset.error.code] : undefined;
+  if (invalidLink)
+    return <NewLink {...invalidLink} message={messageOf(reset.error, messages.reports.requestFailed)} />;
   return (
     <AuthPage title={TITLE} description="You are signed out everywhere and sign in with the new one.">
       <form noValidate onSubmit={submit}>
@@ -91,7 +92,7 @@ const ResetForm = ({ token }: { token: string }) => {
   );
 };
 
-/** Where the link in a password reset's e-mail leads. */
+/** The target of the link in a password reset mail. */
 export const ResetPasswordPage = () => {
   const [search] = useSearchParams();
   const token = search.get("token");

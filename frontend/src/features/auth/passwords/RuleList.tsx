@@ -7,9 +7,9 @@ export interface Rule {
   met: boolean;
 }
 
-/** What an entry has to be, and which of it is done already: a field's description, where only inline elements may stand. */
+/** Rules for an entry, each met or missing. It stands in a field's description, so it uses inline elements only. */
 export const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
-  // biome-ignore-start lint/a11y/useSemanticElements: a list must not stand in a description, which is a paragraph
+  // biome-ignore-start lint/a11y/useSemanticElements: a description is a paragraph, which cannot contain a list element
   <span role="list" className={classes.rules}>
     {rules.map(({ text, met }) => (
       <span role="listitem" key={text} className={classes.rule} data-met={met || undefined}>
@@ -21,5 +21,5 @@ export const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
       </span>
     ))}
   </span>
-  // biome-ignore-end lint/a11y/useSemanticElements: a list must not stand in a description, which is a paragraph
+  // biome-ignore-end lint/a11y/useSemanticElements: a description is a paragraph, which cannot contain a list element
 );

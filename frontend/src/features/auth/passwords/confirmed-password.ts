@@ -1,7 +1,7 @@
 import { messages } from "@takseru/shared-types";
 import type { z } from "zod";
 
-/** Has a form's confirmation compared with its new password, whatever else is wrong with the form. */
+/** Adds the check that the confirmation equals the new password; it runs even if other fields are invalid. */
 export const withConfirmation = <
   Name extends string,
   Form extends z.ZodType<Record<Name | "confirmPassword", string>>,

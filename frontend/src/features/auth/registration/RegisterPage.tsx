@@ -14,21 +14,21 @@ import { useRegister } from "./registration-queries";
 
 const FIELDS = ["fullName", "professionalTitle", "email", "password"] as const;
 
-/** After the message has been read for a moment, sign-in is next; there it is said again. */
+/** Goes on to sign-in after a pause for reading the message, which sign-in repeats. */
 const useGoToLogin = (state: LoginState | undefined) => {
   const navigate = useNavigate();
-  const told = useRef(state);
-  told.current = state;
+  const latest = useRef(state);
+  latest.current = state;
   const done = state !== undefined;
   useEffect(() => {
     if (!done) return;
-    const go = () => navigate("/login", { state: told.current });
+    const go = () => navigate("/login", { state: latest.current });
     const timer = setTimeout(go, limits.redirectAfterRegistrationMs);
     return () => clearTimeout(timer);
   }, [done, navigate]);
 };
 
-/** In a tab of its own: what is typed here stays. */
+/** Opens in a new tab, so that the form keeps its contents. */
 const LegalLink = (props: { to: string; children: string }) => <TextLink target="_blank" {...props} />;
 
 export const RegisterPage = () => {

@@ -3,11 +3,11 @@ import { useResendVerification } from "./registration-queries";
 
 interface ResendVerificationProps {
   email: string;
-  /** A link is on its way already. */
+  /** A link was mailed already: shows the help for it. */
   withHelp?: boolean;
 }
 
-/** Sends the verification link again to an address that is known on this screen. */
+/** Mails the verification link again to a known address. */
 const ResendVerification = ({ email, withHelp }: ResendVerificationProps) => (
   <>
     {withHelp && <MailHelp email={email} />}

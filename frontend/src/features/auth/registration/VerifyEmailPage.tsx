@@ -62,7 +62,7 @@ const Verification = ({ token }: { token: string }) => {
   );
 };
 
-/** Where the link in the registration's e-mail leads. */
+/** The target of the link in a registration mail. */
 export const VerifyEmailPage = () => {
   const [search] = useSearchParams();
   const token = search.get("token");

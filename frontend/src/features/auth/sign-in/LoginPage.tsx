@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { useSession } from "@/lib/session/session";
 import { FormError, TextLink, useRetryDelay } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
-import classes from "../auth-page/auth-page.module.css";
+import classes from "./login-page.module.css";
 import { useLoginState } from "./login-state";
 import { useSignIn } from "./use-sign-in";
 
@@ -16,31 +16,31 @@ const ResendVerification = lazy(() => import("../registration/ResendVerification
 
 const EXPIRED = "Your session has ended. Please sign in again.";
 
-// Two fields and a tick: without the form library and the contract, this screen is there sooner on a slow connection.
+// Without the form library and the contract, because this is the first screen on a slow connection.
 export const LoginPage = () => {
   const login = useSignIn();
   const { ended } = useSession();
-  const told = useLoginState();
-  const notice = told.notice ?? (ended === "expired" ? EXPIRED : undefined);
+  const state = useLoginState();
+  const notice = state.notice ?? (ended === "expired" ? EXPIRED : undefined);
   const [incomplete, setIncomplete] = useState(false);
-  const [email, setEmail] = useState(told.email ?? "");
+  const [email, setEmail] = useState(state.email ?? "");
 
   const isSame = login.variables?.email === email.trim();
-  const waiting = useRetryDelay(login.error);
-  // Another account may be free.
-  const lockedOut = waiting > 0 && isSame;
+  const retryDelay = useRetryDelay(login.error);
+  // Another account may not be locked.
+  const lockedOut = retryDelay > 0 && isSame;
   const failed = incomplete || login.error !== null;
   const unverified = isSame && login.error instanceof ApiError && login.error.code === "EMAIL_NOT_VERIFIED";
-  const mailed = told.mailed && !failed && told.email === email;
+  const mailed = state.mailed && !failed && state.email === email;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (lockedOut) return;
-    const typed = new FormData(event.currentTarget);
-    const password = String(typed.get("password"));
+    const form = new FormData(event.currentTarget);
+    const password = String(form.get("password"));
     const complete = email.trim() !== "" && password !== "";
     setIncomplete(!complete);
-    if (complete) login.mutate({ email: email.trim(), password, remember: typed.has("remember") });
+    if (complete) login.mutate({ email: email.trim(), password, remember: form.has("remember") });
     else login.reset();
   };
 
@@ -85,7 +85,7 @@ export const LoginPage = () => {
           aria-required
           visibilityToggleButtonProps={{ "aria-label": "Show or hide password", tabIndex: 0 }}
         />
-        <div className={classes.row}>
+        <div className={classes.options}>
           <Checkbox name="remember" label="Remember me" />
           <TextLink to="/forgot-password" state={{ email }}>
             Forgot your password?
@@ -94,7 +94,7 @@ export const LoginPage = () => {
         <Button
           type="submit"
           loading={login.isPending}
-          // Not `disabled`: the keyboard would lose its place.
+          // `disabled` would take the keyboard focus away.
           aria-disabled={lockedOut}
           data-disabled={lockedOut}
         >

@@ -1,10 +1,12 @@
 import { useLocation } from "react-router";
 
-/** What another screen tells the sign-in screen: something to say, and whose address it is about. */
+/** Navigation state for the sign-in screen. */
 export interface LoginState {
+  /** Message to show. */
   notice?: string;
+  /** Address to fill in. */
   email?: string;
-  /** A confirmation link is on its way to that address. */
+  /** A verification link was mailed to that address. */
   mailed?: boolean;
 }
 
@@ -15,10 +17,10 @@ const text = (state: object, name: string): string | undefined => {
 
 export const useLoginState = () => {
   const { state }: { state: unknown } = useLocation();
-  const told = typeof state === "object" && state !== null ? state : {};
+  const fields = typeof state === "object" && state !== null ? state : {};
   return {
-    notice: text(told, "notice"),
-    email: text(told, "email"),
-    mailed: Reflect.get(told, "mailed") === true,
+    notice: text(fields, "notice"),
+    email: text(fields, "email"),
+    mailed: Reflect.get(fields, "mailed") === true,
   };
 };

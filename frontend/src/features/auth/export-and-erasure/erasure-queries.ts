@@ -1,39 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { ApiError, api } from "@/lib/api/api";
-import type { ZipEntry } from "./export-files";
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
-const counting = async function* (files: AsyncIterable<ZipEntry>, count: (files: number) => void) {
-  let number = 0;
-  for await (const file of files) {
-    number += 1;
-    count(number);
-    yield file;
-  }
-};
-
-/** Packs everything in this browser: no server has to hold it all. The code for it comes with the first download. */
-export const useDownloadData = (count: (files: number) => void) =>
-  useMutation({
-    mutationFn: async (password: string) => {
-      const [{ exportFiles }, { saveAsZip, isCancelled }] = await Promise.all([
-        import("./export-files"),
-        import("./save-zip"),
-      ]);
-      const { data } = await api.auth.exportAccount({ body: { password } });
-      const day = new Date().toISOString().slice(0, 10);
-      try {
-        await saveAsZip(counting(exportFiles(data.token, data.files), count), `takseru-${day}`);
-        return true;
-      } catch (error) {
-        // No place was chosen for the file.
-        if (isCancelled(error)) return false;
-        throw error;
-      }
-    },
-  });
 
 /** 256 random bits in base64url. */
 export const createErasureToken = (): string =>
@@ -42,7 +11,7 @@ export const createErasureToken = (): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** Whether the account had been closed by a call whose answer was lost. */
+/** Whether an earlier call, whose reply was lost, has closed the account. */
 const wasClosed = async (token: string): Promise<boolean> => {
   try {
     await api.auth.eraseAccount({ body: { token } });
@@ -53,7 +22,7 @@ const wasClosed = async (token: string): Promise<boolean> => {
   }
 };
 
-/** `onClosed` is told also when the screen is gone by then: another call has perhaps found the session ended first. */
+/** `onClosed` runs even after the screen is unmounted: another call may notice the ended session first. */
 export const useCloseAccount = (token: string, onClosed: () => Promise<void>) =>
   useMutation({
     onSuccess: onClosed,
@@ -66,7 +35,7 @@ export const useCloseAccount = (token: string, onClosed: () => Promise<void>) =>
     },
   });
 
-/** Deletes what is left of a closed account, call by call. A query: however often the screen is drawn, it runs once. */
+/** Erases the data of a closed account, call by call. A query rather than a mutation: it runs once, however often the screen renders. */
 export const erasureQuery = (token: string) =>
   queryOptions({
     queryKey: ["erasure", token],
@@ -76,7 +45,7 @@ export const erasureQuery = (token: string) =>
       while (!(await api.reports.eraseReports({ body })).data.done);
       return true;
     },
-    // Its session is over already.
+    // The session has ended already.
     meta: { public: true },
     retry: 3,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,33 @@
+import { useMutation } from "@tanstack/react-query";
+import { api } from "@/lib/api/api";
+import type { ZipEntry } from "./export-files";
+
+const countEntries = async function* (files: AsyncIterable<ZipEntry>, count: (files: number) => void) {
+  let number = 0;
+  for await (const file of files) {
+    number += 1;
+    count(number);
+    yield file;
+  }
+};
+
+/** Builds the zip in the browser, so that no server has to hold it. The code is loaded with the first download. */
+export const useDownloadData = (count: (files: number) => void) =>
+  useMutation({
+    mutationFn: async (password: string) => {
+      const [{ exportFiles }, { saveAsZip, isCancelled }] = await Promise.all([
+        import("./export-files"),
+        import("./save-zip"),
+      ]);
+      const { data } = await api.auth.exportAccount({ body: { password } });
+      const day = new Date().toISOString().slice(0, 10);
+      try {
+        await saveAsZip(countEntries(exportFiles(data.token, data.files), count), `takseru-${day}`);
+        return true;
+      } catch (error) {
+        // The user closed the file picker.
+        if (isCancelled(error)) return false;
+        throw error;
+      }
+    },
+  });
