@@ -5,18 +5,18 @@ import { messageOf } from "@/lib/api/api";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader } from "@/ui";
-import classes from "./analytics.module.css";
+import classes from "./analytics-page.module.css";
 import { CostFigures } from "./CostFigures";
 import { costsQuery } from "./cost-queries";
 import { usePeriod } from "./use-period";
 
-/** What the own reports cost between two days. */
+/** The costs of the user's reports between two days. */
 export const AnalyticsPage = () => {
   const { id } = useUser();
-  const { period, change, problem } = usePeriod();
+  const { period, change, error: periodError } = usePeriod();
   const { data, error, refetch } = useQuery({
     ...costsQuery(id, period),
-    enabled: problem === undefined,
+    enabled: periodError === undefined,
   });
   const nothing = data && data.reports === 0 && data.total_usd === 0;
   return (
@@ -35,7 +35,7 @@ export const AnalyticsPage = () => {
           type="date"
           label="From"
           value={period.from}
-          error={problem}
+          error={periodError}
           onChange={({ currentTarget: { value } }) => change({ from: value })}
         />
         <TextInput
@@ -45,18 +45,18 @@ export const AnalyticsPage = () => {
           onChange={({ currentTarget: { value } }) => change({ to: value })}
         />
       </div>
-      {problem === undefined && !data && !error && <Loading text="Loading costs..." />}
-      {problem === undefined && !data && error && (
+      {periodError === undefined && !data && !error && <Loading text="Loading costs..." />}
+      {periodError === undefined && !data && error && (
         <ErrorState
           title="The costs cannot be shown"
           message={messageOf(error, messages.reports.requestFailed)}
           onRetry={() => void refetch()}
         />
       )}
-      {problem === undefined && nothing && (
+      {periodError === undefined && nothing && (
         <EmptyState title="No costs in this time" description="Choose other days to see more." />
       )}
-      {problem === undefined && data && !nothing && <CostFigures costs={data} />}
+      {periodError === undefined && data && !nothing && <CostFigures costs={data} />}
     </Page>
   );
 };

@@ -1,14 +1,14 @@
 import { Title } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { Panel } from "@/ui";
-import classes from "./analytics.module.css";
+import classes from "./cost-figures.module.css";
 import type { Costs } from "./cost-queries";
 
-const LEAST = 0.0001;
+const SMALLEST_SHOWN = 0.0001;
 
-/** A report costs cents and less: below a dollar four decimals. */
+/** Four decimals below a dollar, because a report costs cents or less. */
 const dollars = (usd: number): string => {
-  if (usd > 0 && usd < LEAST) return `under $${LEAST}`;
+  if (usd > 0 && usd < SMALLEST_SHOWN) return `under $${SMALLEST_SHOWN}`;
   return `$${usd.toFixed(usd === 0 || usd >= 1 ? 2 : 4)}`;
 };
 
@@ -43,7 +43,7 @@ const ByService = ({ costs }: { costs: Costs }) => {
   );
 };
 
-/** The costs of a time: in all, for each report, and by service. */
+/** The costs of a period: in total, per report and by service. */
 export const CostFigures = ({ costs }: { costs: Costs }) => {
   const figures = [
     ["Total", dollars(costs.total_usd)],

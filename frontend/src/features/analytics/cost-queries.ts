@@ -9,7 +9,7 @@ const fetchCosts = async (userId: string, { from, to }: Period, signal: AbortSig
 
 export type Costs = Awaited<ReturnType<typeof fetchCosts>>;
 
-/** What a time's reports cost, in US dollars. */
+/** The costs of a period's reports, in US dollars. */
 export const costsQuery = (userId: string, period: Period) =>
   queryOptions({
     queryKey: ["costs", userId, period],

@@ -2,7 +2,7 @@ import { colomboDay, isIsoDate } from "@takseru/shared-types";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** First and last day, yyyy-mm-dd, both included. */
+/** First and last day as yyyy-mm-dd, both inclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -13,23 +13,23 @@ const thisMonth = (): Period => {
   return { from: `${today.slice(0, 7)}-01`, to: today };
 };
 
-const problemOf = ({ from, to }: Period): string | undefined => {
+const validate = ({ from, to }: Period): string | undefined => {
   if (!isIsoDate(from) || !isIsoDate(to)) return "Please give both days";
   return from > to ? "The first day must not be after the last" : undefined;
 };
 
-/** The days that are looked at: this month's until others are chosen; they stand in the address. */
+/** The chosen period, kept in the URL; this month by default. */
 export const usePeriod = () => {
   const [params, setParams] = useSearchParams();
   const [period, setPeriod] = useState<Period>(() => {
-    const asked = { from: params.get("start_date") ?? "", to: params.get("end_date") ?? "" };
-    return problemOf(asked) === undefined ? asked : thisMonth();
+    const requested = { from: params.get("start_date") ?? "", to: params.get("end_date") ?? "" };
+    return validate(requested) === undefined ? requested : thisMonth();
   });
   const change = (changed: Partial<Period>) => {
     const next = { ...period, ...changed };
     setPeriod(next);
-    if (problemOf(next) === undefined)
+    if (validate(next) === undefined)
       setParams({ start_date: next.from, end_date: next.to }, { replace: true, preventScrollReset: true });
   };
-  return { period, change, problem: problemOf(period) };
+  return { period, change, error: validate(period) };
 };

@@ -3,8 +3,9 @@ import { formalName } from "@/lib/reports/formal-name";
 import { useUser } from "@/lib/session/session";
 import { confirmSignOut } from "@/lib/session/sign-out";
 import { LinkButton, Page, PageHeader, Panel, SiteHeader } from "@/ui";
-import classes from "./dashboard.module.css";
-import { LocationPanel, type LocationSlot } from "./LocationPanel";
+import classes from "./dashboard-page.module.css";
+import { LocationPanel } from "./LocationPanel";
+import type { LocationSlot } from "./location-slot";
 import { RecentActivity } from "./RecentActivity";
 import { StatCards } from "./StatCards";
 
@@ -29,7 +30,7 @@ const HeaderActions = () => (
   </>
 );
 
-/** The first screen after signing in; `location` is the form that finds out about a position. */
+/** The first screen after sign-in. `location` renders the form of the location analysis. */
 export const DashboardPage = ({ location }: { location: LocationSlot }) => {
   const { profile } = useUser();
   const createAt = profile.profile_completed ? "/reports/new" : "/profile-setup";

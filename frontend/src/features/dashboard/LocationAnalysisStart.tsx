@@ -8,17 +8,17 @@ import { fieldsFromLocation } from "@/lib/reports/location-fields";
 import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { FormError, LinkButton } from "@/ui";
-import type { LocationSlot } from "./LocationPanel";
+import type { LocationSlot } from "./location-slot";
 
 const CREATE = "Create a report from this location";
 
-/** An analysis with what sending it as a report is known by: once, however often it is tried. */
+/** An analysis and the key under which one report is created from it, however often the user retries. */
 interface AnalysisResult {
   analysis: LocationAnalysis;
   idempotencyKey: string;
 }
 
-const CreateReport = ({ found: { analysis, idempotencyKey } }: { found: AnalysisResult }) => {
+const CreateReport = ({ result: { analysis, idempotencyKey } }: { result: AnalysisResult }) => {
   const { profile } = useUser();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -50,13 +50,13 @@ const CreateReport = ({ found: { analysis, idempotencyKey } }: { found: Analysis
   );
 };
 
-/** The location analysis of the dashboard, and the report that begins with it. */
+/** The location analysis, with a button that creates a report from its result. */
 const LocationAnalysisStart = ({ location }: { location: LocationSlot }) => {
-  const [found, setFound] = useState<AnalysisResult>();
+  const [result, setResult] = useState<AnalysisResult>();
   return location({
-    analysis: found?.analysis,
-    onAnalyzed: (analysis) => setFound({ analysis, idempotencyKey: createIdempotencyKey() }),
-    actions: found && <CreateReport key={found.idempotencyKey} found={found} />,
+    analysis: result?.analysis,
+    onAnalyzed: (analysis) => setResult({ analysis, idempotencyKey: createIdempotencyKey() }),
+    actions: result && <CreateReport key={result.idempotencyKey} result={result} />,
   });
 };
 

@@ -1,34 +1,26 @@
 import { Button, Text, Title } from "@mantine/core";
-import type { LocationAnalysis } from "@takseru/shared-types";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Loading, Panel } from "@/ui";
-import classes from "./dashboard.module.css";
+import classes from "./location-panel.module.css";
+import type { LocationSlot } from "./location-slot";
 
-const LocationStart = lazy(() => import("./LocationAnalysisStart"));
+const LocationAnalysisStart = lazy(() => import("./LocationAnalysisStart"));
 
-/** What the route puts into the panel. */
-export type LocationSlot = (options: {
-  analysis: LocationAnalysis | undefined;
-  onAnalyzed: (analysis: LocationAnalysis) => void;
-  /** What can be done with a result. */
-  actions: ReactNode;
-}) => ReactNode;
-
-/** Looks at a position before there is a report; the form is loaded when somebody wants it. */
+/** Analyses a position before a report exists. The form is loaded on demand. */
 export const LocationPanel = ({ location }: { location: LocationSlot }) => {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel label="Location Analysis" className={classes.location}>
       <Title order={2} mb="sm">
         Location Analysis
       </Title>
       <Text mb="md">Find a property's address, nearest city and places nearby from its coordinates.</Text>
-      <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-        {opened ? "Close the location analysis" : "Analyze a location"}
+      <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? "Close the location analysis" : "Analyze a location"}
       </Button>
-      {opened && (
+      {isOpen && (
         <Suspense fallback={<Loading />}>
-          <LocationStart location={location} />
+          <LocationAnalysisStart location={location} />
         </Suspense>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { reportName, statusText, statusTone } from "@/lib/reports/report-labels"
 import { recentReportsQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Panel, StatusBadge, TextLink } from "@/ui";
-import classes from "./dashboard.module.css";
+import classes from "./recent-activity.module.css";
 
 const Row = ({ report }: { report: ReportSummary }) => (
   <li className={classes.row}>
@@ -20,7 +20,7 @@ const Row = ({ report }: { report: ReportSummary }) => (
   </li>
 );
 
-/** The reports last worked on; `createAt` is where a new one begins. */
+/** The reports last worked on. `createAt` is the path that starts a new report. */
 export const RecentActivity = ({ createAt }: { createAt: string }) => {
   const { data: recent, error, refetch } = useQuery(recentReportsQuery(useUser().id));
   return (

@@ -5,7 +5,7 @@ import { messageOf } from "@/lib/api/api";
 import { figuresQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
-import classes from "./dashboard.module.css";
+import classes from "./stat-cards.module.css";
 
 interface Stat {
   label: string;
@@ -36,7 +36,7 @@ const stats: Stat[] = [
   },
 ];
 
-/** The dashboard's figures, as the server counts them. */
+/** The dashboard's figures, counted by the server. */
 export const StatCards = () => {
   const { data, error, refetch } = useQuery(figuresQuery(useUser().id));
   const missing = error ? "Not known" : "Loading...";

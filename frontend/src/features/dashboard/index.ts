@@ -1,2 +1,2 @@
 export { DashboardPage } from "./DashboardPage";
-export type { LocationSlot } from "./LocationPanel";
+export type { LocationSlot } from "./location-slot";

@@ -6,7 +6,7 @@ import classes from "./legal.module.css";
 
 export interface LegalSection {
   title: string;
-  /** A paragraph each. */
+  /** One entry per paragraph. */
   text?: ReactNode[];
   points?: string[];
 }
@@ -14,14 +14,14 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   description: string;
-  /** dd/mm/yyyy on which the text was last changed. */
+  /** Date of the last change, dd/mm/yyyy. */
   changed: string;
   sections: readonly LegalSection[];
 }
 
 const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 
-/** A text that says what is agreed, in short sections that can be linked to. */
+/** A legal text in short sections with anchors. */
 export const LegalPage = ({ title, description, changed, sections }: LegalPageProps) => {
   const { user } = useSession();
   return (

@@ -1,8 +1,8 @@
 import { Alert, Text, Title } from "@mantine/core";
 import { type LocationAnalysis, placeCategory } from "@takseru/shared-types";
 import type { ReactNode, RefObject } from "react";
+import classes from "./analysis-summary.module.css";
 import { formatKm } from "./format-km";
-import classes from "./location.module.css";
 import { PlaceList } from "./PlaceList";
 
 const Line = ({ label, value }: { label: string; value: string | null | undefined }) =>
@@ -19,7 +19,7 @@ interface AnalysisSummaryProps {
   ref?: RefObject<HTMLElement | null>;
 }
 
-/** What an analysis found, and where that comes from. */
+/** The result of an analysis and its sources. */
 export const AnalysisSummary = ({ analysis, actions, ref }: AnalysisSummaryProps) => {
   const { address, administrative, attribution, coordinates, degraded, nearest_city, points_of_interest } =
     analysis;

@@ -16,25 +16,25 @@ import { api, messageOf } from "@/lib/api/api";
 import { currentPosition } from "@/lib/files/geolocation";
 import { CheckboxGroupField, Loading, NumberField, optionsOf, toast } from "@/ui";
 import { AnalysisSummary } from "./AnalysisSummary";
-import classes from "./location.module.css";
+import classes from "./location-form.module.css";
 import { RadiusField } from "./RadiusField";
 
 type Form = z.input<typeof LocationFormSchema>;
-type Checked = z.output<typeof LocationFormSchema>;
+type ParsedForm = z.output<typeof LocationFormSchema>;
 
 interface LocationFormProps {
-  /** An earlier result, to show and to go on from. */
+  /** An earlier result, shown again. */
   analysis?: LocationAnalysis | undefined;
   onAnalyzed: (analysis: LocationAnalysis) => void;
-  /** What can be done with a result, below it. */
+  /** Buttons below the result. */
   actions?: ReactNode;
 }
 
 const degrees = (value: number | undefined): string => value?.toFixed(6) ?? "";
 
-/** Asks for a position and what to look for around it, and has it analysed. */
+/** Asks for a position, a radius and place categories, and analyses them. */
 export const LocationForm = ({ analysis, onAnalyzed, actions }: LocationFormProps) => {
-  const { control, handleSubmit, setValue } = useForm<Form, unknown, Checked>({
+  const { control, handleSubmit, setValue } = useForm<Form, unknown, ParsedForm>({
     resolver: zodResolver(LocationFormSchema),
     defaultValues: {
       latitude: degrees(analysis?.coordinates.latitude),
@@ -44,7 +44,7 @@ export const LocationForm = ({ analysis, onAnalyzed, actions }: LocationFormProp
     },
   });
   const analyze = useMutation({
-    mutationFn: ({ categories, ...position }: Checked) =>
+    mutationFn: ({ categories, ...position }: ParsedForm) =>
       api.location.analyze({ body: { ...position, includeCategories: categories } }),
     onSuccess: ({ data }) => onAnalyzed(data),
     onError: () => toast.error(messages.location.analyzeFailed),
@@ -59,7 +59,7 @@ export const LocationForm = ({ analysis, onAnalyzed, actions }: LocationFormProp
   });
   const busy = analyze.isPending;
   const result = useRef<HTMLElement>(null);
-  // Keyboard and screen reader go on at what was found.
+  // Keyboard and screen reader continue at the result.
   useEffect(() => {
     if (analyze.isSuccess) result.current?.focus();
   }, [analyze.isSuccess]);

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { type PointOfInterest, placeCategory } from "@takseru/shared-types";
 import { useState } from "react";
 import { formatKm } from "./format-km";
-import classes from "./location.module.css";
+import classes from "./place-list.module.css";
 
 const INITIALLY_SHOWN = 10;
 

@@ -3,7 +3,7 @@ import { limits } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
 import { type FieldProps, toText, useField } from "@/ui";
 
-/** Metres, in steps of a hundred. */
+/** A radius in metres, in steps of 100. */
 export const RadiusField = <Form extends FieldValues, Output>(field: FieldProps<Form, Output>) => {
   const { input, value, change } = useField(field);
   return (

@@ -4,7 +4,7 @@ import { ProfileEditor } from "./form/ProfileEditor";
 
 const HEADERS_NOTE = "It fills the headers of your reports.";
 
-/** Inside the reports area, which brings its own header. */
+/** Without a header, for the reports area. */
 export const ProfileForReports = () => (
   <Page title="Professional profile">
     <PageHeader title="Professional profile" description={HEADERS_NOTE} />

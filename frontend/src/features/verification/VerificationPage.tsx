@@ -13,7 +13,7 @@ const verificationQuery = (code: string) =>
     meta: { public: true },
   });
 
-const Answer = ({ code }: { code: string }) => {
+const VerificationResult = ({ code }: { code: string }) => {
   const { data, error, refetch } = useQuery(verificationQuery(code));
   if (error instanceof ApiError && error.code === "VERIFICATION_NOT_FOUND")
     return (
@@ -55,7 +55,7 @@ const Answer = ({ code }: { code: string }) => {
   );
 };
 
-/** Where the QR code of a finalized report leads: for anyone, without signing in. */
+/** The target of the QR code of a finalized report; public. */
 export const VerificationPage = () => {
   const { code = "" } = useParams();
   return (
@@ -63,7 +63,7 @@ export const VerificationPage = () => {
       <SiteHeader />
       <Page title="Verify a report" width="text">
         <PageHeader title="Verify a report" description={<Text span>Verification code {code}</Text>} />
-        <Answer code={code} />
+        <VerificationResult code={code} />
       </Page>
     </>
   );

@@ -7,9 +7,9 @@ import { UploadArea } from "../upload/UploadArea";
 import { UploadList } from "../upload/UploadList";
 import { isInProgress } from "../upload/upload-queue";
 import { uploadQueueOf } from "../upload/upload-queues";
+import classes from "./category-panel.module.css";
 import { ImageCard } from "./ImageCard";
 import { imagesInCategory } from "./image-queries";
-import classes from "./images.module.css";
 
 interface CategoryPanelProps {
   reportId: number;
@@ -18,33 +18,33 @@ interface CategoryPanelProps {
   readOnly: boolean;
 }
 
-/** The photographs of one category, and the way to add more. */
+/** The photographs of one category, with an area to upload more. */
 export const CategoryPanel = ({ reportId, category, images, readOnly }: CategoryPanelProps) => {
   const queue = uploadQueueOf(reportId, useQueryClient());
   const uploads = useSyncExternalStore(queue.subscribe, queue.current).filter(
     (upload) => upload.category === category,
   );
-  const own = imagesInCategory(images, category);
-  const room = imageLimits[category].max - own.length - uploads.filter(isInProgress).length;
+  const categoryImages = imagesInCategory(images, category);
+  const freeSlots = imageLimits[category].max - categoryImages.length - uploads.filter(isInProgress).length;
   const label = imageCategory.labels[category];
 
   const add = (files: File[]) => {
-    const checked = checkFiles(files, category, room);
-    if (checked.some(({ fault }) => fault === fullMessage(category))) toast.error(fullMessage(category));
-    queue.add(category, checked);
+    const checkedFiles = checkFiles(files, category, freeSlots);
+    if (checkedFiles.some(({ error }) => error === fullMessage(category))) toast.error(fullMessage(category));
+    queue.add(category, checkedFiles);
   };
   return (
     <div className={classes.category}>
-      {!readOnly && <UploadArea label={label} disabled={room <= 0} onFiles={add} />}
+      {!readOnly && <UploadArea label={label} disabled={freeSlots <= 0} onFiles={add} />}
       {!readOnly && <UploadList uploads={uploads} queue={queue} />}
-      {own.length === 0 ? (
+      {categoryImages.length === 0 ? (
         <EmptyState
           title={`No images under ${label}`}
           description={imageLimits[category].required && "A bank expects at least one."}
         />
       ) : (
         <ul aria-label={label} className={classes.grid}>
-          {own.map((image) => (
+          {categoryImages.map((image) => (
             <ImageCard key={image.id} reportId={reportId} image={image} readOnly={readOnly} />
           ))}
         </ul>

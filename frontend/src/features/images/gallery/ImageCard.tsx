@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, messageOf } from "@/lib/api/api";
 import { confirmDialog, Dialog, toast } from "@/ui";
+import classes from "./image-card.module.css";
 import { changeImages } from "./image-queries";
-import classes from "./images.module.css";
 
 interface ImageCardProps {
   reportId: number;
@@ -21,19 +21,19 @@ const Caption = ({ reportId, image, readOnly }: ImageCardProps) => {
   const cache = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const save = useMutation({
-    // One after the other: the last caption is the one that stays.
+    // Saves run one after the other, so that the last caption stays.
     scope: { id: `caption ${image.id}` },
     mutationFn: (caption: string) =>
       api.images.change({ params: { id: reportId, imageId: image.id }, body: { caption } }),
     onSuccess: ({ data }, sent) => {
-      changeImages(cache, reportId, (images) => images.map((one) => (one.id === data.id ? data : one)));
-      // What was typed while the answer was on its way is kept.
-      setTyped((now) => (now === sent ? undefined : now));
+      changeImages(cache, reportId, (images) => images.map((other) => (other.id === data.id ? data : other)));
+      // Text typed during the save stays.
+      setTyped((current) => (current === sent ? undefined : current));
     },
   });
-  const keep = () => {
-    const known = save.isPending ? save.variables : image.caption;
-    if (typed !== undefined && typed !== known) save.mutate(typed);
+  const saveIfChanged = () => {
+    const saved = save.isPending ? save.variables : image.caption;
+    if (typed !== undefined && typed !== saved) save.mutate(typed);
   };
   if (readOnly) return <Text size="sm">{image.caption}</Text>;
   return (
@@ -45,17 +45,17 @@ const Caption = ({ reportId, image, readOnly }: ImageCardProps) => {
       value={typed ?? image.caption}
       error={save.isError ? messageOf(save.error, messages.reports.requestFailed) : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keep}
+      onBlur={saveIfChanged}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
         event.preventDefault();
-        keep();
+        saveIfChanged();
       }}
     />
   );
 };
 
-/** One photograph: its thumbnail, caption, and what can be done with it. */
+/** One photograph: thumbnail, caption and delete button; full size in a dialog. */
 export const ImageCard = (props: ImageCardProps) => {
   const { reportId, image, readOnly } = props;
   const cache = useQueryClient();

@@ -7,10 +7,10 @@ import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
 import { CategoryPanel } from "./CategoryPanel";
 import { imagesInCategory, imagesQuery } from "./image-queries";
-import classes from "./images.module.css";
+import classes from "./images-panel.module.css";
 
 interface ImagesPanelProps {
-  /** `undefined` until the report is stored. */
+  /** `undefined` until the report is created. */
   reportId: number | undefined;
   readOnly: boolean;
   /** The category to show first. */
@@ -76,7 +76,7 @@ const Categories = ({
   );
 };
 
-/** A report's photographs by category. */
+/** The photographs of a report, by category. */
 export const ImagesPanel = ({ reportId, readOnly, category }: ImagesPanelProps) => {
   if (reportId === undefined) return <Alert color="yellow">{messages.images.saveFirst}</Alert>;
   return (

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
 import { reportQuery } from "@/lib/reports/report-queries";
 
-/** The photographs' links expire: they are asked for anew a minute before. */
+/** Image links expire: the list is fetched again a minute before. */
 const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
 
 export const imagesQuery = (reportId: number) =>
@@ -14,7 +14,7 @@ export const imagesQuery = (reportId: number) =>
     refetchInterval: RENEW_MS,
   });
 
-/** Changes the list that is shown; the report itself, whose version has gone up, is asked for again. */
+/** Updates the cached list, and refetches the report because the server has raised its version. */
 export const changeImages = (
   cache: QueryClient,
   reportId: number,
@@ -22,7 +22,7 @@ export const changeImages = (
 ): void => {
   const { queryKey } = imagesQuery(reportId);
   cache.setQueryData(queryKey, (images) => images && change(images));
-  // A list that was asked for before the change would undo it.
+  // A list that is being fetched is older than the change and would undo it.
   if (cache.isFetching({ queryKey, exact: true })) void cache.invalidateQueries({ queryKey, exact: true });
   void cache.invalidateQueries({ queryKey: reportQuery(reportId).queryKey, exact: true });
   void cache.invalidateQueries({ queryKey: ["reports", "list"] });

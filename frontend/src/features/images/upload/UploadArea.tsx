@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { imageType } from "@takseru/shared-types";
 import { useRef } from "react";
 import { useDropzone } from "react-dropzone";
-import classes from "../gallery/images.module.css";
+import classes from "./upload-area.module.css";
 
 const ACCEPT = {
   "image/jpeg": [".jpg", ".jpeg"],
@@ -17,7 +17,7 @@ interface UploadAreaProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Where photographs are dropped, browsed for or, on a phone, taken. */
+/** Takes photographs: dropped, chosen from files or, on a phone, taken with the camera. */
 export const UploadArea = ({ label, disabled, onFiles }: UploadAreaProps) => {
   const camera = useRef<HTMLInputElement>(null);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -25,7 +25,7 @@ export const UploadArea = ({ label, disabled, onFiles }: UploadAreaProps) => {
     disabled,
     noClick: true,
     noKeyboard: true,
-    // What is wrong with a file is told at the file, the picker's own refusals included.
+    // Refused files are listed as well, each with its error.
     onDrop: (accepted: File[], refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
   });
   return (

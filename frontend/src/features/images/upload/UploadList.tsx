@@ -1,22 +1,22 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Group, Progress, Text } from "@mantine/core";
 import { imageFileError } from "@/lib/files/image-file";
-import classes from "../gallery/images.module.css";
+import classes from "./upload-list.module.css";
 import type { Upload, UploadQueue } from "./upload-queue";
 
-const STATES: Record<Upload["state"], string> = {
+const STATE_LABELS: Record<Upload["state"], string> = {
   waiting: "Waiting",
   sending: "Uploading",
   checking: "Being checked",
   failed: "Failed",
 };
 
-/** Files on their way, and those that did not arrive. */
+/** Running and failed uploads. */
 export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) => {
   if (uploads.length === 0) return null;
   return (
     <ul aria-label="Uploads" className={classes.uploads}>
-      {uploads.map(({ key, file, state, progress, fault }) => (
+      {uploads.map(({ key, file, state, progress, error }) => (
         <li key={key} className={classes.upload}>
           <Text size="sm" fw={600} className={classes.name}>
             {file.name}
@@ -24,7 +24,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
           {state === "failed" ? (
             <Group gap="xs">
               <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                {fault}
+                {error}
               </Text>
               {imageFileError(file) === undefined && (
                 <Button
@@ -48,7 +48,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
           ) : (
             <>
               <Text size="sm" c="dimmed">
-                {STATES[state]}
+                {STATE_LABELS[state]}
                 {state === "sending" && ` ${Math.round(progress * 100)}%`}
               </Text>
               <Progress.Root size="sm">

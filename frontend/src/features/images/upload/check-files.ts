@@ -4,17 +4,17 @@ import { imageFileError } from "@/lib/files/image-file";
 export const fullMessage = (category: ImageCategory): string =>
   messages.images.categoryFull(imageLimits[category].max, imageCategory.labels[category]);
 
-/** Each file with its fault: the files' own first, then those for which the category has no room. */
-export const checkFiles = <Chosen extends { type: string; size: number }>(
-  files: readonly Chosen[],
+/** Each file with its error: a wrong type or size first, then a full category. */
+export const checkFiles = <ChosenFile extends { type: string; size: number }>(
+  files: readonly ChosenFile[],
   category: ImageCategory,
-  room: number,
-): { file: Chosen; fault: string | undefined }[] => {
-  let left = room;
+  freeSlots: number,
+): { file: ChosenFile; error: string | undefined }[] => {
+  let left = freeSlots;
   return files.map((file) => {
-    const fault = imageFileError(file);
-    if (fault !== undefined) return { file, fault };
+    const error = imageFileError(file);
+    if (error !== undefined) return { file, error };
     left -= 1;
-    return { file, fault: left < 0 ? fullMessage(category) : undefined };
+    return { file, error: left < 0 ? fullMessage(category) : undefined };
   });
 };

@@ -7,9 +7,9 @@ export interface Upload {
   file: File;
   category: ImageCategory;
   state: "waiting" | "sending" | "checking" | "failed";
-  /** Share of the bytes that are sent, 0 to 1. */
+  /** Share of the bytes that were sent, 0 to 1. */
   progress: number;
-  fault?: string;
+  error?: string;
 }
 
 interface UploadForm {
@@ -22,9 +22,9 @@ export interface UploadQueueDependencies {
   request: (category: ImageCategory, file: File) => Promise<UploadForm>;
   upload: (form: UploadForm, file: File, onProgress: (share: number) => void) => Promise<void>;
   complete: (imageId: string) => Promise<Image>;
-  /** A photograph is stored and counted. */
+  /** Called once the server has accepted a photograph. */
   onStored: (image: Image) => void;
-  /** Everything that was waiting in a category is through. */
+  /** Called once a category has no upload in progress. */
   onSettled: (category: ImageCategory, outcome: { stored: number; failed: number }) => void;
 }
 
@@ -32,14 +32,14 @@ const MAX_CONCURRENT_UPLOADS = 3;
 
 export const isInProgress = ({ state }: Upload): boolean => state !== "failed";
 
-/** The uploads of one report, three at a time; what failed stays until it is tried again or dismissed. */
+/** The uploads of one report, three at a time. A failed upload stays until it is retried or dismissed. */
 export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
   let uploads: readonly Upload[] = [];
   let lastKey = 0;
   const listeners = new Set<() => void>();
-  const tally = new Map<ImageCategory, { stored: number; failed: number }>();
-  /** Files whose bytes the store has already: a repeat only completes them. */
-  const sent = new Map<number, string>();
+  const outcomes = new Map<ImageCategory, { stored: number; failed: number }>();
+  /** Image ids of files that are in storage already: a retry only completes them. */
+  const sentImageIds = new Map<number, string>();
 
   const set = (changed: readonly Upload[]) => {
     uploads = changed;
@@ -50,39 +50,39 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
   const drop = (key: number) => set(uploads.filter((upload) => upload.key !== key));
 
   const count = (category: ImageCategory, outcome: "stored" | "failed") => {
-    const counts = tally.get(category) ?? { stored: 0, failed: 0 };
-    tally.set(category, { ...counts, [outcome]: counts[outcome] + 1 });
+    const counts = outcomes.get(category) ?? { stored: 0, failed: 0 };
+    outcomes.set(category, { ...counts, [outcome]: counts[outcome] + 1 });
   };
   const settle = (category: ImageCategory) => {
     if (uploads.some((upload) => upload.category === category && isInProgress(upload))) return;
-    const outcome = tally.get(category);
-    tally.delete(category);
+    const outcome = outcomes.get(category);
+    outcomes.delete(category);
     if (outcome) dependencies.onSettled(category, outcome);
   };
 
   const store = async ({ key, category, file }: Upload): Promise<Image> => {
-    const stored = sent.get(key);
-    if (stored === undefined) {
+    const sentImageId = sentImageIds.get(key);
+    if (sentImageId === undefined) {
       const form = await dependencies.request(category, file);
       await dependencies.upload(form, file, (progress) => change(key, { progress }));
-      sent.set(key, form.id);
+      sentImageIds.set(key, form.id);
     }
     change(key, { state: "checking", progress: 1 });
-    return dependencies.complete(sent.get(key) ?? "");
+    return dependencies.complete(sentImageIds.get(key) ?? "");
   };
 
   const process = async (upload: Upload) => {
     const { key, category } = upload;
     try {
       const image = await store(upload);
-      sent.delete(key);
+      sentImageIds.delete(key);
       drop(key);
       count(category, "stored");
       dependencies.onStored(image);
     } catch (error) {
-      // A file that was refused is sent anew; one that was only not answered for is completed.
-      if (!isTransient(error)) sent.delete(key);
-      change(key, { state: "failed", fault: messageOf(error, messages.images.uploadFailed) });
+      // A refused file is sent again; a file without an answer is only completed.
+      if (!isTransient(error)) sentImageIds.delete(key);
+      change(key, { state: "failed", error: messageOf(error, messages.images.uploadFailed) });
       count(category, "failed");
     }
     settle(category);
@@ -106,12 +106,12 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
         listeners.delete(listener);
       };
     },
-    /** Takes files on; one with a fault is shown as failed and not sent. */
-    add: (category: ImageCategory, files: readonly { file: File; fault: string | undefined }[]) => {
-      const added = files.map(({ file, fault }): Upload => {
+    /** Adds files. A file with an error is shown as failed and not sent. */
+    add: (category: ImageCategory, files: readonly { file: File; error: string | undefined }[]) => {
+      const added = files.map(({ file, error }): Upload => {
         lastKey += 1;
         const upload = { key: lastKey, file, category, progress: 0 };
-        return fault === undefined ? { ...upload, state: "waiting" } : { ...upload, state: "failed", fault };
+        return error === undefined ? { ...upload, state: "waiting" } : { ...upload, state: "failed", error };
       });
       set([...uploads, ...added]);
       start();
@@ -121,7 +121,7 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
       start();
     },
     dismiss: (key: number) => {
-      sent.delete(key);
+      sentImageIds.delete(key);
       drop(key);
     },
   };

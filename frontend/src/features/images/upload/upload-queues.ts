@@ -36,7 +36,7 @@ const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
 
 const queues = new WeakMap<QueryClient, Map<number, UploadQueue>>();
 
-/** The uploads of a report, which go on while other sections and screens are shown. */
+/** The upload queue of a report. It keeps running while other screens are shown. */
 export const uploadQueueOf = (reportId: number, cache: QueryClient): UploadQueue => {
   const ofClient = queues.get(cache) ?? new Map<number, UploadQueue>();
   queues.set(cache, ofClient);

@@ -13,31 +13,31 @@ import { ErrorState, FormError, Loading, toast, useLeaveGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { ProfileFields } from "./ProfileFields";
-import classes from "./profile.module.css";
 import { parseProfileDraft } from "./profile-draft";
+import classes from "./profile-editor.module.css";
 import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-form";
 import { profileQuery, useSaveProfile } from "./profile-queries";
 
-const mentionMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
+const toastMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
   const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];
   if (missing.includes(full_name?.message) || missing.includes(email_address?.message))
     toast.error(messages.auth.requiredProfileFields);
 };
 
-interface FormProps {
+interface ProfileFormViewProps {
   profile: Profile;
   /** Where this tab stores what is typed. */
   slot: DraftSlot;
   onSaved?: (() => void) | undefined;
 }
 
-const Form = ({ profile, slot, onSaved }: FormProps) => {
+const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
   const user = useUser();
   const save = useSaveProfile(user.id);
   const saved = useRef(toProfileForm(profile, user.email));
   const [draft, setDraft] = useState(() => parseProfileDraft(slot.stored.typed, saved.current));
   const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: draft ?? saved.current });
-  const startAgain = (from: ProfileForm) => {
+  const resetTo = (from: ProfileForm) => {
     form.reset(from);
     setDraft(undefined);
   };
@@ -59,7 +59,7 @@ const Form = ({ profile, slot, onSaved }: FormProps) => {
       save.mutate(change, {
         onSuccess: (profile) => {
           saved.current = toProfileForm(profile, user.email);
-          startAgain(saved.current);
+          resetTo(saved.current);
           toast.success(messages.reports.profileUpdated);
           onSaved?.();
         },
@@ -68,18 +68,18 @@ const Form = ({ profile, slot, onSaved }: FormProps) => {
           toast.error(messages.reports.profileUpdateFailed);
         },
       }),
-    mentionMissingFields,
+    toastMissingFields,
   );
 
   return (
     <FormProvider {...form}>
-      <div className={classes.beside}>
+      <div className={classes.columns}>
         <div className={classes.form}>
           <form noValidate onSubmit={submit} className={classes.form}>
             {draft && (
               <Alert role="status">
                 What you had typed before is here again. It is not saved yet.{" "}
-                <Button variant="default" size="compact-sm" onClick={() => startAgain(saved.current)}>
+                <Button variant="default" size="compact-sm" onClick={() => resetTo(saved.current)}>
                   Go back to what is saved
                 </Button>
               </Alert>
@@ -98,12 +98,12 @@ const Form = ({ profile, slot, onSaved }: FormProps) => {
   );
 };
 
-/** The professional profile's form, filled with what is stored. */
+/** The form of the professional profile, with the live preview of the letterhead. */
 export const ProfileEditor = ({ onSaved }: { onSaved?: () => void }) => {
   const { id } = useUser();
   const { data, error, refetch } = useQuery(profileQuery(id));
   const slot = useDraftSlot(id, "profile");
-  if (data && slot) return <Form profile={data} slot={slot} onSaved={onSaved} />;
+  if (data && slot) return <ProfileFormView profile={data} slot={slot} onSaved={onSaved} />;
   if (error)
     return (
       <ErrorState

@@ -3,7 +3,7 @@ import { SimpleGrid, Title } from "@mantine/core";
 import { honorifics, limits } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { Panel, SelectField, TextField, TextListField } from "@/ui";
-import classes from "./profile.module.css";
+import classes from "./profile-fields.module.css";
 import { type ProfileForm, readablePhone } from "./profile-form";
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -17,7 +17,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Panel>
 );
 
-/** All fields of the professional profile; they stand inside the form's provider. */
+/** All fields of the professional profile. Needs a `FormProvider` around it. */
 export const ProfileFields = () => (
   <>
     <Group title="Name and title">

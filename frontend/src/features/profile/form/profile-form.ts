@@ -10,7 +10,7 @@ import {
 } from "@takseru/shared-types";
 import { z } from "zod";
 
-/** Rows that were added and left empty are no entries. */
+/** Drops rows that were added and left empty. */
 const withoutEmptyRows = z
   .array(z.string())
   .transform((rows): Array<string | null> => rows.filter((row) => row.trim() !== ""));
@@ -20,7 +20,7 @@ const lists = {
   bank_panels: withoutEmptyRows.pipe(Profile.shape.bank_panels),
 };
 
-/** The profile form's own checks: the contract's, with a message of its own at each field. */
+/** The contract's checks, with the form's own messages for name and email address. */
 export const ProfileForm = ProfileChange.unwrap()
   .required()
   .extend({
@@ -32,36 +32,38 @@ export type ProfileForm = z.input<typeof ProfileForm>;
 
 export const fieldNames = Object.keys(ProfileForm.shape) as Array<keyof ProfileForm>;
 
-/** A telephone number as people write it here; what is none stays as it was typed. */
+/** Formats a phone number; other text stays as it is. */
 export const readablePhone = (typed: string): string => formatPhone(parsePhone(typed) ?? typed);
 
-/** What the form shows of a stored profile; one that was never completed starts with the usual values. */
+/** The form values of a stored profile. A profile that was never completed starts with default values. */
 export const toProfileForm = (profile: Profile, accountEmail: string): ProfileForm => {
   const { profile_completed, ...stored } = profile;
-  const shown = {
+  const values = {
     ...stored,
     phone_number: formatPhone(stored.phone_number),
     mobile_number: formatPhone(stored.mobile_number),
   };
-  if (profile_completed) return shown;
+  if (profile_completed) return values;
   return {
-    ...shown,
-    honorable: shown.honorable || profileDefaults.honorable,
-    professional_title: shown.professional_title || profileDefaults.professional_title,
-    professional_status: shown.professional_status || profileDefaults.professional_status,
+    ...values,
+    honorable: values.honorable || profileDefaults.honorable,
+    professional_title: values.professional_title || profileDefaults.professional_title,
+    professional_status: values.professional_status || profileDefaults.professional_status,
     qualifications_list:
-      shown.qualifications_list.length > 0 ? shown.qualifications_list : profileDefaults.qualifications_list,
-    email_address: shown.email_address || accountEmail,
+      values.qualifications_list.length > 0
+        ? values.qualifications_list
+        : profileDefaults.qualifications_list,
+    email_address: values.email_address || accountEmail,
   };
 };
 
 const phoneAsTyped = shortText.transform((typed) => parsePhone(typed) ?? typed);
 
-/** The profile that is being typed, unfinished as it may be. */
+/** The profile as typed, valid or not yet complete. */
 export const PreviewedProfile = Profile.omit({ profile_completed: true })
   .extend({ ...lists, phone_number: phoneAsTyped, mobile_number: phoneAsTyped })
   .transform((fields): Profile => ({ ...fields, profile_completed: true }));
 
-/** Whether two states of the form would save different profiles. */
+/** Whether two states of the form save the same profile. */
 export const isSameForm = (one: ProfileForm, other: ProfileForm): boolean =>
   fieldNames.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));

@@ -7,7 +7,7 @@ export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ["profile", userId],
     queryFn: ({ signal }) => api.auth.getProfile({ params: { userId } }, { signal }),
-    // A refetch must not overwrite what is being typed.
+    // A refetch must not overwrite typed text.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -11,18 +11,18 @@ import { acceptedImages, imageFileError } from "@/lib/files/image-file";
 import { useUser } from "@/lib/session/session";
 import { confirmDialog, toast } from "@/ui";
 import { LetterheadImageUpload } from "./LetterheadImageUpload";
+import classes from "./letterhead-image-field.module.css";
 import { useRemoveLetterheadImage, useUploadLetterheadImage } from "./letterhead-image-queries";
-import classes from "./letterhead-images.module.css";
 
 interface LetterheadImageFieldProps {
   kind: LetterheadImageKind;
   image: LetterheadImage | null;
   helperText: string;
-  /** Can be taken with a telephone's camera. */
+  /** Offers the camera on a phone. */
   camera?: boolean;
 }
 
-/** A logo or a signature: shown, replaced, removed. */
+/** Shows, replaces and removes a logo or a signature. */
 export const LetterheadImageField = ({
   kind,
   image,
@@ -35,9 +35,9 @@ export const LetterheadImageField = ({
   const helperTextId = useId();
   const fromFile = useRef<HTMLInputElement>(null);
   const fromCamera = useRef<HTMLInputElement>(null);
-  const [fileError, setFault] = useState<string>();
-  const [sent, setSent] = useState(0);
-  const upload = useUploadLetterheadImage(user.id, kind, setSent);
+  const [fileError, setFileError] = useState<string>();
+  const [progress, setProgress] = useState(0);
+  const upload = useUploadLetterheadImage(user.id, kind, setProgress);
   const remove = useRemoveLetterheadImage(user.id, kind);
   const busy = upload.isPending || remove.isPending;
 
@@ -45,10 +45,10 @@ export const LetterheadImageField = ({
     upload.mutate(file, { onSuccess: () => toast.success(messages.images.pictureSaved(label)) });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const found = imageFileError(file);
-    setFault(found);
+    const error = imageFileError(file);
+    setFileError(error);
     upload.reset();
-    if (found === undefined) send(file);
+    if (error === undefined) send(file);
   };
   const askAndRemove = async () => {
     const agreed = await confirmDialog({
@@ -63,7 +63,7 @@ export const LetterheadImageField = ({
       onError: () => toast.error(messages.images.pictureRemoveFailed(label)),
     });
   };
-  const failed = upload.isError ? messageOf(upload.error, messages.images.uploadFailed) : undefined;
+  const uploadError = upload.isError ? messageOf(upload.error, messages.images.uploadFailed) : undefined;
 
   return (
     <fieldset className={classes.field} aria-describedby={helperTextId}>
@@ -73,9 +73,9 @@ export const LetterheadImageField = ({
       </Text>
       <div className={classes.frame}>
         {image ? (
-          <img src={image.url} alt={`${label} as it is stored`} className={classes.stored} />
+          <img src={image.url} alt={`${label} as it is stored`} className={classes.image} />
         ) : (
-          <p className={classes.none}>No {name} yet</p>
+          <p className={classes.empty}>No {name} yet</p>
         )}
       </div>
       {[fromFile, ...(camera ? [fromCamera] : [])].map((input) => (
@@ -121,8 +121,8 @@ export const LetterheadImageField = ({
       </Group>
       <LetterheadImageUpload
         name={name}
-        progress={upload.isPending ? sent : undefined}
-        error={fileError ?? failed}
+        progress={upload.isPending ? progress : undefined}
+        error={fileError ?? uploadError}
         onRetry={fileError === undefined && upload.variables ? () => send(upload.variables) : undefined}
       />
     </fieldset>

@@ -3,13 +3,13 @@ import { Button, Group, Progress, Text } from "@mantine/core";
 
 interface LetterheadImageUploadProps {
   name: string;
-  /** The share that is sent, 0 to 1, while the picture is on its way. */
+  /** Share of the bytes that were sent, 0 to 1; `undefined` while nothing is uploaded. */
   progress: number | undefined;
   error: string | undefined;
   onRetry: (() => void) | undefined;
 }
 
-/** How far a picture has come, or why it did not arrive. */
+/** The progress of an upload, or its error with a retry. */
 export const LetterheadImageUpload = ({ name, progress, error, onRetry }: LetterheadImageUploadProps) => {
   if (progress !== undefined)
     return (

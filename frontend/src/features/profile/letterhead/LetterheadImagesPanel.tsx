@@ -6,9 +6,9 @@ import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
 import { LetterheadImageField } from "./LetterheadImageField";
 import { letterheadImagesQuery } from "./letterhead-image-queries";
-import classes from "./letterhead-images.module.css";
+import classes from "./letterhead-images-panel.module.css";
 
-/** The logo and the signature that reports print; what is chosen here is saved at once. */
+/** The logo and the signature on printed reports. A chosen image is saved at once. */
 export const LetterheadImagesPanel = () => {
   const { data, error, refetch } = useQuery(letterheadImagesQuery(useUser().id));
   return (

@@ -17,20 +17,20 @@ import { PreviewedProfile, type ProfileForm } from "../form/profile-form";
 import { letterheadImagesQuery } from "./letterhead-image-queries";
 import classes from "./letterhead-preview.module.css";
 
-/** As it is typed; where that is too long to be saved, as it last was. */
+/** The profile as typed; while it is too long to be saved, its last valid state. */
 const usePreviewedProfile = (stored: Profile): Profile => {
   const { getValues } = useFormContext<ProfileForm>();
   useWatch<ProfileForm>();
-  const last = useRef(stored);
-  last.current = PreviewedProfile.safeParse(getValues()).data ?? last.current;
-  return last.current;
+  const latest = useRef(stored);
+  latest.current = PreviewedProfile.safeParse(getValues()).data ?? latest.current;
+  return latest.current;
 };
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text
   lines.map((line, index) => <p key={index}>{line}</p>);
 
-/** At the size in which it is printed, as far as the screen has room for it. */
+/** The image in its printed size, where the screen is wide enough. */
 const PrintedImage = ({ kind }: { kind: LetterheadImageKind }) => {
   const picture = useQuery(letterheadImagesQuery(useUser().id)).data?.[kind];
   if (!picture) return null;
@@ -38,20 +38,20 @@ const PrintedImage = ({ kind }: { kind: LetterheadImageKind }) => {
     <img
       src={picture.url}
       alt={`Your ${letterheadImageKind.labels[kind].toLowerCase()}`}
-      className={classes.printed}
+      className={classes.image}
       style={{ width: `${printedSize(kind, picture).width}pt`, aspectRatio: picture.width / picture.height }}
     />
   );
 };
 
-/** The head of a report and the block under its signature, as the PDF prints them. */
+/** The letterhead and the signature block of a report, as the PDF prints them. */
 export const LetterheadPreview = ({ stored }: { stored: Profile }) => {
   const profile = usePreviewedProfile(stored);
   const { full_name, professional_title, default_valuer_reference } = profile;
-  // A new report takes these two from the profile.
-  const named = { valuer_name: full_name, professional_title };
-  const letterhead = letterheadOf(profile, named);
-  const signature = signatureOf(profile, named);
+  // A new report copies these two fields from the profile.
+  const report = { valuer_name: full_name, professional_title };
+  const letterhead = letterheadOf(profile, report);
+  const signature = signatureOf(profile, report);
   const today = formatDate(new Date().toISOString());
   return (
     <Panel label="Preview" className={classes.panel}>
@@ -60,7 +60,7 @@ export const LetterheadPreview = ({ stored }: { stored: Profile }) => {
       </Title>
       <div className={classes.paper}>
         <div className={classes.head}>
-          <div className={classes.standing}>
+          <div className={classes.credentials}>
             <PrintedImage kind="logo" />
             <p className={classes.name}>{letterhead.name}</p>
             <Lines lines={letterhead.standing} />
@@ -81,7 +81,7 @@ export const LetterheadPreview = ({ stored }: { stored: Profile }) => {
             {today}
           </p>
         </div>
-        <p className={classes.report}>The report</p>
+        <p className={classes.body}>The report</p>
         <PrintedImage kind="signature" />
         <div className={classes.signature}>
           <p className={classes.signatory}>{signature.name}</p>

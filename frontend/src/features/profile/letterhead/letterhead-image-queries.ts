@@ -9,7 +9,7 @@ import { api, createIdempotencyKey } from "@/lib/api/api";
 import { uploadRequestOf } from "@/lib/files/image-file";
 import { uploadFile } from "@/lib/files/upload-file";
 
-/** The links expire: they are asked for anew a minute before. */
+/** Image links expire: they are fetched again a minute before. */
 const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
 
 export const letterheadImagesQuery = (userId: string) =>
@@ -30,11 +30,11 @@ const cacheImage = (
     queryKey,
     (known): LetterheadImages | undefined => known && { ...known, [kind]: picture },
   );
-  // A list that was asked for before the change would bring back what it replaced.
+  // A list that is being fetched is older than the change and would undo it.
   return cache.invalidateQueries({ queryKey });
 };
 
-/** Sends a file and puts it in the place of the picture before; `onProgress` is told the share that is sent, 0 to 1. */
+/** Uploads a file and replaces the former image; `onProgress` receives the share of bytes sent, 0 to 1. */
 export const useUploadLetterheadImage = (
   userId: string,
   kind: LetterheadImageKind,

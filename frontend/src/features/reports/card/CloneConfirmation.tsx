@@ -7,13 +7,13 @@ import { api, createIdempotencyKey } from "@/lib/api/api";
 import { reportName } from "@/lib/reports/report-labels";
 import { cacheReport } from "@/lib/reports/report-queries";
 import { FormError, toast } from "@/ui";
-import classes from "../list/report-list.module.css";
+import classes from "./clone-confirmation.module.css";
 
-/** Starting a new report from an earlier one: what comes along, what does not, and then its builder. */
+/** Confirms a clone: lists what is not copied, creates the new report and opens it. */
 export const CloneConfirmation = ({ report, onClose }: { report: ReportSummary; onClose: () => void }) => {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  // One new report for each time it is asked for, however often it has to be sent.
+  // One key for all retries, so that one report is created.
   const [idempotencyKey] = useState(createIdempotencyKey);
   const name = reportName(report);
   const clone = useMutation({
@@ -31,7 +31,7 @@ export const CloneConfirmation = ({ report, onClose }: { report: ReportSummary; 
         The new report is a draft with a reference of its own. It takes over what is written in {name}.
       </Text>
       <Text mt="sm">Not taken over:</Text>
-      <ul className={classes.left}>
+      <ul className={classes.omitted}>
         <li>client and intended users</li>
         <li>dates of report, valuation and inspection</li>
         <li>market, forced sale and insurance value</li>

@@ -6,7 +6,7 @@ import { CloneConfirmation } from "./CloneConfirmation";
 
 const CLONE = "Start a new report from this one";
 
-/** The menu of one report, and the question that it leads to. */
+/** The menu of a report, with the confirmation of a clone. */
 const ReportActionMenu = ({ report, label }: { report: ReportSummary; label: string }) => {
   const [cloning, setCloning] = useState(false);
   const remove = useDelete(report);

@@ -3,9 +3,9 @@ import { formatDate, type ReportSummary } from "@takseru/shared-types";
 import { useId } from "react";
 import { isDownloadable, reportName, statusText, statusTone, valueText } from "@/lib/reports/report-labels";
 import { LinkButton, Panel, StatusBadge } from "@/ui";
-import classes from "../list/report-list.module.css";
 import { ReportMenu } from "./ReportMenu";
 import { ReportSubject } from "./ReportSubject";
+import classes from "./report-card.module.css";
 import { useDownload } from "./use-download";
 
 const day = (iso: string | null) => formatDate(iso) ?? "Not set";
@@ -19,7 +19,7 @@ const InProgress = () => (
   </div>
 );
 
-/** One report in the list. */
+/** A report in the list. */
 export const ReportCard = ({ report }: { report: ReportSummary }) => {
   const download = useDownload(report);
   const heading = useId();

@@ -3,11 +3,11 @@ import type { ReportSummary } from "@takseru/shared-types";
 import { lazy, Suspense, useState } from "react";
 import { reportName } from "@/lib/reports/report-labels";
 
-const OpenedMenu = lazy(() => import("./ReportActionMenu"));
+const ReportActionMenu = lazy(() => import("./ReportActionMenu"));
 
-/** What is done with a report more rarely than editing it, loaded when it is first wanted. */
+/** A button whose menu is loaded when it is first pressed. */
 export const ReportMenu = ({ report }: { report: ReportSummary }) => {
-  const [wanted, setWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const label = `More actions for ${reportName(report)}`;
   const button = (
     <Button
@@ -15,14 +15,14 @@ export const ReportMenu = ({ report }: { report: ReportSummary }) => {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setWanted(true)}
+      onClick={() => setIsOpen(true)}
     >
       More
     </Button>
   );
-  return wanted ? (
+  return isOpen ? (
     <Suspense fallback={button}>
-      <OpenedMenu report={report} label={label} />
+      <ReportActionMenu report={report} label={label} />
     </Suspense>
   ) : (
     button

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { type ReportSummary, reportTypeLabels } from "@takseru/shared-types";
-import classes from "../list/report-list.module.css";
+import classes from "./report-subject.module.css";
 
-/** What a report is, and of which property or what for: as much of it as is written. */
+/** Type of a report, and its property or purpose, as far as they are filled in. */
 export const ReportSubject = ({
   report: { report_type, location_summary, valuation_purpose },
 }: {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isDownloadable } from "@/lib/reports/report-labels";
 import { toast } from "@/ui";
 
-// What is rarely needed is not in the list's first load.
+// Loaded on demand, to keep the list's first load small.
 const download = async (id: number): Promise<void> => {
   const [{ downloadReport }, { announceDownload }] = await Promise.all([
     import("@/lib/files/download"),
@@ -12,7 +12,7 @@ const download = async (id: number): Promise<void> => {
   await announceDownload(await downloadReport(id));
 };
 
-/** Downloads one report's PDF, and says how it went. */
+/** Downloads the PDF of a report and announces the outcome. */
 export const useDownload = ({ id, status }: ReportSummary) => {
   const [isPending, setPending] = useState(false);
   const start = async () => {

@@ -9,7 +9,7 @@ import { deletedReportsQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Panel } from "@/ui";
 import { ReportSubject } from "../card/ReportSubject";
-import classes from "../list/report-list.module.css";
+import classes from "./deleted-reports.module.css";
 import { useRestore } from "./deletion-queries";
 
 const Row = ({ report }: { report: DeletedReport }) => {
@@ -17,11 +17,11 @@ const Row = ({ report }: { report: DeletedReport }) => {
   const heading = useId();
   const name = reportName(report);
   const bringBack = () =>
-    // The row goes, and its button with it.
+    // The pressed button disappears with its row.
     restore.mutate(undefined, { onSuccess: () => document.getElementById("main")?.focus() });
   return (
     <article aria-labelledby={heading}>
-      <Panel className={classes.deleted}>
+      <Panel className={classes.report}>
         <div className={classes.name}>
           <Title order={2} id={heading}>
             {name}
@@ -44,7 +44,7 @@ const Row = ({ report }: { report: DeletedReport }) => {
   );
 };
 
-/** What was deleted and can still be had back. */
+/** Deleted reports that can still be restored. */
 export const DeletedReportsPage = () => {
   const { id } = useUser();
   const { data, error, refetch } = useQuery(deletedReportsQuery(id));
@@ -68,7 +68,7 @@ export const DeletedReportsPage = () => {
         />
       )}
       {data?.length === 0 && <EmptyState title="No deleted reports" />}
-      <div className={classes.list}>
+      <div className={classes.reports}>
         {data?.map((report) => (
           <Row key={report.id} report={report} />
         ))}

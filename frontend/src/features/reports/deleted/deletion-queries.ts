@@ -5,10 +5,10 @@ import { reportName } from "@/lib/reports/report-labels";
 import { cacheReport, removeCachedReport } from "@/lib/reports/report-queries";
 import { toast, toastWithUndo } from "@/ui";
 
-type Named = Pick<ReportSummary, "id" | "report_reference">;
+type ReportReference = Pick<ReportSummary, "id" | "report_reference">;
 
-/** Brings a deleted report back, and says how it went. */
-export const useRestore = (report: Named) => {
+/** Restores a deleted report and announces the outcome. */
+export const useRestore = (report: ReportReference) => {
   const cache = useQueryClient();
   const name = reportName(report);
   return useMutation({
@@ -21,8 +21,8 @@ export const useRestore = (report: Named) => {
   });
 };
 
-/** Deletes a report at once, with a way back. */
-export const useDelete = (report: Named) => {
+/** Deletes a report at once and offers to undo it. */
+export const useDelete = (report: ReportReference) => {
   const cache = useQueryClient();
   const restore = useRestore(report);
   const name = reportName(report);

@@ -1,21 +1,21 @@
 import { NativeSelect } from "@mantine/core";
 import { type ReportSummary, reportSortLabels, reportStatusLabels } from "@takseru/shared-types";
 import type { RefObject } from "react";
-import classes from "./report-list.module.css";
+import classes from "./list-controls.module.css";
 import { SearchBox } from "./SearchBox";
 import { type ListFilters, sorts, statuses } from "./use-list-filters";
 
 interface ListControlsProps {
-  selection: ListFilters;
+  filters: ListFilters;
   onChange: (changed: Partial<ListFilters>) => void;
-  /** The reports that are loaded; the counts are theirs, and none are known before. */
+  /** The loaded reports, which the counts refer to; `undefined` before the first page. */
   loaded: readonly ReportSummary[] | undefined;
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-/** Which reports to show in which order, and how many of the loaded ones stand where. */
+/** Search, filter and order of the list, with the number of loaded reports by status. */
 export const ListControls = ({
-  selection: { status, sort, q },
+  filters: { status, sort, q },
   onChange,
   loaded,
   searchBox,
@@ -25,7 +25,9 @@ export const ListControls = ({
     <NativeSelect
       label="Status"
       value={status ?? ""}
-      onChange={({ currentTarget: { value } }) => onChange({ status: statuses.find((one) => one === value) })}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ status: statuses.find((option) => option === value) })
+      }
     >
       <option value="">All Status</option>
       {statuses.map((value) => (
@@ -38,7 +40,7 @@ export const ListControls = ({
       label="Sort by"
       value={sort}
       onChange={({ currentTarget: { value } }) =>
-        onChange({ sort: sorts.find((one) => one === value) ?? "newest" })
+        onChange({ sort: sorts.find((option) => option === value) ?? "newest" })
       }
     >
       {sorts.map((value) => (

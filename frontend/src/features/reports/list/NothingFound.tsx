@@ -2,13 +2,13 @@ import { Button, Group } from "@mantine/core";
 import { EmptyState, LinkButton, TextLink } from "@/ui";
 
 interface NothingFoundProps {
-  /** What was searched; empty for none. */
+  /** The search text; empty for none. */
   q: string;
-  /** The way back from a search or a filter. */
+  /** Resets search and filter. */
   onShowAll: (() => void) | undefined;
 }
 
-/** No report is there, or none that was asked for. */
+/** Shown where no report exists or none matches. */
 const NothingFound = ({ q, onShowAll }: NothingFoundProps) => (
   <EmptyState
     title={q === "" ? "No reports found" : `No report matches “${q}”`}

@@ -5,11 +5,11 @@ import { messageOf } from "@/lib/api/api";
 import { ErrorState, LinkButton, Loading, Page, PageHeader, Panel, TextLink } from "@/ui";
 import { ReportCard } from "../card/ReportCard";
 import { ListControls } from "./ListControls";
-import classes from "./report-list.module.css";
+import classes from "./report-list-page.module.css";
 import { useListFilters } from "./use-list-filters";
 import { useLoadMore, useReportList } from "./use-report-list";
 
-// Those who have reports see it rarely: the list's first load does without it.
+// Loaded on demand: few users have an empty list.
 const NothingFound = lazy(() => import("./NothingFound"));
 
 const QuickActions = () => (
@@ -17,7 +17,7 @@ const QuickActions = () => (
     <Title order={2} mb="sm">
       Quick Actions
     </Title>
-    <div className={classes.quick}>
+    <div className={classes.quickActions}>
       <LinkButton to="/reports/new" variant="default">
         Create New Report
       </LinkButton>
@@ -31,16 +31,16 @@ const QuickActions = () => (
   </Panel>
 );
 
-const countText = (total: number, chosen: boolean) =>
-  `${total} ${total === 1 ? "report" : "reports"}${chosen ? " found" : ""}`;
+const countText = (total: number, isFiltered: boolean) =>
+  `${total} ${total === 1 ? "report" : "reports"}${isFiltered ? " found" : ""}`;
 
 export const ReportListPage = () => {
-  const { selection, change } = useListFilters();
-  const list = useReportList(selection);
+  const { filters, change } = useListFilters();
+  const list = useReportList(filters);
   const { reports, total, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
   const { cards, loadMore } = useLoadMore(list);
   const searchBox = useRef<HTMLInputElement>(null);
-  const chosen = selection.q !== "" || selection.status !== undefined;
+  const isFiltered = filters.q !== "" || filters.status !== undefined;
   const showAll = () => {
     change({ q: "", status: undefined });
     searchBox.current?.focus();
@@ -50,10 +50,10 @@ export const ReportListPage = () => {
     <Page title="Your Valuation Reports">
       <PageHeader
         title="Your Valuation Reports"
-        description={<span role="status">{total !== undefined && countText(total, chosen)}</span>}
+        description={<span role="status">{total !== undefined && countText(total, isFiltered)}</span>}
         actions={<LinkButton to="/reports/new">Create New Report</LinkButton>}
       />
-      <ListControls selection={selection} onChange={change} loaded={reports} searchBox={searchBox} />
+      <ListControls filters={filters} onChange={change} loaded={reports} searchBox={searchBox} />
       {!reports && !error && <Loading text="Loading reports..." />}
       {!reports && error && (
         <ErrorState
@@ -64,10 +64,10 @@ export const ReportListPage = () => {
       )}
       {reports?.length === 0 && !isPlaceholderData && (
         <Suspense fallback={<Loading />}>
-          <NothingFound q={selection.q} onShowAll={chosen ? showAll : undefined} />
+          <NothingFound q={filters.q} onShowAll={isFiltered ? showAll : undefined} />
         </Suspense>
       )}
-      <div ref={cards} className={classes.list} data-old={isPlaceholderData || undefined}>
+      <div ref={cards} className={classes.cards} data-stale={isPlaceholderData || undefined}>
         {reports?.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
@@ -77,7 +77,7 @@ export const ReportListPage = () => {
           Load More Reports
         </Button>
       )}
-      <Text className={classes.below}>
+      <Text className={classes.deletedLink}>
         <TextLink to="/reports/deleted">Recently deleted reports</TextLink>
       </Text>
       <QuickActions />

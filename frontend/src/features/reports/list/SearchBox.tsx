@@ -1,9 +1,9 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import classes from "./report-list.module.css";
+import classes from "./search-box.module.css";
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface SearchBoxProps {
   q: string;
@@ -11,28 +11,28 @@ interface SearchBoxProps {
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches when the typing pauses, at once on Enter; Escape and the cross clear it. */
+/** Searches when typing pauses, or at once on Enter. Escape and the clear button empty it. */
 export const SearchBox = ({ q, onSearch, ref }: SearchBoxProps) => {
   const [typed, setTyped] = useState(q);
-  const asked = useRef(q);
+  const searched = useRef(q);
   useEffect(() => {
-    // Only what others have changed: the answer to one's own typing must not overwrite what was typed since.
-    if (q !== asked.current) setTyped(q);
-    asked.current = q;
+    // Only a change from outside: the result of our own search must not overwrite newer typing.
+    if (q !== searched.current) setTyped(q);
+    searched.current = q;
   }, [q]);
 
   const search = (text: string) => {
-    asked.current = text.trim();
-    onSearch(asked.current);
+    searched.current = text.trim();
+    onSearch(searched.current);
   };
   useEffect(() => {
     const words = typed.trim();
-    if (words === asked.current) return;
+    if (words === searched.current) return;
     const pause = setTimeout(() => {
-      if (words === asked.current) return;
-      asked.current = words;
+      if (words === searched.current) return;
+      searched.current = words;
       onSearch(words);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [typed, onSearch]);
 
@@ -43,7 +43,7 @@ export const SearchBox = ({ q, onSearch, ref }: SearchBoxProps) => {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers that are still in use
+    // biome-ignore lint/a11y/useSemanticElements: older supported browsers do not know <search>
     <form
       role="search"
       className={classes.search}

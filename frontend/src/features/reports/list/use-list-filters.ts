@@ -18,19 +18,19 @@ const DEFAULT_SORT: ReportSort = "newest";
 export interface ListFilters {
   status: ReportStatus | undefined;
   sort: ReportSort;
-  /** What is searched; empty for none. */
+  /** The search text; empty for none. */
   q: string;
 }
 
 const findValue = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** What the list shows stands in its address, so that coming back and reloading keep it. */
+/** Filter, order and search of the list. They stand in the URL, so a reload and the way back keep them. */
 export const useListFilters = () => {
   const [params, setParams] = useSearchParams();
   const { id } = useUser();
   useEffect(() => rememberListUrl(id, params.size > 0 ? `?${params}` : ""), [id, params]);
-  const selection: ListFilters = {
+  const filters: ListFilters = {
     status: findValue(statuses, params.get("status")),
     sort: findValue(sorts, params.get("sort")) ?? DEFAULT_SORT,
     q: (params.get("q") ?? "").trim().slice(0, limits.text.short),
@@ -50,5 +50,5 @@ export const useListFilters = () => {
       ),
     [setParams],
   );
-  return { selection, change };
+  return { filters, change };
 };

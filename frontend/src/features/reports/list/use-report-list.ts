@@ -6,10 +6,10 @@ import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
 import type { ListFilters } from "./use-list-filters";
 
-/** The reports loaded so far of those asked for; while others are on their way, those shown before. */
-export const useReportList = (selection: ListFilters) => {
+/** The loaded pages of the list. While a changed query loads, the previous reports stay. */
+export const useReportList = (filters: ListFilters) => {
   const list = useInfiniteQuery({
-    ...reportListQuery(useUser().id, selection),
+    ...reportListQuery(useUser().id, filters),
     placeholderData: keepPreviousData,
   });
   const { error } = list;
@@ -23,7 +23,7 @@ export const useReportList = (selection: ListFilters) => {
   };
 };
 
-/** Loads the next page; the keyboard goes on at its first card, because the button may be gone. */
+/** Loads the next page and focuses its first card, because the button may disappear. */
 export const useLoadMore = ({ reports = [], fetchNextPage }: ReturnType<typeof useReportList>) => {
   const cards = useRef<HTMLDivElement>(null);
   const next = useRef<number>(undefined);

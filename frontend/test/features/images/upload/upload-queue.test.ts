@@ -8,7 +8,7 @@ const PATIENT = { timeout: 20_000 };
 const files = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     file: new File(["x"], `${index + 1}.jpg`, { type: "image/jpeg" }),
-    fault: undefined,
+    error: undefined,
   }));
 
 /** A queue whose sendings end when the test says so. */
