@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { apis } from "@takseru/shared-types";
 import type { Metafile } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleRoom } from "../../../bench/bundle-room.ts";
+import { bundleRoom } from "../../../bench/cold-start/bundle-room.ts";
 import { type RoomName, roomNames } from "../../../lib/bundling/bundle-options.ts";
 
 /** What every room stands on. The last three are the SDK's own. */

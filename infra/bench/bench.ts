@@ -1,11 +1,11 @@
-import { benchColdStart } from "../../../infra/bench/cold-start.bench.ts";
-import { benchEnumeration } from "../../auth/bench/enumeration.bench.ts";
-import { benchIntake } from "../../images/bench/intake.bench.ts";
-import { benchPdf } from "../../pdf/bench/pdf.bench.ts";
-import { benchList } from "../../reports/bench/list.bench.ts";
-import { benchApi } from "./api.bench.ts";
-import { type Figure, table } from "./figure.ts";
-import { benchSite } from "./site.bench.ts";
+import { benchColdStart } from "./cold-start/cold-start.bench.ts";
+import { benchEnumeration } from "../../functions/auth/bench/enumeration.bench.ts";
+import { benchIntake } from "../../functions/images/bench/intake.bench.ts";
+import { benchPdf } from "../../functions/pdf/bench/pdf.bench.ts";
+import { benchList } from "../../functions/reports/bench/list.bench.ts";
+import { benchApi } from "./api/requests.bench.ts";
+import { type Figure, table } from "../../functions/testing/src/figure.ts";
+import { benchSite } from "./site/embedded-site.bench.ts";
 import { benchStart } from "./start.bench.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);

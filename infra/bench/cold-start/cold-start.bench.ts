@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Figure, median } from "../../functions/local/bench/figure.ts";
-import type { RoomName } from "../lib/bundling/bundle-options.ts";
+import { type Figure, median } from "../../../functions/testing/src/figure.ts";
+import type { RoomName } from "../../lib/bundling/bundle-options.ts";
 import { bundleRoom } from "./bundle-room.ts";
 import { type ColdProduct, startColdProduct } from "./cold-product.ts";
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess } from "@takseru/testing/server-process";
-import { signInNewValuer } from "../test/helpers/valuer.ts";
-import { type Figure, median, quantile } from "./figure.ts";
+import { signInNewValuer } from "../../../functions/local/test/helpers/valuer.ts";
+import { type Figure, median, quantile } from "../../../functions/testing/src/figure.ts";
 
 const CONNECTIONS = 10;
 const REPORTS = 40;

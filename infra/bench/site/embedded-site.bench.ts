@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess } from "@takseru/testing/server-process";
-import { benchFirstLoad } from "../../../frontend/bench/first-load.bench.ts";
-import { signInNewValuer } from "../test/helpers/valuer.ts";
-import type { Figure } from "./figure.ts";
+import { benchFirstLoad } from "./first-load.ts";
+import { signInNewValuer } from "../../../functions/local/test/helpers/valuer.ts";
+import type { Figure } from "../../../functions/testing/src/figure.ts";
 
 /** First-load bytes of the built site, in the browser that the launcher found. */
 export const benchSite = async (chromium: string): Promise<Figure[]> => {

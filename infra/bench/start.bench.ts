@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess } from "@takseru/testing/server-process";
-import type { Figure } from "./figure.ts";
+import type { Figure } from "../../functions/testing/src/figure.ts";
 
 /** Start to ready on an empty data folder with the demo, and again on the same folder. */
 export const benchStart = async (): Promise<Figure[]> => {

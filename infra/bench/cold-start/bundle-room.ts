@@ -2,9 +2,9 @@ import { copyFile, mkdir, stat, symlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { build } from "esbuild";
-import { bundleOptions, installedPackages, type RoomName } from "../lib/bundling/bundle-options.ts";
+import { bundleOptions, installedPackages, type RoomName } from "../../lib/bundling/bundle-options.ts";
 
-const repository = new URL("../../", import.meta.url).pathname;
+const repository = new URL("../../../", import.meta.url).pathname;
 
 /** A room's function as CDK would deploy it to this machine: the bundle and what lies beside it. */
 export const bundleRoom = async (room: RoomName, folder: string) => {
