@@ -1,12 +1,13 @@
-import { benchColdStart } from "./cold-start/cold-start.bench.ts";
+import type { Figure } from "@takseru/testing/figure";
 import { benchEnumeration } from "../../functions/auth/bench/enumeration.bench.ts";
 import { benchIntake } from "../../functions/images/bench/intake.bench.ts";
-import { benchPdf } from "../../functions/pdf/bench/pdf.bench.ts";
 import { benchList } from "../../functions/reports/bench/list.bench.ts";
 import { benchApi } from "./api/requests.bench.ts";
-import { type Figure, table } from "../../functions/testing/src/figure.ts";
-import { benchSite } from "./site/embedded-site.bench.ts";
+import { benchColdStart } from "./cold-start/cold-start.bench.ts";
+import { benchPdf } from "./pdf/pdf.bench.ts";
+import { benchSite } from "./site/site.bench.ts";
 import { benchStart } from "./start.bench.ts";
+import { table } from "./table.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const chromium = process.env.CHROMIUM_BIN;
@@ -19,17 +20,19 @@ const parts: Array<[string, () => Promise<Figure[]>]> = [
   ["known and unknown addresses", benchEnumeration],
   ["lists of 100 and of 100,000 reports", benchList],
   [`API for ${seconds} s`, () => benchApi(seconds)],
-  ...(chromium
-    ? [["first load", () => benchSite(chromium)] satisfies [string, () => Promise<Figure[]>]]
-    : []),
 ];
+if (chromium) parts.push(["the site", () => benchSite(chromium)]);
+
+/** `npm run bench -- NAME` measures the parts that have the word in their name. */
+const words = process.argv.slice(2);
+const chosen = parts.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const figures: Figure[] = [];
-for (const [name, measure] of parts) {
+for (const [name, measure] of chosen) {
   process.stdout.write(`measuring ${name} ...\n`);
   figures.push(...(await measure()));
 }
-if (!chromium) process.stdout.write("first load not measured: no Chromium was found\n");
+if (!chromium) process.stdout.write("the site is not measured: no Chromium was found\n");
 process.stdout.write(
   `\n${table(figures)}\n\nOne run on this machine: trust the ratios more than the figures.\n`,
 );

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Figure } from "@takseru/testing/figure";
 import { startServerProcess } from "@takseru/testing/server-process";
-import type { Figure } from "../../functions/testing/src/figure.ts";
 
 /** Start to ready on an empty data folder with the demo, and again on the same folder. */
 export const benchStart = async (): Promise<Figure[]> => {

@@ -26,12 +26,17 @@ export const isInstalled = (wanted, installed) =>
       return there ? there.version === version : optional === true;
     });
 
+/** The same, of a folder with a lock file. @param {string} folder */
+export const isInstalledIn = (folder) =>
+  isInstalled(
+    readJson(join(folder, "package-lock.json")),
+    readJson(join(folder, "node_modules/.package-lock.json")),
+  );
+
 /** Installs the packages unless they are there, whole, in the versions of the lock file. */
 export const installPackages = async () => {
-  const wanted = readJson(join(root, "package-lock.json"));
-  const present = readJson(join(root, "node_modules/.package-lock.json"));
   const hasNode = existsSync(join(root, "node_modules/node/bin/node"));
-  if (isInstalled(wanted, present) && (hasNode || process.platform === "win32")) return;
+  if (isInstalledIn(root) && (hasNode || process.platform === "win32")) return;
   print("Installing the packages (npm ci); the first time takes a minute or two ...");
   const code = await npm([
     "ci",

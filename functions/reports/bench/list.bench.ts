@@ -3,7 +3,7 @@ import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
 import { buildReport } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
-import { type Figure, median } from "../../testing/src/figure.ts";
+import { type Figure, median } from "@takseru/testing/figure";
 import { createReportList } from "../src/list/report-list.ts";
 import { createReportRepository } from "../src/report/report-repository.ts";
 import { countersKey, searchWordKey } from "../src/storage/keys.ts";

@@ -1,8 +1,10 @@
-/** One line of the bench: what was measured, and the figure that the design asks for ("<= 530"), where it does. */
+/** One line of the bench. With a peer the target bounds the ratio of the two ("<= 1.5 x"), else the value ("<= 530"). */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
+  /** Who did the same work in the same run. */
+  peer?: { name: string; value: number };
   target?: string;
 }
 
@@ -13,36 +15,3 @@ export const quantile = (values: readonly number[], part: number): number => {
 };
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-const met = ({ value, target }: Figure): string => {
-  const [, comparison, bound] = /^(<=|>=) ([\d.]+)$/.exec(target ?? "") ?? [];
-  if (!comparison) return "";
-  return (comparison === "<=" ? value <= Number(bound) : value >= Number(bound)) ? "met" : "MISSED";
-};
-
-/** The figures as one table of text. */
-export const table = (figures: readonly Figure[]): string => {
-  const rows = [
-    ["what", "figure", "unit", "target", ""],
-    ...figures.map((figure) => [
-      figure.name,
-      figure.value.toLocaleString("en-US", {
-        maximumFractionDigits: figure.value < 10 ? 2 : figure.value < 100 ? 1 : 0,
-      }),
-      figure.unit,
-      figure.target ?? "",
-      met(figure),
-    ]),
-  ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-        )
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-};

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Figure, median, quantile } from "@takseru/testing/figure";
 import { startServerProcess } from "@takseru/testing/server-process";
-import { signInNewValuer } from "../../../functions/local/test/helpers/valuer.ts";
-import { type Figure, median, quantile } from "../../../functions/testing/src/figure.ts";
+import { signInNewValuer } from "@takseru/testing/valuer";
+import { getsOfDynoxide } from "./dynoxide-gets.ts";
 
 const CONNECTIONS = 10;
 const REPORTS = 40;
@@ -50,7 +51,8 @@ export const benchApi = async (seconds: number): Promise<Figure[]> => {
         name: `API, ${CONNECTIONS} connections, 80 % reads`,
         value: all.length / took,
         unit: "requests/s",
-        target: ">= 150",
+        peer: { name: "dynoxide's gets", value: await getsOfDynoxide(seconds / 2, CONNECTIONS) },
+        target: ">= 0.2 x",
       },
       { name: "API, p99", value: quantile(all, 0.99), unit: "ms", target: "<= 250" },
       { name: "API, reads a second", value: reads.length / took, unit: "reads/s" },

@@ -6,6 +6,18 @@ import { bundleOptions, installedPackages, type RoomName } from "../../lib/bundl
 
 const repository = new URL("../../../", import.meta.url).pathname;
 
+/** The peer: a middy function that reads one item, bundled by the same options. */
+export const bundlePeer = async (folder: string): Promise<string> => {
+  const bundle = join(folder, "peer", "index.js");
+  await build({
+    ...bundleOptions("auth"),
+    entryPoints: [new URL("middy-function.ts", import.meta.url).pathname],
+    outfile: bundle,
+    logLevel: "error",
+  });
+  return bundle;
+};
+
 /** A room's function as CDK would deploy it to this machine: the bundle and what lies beside it. */
 export const bundleRoom = async (room: RoomName, folder: string) => {
   const bundle = join(folder, room, "index.js");

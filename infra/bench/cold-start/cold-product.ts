@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { createResourceMatcher, systemClock, toApiEvent } from "@takseru/kit";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
@@ -59,6 +60,12 @@ export const startColdProduct = async () => {
   const dynoxide = await startDynoxide();
   const s3 = await startMemoryS3();
   await createTables(dynoxide.client, tables);
+  await dynoxide.client.send(
+    new PutCommand({
+      TableName: "Accounts",
+      Item: { pk: "bench", sk: "bench", text: "The peer reads this." },
+    }),
+  );
   const objects = createS3ObjectStore({
     client: new S3Client({ endpoint: s3.endpoint, region: "local", credentials }),
     bucket: "objects",

@@ -1,7 +1,7 @@
 import { startServerProcess } from "@takseru/testing/server-process";
+import { signInNewValuer } from "@takseru/testing/valuer";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../helpers/temporary-folder.ts";
-import { signInNewValuer } from "../helpers/valuer.ts";
 
 const ROUNDS = 3;
 const WRITERS = 8;

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { createRenderer } from "@takseru/pdf";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bundleFirstReport } from "../../../../functions/pdf/bench/first-report.ts";
+import { writeSample } from "../../../../functions/pdf/bench/write-sample.ts";
 import { buildPhotograph } from "../../../../functions/pdf/test/helpers/build-photographs.ts";
 import { buildSnapshot, finalOptions } from "../../../../functions/pdf/test/helpers/build-snapshot.ts";
+import { bundleFirstReport } from "../../../bench/pdf/bundle-first-report.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -16,7 +17,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it("is the same to the byte from a bundle, which has other builds of its libraries and not all of them", async () => {
   const photographs = [await buildPhotograph(1)];
-  const bundled = await (await bundleFirstReport(folder, photographs))();
+  await writeSample(folder, photographs);
+  const bundled = await (await bundleFirstReport(folder))();
   const here = await createRenderer(installedFonts()).render(buildSnapshot({ photographs }), finalOptions);
   expect(bundled.sha256).toBe(here.sha256);
 });

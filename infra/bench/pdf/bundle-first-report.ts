@@ -1,0 +1,15 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import type { FirstReport } from "../../../functions/pdf/bench/first-report.ts";
+import { bundleOptions } from "../../lib/bundling/bundle-options.ts";
+
+const entryPoint = new URL("../../../functions/pdf/bench/first-report.ts", import.meta.url).pathname;
+
+/** Bundles the first report as the Lambda is, beside a sample; each call of what it gives prints it in a new process. */
+export const bundleFirstReport = async (folder: string): Promise<() => Promise<FirstReport>> => {
+  const bundle = join(folder, "first-report.cjs");
+  await build({ ...bundleOptions("pdf"), entryPoints: [entryPoint], outfile: bundle, logLevel: "error" });
+  return async () => JSON.parse((await promisify(execFile)(process.execPath, [bundle, folder])).stdout);
+};

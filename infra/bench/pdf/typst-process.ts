@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { timeRuns } from "./time-runs.ts";
+
+interface Compiler {
+  pdf(source: { mainFileContent: string }): Buffer;
+  evictCache(age: number): void;
+}
+
+interface Typst {
+  NodeCompiler: {
+    create(options: { workspace: string; fontArgs: Array<{ fontBlobs: Buffer[] }> }): Compiler;
+  };
+}
+
+const [, , folder = "", warmRuns = "0"] = process.argv;
+const typst: Typst = createRequire(import.meta.url)("@myriaddreamin/typst-ts-node-compiler");
+const fonts = join(folder, "fonts");
+const fontBlobs = readdirSync(fonts).map((file) => readFileSync(join(fonts, file)));
+const compiler = typst.NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
+const source = { mainFileContent: readFileSync(join(folder, "report.typ"), "utf8") };
+
+// It remembers what it set of the very same text: a valuer's next report is another one.
+await timeRuns(
+  Number(warmRuns),
+  async () => compiler.pdf(source),
+  () => compiler.evictCache(0),
+);

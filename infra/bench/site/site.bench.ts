@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { finishedDemo } from "@takseru/local";
+import type { Figure } from "@takseru/testing/figure";
+import { startServerProcess } from "@takseru/testing/server-process";
+import { signInNewValuer } from "@takseru/testing/valuer";
+import { benchFirstLoad } from "./first-load.ts";
+
+const lighthouse = new URL("lighthouse.mjs", import.meta.url).pathname;
+const isInstalled = existsSync(new URL("../node_modules/lighthouse", import.meta.url));
+
+type Category = "performance" | "accessibility" | "best-practices";
+
+interface LighthouseScores {
+  name: string;
+  scores: Record<Category, number>;
+}
+
+/** Every screen, by Lighthouse's mobile settings; points of 100. */
+const benchLighthouse = async (
+  folder: string,
+  origin: string,
+  token: string,
+  id: number,
+): Promise<Figure[]> => {
+  const open = [
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/terms",
+    "/privacy",
+    "/verify/xxxx-xxxx-xxxx-xxxx",
+  ];
+  const own = ["/dashboard", "/reports", "/reports/new", `/reports/builder/${id}`, "/reports/analytics"];
+  const more = ["/reports/deleted", "/profile", "/profile-setup", "/account"];
+  const screens = [
+    ...open.map((path) => ({ name: path, url: origin + path })),
+    ...[...own, ...more].map((path) => ({ name: path, url: origin + path, token })),
+  ];
+  const list = join(folder, "screens.json");
+  await writeFile(list, JSON.stringify({ origin, screens }));
+  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse, list], { maxBuffer: 2 ** 26 });
+  const measured: LighthouseScores[] = JSON.parse(stdout);
+  return measured.flatMap(({ name, scores }) => [
+    { name: `Lighthouse, ${name}, performance`, value: scores.performance, unit: "", target: ">= 90" },
+    { name: `Lighthouse, ${name}, accessibility`, value: scores.accessibility, unit: "", target: ">= 100" },
+    {
+      name: `Lighthouse, ${name}, best practices`,
+      value: scores["best-practices"],
+      unit: "",
+      target: ">= 95",
+    },
+  ]);
+};
+
+/** The built site on the embedded server: bytes of a first load, and Lighthouse where it is installed. */
+export const benchSite = async (chromium: string): Promise<Figure[]> => {
+  const folder = await mkdtemp(join(tmpdir(), "takseru-bench-"));
+  const server = await startServerProcess(join(folder, "data"));
+  try {
+    const { client, token, user } = await signInNewValuer(server.origin);
+    await client.auth.saveProfile({ params: { userId: user.id }, body: { full_name: "Bench Valuer" } });
+    const { id } = await client.reports.create({ body: finishedDemo });
+    const screens = [
+      { name: "sign-in", path: "/login", target: "<= 180" },
+      { name: "report list", path: "/reports", token, target: "<= 180" },
+      { name: "builder", path: `/reports/builder/${id}`, token, target: "<= 270" },
+    ];
+    return [
+      ...(await benchFirstLoad(server.origin, screens, chromium)),
+      ...(isInstalled ? await benchLighthouse(folder, server.origin, token, id) : []),
+    ];
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
