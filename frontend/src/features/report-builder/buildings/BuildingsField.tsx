@@ -8,7 +8,7 @@ import { emptyBuilding } from "../fields/row-values";
 import { BuildingCard } from "./BuildingCard";
 import classes from "./buildings-field.module.css";
 
-/** The buildings beside the one that the section's own fields describe, a card each. */
+/** The buildings beside the main one, which the section's own fields describe. */
 export const BuildingsField = () => {
   const { control, getValues } = useFormContext<FormValues>();
   const { fields, append, remove, insert, move } = useFieldArray({ control, name: "other_buildings" });
@@ -27,7 +27,7 @@ export const BuildingsField = () => {
   };
   const moveTo = (from: number, to: number) => {
     move(from, to);
-    // Moving takes the focus away from the button that is pressed; it goes along.
+    // Moving the row drops the focus of its pressed button: restore it.
     requestAnimationFrame(() => {
       const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>("[data-move]") ?? [];
       [...buttons].find((button) => !button.disabled && button.dataset.move === String(to - from))?.focus();

@@ -7,12 +7,17 @@ import classes from "./checks-panel.module.css";
 import type { Checks } from "./use-checks";
 
 const levels = [
-  { level: "error", one: "error", many: "errors", says: "To be corrected before the report is completed" },
-  { level: "warning", one: "warning", many: "warnings", says: "Worth a look before it is signed" },
-  { level: "hint", one: "hint", many: "hints", says: "What banks look for" },
+  {
+    level: "error",
+    one: "error",
+    many: "errors",
+    description: "To be corrected before the report is completed",
+  },
+  { level: "warning", one: "warning", many: "warnings", description: "Worth a look before it is signed" },
+  { level: "hint", one: "hint", many: "hints", description: "What banks look for" },
 ] as const;
 
-const counted = (checks: readonly Check[]): string =>
+const countText = (checks: readonly Check[]): string =>
   levels
     .map(({ level, one, many }) => ({
       count: checks.filter((check) => check.level === level).length,
@@ -23,19 +28,19 @@ const counted = (checks: readonly Check[]): string =>
     .join(", ");
 
 const Findings = ({ checks, onJump }: { checks: readonly Check[]; onJump: (check: Check) => void }) =>
-  levels.map(({ level, many, says }) => {
-    const own = checks.filter((check) => check.level === level);
+  levels.map(({ level, many, description }) => {
+    const findings = checks.filter((check) => check.level === level);
     return (
-      own.length > 0 && (
+      findings.length > 0 && (
         <section key={level} className={classes.group} data-level={level}>
           <h3 className={classes.level}>
-            {many} ({own.length})
+            {many} ({findings.length})
           </h3>
           <Text size="sm" c="dimmed">
-            {says}
+            {description}
           </Text>
           <ul className={classes.findings}>
-            {own.map((check) => (
+            {findings.map((check) => (
               <li key={`${check.field} ${check.message}`}>
                 <Anchor component="button" type="button" ta="start" onClick={() => onJump(check)}>
                   {check.message}
@@ -50,11 +55,11 @@ const Findings = ({ checks, onJump }: { checks: readonly Check[]; onJump: (check
 
 interface ChecksPanelProps {
   checks: Checks;
-  /** The checks speak of what is saved. */
+  /** Goes to the field of a finding. */
   onJump: (check: Check) => void;
 }
 
-/** What stands between the report and its signature, worst first; each finding leads to its field. */
+/** The findings about the saved report, worst first, each linked to its field. */
 export const ChecksPanel = ({ checks: { open, checks, error, close, retry }, onJump }: ChecksPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -73,7 +78,7 @@ export const ChecksPanel = ({ checks: { open, checks, error, close, retry }, onJ
         {checks
           ? checks.length === 0
             ? "Nothing was found: the report passes every check."
-            : `As it is saved: ${counted(checks)}.`
+            : `As it is saved: ${countText(checks)}.`
           : error
             ? messageOf(error, messages.reports.requestFailed)
             : "Checking the report..."}

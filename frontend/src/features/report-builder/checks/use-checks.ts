@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "@/lib/api/api";
 import { reportQuery } from "@/lib/reports/report-queries";
 
-/** The findings about one state of a report: its next version is checked anew. */
+/** The findings about one version of a report. */
 const checksQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
   queryOptions({
     queryKey: [...reportQuery(id).queryKey, "checks", version],
@@ -12,10 +12,10 @@ const checksQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
     select: ({ data }) => data,
   });
 
-/** What stands between the report and its completion, asked for when the valuer wants to know and after each save. */
+/** The findings about a report, fetched while the panel is open and after each save. */
 export const useChecks = (report: Report) => {
   const [open, setOpen] = useState(false);
-  // What a refused completion found says the same without another call.
+  // A refused completion returns the findings, which saves a call.
   const [refused, setRefused] = useState<{ version: number; findings: readonly Check[] }>();
   const { data, error, isFetching, refetch } = useQuery({
     ...checksQuery(report),
@@ -33,7 +33,7 @@ export const useChecks = (report: Report) => {
       if (open) void refetch();
     },
     close: () => setOpen(false),
-    /** A try to complete the report: what it found, or nothing yet. */
+    /** Shows the findings of a refused completion. */
     showRefusal: (findings: readonly Check[]) => {
       setRefused({ version: report.version, findings });
       if (findings.length > 0) setOpen(true);

@@ -6,19 +6,19 @@ import { messageOf } from "@/lib/api/api";
 import { confirmDialog, Dialog, ErrorState, Loading, toast } from "@/ui";
 import { ComparableBankEntry } from "./ComparableBankEntry";
 import { ComparableBankForm } from "./ComparableBankForm";
+import classes from "./comparable-bank-dialog.module.css";
 import { comparableBankQuery, useRemoveComparable } from "./comparable-queries";
-import classes from "./comparables.module.css";
 
 interface ComparableBankDialogProps {
-  /** The entries that the report has already. */
-  used: readonly string[];
-  /** How many more the report takes. */
-  room: number;
+  /** Ids of the entries that the report contains. */
+  usedIds: readonly string[];
+  /** Number of comparables that the report can still take. */
+  freeSlots: number;
   onAdd: (chosen: Comparable[]) => void;
   onClose: () => void;
 }
 
-/** Every word somewhere in what the entry says of its place. */
+/** Whether every typed word occurs in the description, place or source of the entry. */
 const matches = (entry: Comparable, typed: string): boolean => {
   const text = [entry.description, entry.town, entry.district, entry.source].join(" ").toLowerCase();
   return typed
@@ -28,8 +28,8 @@ const matches = (entry: Comparable, typed: string): boolean => {
 };
 
 const Entries = ({
-  used,
-  room,
+  usedIds,
+  freeSlots,
   onAdd,
   onEdit,
 }: ComparableBankDialogProps & { onEdit: (entry: Comparable) => void }) => {
@@ -49,12 +49,12 @@ const Entries = ({
   if (!data) return <Loading text="Loading your comparables..." />;
 
   const entries = data.pages.flatMap((page) => page.data);
-  const found = entries.filter((entry) => matches(entry, typed));
-  const choose = (id: string, wanted: boolean) => {
+  const shown = entries.filter((entry) => matches(entry, typed));
+  const choose = (id: string, isChosen: boolean) => {
     const others = [...chosen].filter((other) => other !== id);
-    setChosen(new Set(wanted ? [...others, id] : others));
+    setChosen(new Set(isChosen ? [...others, id] : others));
   };
-  const drop = async (entry: Comparable) => {
+  const askAndRemove = async (entry: Comparable) => {
     const agreed = await confirmDialog({
       title: "Remove this comparable?",
       message: `${entry.description} leaves your bank. Reports that use it keep their copy.`,
@@ -64,10 +64,10 @@ const Entries = ({
     if (!agreed) return;
     choose(entry.id, false);
     remove.mutate(entry, {
-      onError: (refused) => toast.error(messageOf(refused, messages.reports.requestFailed)),
+      onError: (error) => toast.error(messageOf(error, messages.reports.requestFailed)),
     });
   };
-  const picked = entries.filter(({ id }) => chosen.has(id));
+  const chosenEntries = entries.filter(({ id }) => chosen.has(id));
   return (
     <>
       <TextInput
@@ -81,18 +81,18 @@ const Entries = ({
       <p role="status" className={classes.found}>
         {entries.length === 0
           ? "Your bank is empty. Write a comparable in a report and save it to your bank."
-          : `${found.length} of ${entries.length}${hasNextPage ? " loaded" : ""} shown`}
+          : `${shown.length} of ${entries.length}${hasNextPage ? " loaded" : ""} shown`}
       </p>
       <ul className={classes.entries}>
-        {found.map((entry) => (
+        {shown.map((entry) => (
           <ComparableBankEntry
             key={entry.id}
             entry={entry}
-            used={used.includes(entry.id)}
-            chosen={chosen.has(entry.id)}
-            onChoose={(wanted) => choose(entry.id, wanted)}
+            isUsed={usedIds.includes(entry.id)}
+            isChosen={chosen.has(entry.id)}
+            onChoose={(isChosen) => choose(entry.id, isChosen)}
             onEdit={() => onEdit(entry)}
-            onRemove={() => void drop(entry)}
+            onRemove={() => void askAndRemove(entry)}
           />
         ))}
       </ul>
@@ -104,15 +104,18 @@ const Entries = ({
         ) : (
           <span />
         )}
-        <Button disabled={picked.length === 0 || picked.length > room} onClick={() => onAdd(picked)}>
-          {picked.length === 0 ? "Add to the report" : `Add ${picked.length} to the report`}
+        <Button
+          disabled={chosenEntries.length === 0 || chosenEntries.length > freeSlots}
+          onClick={() => onAdd(chosenEntries)}
+        >
+          {chosenEntries.length === 0 ? "Add to the report" : `Add ${chosenEntries.length} to the report`}
         </Button>
       </Group>
     </>
   );
 };
 
-/** The valuer's own bank of comparables: to copy from into the report, and to be kept in order. */
+/** The valuer's bank of comparables: entries are copied into the report, edited and removed here. */
 const ComparableBankDialog = (dialog: ComparableBankDialogProps) => {
   const [edited, setEdited] = useState<Comparable>();
   return (

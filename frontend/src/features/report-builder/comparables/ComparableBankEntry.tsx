@@ -8,14 +8,14 @@ import {
   formatRupees,
   ratePerPerch,
 } from "@takseru/shared-types";
-import classes from "./comparables.module.css";
+import classes from "./comparable-bank-entry.module.css";
 
 interface ComparableBankEntryProps {
   entry: Comparable;
-  /** The report has a copy of it. */
-  used: boolean;
-  chosen: boolean;
-  onChoose: (wanted: boolean) => void;
+  /** The report contains a copy. */
+  isUsed: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -32,11 +32,11 @@ const detail = (entry: Comparable): string => {
     .join(" · ");
 };
 
-/** One line of the bank: to be chosen, edited or removed. */
+/** A line of the bank, with buttons to edit and remove it. */
 export const ComparableBankEntry = ({
   entry,
-  used,
-  chosen,
+  isUsed,
+  isChosen,
   onChoose,
   onEdit,
   onRemove,
@@ -44,8 +44,8 @@ export const ComparableBankEntry = ({
   <li className={classes.entry}>
     <Checkbox
       label={entry.description}
-      description={used ? `${detail(entry)} · In this report` : detail(entry)}
-      checked={chosen}
+      description={isUsed ? `${detail(entry)} · In this report` : detail(entry)}
+      checked={isChosen}
       onChange={(event) => onChoose(event.currentTarget.checked)}
     />
     <Group gap="xs">

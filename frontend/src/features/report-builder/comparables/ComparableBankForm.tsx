@@ -9,7 +9,7 @@ import { amount } from "../fields/row-values";
 import { ComparableFacts } from "./ComparableFacts";
 import { useChangeComparable } from "./comparable-queries";
 
-/** Changing an entry of the bank; reports keep the copy that they have. */
+/** Edits an entry of the bank. Reports keep their copies. */
 export const ComparableBankForm = ({ entry, onDone }: { entry: Comparable; onDone: () => void }) => {
   const { control, handleSubmit } = useForm<z.input<typeof ComparableInput>, unknown, ComparableInput>({
     resolver: zodResolver(ComparableInput),
@@ -29,7 +29,7 @@ export const ComparableBankForm = ({ entry, onDone }: { entry: Comparable; onDon
     <form
       noValidate
       onSubmit={(event) => {
-        // The dialog stands within the report's screen; its form is its own.
+        // The event must not reach the form of the report around the dialog.
         event.stopPropagation();
         void save(event);
       }}

@@ -6,18 +6,18 @@ import { ExtentField } from "../inputs/ExtentField";
 
 interface ComparableFactsProps<Form extends FieldValues, Output> {
   control: Control<Form, unknown, Output>;
-  /** Where the facts stand within the form: "comparables.0." or "". */
+  /** Prefix of the field names: "comparables.0." or "". */
   path: string;
 }
 
 const kinds = optionsOf(comparableKind);
 
-/** What is known of a sale nearby. */
+/** The fields of a comparable sale. */
 export const ComparableFacts = <Form extends FieldValues, Output = Form>({
   control,
   path,
 }: ComparableFactsProps<Form, Output>) => {
-  // The names are those of the contract's comparable, whichever form they stand in.
+  // Both forms use the field names of the contract's comparable.
   const field = (name: string, label: string) => ({
     control,
     name: `${path}${name}` as FieldPath<Form>,

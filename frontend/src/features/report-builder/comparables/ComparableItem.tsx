@@ -13,7 +13,7 @@ import { NumberField, TextAreaField } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import { Disclosure } from "../inputs/Disclosure";
 import { ComparableFacts } from "./ComparableFacts";
-import classes from "./comparables.module.css";
+import classes from "./comparable-item.module.css";
 import { SaveToBank } from "./SaveToBank";
 
 const Figure = ({ label, children }: { label: string; children: string }) => (
@@ -32,16 +32,16 @@ interface ComparableItemProps {
   onRemove: () => void;
 }
 
-/** One comparable: its adjustments in sight, what is known of the sale behind its name. */
+/** A comparable of the report: its adjustments in a line, the facts of the sale in a disclosure. */
 export const ComparableItem = ({ index, startsOpen, onRemove }: ComparableItemProps) => {
   const { control } = useFormContext<FormValues>();
   const typed = useWatch({ control, name: `comparables.${index}` });
   const { errors } = useFormState({ control, name: `comparables.${index}` });
   const [open, setOpen] = useState(startsOpen);
-  const wrong = errors.comparables?.[index] !== undefined;
+  const hasError = errors.comparables?.[index] !== undefined;
   useEffect(() => {
-    if (wrong) setOpen(true);
-  }, [wrong]);
+    if (hasError) setOpen(true);
+  }, [hasError]);
   const title = typed?.description || `Comparable ${index + 1}`;
   const { data } = ReportComparable.safeParse(typed);
   return (

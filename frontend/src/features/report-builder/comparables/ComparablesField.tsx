@@ -7,17 +7,17 @@ import type { ComparableForm, FormValues } from "../fields/form-types";
 import { comparableForm, emptyComparable } from "../fields/row-values";
 import { ComparableItem } from "./ComparableItem";
 import { columnHeadings } from "./column-headings";
-import classes from "./comparables.module.css";
+import classes from "./comparables-field.module.css";
 
 const ComparableBankDialog = lazy(() => import("./ComparableBankDialog"));
 
-/** The comparables whose figures can be read. */
-const readable = (typed: readonly ComparableForm[]) =>
+/** The comparables with valid figures. */
+const parseComparables = (typed: readonly ComparableForm[]) =>
   typed.flatMap((comparable) => ReportComparable.safeParse(comparable).data ?? []);
 
 const Range = ({ comparables }: { comparables: readonly ComparableForm[] }) => {
   const { setValue } = useFormContext<FormValues>();
-  const range = compareRates(readable(comparables));
+  const range = compareRates(parseComparables(comparables));
   if (!range) return null;
   const { lowest, highest, average, count } = range;
   return (
@@ -43,13 +43,13 @@ const Range = ({ comparables }: { comparables: readonly ComparableForm[] }) => {
   );
 };
 
-/** Sales nearby and how they are adjusted to the property that is valued: a line each, a card on a phone. */
+/** Comparable sales and their adjustments to the valued property: a table, or cards on a phone. */
 export const ComparablesField = () => {
   const { control, getValues } = useFormContext<FormValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: "comparables" });
   const comparables = useWatch({ control, name: "comparables" });
-  const [bank, setBank] = useState(false);
-  const room = limits.comparablesPerReport - fields.length;
+  const [isBankOpen, setIsBankOpen] = useState(false);
+  const freeSlots = limits.comparablesPerReport - fields.length;
 
   const removeAt = (index: number) => {
     const comparable = structuredClone(getValues(`comparables.${index}`));
@@ -66,9 +66,9 @@ export const ComparablesField = () => {
         plus or minus.
       </Text>
       {fields.length > 0 && (
-        <div className={classes.heads} aria-hidden="true">
-          {columnHeadings.map((head) => (
-            <span key={head}>{head}</span>
+        <div className={classes.headings} aria-hidden="true">
+          {columnHeadings.map((heading) => (
+            <span key={heading}>{heading}</span>
           ))}
         </div>
       )}
@@ -81,19 +81,24 @@ export const ComparablesField = () => {
       </ol>
       <Range comparables={comparables} />
       <Group gap="xs" mt="md">
-        <Button variant="default" size="xs" disabled={room <= 0} onClick={() => append(emptyComparable())}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={freeSlots <= 0}
+          onClick={() => append(emptyComparable())}
+        >
           Write a new one
         </Button>
-        <Button variant="default" size="xs" onClick={() => setBank(true)}>
+        <Button variant="default" size="xs" onClick={() => setIsBankOpen(true)}>
           My bank of comparables
         </Button>
       </Group>
       <Suspense fallback={null}>
-        {bank && (
+        {isBankOpen && (
           <ComparableBankDialog
-            used={comparables.flatMap(({ comparable_id }) => comparable_id ?? [])}
-            room={room}
-            onClose={() => setBank(false)}
+            usedIds={comparables.flatMap(({ comparable_id }) => comparable_id ?? [])}
+            freeSlots={freeSlots}
+            onClose={() => setIsBankOpen(false)}
             onAdd={(chosen) => {
               for (const { id, created_at: _, updated_at: __, ...facts } of chosen)
                 append(
@@ -107,7 +112,7 @@ export const ComparablesField = () => {
                   },
                   { shouldFocus: false },
                 );
-              setBank(false);
+              setIsBankOpen(false);
             }}
           />
         )}

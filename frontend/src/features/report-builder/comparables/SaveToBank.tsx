@@ -7,14 +7,14 @@ import { toast } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import { useCreateComparable } from "./comparable-queries";
 
-/** Puts a comparable that was written in the report into the valuer's own bank. */
+/** Saves a comparable of the report to the valuer's bank. */
 export const SaveToBank = ({ index }: { index: number }) => {
   const { control, getValues, setValue, setError } = useFormContext<FormValues>();
-  const kept = useWatch({ control, name: `comparables.${index}.comparable_id` });
+  const bankId = useWatch({ control, name: `comparables.${index}.comparable_id` });
   const create = useCreateComparable();
-  // Once for what stands there, also when the answer to the first try was lost.
+  // One key per content, so that a retry does not save it twice.
   const sent = useRef({ content: "", key: "" });
-  if (kept) return null;
+  if (bankId) return null;
 
   const save = () => {
     const parsed = ComparableInput.safeParse(getValues(`comparables.${index}`));

@@ -2,45 +2,45 @@ import type { Comparable, ComparableInput } from "@takseru/shared-types";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
 
-const key = ["comparables"] as const;
+const queryKey = ["comparables"] as const;
 
-/** The own bank, newest first, a page at a time. */
+/** The valuer's bank, newest first, page by page. */
 export const comparableBankQuery = infiniteQueryOptions({
-  queryKey: key,
+  queryKey,
   queryFn: ({ pageParam, signal }) =>
     api.reports.listComparables({ query: pageParam === "" ? {} : { cursor: pageParam } }, { signal }),
   initialPageParam: "",
   getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
 });
 
-const useRefresh = () => {
+const useInvalidate = () => {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: key });
+  return () => cache.invalidateQueries({ queryKey });
 };
 
 export const useCreateComparable = () => {
-  const onSuccess = useRefresh();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: ComparableInput; idempotencyKey: string }) =>
       api.reports.createComparable({ body }, { idempotencyKey }),
-    onSuccess: () => void onSuccess(),
+    onSuccess: () => void invalidate(),
   });
 };
 
 export const useChangeComparable = () => {
-  const refresh = useRefresh();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: ComparableInput }) =>
       api.reports.changeComparable({ params: { comparableId: id }, body }),
-    onSuccess: () => refresh(),
+    onSuccess: () => invalidate(),
   });
 };
 
 export const useRemoveComparable = () => {
-  const refresh = useRefresh();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ id }: Pick<Comparable, "id">) =>
       api.reports.removeComparable({ params: { comparableId: id } }),
-    onSuccess: () => refresh(),
+    onSuccess: () => invalidate(),
   });
 };

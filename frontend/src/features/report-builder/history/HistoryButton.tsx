@@ -12,7 +12,7 @@ interface HistoryButtonProps {
   onRestore: (change: FieldChange) => void;
 }
 
-/** Opens the report's history beside what is being written. */
+/** A button that opens the report's history. */
 export const HistoryButton = ({ onRestore, ...props }: HistoryButtonProps) => {
   const [opened, setOpened] = useState(false);
   return (

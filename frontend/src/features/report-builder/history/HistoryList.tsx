@@ -10,7 +10,7 @@ import { historyQuery } from "./history-queries";
 interface HistoryListProps {
   reportId: number;
   userId: string;
-  /** Nothing of a finalized report can be brought back. */
+  /** Hides the restore buttons, for a finalized report. */
   readOnly: boolean;
   onRestore: (change: FieldChange) => void;
 }
@@ -69,7 +69,7 @@ const Change = ({
   </li>
 );
 
-/** Who changed what and when, newest first, each old value to be brought back. */
+/** The changes of a report, newest first, with buttons that restore old values. */
 export const HistoryList = ({ reportId, ...props }: HistoryListProps) => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     historyQuery(reportId),

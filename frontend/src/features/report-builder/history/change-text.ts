@@ -13,20 +13,20 @@ import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
 import { fieldNames, toForm } from "../form/form-values";
 
-/** A field's change as a person reads it, with the old value as the form takes it. */
+/** A changed field as text, with its old value for the form. */
 export interface FieldChange {
   name: ReportFieldName;
   label: string;
   before: string;
   after: string;
-  /** The form's values with this field as it was; `undefined` where the contract would refuse it today. */
+  /** Form values with the old value of the field; `undefined` if the contract refuses it today. */
   old: FormValues | undefined;
 }
 
-/** The form's values of a report that has only this field; what was not written reads as empty. */
+/** Form values with only this field filled; `undefined` if the contract refuses the value. */
 const formWith = (name: ReportFieldName, value: unknown): FormValues | undefined => {
-  const known = ReportFields.shape[name].safeParse(value ?? emptyReportFields[name]);
-  return known.success ? toForm({ ...emptyReportFields, [name]: known.data }) : undefined;
+  const parsed = ReportFields.shape[name].safeParse(value ?? emptyReportFields[name]);
+  return parsed.success ? toForm({ ...emptyReportFields, [name]: parsed.data }) : undefined;
 };
 
 const valueText = (name: ReportFieldName, value: unknown): string => {
@@ -59,7 +59,7 @@ const eventTitles: Record<string, string> = {
   restored: "Report brought back",
 };
 
-/** What happened, in words: a section's title, or an event of the whole report. */
+/** Title of a change: the section, or the event of the whole report. */
 export const titleOf = ({ section }: ReportChange): string =>
   eventTitles[section] ?? sections.find(({ id }) => id === section)?.title ?? "Changed";
 
@@ -68,14 +68,14 @@ const statusLabel = (value: unknown): string | undefined => {
   return data && reportStatus.labels[data];
 };
 
-/** What happened to a photograph: it came, it went, or it has another caption. */
+/** A photograph was added or deleted, or its caption changed. */
 const photographChange = (before: unknown, after: unknown): string => {
   if (after === null || after === undefined) return `${String(before)} deleted`;
   if (before === null || before === undefined) return `${String(after)} added`;
   return `Caption “${String(before) || "(empty)"}” changed to “${String(after) || "(empty)"}”`;
 };
 
-/** What a change says besides the report's own fields. */
+/** Changes of the status and of photographs, as text. */
 export const detailsOf = ({ fields: { status, image } }: ReportChange): string[] => {
   const [from, to] = [statusLabel(status?.before), statusLabel(status?.after)];
   return [
@@ -84,5 +84,5 @@ export const detailsOf = ({ fields: { status, image } }: ReportChange): string[]
   ];
 };
 
-/** "04/03/2026 09:30", in Colombo. */
+/** Date and time in Colombo: "04/03/2026 09:30". */
 export const whenOf = ({ at }: ReportChange): string => [formatDate(at), formatTime(at)].join(" ");

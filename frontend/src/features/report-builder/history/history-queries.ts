@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
 
-/** Every change of a report, newest first, a page at a time. */
+/** The changes of a report, newest first, page by page. */
 export const historyQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ["report-history", id],
@@ -12,6 +12,6 @@ export const historyQuery = (id: number) =>
       ),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
-    // It grows with every save: what was read before is old.
+    // Every save adds a change, so a cached history is outdated.
     gcTime: 0,
   });

@@ -10,7 +10,7 @@ interface RestoreValueInput {
   goToSection: (section: string, field?: string) => void;
 }
 
-/** Brings an earlier value back into the form and saves it like anything that is typed. */
+/** Puts an earlier value into the form and saves it like typed text. */
 export const useRestoreValue =
   ({ report, editing, save, goToSection }: RestoreValueInput) =>
   async ({ name, label, before, old }: FieldChange): Promise<void> => {

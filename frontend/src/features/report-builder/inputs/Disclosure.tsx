@@ -9,7 +9,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Something behind its title; the browser's own, which a form that is read only leaves in use. */
+/** A native disclosure: it still opens inside a disabled fieldset. */
 export const Disclosure = ({ className, titleClass, title, open, onToggle, children }: DisclosureProps) => {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export const Disclosure = ({ className, titleClass, title, open, onToggle, child
       ref={details}
       className={className}
       onToggle={(event) => {
-        // A disclosure within this one tells of itself.
+        // Toggle events of nested disclosures arrive here as well.
         if (event.target === event.currentTarget) onToggle(event.currentTarget.open);
       }}
     >

@@ -3,7 +3,7 @@ import { parseExtent } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
 import { type FieldProps, toText, useField } from "@/ui";
 
-/** Perches; an extent in another notation ("0A-2R-10P", "0.25 ha") becomes perches when the field is left. */
+/** An extent in perches. Other notations ("0A-2R-10P", "0.25 ha") are converted when the field loses the focus. */
 export const ExtentField = <Form extends FieldValues, Output = Form>(field: FieldProps<Form, Output>) => {
   const { input, value, change } = useField(field);
   return (

@@ -8,23 +8,23 @@ import { type PlaceType, placeNamesQuery } from "../fields/place-names";
 
 interface PlaceFieldProps extends FieldProps<FormValues> {
   type: PlaceType;
-  /** The field that says within what the place is. */
+  /** The field with the parent place, which limits the suggestions. */
   below: "province" | "district" | undefined;
 }
 
-/** "Central Province" is known as "Central". */
-const bareName = (typed: string): string => typed.trim().replace(/\s+(province|district)$/i, "");
+/** Drops the kind of a place: "Central Province" becomes "Central". */
+const baseName = (typed: string): string => typed.trim().replace(/\s+(province|district)$/i, "");
 
-/** A place's name with the country's own as suggestions, in the device's list; any other name may stand there too. */
+/** The name of a place, with suggestions from the country's places. Any other name is accepted. */
 export const PlaceField = ({ type, below, ...field }: PlaceFieldProps) => {
   const list = useId();
   const { control } = useFormContext<FormValues>();
   const { input, value, change } = useField(field);
-  const [wanted, setWanted] = useState(false);
-  const within = useWatch({ control, name: below ?? "province" });
+  const [isNeeded, setIsNeeded] = useState(false);
+  const parent = useWatch({ control, name: below ?? "province" });
   const { data: names = [] } = useQuery({
-    ...placeNamesQuery(type, below ? bareName(within) : ""),
-    enabled: wanted,
+    ...placeNamesQuery(type, below ? baseName(parent) : ""),
+    enabled: isNeeded,
   });
   return (
     <>
@@ -33,7 +33,7 @@ export const PlaceField = ({ type, below, ...field }: PlaceFieldProps) => {
         list={list}
         autoComplete="off"
         value={toText(value)}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setIsNeeded(true)}
         onChange={(event) => change(event.currentTarget.value)}
       />
       <datalist id={list}>

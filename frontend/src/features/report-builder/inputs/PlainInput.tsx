@@ -13,7 +13,7 @@ export interface PlainInputProps {
   description?: ReactNode;
 }
 
-/** The one input that a field is written into, after its kind. */
+/** The input for a field that has one input, by its kind. */
 export const PlainInput = ({ name, spec, required = false, description }: PlainInputProps) => {
   const { control } = useFormContext<FormValues>();
   const { label, placeholder } = spec;

@@ -11,22 +11,22 @@ export interface Column {
   path: (row: number) => FieldPath<FormValues>;
   kind: "text" | "number" | "extent" | "choice";
   options?: (row: number) => readonly Option[];
-  /** Share of the line's width. */
+  /** Share of the row's width. */
   share: number;
 }
 
 interface RowsFieldProps {
   label: string;
-  /** What one row is called: "place". */
+  /** Name of one row: "place". */
   item: string;
   rows: ReadonlyArray<{ id: string }>;
   columns: readonly Column[];
   max: number;
   onAdd: () => void;
   onRemove: (row: number) => void;
-  /** What a row comes to, at the end of its line. */
+  /** The result of a row, at the end of its line. */
   result?: { label: string; of: (row: number) => string };
-  /** Below the rows, at the end of their line: their sum. */
+  /** The sum of the rows, below them. */
   sum?: ReactNode;
 }
 
@@ -45,10 +45,10 @@ const Cell = ({ column, row }: { column: Column; row: number }) => {
   }
 };
 
-/** From this share on, a column has a phone's whole width. */
+/** A column with at least this share takes the full width of a phone. */
 const FULL_WIDTH_SHARE = 4;
 
-/** A list of like rows: a table's line each where there is room, a small form each on a phone. */
+/** A list of rows with equal columns: a table, or a small form per row on a phone. */
 export const RowsField = ({
   label,
   item,
@@ -74,7 +74,7 @@ export const RowsField = ({
       </Text>
       {rows.length > 0 && (
         <>
-          <div className={classes.heads} aria-hidden="true">
+          <div className={classes.headings} aria-hidden="true">
             {columns.map((column) => (
               <span key={column.label}>{column.label}</span>
             ))}
@@ -91,7 +91,7 @@ export const RowsField = ({
                     </div>
                   ))}
                   {result && (
-                    <p className={classes.outcome}>
+                    <p className={classes.result}>
                       <span className={classes.label}>{result.label}: </span>
                       <span className={classes.amount}>{result.of(row)}</span>
                     </p>

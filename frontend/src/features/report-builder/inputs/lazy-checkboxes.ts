@@ -1,6 +1,6 @@
 import { lazyWithRetry } from "@/ui";
 
-/** The first section has none of them. */
+/** Loaded on demand: the first section has no checkboxes. */
 export const CheckboxInput = lazyWithRetry(async () => (await import("./CheckboxInputs")).CheckboxInput);
 export const CheckboxGroupInput = lazyWithRetry(
   async () => (await import("./CheckboxInputs")).CheckboxGroupInput,

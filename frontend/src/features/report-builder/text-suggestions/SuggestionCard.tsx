@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
-import classes from "./suggestions.module.css";
+import classes from "./suggestion-card.module.css";
 import type { Suggestion } from "./use-suggestions";
 
 interface SuggestionCardProps {

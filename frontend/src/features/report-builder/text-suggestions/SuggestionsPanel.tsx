@@ -3,7 +3,7 @@ import type { SectionId } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { Panel } from "@/ui";
 import { SuggestionCard } from "./SuggestionCard";
-import classes from "./suggestions.module.css";
+import classes from "./suggestions-panel.module.css";
 import { type Source, useSuggestions } from "./use-suggestions";
 
 const buttons: ReadonlyArray<{ source: Source; label: string }> = [
@@ -19,7 +19,7 @@ const Suggestions = ({ reportId, section }: { reportId: number; section: Section
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with its suggestion.
+  // The pressed button disappears with its suggestion.
   useEffect(() => {
     if (accepted) undo.current?.focus();
   }, [accepted]);
@@ -89,8 +89,8 @@ const Suggestions = ({ reportId, section }: { reportId: number; section: Section
   );
 };
 
-/** Texts for the section that is shown, side by side with what stands there. */
+/** Suggested texts for the current section, beside its present texts. */
 export const SuggestionsPanel = (panel: { reportId: number; section: SectionId }) => (
-  // Another section is asked for anew.
+  // A new section starts without suggestions.
   <Suggestions key={panel.section} {...panel} />
 );

@@ -84,13 +84,16 @@ export const useSuggestions = (reportId: number, section: SectionId) => {
   const write = (name: TextName, text: string) =>
     setValue(name, text, { shouldDirty: true, shouldValidate: true });
   const accept = (chosen: readonly Suggestion[]) => {
-    setAccepted({ chosen: chosen.map((own) => ({ ...own, before: getValues(own.name) })), suggestions });
+    setAccepted({
+      chosen: chosen.map((suggestion) => ({ ...suggestion, before: getValues(suggestion.name) })),
+      suggestions,
+    });
     for (const { name, text } of chosen) write(name, text);
     setSuggestions(suggestions.filter((suggestion) => !chosen.includes(suggestion)));
     setOutcome("Accepted into the section.");
   };
   const undoAccept = ({ chosen, suggestions: earlier }: Accepted) => {
-    // What was written into an accepted text since then stays.
+    // An accepted text that was edited since stays.
     for (const { name, text, before } of chosen) if (getValues(name) === text) write(name, before);
     setSuggestions(earlier);
     setAccepted(undefined);

@@ -6,7 +6,7 @@ import classes from "../builder.module.css";
 import type { FormValues } from "../fields/form-types";
 import { differingResult, useApplyWorksheet } from "./worksheet-values";
 
-/** Why the market value is not the worksheet's; asked for only while it is not. */
+/** The reason for a market value that differs from the worksheet; shown while they differ. */
 export const DifferenceField = ({ label }: { label: string }) => {
   const { control } = useFormContext<FormValues>();
   const { input, value, change } = useField<FormValues, FormValues>({
@@ -14,17 +14,17 @@ export const DifferenceField = ({ label }: { label: string }) => {
     control,
     label,
   });
-  const take = useApplyWorksheet();
+  const applyWorksheet = useApplyWorksheet();
   const [worksheet, market_value] = useWatch({ control, name: ["worksheet", "market_value"] });
   const result = differingResult({ worksheet, market_value });
   const reason = toText(value);
   if (!result && reason === "") return null;
-  const missing = result && reason.trim() === "" ? messages.reports.reasonRequired : undefined;
+  const missingReason = result && reason.trim() === "" ? messages.reports.reasonRequired : undefined;
   return (
     <div className={classes.difference}>
       <Textarea
         {...input}
-        error={input.error ?? missing}
+        error={input.error ?? missingReason}
         rows={2}
         resize="vertical"
         description={
@@ -36,7 +36,7 @@ export const DifferenceField = ({ label }: { label: string }) => {
         onChange={(event) => change(event.currentTarget.value)}
       />
       {result && (
-        <Button variant="default" size="xs" onClick={() => take(result, ["market_value"])}>
+        <Button variant="default" size="xs" onClick={() => applyWorksheet(result, ["market_value"])}>
           Use the worksheet's value
         </Button>
       )}

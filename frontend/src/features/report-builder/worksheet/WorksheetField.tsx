@@ -5,13 +5,13 @@ import type { FormValues } from "../fields/form-types";
 import { RowsField } from "../inputs/RowsField";
 import { nextBuildingRow, nextLandRow } from "./next-rows";
 import { WorksheetResults } from "./WorksheetResults";
-import classes from "./worksheet.module.css";
 import { buildingColumns, landColumns, otherColumns } from "./worksheet-columns";
+import classes from "./worksheet-field.module.css";
 import { useFollowWorksheet } from "./worksheet-values";
 
-const NOT_YET = "-";
+const UNKNOWN = "-";
 
-const rupees = (amount: number | undefined) => (amount === undefined ? NOT_YET : formatRupees(amount));
+const rupees = (amount: number | undefined) => (amount === undefined ? UNKNOWN : formatRupees(amount));
 
 const Sum = ({ label, amount }: { label: string; amount: number | undefined }) => (
   <Text size="sm" fw={600} className={classes.figure}>
@@ -21,7 +21,7 @@ const Sum = ({ label, amount }: { label: string; amount: number | undefined }) =
 
 const MAX_ROWS = limits.worksheetRows;
 
-/** The valuation's arithmetic: land, buildings and other items, with their sums as they are typed. */
+/** The valuation worksheet: land, buildings and other items, with sums that follow the typing. */
 export const WorksheetField = ({ label }: { label: string }) => {
   const { control, getValues } = useFormContext<FormValues>();
   const land = useFieldArray({ control, name: "worksheet.land" });

@@ -3,7 +3,7 @@ import { formatRupees, groupThousands, type WorksheetResult } from "@takseru/sha
 import { useFormContext } from "react-hook-form";
 import { NumberField, type Option, SelectField } from "@/ui";
 import type { FormValues } from "../fields/form-types";
-import classes from "./worksheet.module.css";
+import classes from "./worksheet-results.module.css";
 import { useApplyWorksheet } from "./worksheet-values";
 
 const STEPS = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];
@@ -12,7 +12,7 @@ const steps: readonly Option[] = [
   ...STEPS.map((step) => ({ value: String(step), label: `Nearest ${groupThousands(step)}` })),
 ];
 
-/** A step that was set elsewhere stays among the choices. */
+/** Adds the current step, which may come from another client. */
 const withCurrent = (step: string): readonly Option[] =>
   steps.some(({ value }) => value === step) ? steps : [...steps, { value: step, label: `Nearest ${step}` }];
 
@@ -23,13 +23,12 @@ const ResultLine = ({ label, amount }: { label: string; amount: number | undefin
   </div>
 );
 
-/** What the worksheet comes to, and the way from there into the report's values. */
+/** The results of the worksheet, with a button that copies them into the report's values. */
 export const WorksheetResults = ({ result }: { result: WorksheetResult | undefined }) => {
   const { control, getValues } = useFormContext<FormValues>();
-
-  const take = useApplyWorksheet();
+  const applyWorksheet = useApplyWorksheet();
   return (
-    <div className={classes.outcome}>
+    <div className={classes.results}>
       <div className={classes.settings}>
         <SelectField
           control={control}
@@ -47,7 +46,7 @@ export const WorksheetResults = ({ result }: { result: WorksheetResult | undefin
         <ResultLine label="Insurance value" amount={result?.insurance_value} />
       </dl>
       {result ? (
-        <Button variant="default" disabled={result.total === 0} onClick={() => take(result)}>
+        <Button variant="default" disabled={result.total === 0} onClick={() => applyWorksheet(result)}>
           Use these values
         </Button>
       ) : (

@@ -3,7 +3,7 @@ import type { FormValues, WorksheetForm } from "../fields/form-types";
 
 const MAIN_BUILDING = "Main building";
 
-/** The first row takes what the other sections say already; the next ones are the valuer's. */
+/** The first row takes extent and rate from the other sections; further rows start empty. */
 export const nextLandRow = (values: FormValues): WorksheetForm["land"][number] => {
   const first = values.worksheet.land.length === 0;
   const extent = parseExtent(values.total_extent)?.perches.toString() ?? "";
@@ -14,22 +14,22 @@ export const nextLandRow = (values: FormValues): WorksheetForm["land"][number] =
   };
 };
 
-/** A row for the next building that the report describes and the worksheet does not value yet, then empty ones. */
+/** A row for the next building of the report that the worksheet does not value yet; else an empty row. */
 export const nextBuildingRow = (values: FormValues): WorksheetForm["buildings"][number] => {
-  const several = values.other_buildings.length > 0;
+  const hasSeveral = values.other_buildings.length > 0;
   const buildings = [
-    { description: several ? MAIN_BUILDING : "", area_sq_ft: values.total_floor_area },
+    { description: hasSeveral ? MAIN_BUILDING : "", area_sq_ft: values.total_floor_area },
     ...values.other_buildings.map(({ name, total_floor_area }, index) => ({
       description: name || `Building ${index + 2}`,
       area_sq_ft: total_floor_area,
     })),
   ];
   const rows = values.worksheet.buildings;
-  const valued = (description: string) => rows.some((row) => row.description === description);
-  const open = buildings.filter(({ description }) => description === "" || !valued(description));
-  // A row that was renamed stands for a building too, in the order of the report.
+  const isValued = (description: string) => rows.some((row) => row.description === description);
+  const unvalued = buildings.filter(({ description }) => description === "" || !isValued(description));
+  // A renamed row counts as a building too, in the order of the report.
   const renamed = rows.filter((row) => !buildings.some(({ description }) => description === row.description));
-  const next = several ? open[renamed.length] : rows.length === 0 ? open[0] : undefined;
+  const next = hasSeveral ? unvalued[renamed.length] : rows.length === 0 ? unvalued[0] : undefined;
   return {
     description: next?.description ?? "",
     area_sq_ft: next?.area_sq_ft ?? "",

@@ -14,18 +14,18 @@ import type { FormValues } from "../fields/form-types";
 const NAMES = ["land_rate", "market_value", "forced_sale_value", "insurance_value"] as const;
 type Name = (typeof NAMES)[number];
 
-/** As if somebody had typed it. */
 const AS_IF_TYPED = { shouldDirty: true, shouldValidate: true };
-/** Nothing is what an empty worksheet comes to, and on bare land there is nothing to insure. */
+
+/** 0 is shown as empty: the sum of an empty worksheet, the insurance value of bare land. */
 const toText = (amount: number): string => (amount === 0 ? "" : groupThousands(amount));
 
-const amountIn = (typed: string): number | undefined => {
+const parseAmount = (typed: string): number | undefined => {
   const { data, success } = ReportFields.shape.market_value.safeParse(typed);
   return success ? roundHalfUp(data ?? 0) : undefined;
 };
-const isSame = (one: string, other: string): boolean => amountIn(one) === amountIn(other);
+const isSame = (one: string, other: string): boolean => parseAmount(one) === parseAmount(other);
 
-/** What the worksheet says of the report's values; of several rates for land, only the valuer can say which it is. */
+/** The report's values that follow from the worksheet. The land rate is left out where its rows have several. */
 const valuesFrom = (result: WorksheetResult): Partial<Record<Name, string>> => {
   const [rate, ...others] = new Set(
     result.land.map((row) => row.rate_per_perch).filter((perPerch) => perPerch > 0),
@@ -38,7 +38,7 @@ const valuesFrom = (result: WorksheetResult): Partial<Record<Name, string>> => {
   };
 };
 
-/** Puts the worksheet's outcome into the report's values. */
+/** Copies the results of the worksheet into the report's values. */
 export const useApplyWorksheet = () => {
   const { setValue } = useFormContext<FormValues>();
   return (result: WorksheetResult, names: readonly Name[] = NAMES) => {
@@ -51,8 +51,8 @@ export const useApplyWorksheet = () => {
 };
 
 /**
- * The report's values go along with the worksheet for as long as they are what it gave. One that the valuer types
- * stays, until it is the worksheet's again.
+ * Updates the report's values with the worksheet, as long as they equal its results. A value that the valuer types
+ * stays, until it equals the result again.
  */
 export const useFollowWorksheet = (result: WorksheetResult | undefined): void => {
   const { control, setValue } = useFormContext<FormValues>();
@@ -64,23 +64,23 @@ export const useFollowWorksheet = (result: WorksheetResult | undefined): void =>
     const texts = valuesFrom(result);
     NAMES.forEach((name, index) => {
       const text = values[index] ?? "";
-      const gives = texts[name];
+      const result = texts[name];
       const before = known.current[name];
-      if (before?.follows && before.text === text && gives !== undefined && !isSame(text, gives)) {
-        known.current[name] = { text: gives, follows: true };
-        setValue(name, gives, AS_IF_TYPED);
+      if (before?.follows && before.text === text && result !== undefined && !isSame(text, result)) {
+        known.current[name] = { text: result, follows: true };
+        setValue(name, result, AS_IF_TYPED);
       } else if (before?.text !== text)
-        known.current[name] = { text, follows: gives !== undefined && isSame(text, gives) };
+        known.current[name] = { text, follows: result !== undefined && isSame(text, result) };
     });
   });
 };
 
-/** The worksheet's outcome while the market value differs from it. */
+/** The results of the worksheet, if the market value differs from them. */
 export const differingResult = (
   values: Pick<FormValues, "worksheet" | "market_value">,
 ): WorksheetResult | undefined => {
   const { data } = Worksheet.safeParse(values.worksheet);
-  const rupees = amountIn(values.market_value);
+  const rupees = parseAmount(values.market_value);
   if (!data || values.market_value.trim() === "" || rupees === undefined) return undefined;
   const result = computeWorksheet(data);
   return differsFromWorksheet(rupees, result) ? result : undefined;
