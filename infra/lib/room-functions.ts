@@ -1,3 +1,4 @@
+import { accountsTable } from "@takseru/auth";
 import { AuthEnvironment } from "@takseru/auth/environment";
 import { ImagesEnvironment } from "@takseru/images/environment";
 import { LocationEnvironment } from "@takseru/location/environment";
@@ -46,6 +47,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     },
     permissions: [
       allowTable(accounts, "GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query", "ConditionCheckItem"),
+      allowIndexes(accounts, accountsTable),
       allowMailFrom(stack, config.mailSender),
     ],
     architecture,
@@ -63,6 +65,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       allowIndexes(reports, reportsTable),
       // The export reads all data of a valuer, the erasure deletes it.
       allowClosedAccounts(accounts),
+      allowIndexes(accounts, accountsTable),
       // A revision begins with copies of its photographs, which S3 makes itself.
       allowObjects(objects, "images", "GetObject", "PutObject", "DeleteObject"),
       ...["profile", "pdf"].map((folder) => allowObjects(objects, folder, "GetObject", "DeleteObject")),

@@ -6,7 +6,9 @@ import { createAccounts } from "./storage/accounts.ts";
 import { createSessionStore } from "./storage/sessions.ts";
 import { createStore } from "./storage/table-store.ts";
 
-export { createErasureRights } from "./closing/export-and-erasure-rights.ts";
+export { createAccountErasure } from "./closing/erase-account.ts";
+export { createErasure, ERASURE_TASK } from "./closing/erasure.ts";
+export { createErasureRights, type ErasureRights } from "./closing/erasure-rights.ts";
 export type { PasswordHasher } from "./credentials/password-hash.ts";
 export { AuthEnvironment } from "./environment.ts";
 export { createAuthHandler } from "./handler.ts";

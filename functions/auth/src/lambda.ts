@@ -5,8 +5,10 @@ import {
   createLambdaDependencies,
   readEnvironment,
   systemClock,
+  withTasks,
 } from "@takseru/kit";
 import { createSesMailer } from "@takseru/kit/ses-mailer";
+import { ERASURE_TASK } from "./closing/erasure.ts";
 import { AuthEnvironment } from "./environment.ts";
 import { createAuthHandler } from "./handler.ts";
 import { authMetrics } from "./metrics.ts";
@@ -33,7 +35,9 @@ const auth = createAuthService({
   siteOrigin: environment.SITE_ORIGIN,
 });
 
-export const handler = createAuthHandler(auth, {
+const api = createAuthHandler(auth, {
   ...room,
   authenticate: createSessionReader({ accounts, clock: systemClock }),
 });
+
+export const handler = withTasks(api, { [ERASURE_TASK]: auth.finishErasures });

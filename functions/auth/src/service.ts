@@ -2,6 +2,8 @@ import { setTimeout as realPause } from "node:timers/promises";
 import type { Clock, Log, Mailer } from "@takseru/kit";
 import type { ProfileChange } from "@takseru/shared-types";
 import { createAccountClosing } from "./closing/close-account.ts";
+import { createAccountErasure } from "./closing/erase-account.ts";
+import { createAccountExport } from "./closing/export-account.ts";
 import { createPasswordHasher, type PasswordHasher } from "./credentials/password-hash.ts";
 import { createMailSender } from "./mail/send-mail.ts";
 import type { AuthMetrics } from "./metrics.ts";
@@ -57,7 +59,9 @@ export const createAuthService = ({
     ...createSignIn(parts),
     ...createPasswordReset(parts),
     ...createPasswordChange(parts),
+    ...createAccountExport(parts),
     ...createAccountClosing(parts),
+    ...createAccountErasure(parts),
     logout,
     listSessions,
     endSession,

@@ -25,6 +25,7 @@ export { siteHeaders } from "./http/site-headers.ts";
 export { awsClientLimits, awsTransferLimits } from "./lambda/aws-client-limits.ts";
 export { RoomEnvironment, readEnvironment } from "./lambda/environment.ts";
 export { createLambdaDependencies } from "./lambda/lambda-dependencies.ts";
+export { withTasks } from "./lambda/scheduled-tasks.ts";
 export type { Mail, Mailer } from "./mail/mailer.ts";
 export { guardObjectStore } from "./objects/guarded-object-store.ts";
 export type { ObjectStore } from "./objects/object-store.ts";

@@ -85,10 +85,11 @@ export const compose = ({
       store: { client, table: reportsTable.name },
       objects,
       profileOf,
-      register: createErasureRights({ ...accountStore, clock }),
+      rights: createErasureRights({ ...accountStore, clock }),
       writer: createTemplateWriter(),
       clock,
       metrics,
+      log,
     }),
     handlerDependencies,
   );

@@ -10,6 +10,7 @@ import { seedOnce } from "./demo/seed-client.ts";
 import type { LocalEnvironment } from "./environment.ts";
 import { openServer } from "./http/server.ts";
 import { createSite } from "./http/static-site.ts";
+import { composeTasks, startSchedule } from "./scheduled-tasks.ts";
 import { terminalLog } from "./terminal-log.ts";
 
 export interface Takseru {
@@ -22,7 +23,8 @@ export interface Takseru {
   stop(): Promise<void>;
 }
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Starts the whole product in this process, on its data folder. Throws StartError with words for people. */
 export const start = async (
@@ -76,6 +78,9 @@ export const start = async (
     if (environment.demo)
       await seedOnce({ dispatch, mailbox, objects, doneFile: folder.path("demo.done"), say });
     server.serve({ origin, dispatch, mailbox, objects, site: createSite(environment.siteFolder), log });
+
+    const tasks = composeTasks({ client, objects, log });
+    undo.push(startSchedule(tasks, { everyMs: HOUR_MS, log }).stop);
 
     const failed = dynoxide.ended.then((error) => error ?? new Promise<Error>(() => undefined));
     return { origin, databasePid: dynoxide.pid, failed, stop };

@@ -1,11 +1,14 @@
-import type { Clock, KitMetrics, ObjectStore } from "@takseru/kit";
+import type { ErasureRights } from "@takseru/auth";
+import type { Clock, KitMetrics, Log, ObjectStore } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
 import { createComparableRepository } from "./comparables/comparable-repository.ts";
 import { createComparables } from "./comparables/comparables.ts";
 import { createCloneAndRevise } from "./copies/clone-and-revise.ts";
 import { createCopyRepository } from "./copies/copy-repository.ts";
-import { createLeavingService, type LeavingDependencies } from "./export-and-erasure/export-and-erasure.ts";
-import { createLeavingRepository } from "./export-and-erasure/export-and-erasure-repository.ts";
+import { createErasureRepository } from "./export-and-erasure/erasure-repository.ts";
+import { createExportRepository } from "./export-and-erasure/export-repository.ts";
+import { createReportErasure } from "./export-and-erasure/report-erasure.ts";
+import { createReportExport } from "./export-and-erasure/report-export.ts";
 import type { ReportsUseCases } from "./handler.ts";
 import { createHistory } from "./history/history.ts";
 import { createHistoryRepository } from "./history/history-repository.ts";
@@ -19,10 +22,11 @@ export interface ReportsInfrastructure {
   store: ReportRepositoryDependencies;
   objects: Pick<ObjectStore, "link" | "list" | "copy" | "delete">;
   profileOf: (userId: string) => Promise<Profile>;
-  register: LeavingDependencies["register"];
+  rights: ErasureRights;
   writer: TextWriter;
   clock: Clock;
   metrics: KitMetrics;
+  log: Log;
 }
 
 /** All use cases of the room on one table, whatever it stands on. */
@@ -30,10 +34,11 @@ export const composeReports = ({
   store,
   objects,
   profileOf,
-  register,
+  rights,
   writer,
   clock,
   metrics,
+  log,
 }: ReportsInfrastructure): ReportsUseCases => {
   const repository = createReportRepository(store);
   const comparables = createComparableRepository(store);
@@ -53,13 +58,14 @@ export const composeReports = ({
     }),
     ...createComparables({ comparables, clock }),
     ...createTextSuggestions({ repository, writer }),
-    ...createLeavingService({
+    ...createReportExport({
       repository,
       comparables,
       pictures: createLetterheadImageRepository(store),
-      leaving: createLeavingRepository(store),
+      reports: createExportRepository(store),
       objects,
-      register,
+      rights,
     }),
+    ...createReportErasure({ rows: createErasureRepository(store), objects, rights, clock, log }),
   };
 };

@@ -10,7 +10,8 @@ import { healthApi, pending, reportsApi } from "@takseru/shared-types";
 import { openapiDocument } from "@takseru/shared-types/openapi";
 import type { createComparables } from "./comparables/comparables.ts";
 import type { createCloneAndRevise } from "./copies/clone-and-revise.ts";
-import type { createLeavingService } from "./export-and-erasure/export-and-erasure.ts";
+import type { createReportErasure } from "./export-and-erasure/report-erasure.ts";
+import type { createReportExport } from "./export-and-erasure/report-export.ts";
 import type { createHistory } from "./history/history.ts";
 import { sriLankanLocations } from "./place-names.ts";
 import type { ReportService } from "./report/report-service.ts";
@@ -19,7 +20,8 @@ import type { createTextSuggestions } from "./text-suggestions/text-suggestions.
 
 /** All that the room's routes call. */
 export type ReportsUseCases = ReportService &
-  ReturnType<typeof createLeavingService> &
+  ReturnType<typeof createReportExport> &
+  ReturnType<typeof createReportErasure> &
   ReturnType<typeof createHistory> &
   ReturnType<typeof createCloneAndRevise> &
   ReturnType<typeof createComparables> &

@@ -1,7 +1,7 @@
 export { createComparableRepository } from "./comparables/comparable-repository.ts";
 export { composeReports } from "./compose.ts";
-export { createLeavingService } from "./export-and-erasure/export-and-erasure.ts";
-export { createLeavingRepository } from "./export-and-erasure/export-and-erasure-repository.ts";
+export { createErasureRepository } from "./export-and-erasure/erasure-repository.ts";
+export { createReportErasure } from "./export-and-erasure/report-erasure.ts";
 export { createReportsHandler } from "./handler.ts";
 export type { AuditStamp } from "./history/audited-change.ts";
 export { toImage, toReport } from "./report/api-report.ts";

@@ -1,5 +1,5 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { createAuthenticator, createErasureRights, createProfileReader } from "@takseru/auth";
+import { createAuthenticator, createErasureRights, createProfileReader, ERASURE_TASK } from "@takseru/auth";
 import {
   awsClientLimits,
   createDocumentClient,
@@ -7,6 +7,7 @@ import {
   guardObjectStore,
   readEnvironment,
   systemClock,
+  withTasks,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { composeReports } from "./compose.ts";
@@ -27,13 +28,16 @@ const reports = composeReports({
     room.log,
   ),
   profileOf: createProfileReader(accounts),
-  register: createErasureRights({ ...accounts, clock: systemClock }),
+  rights: createErasureRights({ ...accounts, clock: systemClock }),
   writer: createTemplateWriter(),
   clock: systemClock,
   metrics: room.metrics,
+  log: room.log,
 });
 
-export const handler = createReportsHandler(reports, {
+const api = createReportsHandler(reports, {
   ...room,
   authenticate: createAuthenticator({ ...accounts, clock: systemClock }),
 });
+
+export const handler = withTasks(api, { [ERASURE_TASK]: reports.finishErasures });

@@ -40,14 +40,16 @@ export const setup = async (dynoxide: Dynoxide) => {
       },
     },
     profileOf: async () => profile,
-    register: {
+    rights: {
       mayExport: async () => true,
       findErasure: async () => undefined,
+      openClosures: async () => [],
       noteErased: async () => {},
     },
     writer: createTemplateWriter(),
     clock: { now: () => new Date(moment) },
     metrics,
+    log: () => {},
   });
   const handler: ApiHandler = createReportsHandler(service, {
     log: () => {},

@@ -4,6 +4,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { Config } from "../config.ts";
+import { ErasureSchedule } from "../constructs/erasure-schedule.ts";
 import { Gateway, type ServiceName } from "../constructs/gateway.ts";
 import { createRoomFunctions } from "../room-functions.ts";
 import type { DataStack } from "./data-stack.ts";
@@ -13,7 +14,7 @@ export interface ApiStackProps extends StackProps {
   data: DataStack;
 }
 
-/** The five rooms and the gateway before them. */
+/** The five rooms, the gateway before them, and the schedule of their tasks. */
 export class ApiStack extends Stack {
   readonly rooms: Record<Exclude<ServiceName, "health">, IFunction>;
   /** The function that answers for each service of the contract. */
@@ -26,6 +27,7 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     this.rooms = createRoomFunctions(this, { config, data });
     this.functions = { ...this.rooms, health: this.rooms.reports };
+    new ErasureSchedule(this, "Erasure", [this.rooms.auth, this.rooms.reports]);
     const gateway = new Gateway(this, "Gateway", { config, functions: this.functions });
     this.restApi = gateway.restApi;
     this.originKey = gateway.originKey.current;

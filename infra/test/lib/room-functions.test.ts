@@ -1,3 +1,4 @@
+import { accountsTable } from "@takseru/auth";
 import { AuthEnvironment } from "@takseru/auth/environment";
 import { ImagesEnvironment } from "@takseru/images/environment";
 import { LocationEnvironment } from "@takseru/location/environment";
@@ -67,6 +68,10 @@ const named = new Map([
     written(api, `${data.reports.tableArn}/index/${name}`),
     `reports ${name}`,
   ]),
+  ...accountsTable.indexes.map(({ name }): [string, string] => [
+    written(api, `${data.accounts.tableArn}/index/${name}`),
+    `accounts ${name}`,
+  ]),
   [written(api, data.objects.bucketArn), "bucket"],
   [written(api, data.objects.arnForObjects("images/*")), "images/*"],
   [written(api, data.objects.arnForObjects("profile/*")), "profile/*"],
@@ -134,6 +139,7 @@ describe.each([
       accounts: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query", "ConditionCheckItem"].map(
         (action) => `dynamodb:${action}`,
       ),
+      "accounts closures": ["dynamodb:Query"],
       "sender no-reply@takseru.example, itself alone": ["ses:SendEmail"],
       "sender takseru.example, itself alone": ["ses:SendEmail"],
     },
@@ -147,6 +153,7 @@ describe.each([
         (action) => `dynamodb:${action}`,
       ),
       ...Object.fromEntries(reportsTable.indexes.map(({ name }) => [`reports ${name}`, ["dynamodb:Query"]])),
+      "accounts closures": ["dynamodb:Query"],
       "accounts, erased reports alone": ["dynamodb:UpdateItem"],
       "images/*": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
       "profile/*": ["s3:GetObject", "s3:DeleteObject"],

@@ -3,6 +3,7 @@ import { AppError, type Item, type TransactionWrite, transact } from "@takseru/k
 import * as z from "zod";
 import {
   accountKey,
+  CLOSED,
   closedKey,
   emailKey,
   erasureKey,
@@ -11,8 +12,10 @@ import {
   linkTarget,
   profileKey,
   rowsOf,
+  userOf,
 } from "./keys.ts";
 import type { AccountRecord } from "./records.ts";
+import { closuresIndex } from "./table.ts";
 import type { HappenedEvent, Store } from "./table-store.ts";
 
 /** Each row may take a link with it, and a transaction takes 100 writes. */
@@ -22,7 +25,20 @@ const ErasureRecord = z.object({ user_id: z.uuid() });
 const Row = z.object({ pk: z.string(), sk: z.string() });
 const EventRow = z.looseObject({ at: z.string(), event: z.string() });
 
-/** How an account is taken along and how it ends. */
+/** The parts of an account's data, each erased by the room that holds it. */
+export type ErasurePart = "account" | "reports";
+
+const Closure = z.object({
+  pk: z.string(),
+  closed_at: z.string(),
+  account_erased_at: z.string().optional(),
+  reports_erased_at: z.string().optional(),
+});
+
+/** A call or an upload that was under way when the account was closed has ended after this. */
+const UNDER_WAY_MS = 3_600_000;
+
+/** The export of an account, its closing and its erasure. */
 export const createAccountClosures = ({ client, table, read, put, event }: Store) => {
   const deletion = (Key: Item): TransactionWrite => ({ write: { Delete: { TableName: table, Key } } });
 
@@ -68,8 +84,8 @@ export const createAccountClosures = ({ client, table, read, put, event }: Store
     },
 
     /**
-     * In one transaction nobody can sign in any more, the address is free, and what is left can be deleted by whoever
-     * has the token. Throws PASSWORD_WRONG if the password that was checked has been changed since.
+     * In one transaction nobody can sign in any more, the address is free, and the rest can be deleted by the holder of
+     * the token. Throws PASSWORD_WRONG if the password that was checked has been changed since.
      */
     closeAccount: (account: AccountRecord, tokenHash: string, at: Date, until: number): Promise<void> =>
       transact(client, [
@@ -103,20 +119,44 @@ export const createAccountClosures = ({ client, table, read, put, event }: Store
     findErasure: async (tokenHash: string): Promise<string | undefined> =>
       (await read(ErasureRecord, erasureKey(tokenHash)))?.user_id,
 
-    /** The rooms with reports may write this attribute alone. */
-    noteReportsErased: async (userId: string, at: Date): Promise<void> => {
+    /** Users whose `part` was not erased since all that was under way has ended, the account closed longest ago first. */
+    openClosures: async (part: ErasurePart): Promise<string[]> => {
+      const open: string[] = [];
+      let from: Item | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: table,
+            IndexName: closuresIndex.name,
+            KeyConditionExpression: "sk = :closed",
+            ExpressionAttributeValues: { ":closed": CLOSED },
+            ExclusiveStartKey: from,
+          }),
+        );
+        for (const item of page.Items ?? []) {
+          const { pk, closed_at, [`${part}_erased_at` as const]: erased_at } = Closure.parse(item);
+          if (erased_at === undefined || Date.parse(erased_at) < Date.parse(closed_at) + UNDER_WAY_MS)
+            open.push(userOf(pk));
+        }
+        from = page.LastEvaluatedKey;
+      } while (from);
+      return open;
+    },
+
+    /** The room with the reports may write its own attribute alone. */
+    noteErased: async (part: ErasurePart, userId: string, at: Date): Promise<void> => {
       await client.send(
         new UpdateCommand({
           TableName: table,
           Key: closedKey(userId),
-          UpdateExpression: "SET reports_erased_at = :at",
+          UpdateExpression: `SET ${part}_erased_at = :at`,
           ExpressionAttributeValues: { ":at": at.toISOString() },
         }),
       );
     },
 
     /** Deletes a batch of a closed account's rows and the links that were sent to it; says whether that was the last. */
-    eraseSome: async (userId: string): Promise<boolean> => {
+    eraseBatch: async (userId: string): Promise<boolean> => {
       const { sk: closed } = closedKey(userId);
       const { Items = [], LastEvaluatedKey } = await client.send(
         new QueryCommand({
@@ -138,3 +178,5 @@ export const createAccountClosures = ({ client, table, read, put, event }: Store
     },
   };
 };
+
+export type AccountClosures = ReturnType<typeof createAccountClosures>;

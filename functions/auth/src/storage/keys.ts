@@ -3,6 +3,9 @@ const userKey = (userId: string, sk: string) => ({ pk: `USER#${userId}`, sk });
 export const accountKey = (userId: string) => userKey(userId, "ACCOUNT");
 export const profileKey = (userId: string) => userKey(userId, "PROFILE");
 
+/** The user of a row that lies in an account's partition. */
+export const userOf = (pk: string): string => pk.slice(userKey("", "").pk.length);
+
 /** Sessions lie beside their account, so that all of them are read at once and exactly. */
 const SESSIONS = "SESSION#";
 export const sessionKey = (userId: string, tokenHash: string) => userKey(userId, `${SESSIONS}${tokenHash}`);
@@ -30,7 +33,7 @@ export const registrationMarkKey = (markHash: string) => ({
 
 export const counterKey = (hash: string) => ({ pk: `COUNTER#${hash}`, sk: "COUNTER" });
 
-/** So that a link, which lies under its own hash, is found when its account goes. */
+/** A link lies under its own hash; this row leads to it when its account is erased. */
 const LINKS = "LINK#";
 export const linkMarkKey = (userId: string, link: { pk: string }) => userKey(userId, `${LINKS}${link.pk}`);
 export const linkTarget = (sk: string) => {
@@ -45,7 +48,7 @@ export const eventsOf = (userId: string) => ({ ...rowsOf(userId), ":events": "EV
 /** The right to download everything, until it expires. */
 export const exportKey = (userId: string, tokenHash: string) => userKey(userId, `EXPORT#${tokenHash}`);
 
-/** All that stays of an account whose owner deleted it: that it is not lost, but gone. */
+/** All that stays of a deleted account: it is not lost, but gone. */
 export const CLOSED = "CLOSED";
 export const closedKey = (userId: string) => userKey(userId, CLOSED);
 export const erasureKey = (tokenHash: string) => ({ pk: `ERASURE#${tokenHash}`, sk: "ERASURE" });

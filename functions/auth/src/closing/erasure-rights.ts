@@ -7,22 +7,25 @@ import { type AccountRepositoryDependencies, createStore } from "../storage/tabl
 
 const ExportRecord = z.object({ expires_at_epoch: z.number() });
 
-/** For the room that has the reports: who may take them along, and whose are to be deleted. */
+/** For the room that holds the reports: who may download them, and whose are to be deleted. */
 export const createErasureRights = ({
   clock,
   ...dependencies
 }: AccountRepositoryDependencies & { clock: Clock }) => {
   const store = createStore(dependencies);
-  const { findErasure, noteReportsErased } = createAccountClosures(store);
+  const closures = createAccountClosures(store);
   return {
     mayExport: async (userId: string, token: string): Promise<boolean> => {
       const allowed = await store.read(ExportRecord, exportKey(userId, hashToken(token)));
       return allowed !== undefined && allowed.expires_at_epoch > epochSeconds(clock.now());
     },
 
-    findErasure: (token: string): Promise<string | undefined> => findErasure(hashToken(token)),
+    findErasure: (token: string): Promise<string | undefined> => closures.findErasure(hashToken(token)),
 
-    /** Those of whom it stands here have left nothing behind. */
-    noteErased: (userId: string): Promise<void> => noteReportsErased(userId, clock.now()),
+    openClosures: (): Promise<string[]> => closures.openClosures("reports"),
+
+    noteErased: (userId: string): Promise<void> => closures.noteErased("reports", userId, clock.now()),
   };
 };
+
+export type ErasureRights = ReturnType<typeof createErasureRights>;

@@ -1,0 +1,62 @@
+import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { onConditionFailed, transact } from "@takseru/kit";
+import * as z from "zod";
+import type { ReportRepositoryDependencies } from "../report/report-repository.ts";
+import { ownerRows, verificationKey } from "../storage/keys.ts";
+
+const ROW_BATCH_SIZE = 100;
+
+const Row = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  final_pdf: z.object({ verification_code: z.string() }).optional(),
+});
+
+class Missing extends Error {}
+
+/** Deletes the rows of an owner. */
+export const createErasureRepository = ({ client, table }: ReportRepositoryDependencies) => {
+  /** A bank may check a report for as long as it has the paper: that row stays, without its owner. */
+  const forgetOwner = async (code: string): Promise<void> => {
+    await client
+      .send(
+        new UpdateCommand({
+          TableName: table,
+          Key: verificationKey(code),
+          UpdateExpression: "REMOVE #owner",
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeNames: { "#owner": "owner" },
+        }),
+      )
+      .catch(onConditionFailed(() => new Missing()))
+      .catch((error: unknown) => {
+        if (!(error instanceof Missing)) throw error;
+      });
+  };
+
+  return {
+    /** Deletes a batch of an owner's rows; says whether it was the last. */
+    eraseBatch: async (owner: string): Promise<boolean> => {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          ConsistentRead: true,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: ownerRows(owner),
+          ProjectionExpression: "pk, sk, final_pdf.verification_code",
+          Limit: ROW_BATCH_SIZE,
+        }),
+      );
+      const rows = Items.map((item) => Row.parse(item));
+      for (const { final_pdf } of rows) if (final_pdf) await forgetOwner(final_pdf.verification_code);
+      if (rows.length > 0)
+        await transact(
+          client,
+          rows.map(({ pk, sk }) => ({ write: { Delete: { TableName: table, Key: { pk, sk } } } })),
+        );
+      return LastEvaluatedKey === undefined;
+    },
+  };
+};
+
+export type ErasureRepository = ReturnType<typeof createErasureRepository>;

@@ -1,0 +1,65 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { Item } from "@takseru/kit";
+import * as z from "zod";
+import type { ReportRepositoryDependencies } from "../report/report-repository.ts";
+import { deletedKey, deletedKeyRange, historyKey, reportKey, reportKeyRange } from "../storage/keys.ts";
+import { DeletedRecord, ReportRecord } from "../storage/records.ts";
+
+const LastKey = z.object({ sk: z.string() });
+const Change = z.looseObject({ pk: z.string(), sk: z.string() });
+
+/** Reads all reports of an owner, one after the other. */
+export const createExportRepository = ({ client, table }: ReportRepositoryDependencies) => {
+  const firstBetween = async (pk: string, first: string, last: string): Promise<Item | undefined> => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
+        ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
+        Limit: 1,
+      }),
+    );
+    return Items[0];
+  };
+
+  return {
+    /** The owner's report with the next id above `id`. */
+    nextReport: async (owner: string, id: number): Promise<ReportRecord | undefined> => {
+      const { pk, last } = reportKeyRange(owner);
+      const item = await firstBetween(pk, reportKey(owner, id + 1).sk, last);
+      return item && ReportRecord.parse(item);
+    },
+
+    /** The same among the reports that are deleted and not purged yet. */
+    nextDeleted: async (owner: string, id: number): Promise<DeletedRecord | undefined> => {
+      const { pk, last } = deletedKeyRange(owner);
+      const item = await firstBetween(pk, deletedKey(owner, id + 1).sk, last);
+      return item && DeletedRecord.parse(item);
+    },
+
+    /** A page of a report's changes, up to the 1 MB of a query; `next` leads to the page after it. */
+    historyPage: async (owner: string, id: number, after: string | undefined) => {
+      const { pk, sk: prefix } = historyKey(owner, id, "", "");
+      const first = prefix.slice(0, -1);
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          ConsistentRead: true,
+          KeyConditionExpression: "pk = :pk AND begins_with(sk, :first)",
+          ExpressionAttributeValues: { ":pk": pk, ":first": first },
+          ExclusiveStartKey: after === undefined ? undefined : { pk, sk: `${first}${after}` },
+        }),
+      );
+      const changes = Items.map((item): Item => {
+        const { pk: _, sk, ...change } = Change.parse(item);
+        // The rows of a change's fields have their time in the key alone.
+        return { at: sk.slice(first.length).split("#")[0], ...change };
+      });
+      const next = LastEvaluatedKey && LastKey.parse(LastEvaluatedKey).sk.slice(first.length);
+      return { changes, next };
+    },
+  };
+};
+
+export type ExportRepository = ReturnType<typeof createExportRepository>;
