@@ -36,16 +36,22 @@ export interface Schedule {
   stop(): Promise<void>;
 }
 
+/** Ends after so many milliseconds, or when the signal says so; it does not keep the process alive. */
+type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+const realWait: Wait = (milliseconds, signal) =>
+  setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+
 /** Runs the task at once and again `everyMs` after each run; a failed run is logged. */
 export const startSchedule = (
   task: () => Promise<void>,
-  { everyMs, log, wait = setTimeout }: { everyMs: number; log: Log; wait?: typeof setTimeout },
+  { everyMs, log, wait = realWait }: { everyMs: number; log: Log; wait?: Wait },
 ): Schedule => {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await task().catch((error: unknown) => log("error", "scheduled_task_failed", { error }));
-      await wait(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await wait(everyMs, stopping.signal);
     }
   };
   const ended = run();
