@@ -1,7 +1,7 @@
 import { ERASURE_TASK } from "@takseru/auth";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { idOf, resourcesOf, synthesise } from "./synthesise.ts";
+import { idOf, resourcesOf, synthesise } from "../../helpers/synthesise.ts";
 
 const { api } = synthesise();
 const Arn = z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) });
