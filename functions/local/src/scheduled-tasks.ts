@@ -5,7 +5,7 @@ import {
   createAccountRepository,
   createErasureRights,
 } from "@takseru/auth";
-import { guardObjectStore, type Log, systemClock } from "@takseru/kit";
+import { guardObjectStore, type Log, systemClock, whenAllSettled } from "@takseru/kit";
 import { createErasureRepository, createReportErasure, reportsTable } from "@takseru/reports";
 import type { Infrastructure } from "./compose.ts";
 
@@ -26,8 +26,7 @@ export const composeTasks = ({
     log,
   });
   return async () => {
-    await account.finishErasures();
-    await reports.finishErasures();
+    await whenAllSettled([account.finishErasures(), reports.finishErasures()]);
   };
 };
 

@@ -16,31 +16,31 @@ import type { Valuer } from "./acceptance/helpers/valuers.ts";
 import {
   beginExport,
   close,
+  downloadAll,
   erase,
   erasureToken,
-  type Leaving,
-  startLeaving,
-  takeAlong,
+  type InterruptibleProduct,
+  startInterruptible,
 } from "./helpers/interrupted-product.ts";
 
-let leaving: Leaving;
+let interruptible: InterruptibleProduct;
 let photograph: { filename: string; bytes: Buffer };
 beforeAll(async () => {
-  leaving = await startLeaving();
+  interruptible = await startInterruptible();
   photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
 });
-afterAll(() => leaving.product.stop());
+afterAll(() => interruptible.product.stop());
 
 let number = 0;
 /** Of a name that nobody else has. */
 const newValuer = () => {
   number += 1;
-  return leaving.product.newValuer({ fullName: `Invented Valuer No. ${number} of all` });
+  return interruptible.product.newValuer({ fullName: `Invented Valuer No. ${number} of all` });
 };
 
 /** A logo, a comparable, a draft with a photograph and an upload that never ended, and a finalized report. */
 const newOwner = async () => {
-  const { product } = leaving;
+  const { product } = interruptible;
   const valuer = await newValuer();
   await addPicture(product, valuer, "logo", photograph);
   await addComparable(valuer, { description: "Lot 9, Invented Lane" });
@@ -62,7 +62,9 @@ const newOwner = async () => {
 const traces = async (valuer: Valuer) => {
   const { email, fullName } = valuer.registration;
   const words = [valuer.user.id, email, email.toLowerCase(), fullName];
-  return (await leaving.everyRow()).filter((row) => words.some((word) => JSON.stringify(row).includes(word)));
+  return (await interruptible.everyRow()).filter((row) =>
+    words.some((word) => JSON.stringify(row).includes(word)),
+  );
 };
 
 const isTombstone = ({ sk }: Record<string, unknown>) => sk === "CLOSED" || sk === "ERASURE";
@@ -70,7 +72,7 @@ const isTombstone = ({ sk }: Record<string, unknown>) => sk === "CLOSED" || sk =
 describe("downloading everything", () => {
   test("gives account, profile, reports, history, photographs and PDFs as they are stored", async () => {
     const { valuer, draft, final, deleted, report } = await newOwner();
-    const files = await takeAlong(leaving, valuer);
+    const files = await downloadAll(interruptible, valuer);
     const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? "null");
     expect([...files.keys()].sort()).toEqual(
       [
@@ -114,21 +116,26 @@ describe("downloading everything", () => {
   });
 
   test("is for the one who knows the password, for the account it was begun for, and for some hours", async () => {
-    const [valuer, other] = [await leaving.product.newValuer(), await leaving.product.newValuer()];
+    const [valuer, other] = [
+      await interruptible.product.newValuer(),
+      await interruptible.product.newValuer(),
+    ];
     const wrong = await valuer.call("POST", "/auth/account/export", { body: { password: "Wrong-Valuer-1" } });
     expect(wrong).toMatchObject({ status: 403, json: { error: { code: "PASSWORD_WRONG" } } });
     const { token } = await beginExport(valuer);
     const ask = (of: Valuer) => of.call("POST", "/reports/export", { body: { token } });
     expect((await ask(valuer)).status).toBe(200);
     expect(await ask(other)).toMatchObject({ status: 403, json: { error: { code: "EXPORT_EXPIRED" } } });
-    expect((await leaving.product.call("POST", "/reports/export", { body: { token } })).status).toBe(401);
-    leaving.product.clock.advance(limits.exportHours * 3_600_000 - 60_000);
+    expect((await interruptible.product.call("POST", "/reports/export", { body: { token } })).status).toBe(
+      401,
+    );
+    interruptible.product.clock.advance(limits.exportHours * 3_600_000 - 60_000);
     const { registration } = valuer;
-    const login = await leaving.product.call("POST", "/auth/login", { body: registration });
+    const login = await interruptible.product.call("POST", "/auth/login", { body: registration });
     const again = { token: (login.json as { data: { token: string } }).data.token };
-    const late = () => leaving.product.call("POST", "/reports/export", { body: { token }, ...again });
+    const late = () => interruptible.product.call("POST", "/reports/export", { body: { token }, ...again });
     expect((await late()).status).toBe(200);
-    leaving.product.clock.advance(61_000);
+    interruptible.product.clock.advance(61_000);
     expect(await late()).toMatchObject({ status: 403, json: { error: { code: "EXPORT_EXPIRED" } } });
   });
 });
@@ -139,21 +146,21 @@ describe("deleting the account", () => {
     const other = await newOwner();
     const others = {
       rows: (await traces(other.valuer)).length,
-      objects: (await leaving.objectsOf(other.valuer.user.id)).length,
+      objects: (await interruptible.objectsOf(other.valuer.user.id)).length,
     };
-    expect((await leaving.objectsOf(valuer.user.id)).length).toBeGreaterThan(8);
+    expect((await interruptible.objectsOf(valuer.user.id)).length).toBeGreaterThan(8);
     const token = erasureToken();
 
     expect((await close(valuer, token)).status).toBe(200);
     expect((await valuer.call("GET", "/auth/me")).status).toBe(401);
-    expect((await leaving.product.call("POST", "/auth/login", { body: valuer.registration })).status).toBe(
-      401,
-    );
-    expect((await leaving.product.mails())[0]).toMatchObject({
+    expect(
+      (await interruptible.product.call("POST", "/auth/login", { body: valuer.registration })).status,
+    ).toBe(401);
+    expect((await interruptible.product.mails())[0]).toMatchObject({
       to: valuer.registration.email,
       subject: "Your Takseru account was deleted",
     });
-    await erase(leaving, token);
+    await erase(interruptible, token);
 
     const left = await traces(valuer);
     const verification = left.filter(({ pk }) => pk === `VERIFICATION#${report.verification_code}`);
@@ -163,21 +170,22 @@ describe("deleting the account", () => {
       pk: `USER#${valuer.user.id}`,
       sk: "CLOSED",
       closed_at: expect.any(String),
+      account_erased_at: expect.any(String),
       reports_erased_at: expect.any(String),
     });
     expect(verification).toHaveLength(1);
     expect(JSON.stringify(verification)).not.toContain(valuer.user.id);
-    expect(await leaving.objectsOf(valuer.user.id)).toEqual([]);
-    const checked = await leaving.product.call("GET", `/verify/${report.verification_code}`);
+    expect(await interruptible.objectsOf(valuer.user.id)).toEqual([]);
+    const checked = await interruptible.product.call("GET", `/verify/${report.verification_code}`);
     expect(checked).toMatchObject({ status: 200, json: { data: { pdf_sha256: report.pdf_sha256 } } });
 
     expect((await traces(other.valuer)).length).toBe(others.rows);
-    expect((await leaving.objectsOf(other.valuer.user.id)).length).toBe(others.objects);
+    expect((await interruptible.objectsOf(other.valuer.user.id)).length).toBe(others.objects);
     expect((await getReport(other.valuer, other.draft)).images).toHaveLength(1);
   });
 
   test("refuses a wrong password, and after five of them the right one as well", async () => {
-    const valuer = await leaving.product.newValuer();
+    const valuer = await interruptible.product.newValuer();
     for (let tries = 0; tries < limits.throttles.wrongCurrentPasswords.count; tries += 1)
       expect(await close(valuer, erasureToken(), "Wrong-Valuer-1")).toMatchObject({
         status: 403,
@@ -190,7 +198,7 @@ describe("deleting the account", () => {
   });
 
   test("needs a session, and a token that closed an account", async () => {
-    const { call } = leaving.product;
+    const { call } = interruptible.product;
     const body = { password: "Any-Valuer-1", erasure_token: erasureToken() };
     expect((await call("POST", "/auth/account/delete", { body })).status).toBe(401);
     for (const path of ["/auth/account/erasure", "/reports/erasure"])
@@ -201,60 +209,62 @@ describe("deleting the account", () => {
   });
 
   test("frees the address for somebody new", async () => {
-    const valuer = await leaving.product.newValuer();
+    const valuer = await interruptible.product.newValuer();
     const token = erasureToken();
     await close(valuer, token);
-    await erase(leaving, token);
-    const again = await leaving.product.newValuer(valuer.registration);
+    await erase(interruptible, token);
+    const again = await interruptible.product.newValuer(valuer.registration);
     expect(again.user.id).not.toBe(valuer.user.id);
     expect((await again.call("GET", "/auth/me")).status).toBe(200);
   });
 });
 
-describe("cut off after any of its writes, and repeated", () => {
+describe("a deletion that any of its writes cut off", () => {
   const small = async () => {
     const valuer = await newValuer();
     const { id } = await createReport(valuer);
-    await addPhotograph(leaving.product, valuer, id, "land_views", photograph);
+    await addPhotograph(interruptible.product, valuer, id, "land_views", photograph);
     await saveSection(valuer, id, "valuation", { market_value: 1 });
     return valuer;
   };
 
-  /** What a person does whose deletion broke off: signs in once more if that goes, and asks again. */
-  const finish = async (valuer: Valuer, token: string) => {
-    const login = await leaving.product.call("POST", "/auth/login", { body: valuer.registration });
-    if (login.status === 200) {
-      const { data } = login.json as { data: { token: string } };
-      const body = { password: valuer.registration.password, erasure_token: token };
-      const closed = await leaving.product.call("POST", "/auth/account/delete", { token: data.token, body });
-      expect(closed.status).toBe(200);
-    }
-    await erase(leaving, token);
+  /** Signs in again where the account is not closed yet, as its owner would, and closes it. */
+  const closeAgain = async (valuer: Valuer, token: string) => {
+    const login = await interruptible.product.call("POST", "/auth/login", { body: valuer.registration });
+    if (login.status !== 200) return;
+    const { data } = login.json as { data: { token: string } };
+    const body = { password: valuer.registration.password, erasure_token: token };
+    const closed = await interruptible.product.call("POST", "/auth/account/delete", {
+      token: data.token,
+      body,
+    });
+    expect(closed.status).toBe(200);
   };
 
-  test("it ends as if nothing had happened", async () => {
+  test("is finished by the schedule, without the browser", async () => {
     const whole = await small();
-    leaving.cutOffAfter(1_000);
+    interruptible.failAfter(1_000);
     const first = erasureToken();
     await close(whole, first);
-    await erase(leaving, first);
-    const writes = 1_000 - leaving.written();
-    leaving.powerOn();
+    await erase(interruptible, first);
+    const writes = 1_000 - interruptible.written();
+    interruptible.powerOn();
     expect(writes).toBeGreaterThan(6);
 
     for (let cut = 0; cut < writes; cut += 1) {
       const valuer = await small();
       const token = erasureToken();
-      leaving.cutOffAfter(cut);
+      interruptible.failAfter(cut);
       await close(valuer, token);
-      await erase(leaving, token).catch(() => undefined);
-      leaving.powerOn();
-      await finish(valuer, token);
+      await erase(interruptible, token).catch(() => undefined);
+      interruptible.powerOn();
+      await closeAgain(valuer, token);
+      await interruptible.finishErasures();
       expect(
         (await traces(valuer)).filter((row) => !isTombstone(row)),
         `after ${cut} writes`,
       ).toEqual([]);
-      expect(await leaving.objectsOf(valuer.user.id), `after ${cut} writes`).toEqual([]);
+      expect(await interruptible.objectsOf(valuer.user.id), `after ${cut} writes`).toEqual([]);
     }
   }, 300_000);
 });

@@ -3,12 +3,14 @@ import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { ErasureReply, ExportFile, ExportPage } from "@takseru/shared-types";
 import * as z from "zod";
 import type { Infrastructure } from "../../src/compose.ts";
+import { composeTasks } from "../../src/scheduled-tasks.ts";
 import { startEmbedded } from "../acceptance/helpers/embedded-product.ts";
 import type { Valuer } from "../acceptance/helpers/valuers.ts";
 
-/** The product, with its store and tables in the hands of the test, and a way to have the power fail. */
-export const startLeaving = async () => {
+/** The product with its tables and objects, whose writes fail when the test says so. */
+export const startInterruptible = async () => {
   let inside: Infrastructure | undefined;
+  let finishErasures: (() => Promise<void>) | undefined;
   let writesLeft = Number.POSITIVE_INFINITY;
   const counted = <Result>(write: () => Promise<Result>): Promise<Result> => {
     writesLeft -= 1;
@@ -31,9 +33,10 @@ export const startLeaving = async () => {
       ...infrastructure.objects,
       delete: (keys: readonly string[]) => counted(() => infrastructure.objects.delete(keys)),
     };
+    finishErasures = composeTasks({ ...infrastructure, client, objects });
     return { ...infrastructure, client, objects };
   });
-  if (!inside) throw new Error("The product was not composed");
+  if (!inside || !finishErasures) throw new Error("The product was not composed");
   const { client, objects } = inside;
 
   const rows = async (TableName: string) => {
@@ -44,11 +47,12 @@ export const startLeaving = async () => {
 
   return {
     product,
+    finishErasures,
     objects,
     rows,
     everyRow: async () => [...(await rows("Accounts")), ...(await rows("Reports"))],
-    /** After so many more writes nothing is written any more. */
-    cutOffAfter: (writes: number) => {
+    /** After so many more writes every write fails. */
+    failAfter: (writes: number) => {
       writesLeft = writes;
     },
     powerOn: () => {
@@ -66,7 +70,7 @@ export const startLeaving = async () => {
   };
 };
 
-export type Leaving = Awaited<ReturnType<typeof startLeaving>>;
+export type InterruptibleProduct = Awaited<ReturnType<typeof startInterruptible>>;
 
 export const erasureToken = () => randomBytes(32).toString("base64url");
 
@@ -74,7 +78,7 @@ export const close = (valuer: Valuer, token: string, password = valuer.registrat
   valuer.call("POST", "/auth/account/delete", { body: { password, erasure_token: token } });
 
 /** As the site does: first the account's rows, then the reports, each until it is done. */
-export const erase = async ({ product }: Leaving, token: string): Promise<void> => {
+export const erase = async ({ product }: InterruptibleProduct, token: string): Promise<void> => {
   for (const path of ["/auth/account/erasure", "/reports/erasure"])
     for (let calls = 1, done = false; !done; calls += 1) {
       if (calls > 20) throw new Error(`${path} does not end`);
@@ -93,7 +97,10 @@ export const beginExport = async (valuer: Valuer) => {
 };
 
 /** Every file of the download by its name. */
-export const takeAlong = async ({ product }: Leaving, valuer: Valuer): Promise<Map<string, Buffer>> => {
+export const downloadAll = async (
+  { product }: InterruptibleProduct,
+  valuer: Valuer,
+): Promise<Map<string, Buffer>> => {
   const { token, files } = await beginExport(valuer);
   const all = [...files];
   let cursor: string | undefined;
