@@ -4,41 +4,52 @@ import type { LetterheadImageService } from "./letterhead-images/letterhead-imag
 import { readMultipartForm } from "./photographs/multipart-form.ts";
 import type { PhotographService } from "./photographs/photograph-service.ts";
 
+/** All that the room's routes call. */
+export interface ImagesUseCases {
+  photographs: PhotographService;
+  letterheadImages: LetterheadImageService;
+}
+
 export const createImagesHandler = (
-  { images, pictures }: { images: PhotographService; pictures: LetterheadImageService },
+  { photographs, letterheadImages }: ImagesUseCases,
   dependencies: HandlerDependencies,
 ): ApiHandler =>
   apiHandler(
     implement(imagesApi, pending.images, {
-      list: async ({ caller, params }) => ({ data: await images.list(caller.userId, params.id) }),
+      list: async ({ caller, params }) => ({ data: await photographs.list(caller.userId, params.id) }),
       upload: async ({ caller, params, form, request }) => {
         const { category, files } = await readMultipartForm(form);
         return {
-          data: await images.upload(caller.userId, params.id, category, files, request.idempotencyKey),
+          data: await photographs.upload(caller.userId, params.id, category, files, request.idempotencyKey),
         };
       },
       requestUploads: async ({ caller, params, body, request }) => ({
-        data: await images.requestUploads(caller.userId, params.id, body, request.idempotencyKey),
+        data: await photographs.requestUploads(caller.userId, params.id, body, request.idempotencyKey),
       }),
       complete: async ({ caller, params }) => ({
-        data: await images.complete(caller.userId, params.id, params.imageId),
+        data: await photographs.complete(caller.userId, params.id, params.imageId),
       }),
       change: async ({ caller, params, body }) => ({
-        data: await images.changeCaption(caller.userId, params.id, params.imageId, body.caption),
+        data: await photographs.changeCaption(caller.userId, params.id, params.imageId, body.caption),
       }),
       remove: async ({ caller, params }) => {
-        await images.remove(caller.userId, params.id, params.imageId);
+        await photographs.remove(caller.userId, params.id, params.imageId);
         return { success: true as const };
       },
-      pictures: async ({ caller }) => ({ data: await pictures.list(caller.userId) }),
+      pictures: async ({ caller }) => ({ data: await letterheadImages.list(caller.userId) }),
       requestPictureUpload: async ({ caller, params, body, request }) => ({
-        data: await pictures.requestUpload(caller.userId, params.kind, body.file, request.idempotencyKey),
+        data: await letterheadImages.requestUpload(
+          caller.userId,
+          params.kind,
+          body.file,
+          request.idempotencyKey,
+        ),
       }),
       completePicture: async ({ caller, params }) => ({
-        data: await pictures.complete(caller.userId, params.kind, params.uploadId),
+        data: await letterheadImages.complete(caller.userId, params.kind, params.uploadId),
       }),
       removePicture: async ({ caller, params }) => {
-        await pictures.remove(caller.userId, params.kind);
+        await letterheadImages.remove(caller.userId, params.kind);
         return { success: true as const };
       },
     }),

@@ -2,9 +2,9 @@ import type { Metrics, MetricUnits } from "@takseru/kit";
 
 /** What the images room counts. */
 export const imagesMetrics = {
-  /** A photograph that arrived and could not be used. */
+  /** Uploads that cannot be used. */
   UploadsRefused: "Count",
-  /** From the bytes to both renditions, waiting for a turn included. */
+  /** From the bytes to the renditions, including the wait for other uploads. */
   ImageIntakeTime: "Milliseconds",
 } as const satisfies MetricUnits;
 

@@ -9,12 +9,7 @@ import {
   createProfileReader,
   type PasswordHasher,
 } from "@takseru/auth";
-import {
-  createImagesHandler,
-  createLetterheadImageService,
-  createPhotographRepository,
-  createPhotographService,
-} from "@takseru/images";
+import { composeImages, createImagesHandler } from "@takseru/images";
 import {
   type Clock,
   guardObjectStore,
@@ -70,7 +65,6 @@ export const compose = ({
   const accounts = createAccountRepository(accountStore);
   const profileOf = createProfileReader(accountStore);
   const reports = createReportRepository({ client, table: reportsTable.name });
-  const images = createPhotographRepository({ client, table: reportsTable.name });
   const pictures = createLetterheadImageRepository({ client, table: reportsTable.name });
   const renderer = createRenderer(installedFonts());
   const handlerDependencies = {
@@ -110,10 +104,7 @@ export const compose = ({
     reports: reportsHandler,
     health: reportsHandler,
     images: createImagesHandler(
-      {
-        images: createPhotographService({ images, reports, objects, clock, metrics }),
-        pictures: createLetterheadImageService({ pictures, objects, clock, metrics }),
-      },
+      composeImages({ store: { client, table: reportsTable.name }, objects, clock, metrics }),
       handlerDependencies,
     ),
     location: createLocationHandler(composeLocation({ metrics }), handlerDependencies),

@@ -28,7 +28,7 @@ const angle = z
   .transform(({ value: [degrees, minutes, seconds] }) => ({ degrees, minutes, seconds }));
 const instant = z.iso.datetime({ offset: true });
 
-/** One unreadable tag must not cost the others: each falls back to "not there" alone. */
+/** An unreadable tag counts as absent and leaves the others readable. */
 const Tags = z.object({
   DateTimeOriginal: text.optional().catch(undefined),
   OffsetTimeOriginal: text.optional().catch(undefined),
@@ -43,7 +43,7 @@ type Angle = Tags["GPSLatitude"];
 /** A JPEG cannot hold more, and no camera writes it; hostile PNGs and WebPs can. */
 const maxBlock = 65_535;
 
-/** Reads the bare EXIF block that sharp hands over; what is missing or garbage is null, and nothing throws. */
+/** Reads the EXIF block that sharp gives; a missing or unreadable fact is null, and nothing throws. */
 export const readExif = (block: Uint8Array | undefined): ExifFacts => {
   const tags = block && block.length <= maxBlock ? readTags(block) : {};
   return { taken_at: takenAt(tags), gps: coordinates(tags) };
@@ -81,7 +81,7 @@ const coordinates = (tags: Partial<Tags>): Coordinates | null => {
   const latitude = decimalDegrees(tags.GPSLatitude, tags.GPSLatitudeRef, { N: 1, S: -1 }, 90);
   const longitude = decimalDegrees(tags.GPSLongitude, tags.GPSLongitudeRef, { E: 1, W: -1 }, 180);
   if (latitude === null || longitude === null) return null;
-  // Cameras without a fix write zeros, a place in the Gulf of Guinea.
+  // Cameras without a GPS fix write zeros.
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude };
 };
 

@@ -1,18 +1,18 @@
-/** Runs at most `atOnce` pieces of work at a time, in the order in which they came. */
-export const limitConcurrency = (atOnce: number) => {
-  let working = 0;
+/** Gives a function that runs at most `max` tasks at a time, in the order in which they came. */
+export const limitConcurrency = (max: number) => {
+  let running = 0;
   const waiting: Array<() => void> = [];
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else working += 1;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
     try {
-      return await work();
+      return await task();
     } finally {
-      // The turn passes straight to the next in line, so that a newcomer cannot slip in between.
+      // The place passes straight to the next in line, so that a newcomer cannot take it.
       const next = waiting.shift();
       if (next) next();
-      else working -= 1;
+      else running -= 1;
     }
   };
 };

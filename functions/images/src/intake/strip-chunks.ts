@@ -5,35 +5,35 @@ import type { ImageType } from "@takseru/shared-types";
 const maxScans = 50;
 const maxParts = 10_000;
 
-/** What a picture consists of in a PNG; text, thumbnails, animation and the like are left out. */
-const pngChunks = new Set(["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "eXIf", "IDAT", "IEND"]);
+/** The chunks of a PNG that make up the image; text, thumbnails, animation and the like are stripped. */
+const imageChunks = new Set(["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "eXIf", "IDAT", "IEND"]);
 
 /** The bytes that a decoder may see; throws an Error for a file that is cut short or built to exhaust it. */
 export const decodableBytes = (type: ImageType, file: Uint8Array): Uint8Array => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (type === "image/png") return picturePart(bytes);
+  if (type === "image/png") return stripPngChunks(bytes);
   if (type === "image/jpeg") checkJpeg(bytes);
   if (type === "image/webp") checkWebp(bytes);
   return bytes;
 };
 
-const picturePart = (png: Buffer): Buffer => {
-  const kept = [png.subarray(0, 8)];
+const stripPngChunks = (png: Buffer): Buffer => {
+  const image = [png.subarray(0, 8)];
   let name = "";
   for (let at = 8, parts = 1; name !== "IEND"; parts += 1) {
     const end = at + 12 + png.readUInt32BE(at);
     if (end > png.length) throw new Error("The PNG ends early");
     checkParts(parts);
     name = png.toString("latin1", at + 4, at + 8);
-    if (pngChunks.has(name)) kept.push(png.subarray(at, end));
+    if (imageChunks.has(name)) image.push(png.subarray(at, end));
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(image);
 };
 
 const marker = { endOfImage: 0xd9, startOfScan: 0xda };
-/** Markers that are not followed by a length: stuffed zeros, restarts, the start of the image. */
-const stands = (code: number): boolean => code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
+/** Markers without a length: stuffed zeros, restarts, the start of the image. */
+const isBare = (code: number): boolean => code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 const checkJpeg = (jpeg: Buffer): void => {
   let scans = 0;
@@ -46,7 +46,7 @@ const checkJpeg = (jpeg: Buffer): void => {
     if (scans > maxScans) throw new Error(`The JPEG has more than ${maxScans} scans`);
     // Bytes of 0xff may fill the space before a marker.
     let length = code === 0xff ? 1 : 2;
-    if (length === 2 && !stands(code)) {
+    if (length === 2 && !isBare(code)) {
       checkParts(++parts);
       length += jpeg.readUInt16BE(at + 2);
     }

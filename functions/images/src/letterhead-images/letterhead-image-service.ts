@@ -22,56 +22,56 @@ import { createUploadValidator } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
 
 export interface LetterheadImageServiceDependencies {
-  pictures: LetterheadImageRepository;
+  letterheadImages: LetterheadImageRepository;
   objects: ObjectStore;
   clock: Clock;
   metrics: ImagesMetrics;
 }
 
-/** The use cases of a valuer's logo and signature: one of each, or none. */
+/** The use cases of a valuer's logo and signature: at most one of each. */
 export const createLetterheadImageService = ({
-  pictures,
+  letterheadImages,
   objects,
   clock,
   metrics,
 }: LetterheadImageServiceDependencies) => {
-  const examine = {
+  const validate = {
     logo: createUploadValidator(metrics, processLetterheadImage("logo")),
     signature: createUploadValidator(metrics, processLetterheadImage("signature")),
   };
 
-  const toPicture = async (record: LetterheadImageRecord): Promise<LetterheadImage> => {
+  const toLetterheadImage = async (record: LetterheadImageRecord): Promise<LetterheadImage> => {
     const { width, height, uploaded_at } = record;
     const url = await objects.link(letterheadImageObjectKey(record), { expiresIn: limits.linkSeconds });
     return { url, width, height, uploaded_at };
   };
 
-  const found = async (owner: string, kind: LetterheadImageKind): Promise<LetterheadImage | null> => {
-    const record = await pictures.find(owner, kind);
-    return record ? toPicture(record) : null;
+  const find = async (ownerId: string, kind: LetterheadImageKind): Promise<LetterheadImage | null> => {
+    const record = await letterheadImages.find(ownerId, kind);
+    return record ? toLetterheadImage(record) : null;
   };
 
-  /** The rendition stands in the store before the row names it, and goes once no row does. */
-  const put = async (record: LetterheadImageRecord, print: Uint8Array): Promise<void> => {
+  /** The object is stored before a row names it, and deleted after no row names it. */
+  const replace = async (record: LetterheadImageRecord, print: Uint8Array): Promise<void> => {
     await objects.put(letterheadImageObjectKey(record), print, "image/jpeg");
-    const before = await pictures.replace(record);
-    if (before) await objects.delete([letterheadImageObjectKey(before)]);
+    const replaced = await letterheadImages.replace(record);
+    if (replaced) await objects.delete([letterheadImageObjectKey(replaced)]);
   };
 
   return {
-    async list(owner: string): Promise<LetterheadImages> {
-      const [logo, signature] = await Promise.all([found(owner, "logo"), found(owner, "signature")]);
+    async list(ownerId: string): Promise<LetterheadImages> {
+      const [logo, signature] = await Promise.all([find(ownerId, "logo"), find(ownerId, "signature")]);
       return { logo, signature };
     },
 
     async requestUpload(
-      owner: string,
+      ownerId: string,
       kind: LetterheadImageKind,
       { type }: z.output<typeof AnnouncedFile>,
-      key?: string,
+      idempotencyKey?: string,
     ): Promise<z.output<typeof UploadForm>> {
-      const [id = randomUUID()] = uploadIds(1, `${owner}/${kind}`, key);
-      const form = await objects.uploadForm(letterheadImageUploadKey(owner, kind, id), {
+      const [id = randomUUID()] = uploadIds(1, `${ownerId}/${kind}`, idempotencyKey);
+      const form = await objects.uploadForm(letterheadImageUploadKey(ownerId, kind, id), {
         contentType: type,
         maxBytes: limits.image.maxBytes,
         expiresIn: limits.image.uploadFormSeconds,
@@ -79,21 +79,19 @@ export const createLetterheadImageService = ({
       return { id, ...form };
     },
 
-    /** Answers with the current picture: a repeat, or another upload, may have put its own there meanwhile. */
-    async complete(owner: string, kind: LetterheadImageKind, uploadId: string): Promise<LetterheadImage> {
-      const arrived = letterheadImageUploadKey(owner, kind, uploadId);
-      const bytes = await objects.get(arrived);
+    /** Answers with the current image: a repeated call or another upload may have replaced this one meanwhile. */
+    async complete(ownerId: string, kind: LetterheadImageKind, uploadId: string): Promise<LetterheadImage> {
+      const uploadedObject = letterheadImageUploadKey(ownerId, kind, uploadId);
+      const bytes = await objects.get(uploadedObject);
       if (!bytes) {
-        const current = await pictures.find(owner, kind);
+        const current = await letterheadImages.find(ownerId, kind);
         if (current?.upload_id !== uploadId) throw new AppError("UPLOAD_NOT_FOUND");
-        return toPicture(current);
+        return toLetterheadImage(current);
       }
-      const { print, width, height } = await examine[kind]({
-        filename: letterheadImageKind.labels[kind],
-        bytes,
-      });
+      const filename = letterheadImageKind.labels[kind];
+      const { print, width, height } = await validate[kind]({ filename, bytes });
       const record: LetterheadImageRecord = {
-        owner,
+        owner: ownerId,
         kind,
         upload_id: uploadId,
         object_id: randomUUID(),
@@ -101,15 +99,15 @@ export const createLetterheadImageService = ({
         height,
         uploaded_at: clock.now().toISOString(),
       };
-      await put(record, print);
-      await objects.delete([arrived]);
-      return toPicture((await pictures.find(owner, kind)) ?? record);
+      await replace(record, print);
+      await objects.delete([uploadedObject]);
+      return toLetterheadImage((await letterheadImages.find(ownerId, kind)) ?? record);
     },
 
-    async remove(owner: string, kind: LetterheadImageKind): Promise<void> {
-      const before = await pictures.remove(owner, kind);
-      if (!before) throw new AppError("IMAGE_NOT_FOUND");
-      await objects.delete([letterheadImageObjectKey(before)]);
+    async remove(ownerId: string, kind: LetterheadImageKind): Promise<void> {
+      const removed = await letterheadImages.remove(ownerId, kind);
+      if (!removed) throw new AppError("IMAGE_NOT_FOUND");
+      await objects.delete([letterheadImageObjectKey(removed)]);
     },
   };
 };

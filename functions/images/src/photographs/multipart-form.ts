@@ -1,7 +1,7 @@
 import { AppError, parseInput } from "@takseru/kit";
 import { FileName, type ImageCategory, imageCategory, limits, messages } from "@takseru/shared-types";
 import * as z from "zod";
-import type { SentFile } from "../intake/validate-upload.ts";
+import type { UploadedFile } from "../intake/validate-upload.ts";
 
 const MultipartFields = z.object({
   category: z.enum(imageCategory.schema.enum, { error: "Please choose an image category" }),
@@ -16,10 +16,10 @@ const MultipartFields = z.object({
     .max(limits.image.maxFiles, messages.images.tooMany(limits.image.maxFiles)),
 });
 
-/** The multipart form of the specification's own upload route: `category` and `images[]`. */
+/** Reads the form of the specification's upload route: `category` and `images[]`. */
 export const readMultipartForm = async (
   form: FormData,
-): Promise<{ category: ImageCategory; files: SentFile[] }> => {
+): Promise<{ category: ImageCategory; files: UploadedFile[] }> => {
   const { category, files } = parseInput(MultipartFields, {
     category: form.get("category"),
     files: [...form.getAll("images[]"), ...form.getAll("images")],
@@ -30,8 +30,8 @@ export const readMultipartForm = async (
       message:
         "One form can carry 4.5 MB of images. Ask POST /reports/{id}/images/uploads for signed forms, which take 10 MB each.",
     });
-  const sent = await Promise.all(
+  const uploaded = await Promise.all(
     files.map(async ({ file, filename }) => ({ filename, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );
-  return { category, files: sent };
+  return { category, files: uploaded };
 };

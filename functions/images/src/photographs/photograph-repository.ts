@@ -12,7 +12,7 @@ import {
 import { imageCategory, imageType } from "@takseru/shared-types";
 import * as z from "zod";
 
-/** An announced upload, until its bytes are checked and counted. */
+/** An announced upload, until its bytes are checked and its photograph has a row. */
 export const UploadRecord = z.object({
   owner: z.string(),
   report_id: z.number(),
@@ -30,7 +30,7 @@ export const createPhotographRepository = ({
   client: DynamoDBDocumentClient;
   table: string;
 }) => {
-  const change = (image: { id: string }, stamp: AuditStamp, values: [unknown, unknown]) => ({
+  const auditedChange = (image: { id: string }, stamp: AuditStamp, values: [unknown, unknown]) => ({
     ...stamp,
     section: "property_images",
     changeId: image.id,
@@ -38,8 +38,8 @@ export const createPhotographRepository = ({
   });
 
   return {
-    /** The same upload announced twice is one. */
-    async announce(uploads: readonly UploadRecord[], until: number): Promise<void> {
+    /** Announcing an upload again has no further effect. `expiresAt` is in seconds of the epoch. */
+    async announce(uploads: readonly UploadRecord[], expiresAt: number): Promise<void> {
       await transact(
         client,
         uploads.map((upload) => ({
@@ -49,7 +49,7 @@ export const createPhotographRepository = ({
               Item: {
                 ...uploadKey(upload.owner, upload.report_id, upload.id),
                 ...upload,
-                expires_at_epoch: until,
+                expires_at_epoch: expiresAt,
               },
             },
           },
@@ -57,54 +57,58 @@ export const createPhotographRepository = ({
       );
     },
 
-    async findUpload(owner: string, reportId: number, id: string): Promise<UploadRecord | undefined> {
-      const key = uploadKey(owner, reportId, id);
+    async findUpload(ownerId: string, reportId: number, id: string): Promise<UploadRecord | undefined> {
+      const key = uploadKey(ownerId, reportId, id);
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
       );
       return Item && UploadRecord.parse(Item);
     },
 
-    async find(owner: string, reportId: number, id: string): Promise<ImageRecord | undefined> {
-      const key = imageKey(owner, reportId, id);
+    async find(ownerId: string, reportId: number, id: string): Promise<ImageRecord | undefined> {
+      const key = imageKey(ownerId, reportId, id);
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
       );
       return Item && ImageRecord.parse(Item);
     },
 
-    /** Counts photographs of one category and one report, all or none. */
+    /** Adds photographs of one category of one report and counts them: all or none. */
     async add(images: readonly ImageRecord[], stamp: AuditStamp): Promise<void> {
       const [first] = images;
       if (!first) return;
-      const { owner, report_id, category } = first;
+      const { owner: ownerId, report_id, category } = first;
       const puts = images.map(
         (image): TransactionWrite => ({
           write: {
             Put: {
               TableName: table,
-              Item: { ...imageKey(owner, report_id, image.id), ...image },
+              Item: { ...imageKey(ownerId, report_id, image.id), ...image },
               ConditionExpression: "attribute_not_exists(pk)",
             },
           },
-          // Counted already, by a repeat of the call: whoever made it finds the photograph under its id.
+          // A repeated call has added it already: the service then finds it by its id.
           onConditionFailed: () => categoryFull(category),
         }),
       );
-      const forgotten = images.map(
+      const uploadDeletes = images.map(
         ({ id }): TransactionWrite => ({
-          write: { Delete: { TableName: table, Key: uploadKey(owner, report_id, id) } },
+          write: { Delete: { TableName: table, Key: uploadKey(ownerId, report_id, id) } },
         }),
       );
       await transact(client, [
         ...puts,
-        imageCountWrite(table, { owner, id: report_id }, { category, delta: images.length, at: stamp.at }),
-        ...forgotten,
+        imageCountWrite(
+          table,
+          { owner: ownerId, id: report_id },
+          { category, delta: images.length, at: stamp.at },
+        ),
+        ...uploadDeletes,
         ...auditAndUsageWrites(
           table,
-          owner,
+          ownerId,
           report_id,
-          ...images.map((image) => change(image, stamp, [null, image.filename])),
+          ...images.map((image) => auditedChange(image, stamp, [null, image.filename])),
         ),
       ]);
     },
@@ -132,7 +136,7 @@ export const createPhotographRepository = ({
           table,
           image.owner,
           image.report_id,
-          change(image, stamp, [image.caption, caption]),
+          auditedChange(image, stamp, [image.caption, caption]),
         ),
       ]);
     },
@@ -158,7 +162,7 @@ export const createPhotographRepository = ({
           table,
           image.owner,
           image.report_id,
-          change(image, stamp, [image.filename, null]),
+          auditedChange(image, stamp, [image.filename, null]),
         ),
       ]);
     },

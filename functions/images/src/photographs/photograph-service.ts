@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, epochSeconds, type ObjectStore } from "@takseru/kit";
 import {
+  type AuditStamp,
   categoryFull,
   type ImageRecord,
   type ReportRecord,
@@ -18,13 +19,13 @@ import {
 } from "@takseru/shared-types";
 import type { z } from "zod";
 import { uploadIds } from "../intake/upload-ids.ts";
-import type { SentFile } from "../intake/validate-upload.ts";
+import type { UploadedFile } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 import { createPhotographStorage } from "./photograph-storage.ts";
 
 export interface PhotographServiceDependencies {
-  images: PhotographRepository;
+  photographs: PhotographRepository;
   reports: Pick<ReportRepository, "find" | "images">;
   objects: ObjectStore;
   clock: Clock;
@@ -33,96 +34,103 @@ export interface PhotographServiceDependencies {
 
 /** The use cases of a report's photographs; another owner's report is not found. */
 export const createPhotographService = ({
-  images,
+  photographs,
   reports,
   objects,
   clock,
   metrics,
 }: PhotographServiceDependencies) => {
-  const keeper = createPhotographStorage({ images, objects, clock, metrics });
+  const storage = createPhotographStorage({ photographs, objects, clock, metrics });
 
-  const reportOf = async (owner: string, id: number): Promise<ReportRecord> => {
-    const report = await reports.find(owner, id);
+  const findReport = async (ownerId: string, id: number): Promise<ReportRecord> => {
+    const report = await reports.find(ownerId, id);
     if (!report) throw new AppError("REPORT_NOT_FOUND");
     return report;
   };
 
-  /** Tells early what the count's condition would tell late, before anything is sent or decoded. */
-  const roomFor = async (
-    owner: string,
-    id: number,
+  const findPhotograph = async (ownerId: string, reportId: number, id: string): Promise<ImageRecord> => {
+    await findReport(ownerId, reportId);
+    const photograph = await photographs.find(ownerId, reportId, id);
+    if (!photograph) throw new AppError("IMAGE_NOT_FOUND");
+    return photograph;
+  };
+
+  /** Refuses before a file is sent or decoded; the write's own condition decides. */
+  const checkCapacity = async (
+    ownerId: string,
+    reportId: number,
     category: ImageCategory | undefined,
     count: number,
   ): Promise<void> => {
-    const report = await reportOf(owner, id);
+    const report = await findReport(ownerId, reportId);
     if (report.status === "finalized") throw new AppError("REPORT_FINALIZED");
     if (category && report.image_counts[category] + count > imageLimits[category].max)
       throw categoryFull(category);
   };
 
-  const imageOf = async (owner: string, reportId: number, id: string): Promise<ImageRecord> => {
-    await reportOf(owner, reportId);
-    const image = await images.find(owner, reportId, id);
-    if (!image) throw new AppError("IMAGE_NOT_FOUND");
-    return image;
-  };
+  const auditStamp = (ownerId: string): AuditStamp => ({
+    changedBy: ownerId,
+    at: clock.now().toISOString(),
+  });
 
-  const stamp = (owner: string) => ({ changedBy: owner, at: clock.now().toISOString() });
+  const toImages = (records: readonly ImageRecord[]): Promise<Image[]> =>
+    Promise.all(records.map((record) => toImage(record, objects)));
 
-  const counted = async (
-    owner: string,
+  /** The photographs with these ids, once all of them are stored. */
+  const findStored = async (
+    ownerId: string,
     reportId: number,
     ids: readonly string[],
   ): Promise<Image[] | undefined> => {
-    const found = await Promise.all(ids.map((id) => images.find(owner, reportId, id)));
-    if (found.length === 0 || !found.every((image) => image !== undefined)) return undefined;
-    return Promise.all(found.map((image) => toImage(image, objects)));
+    const found = await Promise.all(ids.map((id) => photographs.find(ownerId, reportId, id)));
+    if (found.length === 0 || !found.every((photograph) => photograph !== undefined)) return undefined;
+    return toImages(found);
   };
 
-  /** A repeat may overtake the call at any of its steps: what it counted is this call's answer too. */
-  const once = async (
-    owner: string,
+  /** A repeated call may overtake this one at any point: what it stored is this call's answer too. */
+  const storeOnce = async (
+    ownerId: string,
     reportId: number,
     ids: readonly string[],
-    work: () => Promise<ImageRecord[]>,
+    store: () => Promise<ImageRecord[]>,
   ): Promise<Image[]> => {
-    const before = await counted(owner, reportId, ids);
+    const before = await findStored(ownerId, reportId, ids);
     if (before) return before;
     try {
-      return await Promise.all((await work()).map((image) => toImage(image, objects)));
+      return await toImages(await store());
     } catch (error) {
-      const meanwhile = await counted(owner, reportId, ids);
+      const meanwhile = await findStored(ownerId, reportId, ids);
       if (meanwhile) return meanwhile;
       throw error;
     }
   };
 
-  const service = {
-    async list(owner: string, reportId: number): Promise<Image[]> {
-      await reportOf(owner, reportId);
-      return Promise.all((await reports.images(owner, reportId)).map((image) => toImage(image, objects)));
+  return {
+    async list(ownerId: string, reportId: number): Promise<Image[]> {
+      await findReport(ownerId, reportId);
+      return toImages(await reports.images(ownerId, reportId));
     },
 
     async requestUploads(
-      owner: string,
+      ownerId: string,
       reportId: number,
       { category, files }: z.output<typeof UploadRequest>,
-      key?: string,
+      idempotencyKey?: string,
     ): Promise<Array<z.output<typeof UploadForm>>> {
-      await roomFor(owner, reportId, category, files.length);
-      const ids = uploadIds(files.length, `${owner}/${reportId}/${category}`, key);
+      await checkCapacity(ownerId, reportId, category, files.length);
+      const ids = uploadIds(files.length, `${ownerId}/${reportId}/${category}`, idempotencyKey);
       const uploads = files.map((file, index) => ({
-        owner,
+        owner: ownerId,
         report_id: reportId,
         id: ids[index] ?? randomUUID(),
         category,
         filename: file.filename,
         type: file.type,
       }));
-      await images.announce(uploads, epochSeconds(clock.now()) + limits.idempotencyHours * 3_600);
+      await photographs.announce(uploads, epochSeconds(clock.now()) + limits.idempotencyHours * 3_600);
       return Promise.all(
         uploads.map(async ({ id, type }) => {
-          const form = await objects.uploadForm(uploadObjectKey(owner, reportId, id), {
+          const form = await objects.uploadForm(uploadObjectKey(ownerId, reportId, id), {
             contentType: type,
             maxBytes: limits.image.maxBytes,
             expiresIn: limits.image.uploadFormSeconds,
@@ -132,17 +140,19 @@ export const createPhotographService = ({
       );
     },
 
-    async complete(owner: string, reportId: number, id: string): Promise<Image> {
-      const [image] = await once(owner, reportId, [id], async () => {
-        const upload = await images.findUpload(owner, reportId, id);
-        await roomFor(owner, reportId, upload?.category, 1);
-        const arrived = uploadObjectKey(owner, reportId, id);
-        const bytes = upload && (await objects.get(arrived));
+    async complete(ownerId: string, reportId: number, id: string): Promise<Image> {
+      const [image] = await storeOnce(ownerId, reportId, [id], async () => {
+        const upload = await photographs.findUpload(ownerId, reportId, id);
+        await checkCapacity(ownerId, reportId, upload?.category, 1);
+        const uploadedObject = uploadObjectKey(ownerId, reportId, id);
+        const bytes = upload && (await objects.get(uploadedObject));
         if (!bytes) throw new AppError("UPLOAD_NOT_FOUND");
         const { category, filename } = upload;
-        const kept = await keeper.keep({ owner, report_id: reportId, category }, [{ id, filename, bytes }]);
-        await objects.delete([arrived]);
-        return kept;
+        const stored = await storage.store({ owner: ownerId, report_id: reportId, category }, [
+          { id, filename, bytes },
+        ]);
+        await objects.delete([uploadedObject]);
+        return stored;
       });
       if (!image) throw new AppError("UPLOAD_NOT_FOUND");
       return image;
@@ -150,34 +160,33 @@ export const createPhotographService = ({
 
     /** All of the files or none. */
     async upload(
-      owner: string,
+      ownerId: string,
       reportId: number,
       category: ImageCategory,
-      files: readonly SentFile[],
-      key?: string,
+      files: readonly UploadedFile[],
+      idempotencyKey?: string,
     ): Promise<Image[]> {
-      const ids = uploadIds(files.length, `${owner}/${reportId}/${category}`, key);
-      return once(owner, reportId, ids, async () => {
-        await roomFor(owner, reportId, category, files.length);
-        const named = files.map((file, index) => ({ ...file, id: ids[index] ?? randomUUID() }));
-        return keeper.keep({ owner, report_id: reportId, category }, named);
+      const ids = uploadIds(files.length, `${ownerId}/${reportId}/${category}`, idempotencyKey);
+      return storeOnce(ownerId, reportId, ids, async () => {
+        await checkCapacity(ownerId, reportId, category, files.length);
+        const identified = files.map((file, index) => ({ ...file, id: ids[index] ?? randomUUID() }));
+        return storage.store({ owner: ownerId, report_id: reportId, category }, identified);
       });
     },
 
-    async changeCaption(owner: string, reportId: number, id: string, caption: string): Promise<Image> {
-      const image = await imageOf(owner, reportId, id);
-      await images.changeCaption(image, caption, stamp(owner));
-      return toImage({ ...image, caption }, objects);
+    async changeCaption(ownerId: string, reportId: number, id: string, caption: string): Promise<Image> {
+      const photograph = await findPhotograph(ownerId, reportId, id);
+      await photographs.changeCaption(photograph, caption, auditStamp(ownerId));
+      return toImage({ ...photograph, caption }, objects);
     },
 
-    async remove(owner: string, reportId: number, id: string): Promise<void> {
-      const image = await imageOf(owner, reportId, id);
-      await images.remove(image, stamp(owner));
-      // The row is gone, so nobody can reach the bytes any more; what a failure leaves of them harms no one.
-      await keeper.forget([image]);
+    async remove(ownerId: string, reportId: number, id: string): Promise<void> {
+      const photograph = await findPhotograph(ownerId, reportId, id);
+      await photographs.remove(photograph, auditStamp(ownerId));
+      // Without a row nobody can reach the objects: when deleting them fails, what is left does no harm.
+      await storage.deleteObjects([photograph]);
     },
   };
-  return service;
 };
 
 export type PhotographService = ReturnType<typeof createPhotographService>;

@@ -2,89 +2,91 @@ import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type ObjectStore, whenAllSettled } from "@takseru/kit";
 import { type ImageRecord, imageObjectKeys } from "@takseru/reports";
 import { type ProcessedPhotograph, processPhotograph } from "../intake/process-photograph.ts";
-import { createUploadValidator, type SentFile } from "../intake/validate-upload.ts";
+import { createUploadValidator, type UploadedFile } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 
-type NamedFile = SentFile & { id: string };
-type Place = Pick<ImageRecord, "owner" | "report_id" | "category">;
+type IdentifiedFile = UploadedFile & { id: string };
+type ImageOwner = Pick<ImageRecord, "owner" | "report_id" | "category">;
 
 export interface PhotographStorageDependencies {
-  images: Pick<PhotographRepository, "add">;
+  photographs: Pick<PhotographRepository, "add">;
   objects: Pick<ObjectStore, "put" | "delete">;
   clock: Clock;
   metrics: ImagesMetrics;
 }
 
-/** Checks photographs, stores their renditions and counts them: all of them or none. */
+/** Writes and deletes a photograph's three objects (original, print, thumbnail) and writes its row. */
 export const createPhotographStorage = ({
-  images,
+  photographs,
   objects,
   clock,
   metrics,
 }: PhotographStorageDependencies) => {
-  const examine = createUploadValidator(metrics, processPhotograph);
+  const validate = createUploadValidator(metrics, processPhotograph);
 
-  const forget = (records: readonly ImageRecord[]): Promise<void> =>
+  const deleteObjects = (records: readonly ImageRecord[]): Promise<void> =>
     objects.delete(records.flatMap((record) => Object.values(imageObjectKeys(record))));
 
-  const recordOf = (
-    place: Place,
-    { id, filename, bytes }: NamedFile,
-    taken: ProcessedPhotograph,
+  const toRecord = (
+    owner: ImageOwner,
+    { id, filename, bytes }: IdentifiedFile,
+    processed: ProcessedPhotograph,
   ): ImageRecord => ({
-    ...place,
+    ...owner,
     id,
-    // Of this attempt alone: when a repeat of the call wins, this one's bytes go without harm to the other's.
+    // New at each attempt: when a repeated call wins, deleting this attempt's objects leaves the winner's alone.
     object_id: randomUUID(),
     caption: "",
     filename,
     file_size: bytes.byteLength,
-    type: taken.type,
-    width: taken.print_width,
-    height: taken.print_height,
-    taken_at: taken.taken_at,
-    gps: taken.gps,
+    type: processed.type,
+    width: processed.print_width,
+    height: processed.print_height,
+    taken_at: processed.taken_at,
+    gps: processed.gps,
     uploaded_at: clock.now().toISOString(),
   });
 
-  const store = (
+  const putObjects = (
     record: ImageRecord,
     original: Uint8Array,
-    taken: ProcessedPhotograph,
+    processed: ProcessedPhotograph,
   ): Array<Promise<void>> => {
     const keys = imageObjectKeys(record);
     return [
-      objects.put(keys.original, original, taken.type),
-      objects.put(keys.print, taken.print, "image/jpeg"),
-      objects.put(keys.thumbnail, taken.thumbnail, "image/webp"),
+      objects.put(keys.original, original, processed.type),
+      objects.put(keys.print, processed.print, "image/jpeg"),
+      objects.put(keys.thumbnail, processed.thumbnail, "image/webp"),
     ];
   };
 
   return {
-    forget,
+    deleteObjects,
 
-    /** Throws IMAGE_REJECTED, or CATEGORY_FULL, also when a repeat has counted them already. */
-    async keep(place: Place, files: readonly NamedFile[]): Promise<ImageRecord[]> {
-      // Nothing is stored before every file has passed.
-      const passed = await Promise.all(
+    /** All of the files or none. Throws IMAGE_REJECTED, or CATEGORY_FULL, also when a repeated call has added them. */
+    async store(owner: ImageOwner, files: readonly IdentifiedFile[]): Promise<ImageRecord[]> {
+      // Nothing is stored before every file is valid.
+      const accepted = await Promise.all(
         files.map(async (file) => {
-          const taken = await examine(file);
-          return { file, taken, record: recordOf(place, file, taken) };
+          const processed = await validate(file);
+          return { file, processed, record: toRecord(owner, file, processed) };
         }),
       );
-      const records = passed.map(({ record }) => record);
+      const records = accepted.map(({ record }) => record);
       try {
-        await whenAllSettled(passed.flatMap(({ file, taken, record }) => store(record, file.bytes, taken)));
+        await whenAllSettled(
+          accepted.flatMap(({ file, processed, record }) => putObjects(record, file.bytes, processed)),
+        );
       } catch (error) {
-        await forget(records);
+        await deleteObjects(records);
         throw error;
       }
       try {
-        await images.add(records, { changedBy: place.owner, at: clock.now().toISOString() });
+        await photographs.add(records, { changedBy: owner.owner, at: clock.now().toISOString() });
       } catch (error) {
-        // Only a refusal is certain: after a lost answer they may be counted, and a photograph keeps its bytes.
-        if (error instanceof AppError && error.code !== "UNAVAILABLE") await forget(records);
+        // Without an answer from the table the rows may exist: then the objects stay.
+        if (error instanceof AppError && error.code !== "UNAVAILABLE") await deleteObjects(records);
         throw error;
       }
       return records;

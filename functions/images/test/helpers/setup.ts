@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { guardObjectStore, type ObjectStore } from "@takseru/kit";
-import { createLetterheadImageRepository, createReportRepository, reportsTable } from "@takseru/reports";
+import { createReportRepository, reportsTable } from "@takseru/reports";
 import { dataReply, Image, type ImageCategory, UploadForm } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
@@ -8,10 +8,8 @@ import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { z } from "zod";
+import { composeImages } from "../../src/compose.ts";
 import { createImagesHandler } from "../../src/handler.ts";
-import { createLetterheadImageService } from "../../src/letterhead-images/letterhead-image-service.ts";
-import { createPhotographRepository } from "../../src/photographs/photograph-repository.ts";
-import { createPhotographService } from "../../src/photographs/photograph-service.ts";
 
 const ImageList = dataReply(z.array(Image));
 
@@ -26,25 +24,18 @@ export const setup = async (
   const objects = createMemoryObjectStore();
   const clock = { now: () => new Date("2026-01-05T04:30:00.000Z") };
   const { counted, metrics } = createMemoryMetrics();
-  const outside = { objects: guardObjectStore(bend(objects), () => {}), clock, metrics };
-  const images = createPhotographService({
-    images: createPhotographRepository({ client, table }),
-    reports,
-    ...outside,
+  const images = composeImages({
+    store: { client, table },
+    objects: guardObjectStore(bend(objects), () => {}),
+    clock,
+    metrics,
   });
-  const pictures = createLetterheadImageService({
-    pictures: createLetterheadImageRepository({ client, table }),
-    ...outside,
+  const handler = createImagesHandler(images, {
+    log: () => {},
+    metrics,
+    trustedProxies: 0,
+    authenticate: async (token) => ({ userId: token, sessionId: "session" }),
   });
-  const handler = createImagesHandler(
-    { images, pictures },
-    {
-      log: () => {},
-      metrics,
-      trustedProxies: 0,
-      authenticate: async (token) => ({ userId: token, sessionId: "session" }),
-    },
-  );
   const user = randomUUID();
   await reports.create(buildReport(user, 7), undefined);
 

@@ -1,12 +1,9 @@
 import { gif, jpegWithExif, picture, pngBomb, webp } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { decoder } from "../../src/intake/decoder.ts";
-import {
-  ImageRejected,
-  processPhotograph,
-  type RejectionReason,
-} from "../../src/intake/process-photograph.ts";
+import { ImageRejected, type RejectionReason } from "../../src/intake/image-rejected.ts";
+import { loadSharp } from "../../src/intake/load-sharp.ts";
+import { processPhotograph } from "../../src/intake/process-photograph.ts";
 
 const rejection = async (bytes: Uint8Array): Promise<RejectionReason> => {
   const error: unknown = await processPhotograph(bytes).then(
@@ -43,7 +40,7 @@ describe("what is no photograph is rejected", () => {
 
   test("by the decoder as well: an SVG", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    const decode = await decoder();
+    const decode = await loadSharp();
     await expect(decode(svg).metadata()).rejects.toThrow("unsupported image format");
   });
 

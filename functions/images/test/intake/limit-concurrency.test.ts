@@ -4,10 +4,10 @@ import { limitConcurrency } from "../../src/intake/limit-concurrency.ts";
 
 const setup = () => {
   const started: string[] = [];
-  const inTurn = limitConcurrency(2);
+  const limited = limitConcurrency(2);
   const begin = (name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const result = inTurn(() => {
+    const result = limited(() => {
       started.push(name);
       return promise;
     });

@@ -2,8 +2,8 @@ import type { LetterheadImageKind } from "@takseru/shared-types";
 import { gif, inkOnPaper, jpegWithExif, pngBomb, type Sheet, webp } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { ImageRejected } from "../../src/intake/image-rejected.ts";
 import { processLetterheadImage } from "../../src/intake/process-letterhead-image.ts";
-import { ImageRejected } from "../../src/intake/process-photograph.ts";
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 const cornerOf = async (print: Uint8Array) => [...(await sharp(print).raw().toBuffer()).subarray(0, 3)];
@@ -41,7 +41,7 @@ test.each([
   ["wide", [3000, 300], [1200, 120]],
   ["tall", [200, 2000], [120, 1200]],
   ["tiny", [3, 2], [3, 2]],
-] as const)("a %s picture keeps its proportions and is never enlarged", async (_, sheet, [width, height]) => {
+] as const)("a %s image keeps its proportions and is never enlarged", async (_, sheet, [width, height]) => {
   const file = await inkOnPaper({ sheet: [...sheet], paper: "#1b2a6b" });
   expect(await processLetterheadImage("logo")(file)).toMatchObject({ width, height });
 });
@@ -85,7 +85,7 @@ test.each(["white", transparent])("a sheet with nothing on it is refused: %j", a
   await expect(processLetterheadImage("signature")(file)).rejects.toMatchObject({ reason: "blank" });
 });
 
-test("a picture that is cut short is refused", async () => {
+test("an image that is cut short is refused", async () => {
   const file = await jpegWithExif({ width: 160, height: 120 });
   await expect(processLetterheadImage("logo")(file.subarray(0, file.length / 2))).rejects.toMatchObject({
     reason: "damaged",

@@ -156,7 +156,7 @@ describe("other kinds of image", () => {
     await expectUpright(result);
   });
 
-  test("of an animation the first picture is taken", async () => {
+  test("of an animation the first frame is taken", async () => {
     const animated = await gif({ frames: 3 });
     expect(await sharp(animated).metadata()).toMatchObject({ pages: 3 });
     const fromGif = await processPhotograph(animated);

@@ -24,7 +24,7 @@ const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
   return Buffer.concat([file.subarray(0, header), ...chunks, file.subarray(header)]);
 };
 
-describe("what a decoder gets to see", () => {
+describe("the bytes that a decoder reads", () => {
   test("is a JPEG, WebP or GIF as it came", async () => {
     const files = [
       ["image/jpeg", await jpegWithExif()],
@@ -42,7 +42,7 @@ describe("what a decoder gets to see", () => {
     for (const [type, file] of files) expect(Buffer.compare(decodableBytes(type, file), file)).toBe(0);
   });
 
-  test("is the picture of a PNG, without the text that would unfold to gigabytes", async () => {
+  test("is the pixels of a PNG, without the text that would unfold to gigabytes", async () => {
     const bomb = Buffer.concat([Buffer.from("note\0\0", "latin1"), deflateSync(Buffer.alloc(1_000_000))]);
     const text = Array.from({ length: 20 }, () => pngChunk("zTXt", bomb));
     const plain = await withChunks();

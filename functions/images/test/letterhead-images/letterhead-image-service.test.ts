@@ -26,7 +26,7 @@ afterAll(() => dynoxide.stop());
 const file = { filename: "logo.png", size: 1000, type: "image/png" };
 const refusal = (code: string) => ({ success: false, error: expect.objectContaining({ code }) });
 
-/** Somebody without pictures yet. */
+/** A valuer without letterhead images. */
 const newValuer = () => {
   const owner = randomUUID();
   const call = room.as(owner);
@@ -92,7 +92,7 @@ describe("a logo or a signature", () => {
     expect(kept()).not.toContain(first);
   });
 
-  it("replaced ten times at once is one picture, the one that is shown", async () => {
+  it("replaced ten times at once is one image, the one that is shown", async () => {
     const { arrived, complete, list, kept } = newValuer();
     const ids = await Promise.all(Array.from({ length: 10 }, () => arrived("logo")));
     const answers = await Promise.all(ids.map((id) => complete("logo", id)));
@@ -103,7 +103,7 @@ describe("a logo or a signature", () => {
     expect(kept("uploads")).toEqual([]);
   });
 
-  it("completed five times at once, and once more, is one picture and one answer", async () => {
+  it("completed five times at once, and once more, is one image and one answer", async () => {
     const { arrived, complete, list, kept } = newValuer();
     const id = await arrived("logo");
     const answers = await Promise.all(Array.from({ length: 5 }, () => complete("logo", id)));
@@ -159,7 +159,7 @@ describe("a logo or a signature", () => {
     expect(JSON.stringify(answer.body)).toContain(message);
   });
 
-  it("is nobody else's: an upload and a picture are found by their owner alone, and as what they are", async () => {
+  it("is nobody else's: an upload and an image are found by their owner alone, and as what they are", async () => {
     const owner = newValuer();
     const other = newValuer();
     const id = await owner.arrived("logo");
@@ -204,7 +204,7 @@ it("a photograph of a signature that carries EXIF loses it", async () => {
 });
 
 it.each(["put", "get"] as const)(
-  "a store that fails to %s answers 502, and the picture before stays",
+  "a store that fails to %s answers 502, and the image before stays",
   async (act) => {
     let failing = false;
     const broken = await setup(dynoxide, (store) => ({

@@ -4,8 +4,8 @@ let loading: Promise<typeof Sharp> | undefined;
 
 const load = async (): Promise<typeof Sharp> => {
   const { default: sharp } = await import("sharp");
-  // Settings of the library, for the whole process. Nothing but these four decoders ever opens an upload: sharp would
-  // otherwise render an SVG named .jpg.
+  // Settings of the library, for the whole process. Only these four decoders open an upload: sharp would otherwise
+  // render an SVG named .jpg.
   sharp.cache(false);
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
@@ -14,8 +14,8 @@ const load = async (): Promise<typeof Sharp> => {
   return sharp;
 };
 
-/** sharp, from the first picture on: it takes 45 ms to load, and a list of photographs needs none of it. */
-export const decoder = (): Promise<typeof Sharp> => {
+/** sharp, loaded by the first upload: loading takes 45 ms, and a list of photographs needs none of it. */
+export const loadSharp = (): Promise<typeof Sharp> => {
   loading ??= load();
   return loading;
 };

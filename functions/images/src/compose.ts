@@ -1,0 +1,29 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { Clock, ObjectStore } from "@takseru/kit";
+import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
+import type { ImagesUseCases } from "./handler.ts";
+import { createLetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
+import type { ImagesMetrics } from "./metrics.ts";
+import { createPhotographRepository } from "./photographs/photograph-repository.ts";
+import { createPhotographService } from "./photographs/photograph-service.ts";
+
+export interface ImagesInfrastructure {
+  /** The reports table. */
+  store: { client: DynamoDBDocumentClient; table: string };
+  objects: ObjectStore;
+  clock: Clock;
+  metrics: ImagesMetrics;
+}
+
+/** The room's use cases on one table and one object store. */
+export const composeImages = ({ store, ...services }: ImagesInfrastructure): ImagesUseCases => ({
+  photographs: createPhotographService({
+    photographs: createPhotographRepository(store),
+    reports: createReportRepository(store),
+    ...services,
+  }),
+  letterheadImages: createLetterheadImageService({
+    letterheadImages: createLetterheadImageRepository(store),
+    ...services,
+  }),
+});

@@ -1,0 +1,16 @@
+export type RejectionReason = "not_an_image" | "too_many_pixels" | "damaged" | "blank";
+
+/** The upload cannot be used; `cause` is the decoder's message, for the log alone. */
+export class ImageRejected extends Error {
+  readonly reason: RejectionReason;
+
+  constructor(reason: RejectionReason, cause?: unknown) {
+    super(`The image is rejected: ${reason}`, { cause });
+    this.name = "ImageRejected";
+    this.reason = reason;
+  }
+}
+
+export const rejectDamaged = (cause: unknown): never => {
+  throw new ImageRejected("damaged", cause);
+};
