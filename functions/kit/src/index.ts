@@ -7,7 +7,7 @@ export { whenAllSettled } from "./core/when-all-settled.ts";
 export { createDocumentClient, type Item } from "./dynamo/document-client.ts";
 export { isItemTooLarge } from "./dynamo/is-item-too-large.ts";
 export { onConditionFailed } from "./dynamo/on-condition-failed.ts";
-export { type TableDefinition, toCreateTable } from "./dynamo/table-definition.ts";
+export { type IndexDefinition, type TableDefinition, toCreateTable } from "./dynamo/table-definition.ts";
 export { type TransactionWrite, transact } from "./dynamo/transact.ts";
 export { createResourceMatcher, type IncomingRequest, toApiEvent } from "./embedded/api-gateway.ts";
 export {

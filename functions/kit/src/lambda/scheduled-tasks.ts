@@ -1,5 +1,5 @@
+import type { ApiEvent } from "../core/api-event.ts";
 import type { ApiHandler } from "../http/api-handler.ts";
-import type { ApiEvent } from "../http/request.ts";
 import type { LambdaContext } from "../observability/request-context.ts";
 
 /** What a schedule sends to a room; no event of the gateway has a `task`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ApiEvent } from "../../src/http/request.ts";
+import type { ApiEvent } from "../../src/core/api-event.ts";
 import { withTasks } from "../../src/lambda/scheduled-tasks.ts";
 
 const setup = () => {
