@@ -3,7 +3,6 @@ export * from "./api/index.ts";
 export * from "./contract/define-api.ts";
 export * from "./contract/envelope.ts";
 export * from "./contract/errors.ts";
-export * from "./contract/unimplemented-routes.ts";
 export * from "./location/location.ts";
 export * from "./profile/account.ts";
 export * from "./profile/export-and-erasure.ts";

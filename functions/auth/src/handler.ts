@@ -1,5 +1,5 @@
 import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
-import { authApi, messages, pending } from "@takseru/shared-types";
+import { authApi, messages } from "@takseru/shared-types";
 import type { AuthService } from "./service.ts";
 
 const said = (message: string) => ({ success: true as const, message });
@@ -8,7 +8,7 @@ const { auth: words } = messages;
 /** The auth room's routes. */
 export const createAuthHandler = (auth: AuthService, dependencies: HandlerDependencies): ApiHandler =>
   apiHandler(
-    implement(authApi, pending.auth, {
+    implement(authApi, {
       register: async ({ body, request }) => {
         await auth.register(body, request);
         return said(words.registered);

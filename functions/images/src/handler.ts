@@ -1,5 +1,5 @@
 import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
-import { imagesApi, pending } from "@takseru/shared-types";
+import { imagesApi } from "@takseru/shared-types";
 import type { LetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
 import { readMultipartForm } from "./photographs/multipart-form.ts";
 import type { PhotographService } from "./photographs/photograph-service.ts";
@@ -15,7 +15,7 @@ export const createImagesHandler = (
   dependencies: HandlerDependencies,
 ): ApiHandler =>
   apiHandler(
-    implement(imagesApi, pending.images, {
+    implement(imagesApi, {
       list: async ({ caller, params }) => ({ data: await photographs.list(caller.userId, params.id) }),
       upload: async ({ caller, params, form, request }) => {
         const { category, files } = await readMultipartForm(form);

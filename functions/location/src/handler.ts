@@ -1,5 +1,5 @@
 import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
-import { locationApi, pending, placeCategory, travelMode } from "@takseru/shared-types";
+import { locationApi, placeCategory, travelMode } from "@takseru/shared-types";
 import type { LocationService } from "./analysis/location-service.ts";
 
 const success = <Data>(data: Data) => ({ success: true as const, data });
@@ -9,7 +9,7 @@ export const createLocationHandler = (
   dependencies: HandlerDependencies,
 ): ApiHandler =>
   apiHandler(
-    implement(locationApi, pending.location, {
+    implement(locationApi, {
       analyze: async ({ body }) => success(await location.analyze(body)),
       geocode: async ({ body }) => success(await location.geocode(body)),
       nearestCity: async ({ params }) =>

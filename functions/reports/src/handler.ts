@@ -6,7 +6,7 @@ import {
   joinRouteTables,
   version,
 } from "@takseru/kit";
-import { healthApi, pending, reportsApi } from "@takseru/shared-types";
+import { healthApi, reportsApi } from "@takseru/shared-types";
 import { openapiDocument } from "@takseru/shared-types/openapi";
 import type { createComparables } from "./comparables/comparables.ts";
 import type { createCloneAndRevise } from "./copies/clone-and-revise.ts";
@@ -34,7 +34,7 @@ export const createReportsHandler = (
 ): ApiHandler =>
   apiHandler(
     joinRouteTables(
-      implement(reportsApi, pending.reports, {
+      implement(reportsApi, {
         create: ({ caller, body, request }) => reports.create(caller.userId, body, request.idempotencyKey),
         get: ({ caller, params }) => reports.get(caller.userId, params.id),
         list: ({ caller, query }) => reports.list(caller.userId, query),
@@ -79,7 +79,7 @@ export const createReportsHandler = (
           return { success: true as const };
         },
       }),
-      implement(healthApi, pending.health, {
+      implement(healthApi, {
         health: () => ({ status: "ok" as const, version }),
         openapi: () => openapiDocument(version),
       }),

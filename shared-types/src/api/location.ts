@@ -63,6 +63,7 @@ export const locationApi = defineApi("location", {
     ),
     reply: { status: 200, body: successReply(SatelliteImage) },
     errors: ["UPSTREAM_FAILED"],
+    unimplemented: true,
   },
   nearestCity: {
     method: "GET",
@@ -119,6 +120,7 @@ export const locationApi = defineApi("location", {
     body: DirectionsRequest,
     reply: { status: 200, body: successReply(TravelRoute) },
     errors: ["UPSTREAM_FAILED"],
+    unimplemented: true,
   },
   routeToCity: {
     method: "POST",
@@ -128,6 +130,7 @@ export const locationApi = defineApi("location", {
     body: RouteToCityRequest,
     reply: { status: 200, body: successReply(TravelRoute) },
     errors: ["UPSTREAM_FAILED"],
+    unimplemented: true,
   },
   matrix: {
     method: "POST",
@@ -137,6 +140,7 @@ export const locationApi = defineApi("location", {
     body: MatrixRequest,
     reply: { status: 200, body: successReply(DistanceMatrix) },
     errors: ["UPSTREAM_FAILED"],
+    unimplemented: true,
   },
   optimizeWaypoints: {
     method: "POST",
@@ -146,6 +150,7 @@ export const locationApi = defineApi("location", {
     body: WaypointsRequest,
     reply: { status: 200, body: successReply(OptimizedWaypoints) },
     errors: ["UPSTREAM_FAILED"],
+    unimplemented: true,
   },
   travelModes: {
     method: "GET",

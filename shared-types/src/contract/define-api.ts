@@ -27,6 +27,8 @@ export interface Route {
   errors: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: repeated within 24 h it has one effect and one answer. */
   idempotent?: true;
+  /** Answers 501 and is not in the OpenAPI document: no room implements it yet. */
+  unimplemented?: true;
 }
 
 export interface Api<

@@ -7,7 +7,6 @@ import {
   Email,
   emptyReportFields,
   errorCodes,
-  pending,
   Registration,
   RegistrationForm,
   ReportFields,
@@ -57,14 +56,6 @@ describe("the contract", () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...promised].sort());
   });
 
-  it("names only routes that exist as pending, and says which they are", () => {
-    const names = Object.entries(pending).flatMap(([service, keys]) =>
-      keys.map((key) => `${service}.${key}`),
-    );
-    console.info(`pending, answering 501: ${names.join(", ") || "none"}`);
-    expect(routes.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
-  });
-
   it("gives every error code an HTTP error status and a text", () => {
     for (const { status, message } of Object.values(errorCodes)) {
       expect(status).toBeGreaterThanOrEqual(400);
@@ -106,12 +97,15 @@ describe("the contract", () => {
     ).toBe("/reports/user/u?limit=5");
   });
 
-  it("becomes an OpenAPI document with every route and its errors", () => {
+  it("becomes an OpenAPI document with every implemented route and its errors", () => {
     const { paths } = openapiDocument("1.0.0") as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
-    for (const { method, path } of routes)
-      expect(paths[path]?.[method.toLowerCase()]?.responses).toBeDefined();
+    for (const { method, path, unimplemented } of routes)
+      expect({ path, documented: paths[path]?.[method.toLowerCase()]?.responses !== undefined }).toEqual({
+        path,
+        documented: !unimplemented,
+      });
     expect(paths["/auth/login"]?.post?.responses).toMatchObject({ 401: { description: "LOGIN_FAILED" } });
   });
 });

@@ -22,9 +22,9 @@ export type HandlerRequest<R extends Route> = Parsed<R> & {
 } & (R["access"] extends "public" ? unknown : { caller: Caller }) &
   (R["bodyKind"] extends "multipart" ? { form: FormData } : unknown);
 
-/** A function for each route of an API that is not pending. */
-export type Implementations<Routes extends Record<string, Route>, Pending extends string> = {
-  [Key in Exclude<keyof Routes, Pending>]: (
+/** A function for each route of an API that is implemented. */
+export type Implementations<Routes extends Record<string, Route>> = {
+  [Key in keyof Routes as Routes[Key] extends { unimplemented: true } ? never : Key]: (
     request: HandlerRequest<Routes[Key]>,
   ) => Promise<Output<Routes[Key]>> | Output<Routes[Key]>;
 };

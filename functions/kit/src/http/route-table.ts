@@ -5,7 +5,7 @@ export interface RouteEntry {
   /** The name in the log, such as `reports.create`. */
   name: string;
   route: Route;
-  /** `undefined` while the route is pending. */
+  /** `undefined` while the route is unimplemented. */
   run: ((request: never) => unknown) | undefined;
 }
 
@@ -13,17 +13,15 @@ export interface RouteEntry {
 export type RouteTable = ReadonlyMap<string, RouteEntry>;
 
 /** Joins an API's routes with the functions that answer them; the compiler reports a missing one. */
-export const implement = <Routes extends Record<string, Route>, Pending extends string>(
+export const implement = <Routes extends Record<string, Route>>(
   api: Api<string, Routes>,
-  pending: readonly Pending[],
-  implementations: Implementations<Routes, Pending>,
+  implementations: Implementations<Routes>,
 ): RouteTable => {
-  const pendingNames = new Set<string>(pending);
   const functions = new Map<string, (request: never) => unknown>(Object.entries(implementations));
   return new Map(
     Object.entries(api.routes).map(([name, route]) => [
       `${route.method} ${route.path}`,
-      { name: `${api.name}.${name}`, route, run: pendingNames.has(name) ? undefined : functions.get(name) },
+      { name: `${api.name}.${name}`, route, run: route.unimplemented ? undefined : functions.get(name) },
     ]),
   );
 };

@@ -61,6 +61,7 @@ export const thingsApi = defineApi("things", {
     body: Thing,
     reply: { status: 200, body: Thing },
     errors: [],
+    unimplemented: true,
   },
 });
 
@@ -72,7 +73,7 @@ export const setup = ({ thrown, extra = {} }: { thrown?: unknown; extra?: Record
   const { counted, metrics } = createMemoryMetrics();
   const clock = { now: () => new Date("2026-01-05T04:30:00.000Z") };
   const log = createLog({ room: "things", write: (line) => void lines.push(JSON.parse(line)), clock });
-  const table = implement(thingsApi, ["later"], {
+  const table = implement(thingsApi, {
     read: ({ params, query, caller }) => {
       if (thrown) throw thrown;
       return { name: `${params.id} ${query.long}`, who: caller.userId, ...extra };

@@ -43,7 +43,7 @@ test("an address or a method that the contract does not have is not found", asyn
   expect(await call({ method: "PATCH", path: "/things" })).toMatchObject({ status: 404 });
 });
 
-test("a pending route says so, whatever it is sent", async () => {
+test("an unimplemented route answers 501, whatever it is sent", async () => {
   const { call } = setup();
   for (const rawBody of ["", "{", "{}"])
     expect(await call({ method: "POST", path: "/things/later", rawBody })).toMatchObject({

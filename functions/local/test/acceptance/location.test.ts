@@ -279,25 +279,6 @@ describe("navigation", () => {
     expectAnswer(answer, 200, success(z.array(z.unknown()).min(1)));
     expect(answer.text).toContain('"DRIVE"');
   });
-
-  const later: Array<[string, string, unknown?]> = [
-    ["GET", `/location/satellite/${kandy.latitude}/${kandy.longitude}`],
-    ["GET", `/location/satellite/${kandy.latitude}/${kandy.longitude}?zoom=15&size=400x400`],
-    ["POST", "/navigation/directions", { origin: kandy, destination: colombo, travelMode: "DRIVE" }],
-    ["POST", "/navigation/route-to-city", { ...kandy, travelMode: "DRIVE", units: "metric" }],
-    ["POST", "/navigation/matrix", { origins: [kandy], destinations: [colombo] }],
-    ["POST", "/navigation/optimize-waypoints", { origin: kandy, destination: colombo, waypoints: [kandy] }],
-  ];
-  test.each(later)(
-    "%s %s answers with success and data, or says that it is not available yet",
-    async (method, path, body) => {
-      const answer = await valuer.call(method, path, { body });
-      if (answer.status === 501) {
-        console.info(`pending: ${method} ${path.replace(/\?.*/, "")}`);
-        expectError(answer, 501);
-      } else expectAnswer(answer, 200, success(z.looseObject({})));
-    },
-  );
 });
 
 test("nobody is answered without a session", async () => {

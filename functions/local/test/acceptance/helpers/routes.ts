@@ -10,11 +10,13 @@ export interface Sample {
   form?: () => FormData;
 }
 
-export interface DocumentedRoute {
+export interface KnownRoute {
   method: string;
   /** As section 7 of the specification and "The contract is written once" of the architecture name it. */
   path: string;
   public?: true;
+  /** Answers 501 and is not in the document. */
+  unimplemented?: true;
   sample?: (own: Own) => Sample;
 }
 
@@ -30,8 +32,8 @@ const upload = { filename: "gate.jpg", size: 1000, type: "image/jpeg" };
 const newSecret = () => randomBytes(32).toString("base64url");
 const newPassword = "Another-2026";
 
-/** Every call that the documents name. */
-export const documentedRoutes: readonly DocumentedRoute[] = [
+/** Every call that the product answers. */
+const routes: readonly KnownRoute[] = [
   {
     method: "POST",
     path: "/auth/register",
@@ -216,6 +218,7 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
   {
     method: "GET",
     path: "/location/satellite/{lat}/{lng}",
+    unimplemented: true,
     sample: () => ({ ...point, query: "zoom=15&size=400x400" }),
   },
   { method: "GET", path: "/location/nearest-city/{lat}/{lng}", sample: () => point },
@@ -234,21 +237,25 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
   {
     method: "POST",
     path: "/navigation/directions",
+    unimplemented: true,
     sample: body({ origin: position, destination: elsewhere, travelMode: "DRIVE" }),
   },
   {
     method: "POST",
     path: "/navigation/route-to-city",
+    unimplemented: true,
     sample: body({ ...position, travelMode: "DRIVE", units: "metric" }),
   },
   {
     method: "POST",
     path: "/navigation/matrix",
+    unimplemented: true,
     sample: body({ origins: [position], destinations: [elsewhere], travelMode: "DRIVE" }),
   },
   {
     method: "POST",
     path: "/navigation/optimize-waypoints",
+    unimplemented: true,
     sample: body({
       origin: position,
       destination: elsewhere,
@@ -259,6 +266,9 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
   },
   { method: "GET", path: "/navigation/travel-modes" },
 ];
+
+export const documentedRoutes = routes.filter((route) => !route.unimplemented);
+export const unimplementedRoutes = routes.filter((route) => route.unimplemented);
 
 export const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
