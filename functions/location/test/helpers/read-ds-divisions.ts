@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Ring } from "../../src/geometry/outline.ts";
 
-const file = new URL("../../../../shared/geodata/ds-divisions.topojson", import.meta.url);
+const file = new URL("../../../../../shared/geodata/ds-divisions.topojson", import.meta.url);
 
 /** Why the real divisions are not there, when they are not. */
 export const missing = existsSync(file)
