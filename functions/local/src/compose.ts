@@ -22,15 +22,8 @@ import {
   type TableDefinition,
 } from "@takseru/kit";
 import { composeLocation, createLocationHandler } from "@takseru/location";
-import { createDeliveryService, createPdfHandler, createRenderer, installedFonts } from "@takseru/pdf";
-import {
-  composeReports,
-  createLetterheadImageRepository,
-  createReportRepository,
-  createReportsHandler,
-  createTemplateWriter,
-  reportsTable,
-} from "@takseru/reports";
+import { composePdf, createPdfHandler, installedFonts } from "@takseru/pdf";
+import { composeReports, createReportsHandler, createTemplateWriter, reportsTable } from "@takseru/reports";
 import { createDispatch, type Dispatch } from "./http/dispatch.ts";
 
 /** Every table of the product; their physical names here are their names. */
@@ -64,9 +57,6 @@ export const compose = ({
   const accountStore = { client, table: accountsTable.name };
   const accounts = createAccountRepository(accountStore);
   const profileOf = createProfileReader(accountStore);
-  const reports = createReportRepository({ client, table: reportsTable.name });
-  const pictures = createLetterheadImageRepository({ client, table: reportsTable.name });
-  const renderer = createRenderer(installedFonts());
   const handlerDependencies = {
     log,
     metrics,
@@ -109,7 +99,15 @@ export const compose = ({
     ),
     location: createLocationHandler(composeLocation({ metrics }), handlerDependencies),
     pdf: createPdfHandler(
-      createDeliveryService({ reports, pictures, profileOf, objects, renderer, siteOrigin, clock, metrics }),
+      composePdf({
+        store: { client, table: reportsTable.name },
+        objects,
+        profileOf,
+        fonts: installedFonts(),
+        siteOrigin,
+        clock,
+        metrics,
+      }),
       handlerDependencies,
     ),
   });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pdfmake from "pdfmake";
 import type { DynamicContent } from "pdfmake/interfaces.js";
 import { buildDocument } from "../src/document/build-document.ts";
-import { documentInformation } from "../src/document/document-properties.ts";
+import { documentProperties } from "../src/document/document-properties.ts";
 import { contentPreparer } from "../src/text/prepare-content.ts";
 import { finalOptions } from "../test/helpers/build-snapshot.ts";
 import { readSample } from "./read-sample.ts";
@@ -34,7 +34,7 @@ export const stockPdfmake = (folder: string): (() => Promise<Uint8Array>) => {
         header: prepared(document.header),
         footer: prepared(document.footer),
         images: Object.fromEntries(snapshot.photographs.map(({ id }) => [id, join(folder, id)])),
-        info: documentInformation(snapshot, finalOptions),
+        info: documentProperties(snapshot, finalOptions),
         version: "1.7",
       })
       .getBuffer();

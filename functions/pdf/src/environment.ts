@@ -6,6 +6,6 @@ export const PdfEnvironment = RoomEnvironment.extend({
   ACCOUNTS_TABLE: z.string().min(1),
   REPORTS_TABLE: z.string().min(1),
   OBJECTS_BUCKET: z.string().min(1),
-  /** Where the site stands: the QR code of a finalized report begins with it. */
+  /** The origin of the site; the QR code of a finalized report begins with it. */
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
 });

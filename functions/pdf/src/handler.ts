@@ -1,8 +1,12 @@
 import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
 import { pdfApi } from "@takseru/shared-types";
 import type { DeliveryService } from "./delivery/delivery-service.ts";
+import type { VerificationService } from "./verification/verification-service.ts";
 
-export const createPdfHandler = (pdf: DeliveryService, dependencies: HandlerDependencies): ApiHandler =>
+/** All that the room's routes call. */
+export type PdfUseCases = DeliveryService & VerificationService;
+
+export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependencies): ApiHandler =>
   apiHandler(
     implement(pdfApi, {
       preview: ({ caller, params }) => pdf.preview(caller.userId, params.id),

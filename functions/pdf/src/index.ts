@@ -1,4 +1,4 @@
-export { createDeliveryService } from "./delivery/delivery-service.ts";
+export { composePdf } from "./compose.ts";
 export { createPdfHandler } from "./handler.ts";
-export { createRenderer, type Renderer } from "./rendering/renderer.ts";
+export { createRenderer } from "./rendering/renderer.ts";
 export { installedFonts } from "./text/font-files.ts";

@@ -11,12 +11,10 @@ import {
   systemClock,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
-import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
-import { createDeliveryService } from "./delivery/delivery-service.ts";
+import { composePdf } from "./compose.ts";
 import { PdfEnvironment } from "./environment.ts";
 import { createPdfHandler } from "./handler.ts";
 import { pdfMetrics } from "./metrics.ts";
-import { createRenderer } from "./rendering/renderer.ts";
 import { fontsIn } from "./text/font-files.ts";
 
 const environment = readEnvironment(PdfEnvironment, process.env);
@@ -25,17 +23,14 @@ const room = createLambdaDependencies("pdf", environment, pdfMetrics);
 const client = createDocumentClient(awsClientLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
-const reportStore = { client, table: environment.REPORTS_TABLE };
-
-const pdf = createDeliveryService({
-  reports: createReportRepository(reportStore),
-  pictures: createLetterheadImageRepository(reportStore),
-  profileOf: createProfileReader(accounts),
+const pdf = composePdf({
+  store: { client, table: environment.REPORTS_TABLE },
   objects: guardObjectStore(
     createS3ObjectStore({ client: new S3Client(awsTransferLimits), bucket: environment.OBJECTS_BUCKET }),
     room.log,
   ),
-  renderer: createRenderer(fontsIn(join(import.meta.dirname, "fonts"))),
+  profileOf: createProfileReader(accounts),
+  fonts: fontsIn(join(import.meta.dirname, "fonts")),
   siteOrigin: environment.SITE_ORIGIN,
   clock: systemClock,
   metrics: room.metrics,

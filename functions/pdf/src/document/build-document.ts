@@ -26,14 +26,14 @@ import { situation } from "./sections/situation.ts";
 import { valuation } from "./sections/worksheet.ts";
 import type { RenderOptions, ReportSnapshot } from "./snapshot.ts";
 
-/** What pdfmake makes pages of; the renderer puts every text of it through its fonts. */
+/** The input of pdfmake; the renderer splits its texts by font. */
 export interface ReportDocument extends TDocumentDefinitions {
   content: Content[];
   header: DynamicContent;
   footer: DynamicContent;
 }
 
-/** In the order in which a bank reads them. */
+/** In their order in the report. */
 const sections = [
   instructions,
   basis,
@@ -54,7 +54,7 @@ const sections = [
   assumptions,
 ];
 
-const printed = ({ title: name, content, reserve }: Section, index: number): Content[] => {
+const numberedSection = ({ title: name, content, reserve }: Section, index: number): Content[] => {
   const heading: Content = {
     text: `${index + 1}   ${name}`,
     style: "heading",
@@ -63,7 +63,7 @@ const printed = ({ title: name, content, reserve }: Section, index: number): Con
   return keepTogether([heading, rule({ margin: [0, 3, 0, 6] })], content, reserve);
 };
 
-/** The report as a pdfmake document: from what it is given alone, without clock, files or chance. */
+/** The report as a pdfmake document: the same snapshot and options give the same document. */
 export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions): ReportDocument => {
   const parts = [
     ...sections.map((part) => part(snapshot)).filter((part) => part !== undefined),
@@ -81,7 +81,7 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
       ...letterhead(snapshot),
       ...title(snapshot),
       ...summary(snapshot),
-      ...parts.flatMap(printed),
+      ...parts.flatMap(numberedSection),
       ...photographsAnnex(snapshot),
     ],
   };

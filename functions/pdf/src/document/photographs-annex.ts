@@ -8,21 +8,21 @@ import type { Photograph, ReportSnapshot } from "./snapshot.ts";
 const CAPTION_HEIGHT = 30;
 /** For 4:3, as telephones and cameras take them; three rows with a heading each fit a page. */
 const half: Box = { width: 224, height: 156 };
-/** Maps and plans are read, not looked at: they get the page's width. */
+/** Maps and plans have small print: they get the page's width. */
 const whole: Box = { width: contentWidth, height: 330 };
 
-interface Numbered {
+interface NumberedPhotograph {
   photograph: Photograph;
   number: number;
 }
 
-/** One line's worth of words: a caption of many lines would make its row higher than a page. */
-const captionOf = ({ photograph, number }: Numbered): string =>
+/** Line breaks become spaces: a caption of many lines would make its row higher than a page. */
+const captionOf = ({ photograph, number }: NumberedPhotograph): string =>
   [`Photograph ${number}`, photograph.caption.replace(/\s+/g, " ").trim()]
     .filter((part) => part !== "")
     .join(". ");
 
-const cell = (entry: Numbered, box: Box): Column => ({
+const cell = (entry: NumberedPhotograph, box: Box): Column => ({
   width: box.width,
   stack: [
     fitted(entry.photograph, box),
@@ -30,13 +30,13 @@ const cell = (entry: Numbered, box: Box): Column => ({
   ],
 });
 
-const pairs = <Item>(items: readonly Item[], size: number): Item[][] =>
+const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
     items.slice(row * size, (row + 1) * size),
   );
 
-const rows = (entries: readonly Numbered[], box: Box): Content[] =>
-  pairs(entries, box === whole ? 1 : 2).map((row) => ({
+const rows = (entries: readonly NumberedPhotograph[], box: Box): Content[] =>
+  chunks(entries, box === whole ? 1 : 2).map((row) => ({
     // Safe: the box and the caption (500 characters at most) bound the height to half a page.
     unbreakable: true,
     columnGap: contentWidth - 2 * half.width,
@@ -49,7 +49,9 @@ export const photographsAnnex = ({ photographs }: ReportSnapshot): Content[] => 
   const ordered = imageCategory.values.flatMap((category) =>
     photographs.filter((one) => one.category === category),
   );
-  const numbered = ordered.map((photograph, index): Numbered => ({ photograph, number: index + 1 }));
+  const numbered = ordered.map(
+    (photograph, index): NumberedPhotograph => ({ photograph, number: index + 1 }),
+  );
   const categories = imageCategory.values
     .map((category) => ({
       category,

@@ -1,10 +1,10 @@
 import type { ImageCategory, LetterheadImageKind, Profile, Report } from "@takseru/shared-types";
 
-/** A whole JPEG as it is printed. */
+/** A whole JPEG that is embedded as it is. */
 export interface PrintedImage {
-  /** No other picture of the report has it. */
+  /** Unique in the report. */
   id: string;
-  /** What a person calls it, at the start of a sentence. */
+  /** Names the image at the start of a message's sentence. */
   label: string;
   bytes: Buffer;
   /** Pixels. */
@@ -22,7 +22,7 @@ export interface ReportSnapshot {
   report: Report;
   profile: Profile;
   photographs: Photograph[];
-  pictures: Partial<Record<LetterheadImageKind, PrintedImage>>;
+  letterheadImages: Partial<Record<LetterheadImageKind, PrintedImage>>;
 }
 
 export interface RenderOptions {
@@ -30,6 +30,6 @@ export interface RenderOptions {
   draft: boolean;
   /** How a reader checks the finalized report; `url` is the public page for `code`. */
   verification: { code: string; url: string } | undefined;
-  /** The only date in the file that does not come from the report: the same one gives the same bytes. */
+  /** The only date in the file that does not come from the report: the same date gives the same bytes. */
   renderedAt: Date;
 }

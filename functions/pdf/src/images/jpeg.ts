@@ -3,16 +3,16 @@ export type JpegFault = "not_a_jpeg" | "truncated" | "carries_exif";
 const SOI = 0xffd8;
 const EOI = 0xd9;
 const START_OF_SCAN = 0xda;
-/** EXIF and XMP: the camera, the time and the place, which must not travel in a report. */
+/** EXIF and XMP: camera, time and place, which a report must not disclose. */
 const APP1 = 0xe1;
 
-/** Markers without a length: padding, and what may stand inside the data of a scan. */
+/** Markers without a length: padding, and markers inside the data of a scan. */
 const isBare = (marker: number): boolean =>
   marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Walks a JPEG from marker to marker to its end; `undefined` when it is whole. Readers show a truncated photograph
- * half grey and pdfkit embeds it without a word, so that it would be found by the bank.
+ * Walks a JPEG from marker to marker to its end; `undefined` when it is whole. pdfkit embeds a truncated photograph
+ * without an error, and PDF readers show it half grey.
  */
 export const jpegFault = (bytes: Buffer): JpegFault | undefined => {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== SOI) return "not_a_jpeg";

@@ -9,26 +9,24 @@ import { type LetterheadImageKind, letterheadImageKind } from "@takseru/shared-t
 import type { Photograph, PrintedImage, ReportSnapshot } from "../document/snapshot.ts";
 import { UnprintableImage } from "./check-images.ts";
 
-export interface ImageSource {
-  pictures: Pick<LetterheadImageRepository, "find">;
-  objects: Pick<ObjectStore, "get">;
+type ImageObjects = Pick<ObjectStore, "get">;
+
+export interface LetterheadImageSource {
+  letterheadImages: Pick<LetterheadImageRepository, "find">;
+  objects: ImageObjects;
 }
 
 const unreadable = (label: string, cause?: unknown): AppError =>
   new AppError("UPSTREAM_FAILED", { message: `${label} could not be read`, cause });
 
-/** A picture that must not be printed is as good as absent: the valuer hears which one it is. */
-export const reportUnprintable = (error: unknown): never => {
+/** For `catch`: turns UnprintableImage into the refusal that names the image, and throws all else again. */
+export const unreadableImage = (error: unknown): never => {
   throw error instanceof UnprintableImage ? unreadable(error.label, error) : error;
 };
 
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The print rendition of a photograph. */
-export const readPhotograph = async (
-  { objects }: Pick<ImageSource, "objects">,
-  image: ImageRecord,
-): Promise<Photograph> => {
+const readPhotograph = async (objects: ImageObjects, image: ImageRecord): Promise<Photograph> => {
   const { id, category, caption, filename, width, height } = image;
   const label = `The photograph ${filename}`;
   const bytes = await objects.get(imageObjectKeys(image).print);
@@ -36,17 +34,23 @@ export const readPhotograph = async (
   return { id, label, category, caption, bytes: bufferOf(bytes), width, height };
 };
 
-/** A picture that is replaced goes as soon as no row names it, maybe between the two reads: then the next one is read. */
-const TRIES = 3;
+/** The print renditions of photographs. */
+export const readPhotographs = (
+  objects: ImageObjects,
+  images: readonly ImageRecord[],
+): Promise<Photograph[]> => Promise.all(images.map((image) => readPhotograph(objects, image)));
 
-const current = async (
-  { pictures, objects }: ImageSource,
-  owner: string,
+/** The object of a replaced image may be deleted between the reads of row and object: then the next one is read. */
+const MAX_ATTEMPTS = 3;
+
+const readLetterheadImage = async (
+  { letterheadImages, objects }: LetterheadImageSource,
+  ownerId: string,
   kind: LetterheadImageKind,
 ): Promise<PrintedImage | undefined> => {
   const label = `Your ${kind}`;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const record = await pictures.find(owner, kind);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const record = await letterheadImages.find(ownerId, kind);
     if (!record) return undefined;
     const bytes = await objects.get(letterheadImageObjectKey(record));
     const { width, height } = record;
@@ -55,13 +59,16 @@ const current = async (
   throw unreadable(label);
 };
 
-/** The logo and the signature as they are now, those of them that there are. */
+/** The current logo and signature, as far as there are any. */
 export const readLetterheadImages = async (
-  source: ImageSource,
-  owner: string,
-): Promise<ReportSnapshot["pictures"]> => {
+  source: LetterheadImageSource,
+  ownerId: string,
+): Promise<ReportSnapshot["letterheadImages"]> => {
   const found = await Promise.all(
-    letterheadImageKind.values.map(async (kind) => ({ kind, picture: await current(source, owner, kind) })),
+    letterheadImageKind.values.map(async (kind) => ({
+      kind,
+      image: await readLetterheadImage(source, ownerId, kind),
+    })),
   );
-  return Object.fromEntries(found.flatMap(({ kind, picture }) => (picture ? [[kind, picture]] : [])));
+  return Object.fromEntries(found.flatMap(({ kind, image }) => (image ? [[kind, image]] : [])));
 };

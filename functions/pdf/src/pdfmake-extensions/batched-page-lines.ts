@@ -1,39 +1,43 @@
 import type { Page } from "pdfmake/js/PDFDocument.js";
 import { PDFDocument } from "./pdfmake.ts";
 
-/** More of them gain nothing, and would be moved about as memory is tidied up. */
-const LINES_AT_ONCE = 64;
+/** Larger batches gain nothing and outlive a minor garbage collection. */
+const LINE_BATCH_SIZE = 64;
 
-/** What is drawn on a page but not written yet: an operator on each line. */
-const pending = new WeakMap<Page, string[]>();
+/** The operators that are drawn on a page and not written yet, one a line. */
+const unwrittenLines = new WeakMap<Page, string[]>();
 
-const pendingOn = (page: Page): string[] => {
-  const begun = pending.get(page);
+const linesOf = (page: Page): string[] => {
+  const begun = unwrittenLines.get(page);
   if (begun) return begun;
   const lines: string[] = [];
-  pending.set(page, lines);
+  unwrittenLines.set(page, lines);
   return lines;
 };
 
-const writePending = (page: Page): void => {
-  const lines = pendingOn(page);
+const writeLines = (page: Page): void => {
+  const lines = linesOf(page);
   if (lines.length > 0) page.write(lines.join("\n"));
   lines.length = 0;
 };
 
-const { flushPages } = PDFDocument.prototype;
+const { addContent, flushPages } = PDFDocument.prototype;
 
 /**
- * Makes every document of the process write the lines of a page some at a time: by itself pdfkit makes bytes of each
- * and joins them again, 3,200 of a page. Only the marks of tagged content, which no report has, go past this.
+ * Writes the lines of a page in batches: pdfkit alone makes a buffer of each, 3,200 a page, and joins them again. Only
+ * marked content, which no report has, is written past the batch.
  */
-export const writeLinesTogether = (): void => {
+export const batchPageLines = (enabled: boolean): void => {
+  if (!enabled) {
+    Object.assign(PDFDocument.prototype, { addContent, flushPages });
+    return;
+  }
   PDFDocument.prototype.addContent = function addLine(line) {
-    if (pendingOn(this.page).push(line) === LINES_AT_ONCE) writePending(this.page);
+    if (linesOf(this.page).push(line) === LINE_BATCH_SIZE) writeLines(this.page);
     return this;
   };
   PDFDocument.prototype.flushPages = function flushLines() {
-    for (const page of this._pageBuffer) writePending(page);
+    for (const page of this._pageBuffer) writeLines(page);
     flushPages.call(this);
   };
 };

@@ -1,38 +1,37 @@
 import type { EmbeddedFont, FontkitFont } from "pdfmake/js/PDFDocument.js";
-import { repaired } from "./fontkit-fixes.ts";
+import { fixFont } from "./fontkit-fixes.ts";
 import { PDFDocument } from "./pdfmake.ts";
-import { setPlainWordsAhead } from "./precomputed-shaping.ts";
+import { addPrecomputedShaping } from "./precomputed-shaping.ts";
 
-/** Enough for the vocabulary of many reports; past it the words are shaped anew rather than held for ever. */
-const MOST_SHAPED_WORDS = 20_000;
+/** The vocabulary of many reports; a larger cache is emptied rather than kept for ever. */
+const MAX_SHAPED_WORDS = 20_000;
 
 /** By file: the parsed font with the words that it has shaped. */
-const kept = new Map<string, EmbeddedFont>();
+const cache = new Map<string, EmbeddedFont>();
 
 /** A font as pdfkit and fontkit open it. */
 export const openFont = (file: string): EmbeddedFont =>
   new PDFDocument({}, {}, {}, {}, { autoFirstPage: false, font: null }).font(file)._font;
 
-const opened = (file: string): EmbeddedFont => {
-  const embedded = openFont(file);
-  repaired(embedded.font);
-  setPlainWordsAhead(embedded.font);
+const extended = (embedded: EmbeddedFont): EmbeddedFont => {
+  fixFont(embedded.font);
+  addPrecomputedShaping(embedded.font);
   return embedded;
 };
 
 /** The parsed font of a file, opened once in the process. */
-const keptFont = (file: string): EmbeddedFont => {
-  const font = kept.get(file) ?? opened(file);
-  kept.set(file, font);
+const cachedFont = (file: string): EmbeddedFont => {
+  const font = cache.get(file) ?? extended(openFont(file));
+  cache.set(file, font);
   return font;
 };
 
 /** The glyphs, with their characters, that a font makes of a text. */
-export const shape = (file: string, text: string) => keptFont(file).font.layout(text).glyphs;
+export const shape = (file: string, text: string) => cachedFont(file).font.layout(text).glyphs;
 
 /** Whether a font has a glyph for a character, and one that can be measured: some have a no-break space that cannot. */
 export const canPrint = (file: string, codePoint: number): boolean => {
-  const { font } = keptFont(file);
+  const { font } = cachedFont(file);
   if (!font.hasGlyphForCodePoint(codePoint)) return false;
   try {
     return font.glyphForCodePoint(codePoint).advanceWidth >= 0;
@@ -48,24 +47,29 @@ const EmbeddedFontOf = (font: EmbeddedFont) =>
     id: string,
   ) => EmbeddedFont;
 
-/**
- * Makes every document of the process use the kept fonts: parsing and shaping them for each is a third of its time.
- * What belongs to one document (which glyphs it uses, its font objects) is made anew.
- */
-export const keepFontsBetweenDocuments = (): void => {
-  PDFDocument.prototype.provideFont = function provideKeptFont(family, bold, italics) {
+/** Takes over what was parsed and shaped; the state of one document (the glyphs that it uses, its id) is new. */
+const shareFont = (document: InstanceType<typeof PDFDocument>, file: string): EmbeddedFont => {
+  const shared = cachedFont(file);
+  if (Object.keys(shared.layoutCache).length > MAX_SHAPED_WORDS) shared.layoutCache = Object.create(null);
+  document._fontCount += 1;
+  const font = new (EmbeddedFontOf(shared))(document, shared.font, `F${document._fontCount}`);
+  font.layoutCache = shared.layoutCache;
+  document._fontFamilies[file] = font;
+  return font;
+};
+
+const { provideFont } = PDFDocument.prototype;
+
+/** Shares parsed fonts and shaped words between documents: pdfmake alone parses and shapes anew for each. */
+export const cacheFonts = (enabled: boolean): void => {
+  PDFDocument.prototype.provideFont = function provideExtendedFont(family, bold, italics) {
     const file = this.getFontFile(family, bold, italics);
     if (file === null) throw new Error(`no font for ${family}`);
     const own = this._fontFamilies[file];
     if (own) return own;
-    const shared = keptFont(file);
-    if (Object.keys(shared.layoutCache).length > MOST_SHAPED_WORDS) shared.layoutCache = Object.create(null);
-    this._fontCount += 1;
-    const font = new (EmbeddedFontOf(shared))(this, shared.font, `F${this._fontCount}`);
-    font.layoutCache = shared.layoutCache;
-    // The no-break space has the space's glyph, and the first of both is the one that is copied out of the PDF.
+    const font = enabled ? shareFont(this, file) : extended(provideFont.call(this, family, bold, italics));
+    // The space and the no-break space share a glyph: the one that is encoded first is copied out of the PDF for both.
     font.encode(" ");
-    this._fontFamilies[file] = font;
     return font;
   };
 };

@@ -2,11 +2,11 @@ import type { StyleContextStack as Stack, StyleEntry } from "pdfmake/js/StyleCon
 import { StyleContextStack, TextInlines } from "./pdfmake.ts";
 
 /**
- * The styles around one text, for as long as its words are measured. pdfmake asks for 24 properties of each word: every
- * time it lays the word itself on the stack, looks through all of it, and takes the word away again.
+ * The styles around one text while its words are measured. pdfmake asks for 24 properties of each word; each time it
+ * pushes the word itself on the stack, searches the whole stack and pops the word again.
  */
-export class RememberedStyles extends StyleContextStack {
-  readonly #found = new Map<string, unknown>();
+export class CachedStyles extends StyleContextStack {
+  readonly #cache = new Map<string, unknown>();
 
   constructor({ styleDictionary, defaultStyle, styleOverrides }: Stack) {
     super(styleDictionary, defaultStyle);
@@ -14,34 +14,34 @@ export class RememberedStyles extends StyleContextStack {
   }
 
   override getProperty(property: string): unknown {
-    const found = this.#found.get(property);
-    if (found !== undefined) return found;
+    const cached = this.#cache.get(property);
+    if (cached !== undefined) return cached;
     const value = super.getProperty(property) ?? null;
-    this.#found.set(property, value);
+    this.#cache.set(property, value);
     return value;
   }
 
-  /** An item is asked itself before its styles are: nothing is to be found by it but what it names. */
+  /** pdfmake reads a word's own properties before the stack's, so only the styles that it names need pushing. */
   override autopush(item: StyleEntry): number {
     return typeof item === "string" || !item.style ? 0 : super.autopush(item);
   }
 
   override push(entry: StyleEntry): void {
-    this.#found.clear();
+    this.#cache.clear();
     super.push(entry);
   }
 
   override pop(howMany?: number): void {
-    this.#found.clear();
+    this.#cache.clear();
     super.pop(howMany);
   }
 }
 
 const { buildInlines } = TextInlines.prototype;
 
-/** Makes every document of the process look a text's styles up once: for each word they are an eighth of its time. */
-export const rememberStylesWithinTexts = (): void => {
+/** Looks a text's styles up once instead of once a word. */
+export const cacheStyles = (enabled: boolean): void => {
   TextInlines.prototype.buildInlines = function buildInlinesOnce(text, styles) {
-    return buildInlines.call(this, text, new RememberedStyles(styles));
+    return buildInlines.call(this, text, enabled ? new CachedStyles(styles) : styles);
   };
 };

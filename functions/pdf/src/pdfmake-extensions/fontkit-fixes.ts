@@ -1,5 +1,5 @@
 import type { FontkitFont, Glyph } from "pdfmake/js/PDFDocument.js";
-import { PlacedGlyphs } from "./positioned-glyphs.ts";
+import { PositionedGlyphs } from "./positioned-glyphs.ts";
 
 const sameCharacters = (glyph: Glyph, characters: readonly number[]): boolean =>
   glyph.codePoints.length === characters.length &&
@@ -13,10 +13,10 @@ const GlyphOf = (glyph: Glyph) =>
   ) => Glyph;
 
 /**
- * fontkit makes each glyph once and lets it remember the characters that it first stood for. In a font that is kept,
- * those may be another report's: text is then shaped and copied out of the PDF by what that report wrote.
+ * fontkit makes each glyph once, with the characters that it first stood for. In a font that several documents share those
+ * may be another report's: this report's text would then be shaped, and copied out of the PDF, as that one's.
  */
-const giveGlyphsTheirOwnCharacters = (font: FontkitFont): void => {
+const separateGlyphsByCharacters = (font: FontkitFont): void => {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, characters = []) => {
     const glyph = getGlyph(id, characters);
@@ -26,10 +26,10 @@ const giveGlyphsTheirOwnCharacters = (font: FontkitFont): void => {
 };
 
 /**
- * fontkit throws on marks for which a font has no anchor, such as a Tamil vowel sign before an anusvara: a slip of
- * the keyboard that would keep the whole report from being printed. Such a word is set letter by letter.
+ * fontkit throws on marks for which a font has no anchor, such as a Tamil vowel sign before an anusvara. One mistyped
+ * letter would keep the whole report from being printed: such a word is shaped letter by letter.
  */
-const shapeWhatCannotBeShaped = (font: FontkitFont): void => {
+const shapeByLetterAfterError = (font: FontkitFont): void => {
   const layout = font.layout.bind(font);
   font.layout = (text, features) => {
     try {
@@ -38,7 +38,7 @@ const shapeWhatCannotBeShaped = (font: FontkitFont): void => {
       const letters = [...text];
       if (letters.length < 2) throw error;
       const runs = letters.map((letter) => layout(letter, features));
-      return new PlacedGlyphs(
+      return new PositionedGlyphs(
         runs.flatMap((run) => run.glyphs),
         runs.flatMap((run) => run.positions),
       );
@@ -46,9 +46,8 @@ const shapeWhatCannotBeShaped = (font: FontkitFont): void => {
   };
 };
 
-/** Makes a font fit to be kept between documents and to be given any text. */
-export const repaired = (font: FontkitFont): FontkitFont => {
-  giveGlyphsTheirOwnCharacters(font);
-  shapeWhatCannotBeShaped(font);
-  return font;
+/** Makes a font safe to share between documents and to be given any text. */
+export const fixFont = (font: FontkitFont): void => {
+  separateGlyphsByCharacters(font);
+  shapeByLetterAfterError(font);
 };

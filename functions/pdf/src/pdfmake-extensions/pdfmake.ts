@@ -18,11 +18,11 @@ export const StyleContextStack = unwrapped(StyleContextStackModule);
 export const TextInlines = unwrapped(TextInlinesModule);
 
 /**
- * Lays a definition out. pdfmake's own front is one object for the whole process, with one set of fonts and of rules
- * for what may be read.
+ * Makes a document of a definition. pdfmake's public API is one object for the whole process, with one set of fonts and
+ * of rules for the files that may be read.
  */
 export class Printer extends unwrapped(PrinterModule) {
-  /** Nothing is ever fetched. By itself it would also lose the images that are given as bytes. */
+  /** Fetches nothing. The library's own method also loses images that are given as bytes. */
   override resolveUrls(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,7 +1,7 @@
 import type { Glyph, GlyphRun } from "pdfmake/js/PDFDocument.js";
 
-/** Glyphs at their places. Their width is read after pdfkit has scaled the positions. */
-export class PlacedGlyphs implements GlyphRun {
+/** A run made by us instead of fontkit. pdfkit reads its width after it has scaled the positions. */
+export class PositionedGlyphs implements GlyphRun {
   readonly glyphs: Glyph[];
   readonly positions: GlyphRun["positions"];
 

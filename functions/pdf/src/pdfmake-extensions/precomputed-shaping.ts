@@ -1,47 +1,52 @@
 import type { FontkitFont, Glyph, GlyphRun } from "pdfmake/js/PDFDocument.js";
-import shapedAhead from "../../data/precomputed-shaping.json" with { type: "json" };
-import { PlacedGlyphs } from "./positioned-glyphs.ts";
+import tables from "../../data/precomputed-shaping.json" with { type: "json" };
+import { PositionedGlyphs } from "./positioned-glyphs.ts";
 
-/** What words in English are made of, as far as a font sets them by nothing but ligatures and pairs of neighbours. */
-export const PLAIN_CHARACTERS: readonly string[] = [
+/** The characters of English text that the fonts shape by ligatures and kerning pairs alone. */
+export const TABLE_CHARACTERS: readonly string[] = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
   ..."\u00a0°²·×–—‘’“”…",
 ];
 
-/** A font's ligatures of plain characters with their glyphs, and how much nearer or wider each pair is set. */
-export interface PlainWords {
+/** What one font makes of these characters. */
+export interface ShapingTable {
+  /** Glyph ids by text. */
   ligatures: Readonly<Record<string, number>>;
-  /** Base64 of a square of little-endian 16-bit numbers, in units of the font: by a pair's left part, then its right one. */
+  /** Base64 of a square of little-endian 16-bit numbers, in units of the font: a row for a pair's left part, a column for its right one. */
   kerning: string;
 }
 
-/** By PostScript name; data/README.md. */
-const tables: Readonly<Record<string, PlainWords>> = shapedAhead;
+/** By PostScript name; `data/README.md` says how they are made. */
+const tableOf: Readonly<Record<string, ShapingTable>> = tables;
 
-/** What a plain word is taken apart into: characters and ligatures, in the order of the square's rows. */
-export const partsOf = ({ ligatures }: Pick<PlainWords, "ligatures">): string[] => [
-  ...PLAIN_CHARACTERS,
+/** Characters and ligatures, in the order of the square's rows. */
+export const partsOf = ({ ligatures }: Pick<ShapingTable, "ligatures">): string[] => [
+  ...TABLE_CHARACTERS,
   ...Object.keys(ligatures),
 ];
 
-/** Of a number in the square. */
+/** A number in the square. */
 export const BYTES = 2;
-/** Catalan's middle dot, which the fonts move by what stands on both of its sides. */
-const BY_BOTH_SIDES = /[lL]·/;
+/** Catalan's middle dot: the fonts move it by the letters on both of its sides, which no pair can tell. */
+const NEEDS_BOTH_NEIGHBOURS = /[lL]·/;
 
-/**
- * Lets a font set plain words by the table that it was made into, where it has one: the same glyphs at the same
- * places, for a tenth of the time of its features, which are read and run for each new word of a report.
- */
-export const setPlainWordsAhead = (font: FontkitFont): void => {
-  const table = tables[font.postscriptName];
+let isEnabled = true;
+
+/** Shapes English by the tables: fontkit alone reads and runs a font's features for each new word. */
+export const precomputeShaping = (enabled: boolean): void => {
+  isEnabled = enabled;
+};
+
+/** Makes a font that has a table shape by it, to the same glyphs at the same positions. */
+export const addPrecomputedShaping = (font: FontkitFont): void => {
+  const table = tableOf[font.postscriptName];
   if (!table) return;
   const parts = partsOf(table);
   const longest = Math.max(...parts.map((part) => part.length));
   const rowOf = new Map(parts.map((part, index) => [part, index]));
   const kerning = Buffer.from(table.kerning, "base64");
 
-  /** The rows of a word's parts, the longest ligatures first; `undefined` if one is not plain. */
+  /** The rows of a text's parts, the longest ligatures first; `undefined` if a character is not in the table. */
   const rowsOf = (text: string): number[] | undefined => {
     const rows: number[] = [];
     for (let at = 0; at < text.length; ) {
@@ -64,20 +69,21 @@ export const setPlainWordsAhead = (font: FontkitFont): void => {
     );
   };
 
-  const setPlain = (rows: readonly number[]): GlyphRun => {
+  const shapeByTable = (rows: readonly number[]): GlyphRun => {
     const glyphs = rows.map((row) => glyphOf(parts[row] ?? ""));
     const positions = glyphs.map(({ advanceWidth }, index) => {
       const right = rows[index + 1];
-      const nearer =
+      const kern =
         right === undefined ? 0 : kerning.readInt16LE(BYTES * ((rows[index] ?? 0) * parts.length + right));
-      return { xAdvance: advanceWidth + nearer, yAdvance: 0, xOffset: 0, yOffset: 0 };
+      return { xAdvance: advanceWidth + kern, yAdvance: 0, xOffset: 0, yOffset: 0 };
     });
-    return new PlacedGlyphs(glyphs, positions);
+    return new PositionedGlyphs(glyphs, positions);
   };
 
   const layout = font.layout.bind(font);
   font.layout = (text, features) => {
-    const rows = features === undefined && !BY_BOTH_SIDES.test(text) ? rowsOf(text) : undefined;
-    return rows ? setPlain(rows) : layout(text, features);
+    const rows =
+      isEnabled && features === undefined && !NEEDS_BOTH_NEIGHBOURS.test(text) ? rowsOf(text) : undefined;
+    return rows ? shapeByTable(rows) : layout(text, features);
   };
 };

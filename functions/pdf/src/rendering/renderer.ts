@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import type { DynamicContent, TFontDictionary } from "pdfmake/interfaces.js";
 import type { PrintedDefinition } from "pdfmake/js/Printer.js";
 import { buildDocument } from "../document/build-document.ts";
-import { documentInformation } from "../document/document-properties.ts";
+import { documentProperties } from "../document/document-properties.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { checkImages } from "../images/check-images.ts";
-import { writeLinesTogether } from "../pdfmake-extensions/batched-page-lines.ts";
-import { canPrint, keepFontsBetweenDocuments } from "../pdfmake-extensions/cached-fonts.ts";
-import { rememberStylesWithinTexts } from "../pdfmake-extensions/cached-styles.ts";
-import { Printer } from "../pdfmake-extensions/pdfmake.ts";
+import { canPrint, enableExtensions, Printer } from "../pdfmake-extensions/index.ts";
 import { type Family, type FontFiles, families } from "../text/font-files.ts";
 import { contentPreparer } from "../text/prepare-content.ts";
 
@@ -17,16 +14,16 @@ export interface RenderedReport {
   pages: number;
   /** Of the bytes, in hexadecimal. */
   sha256: string;
-  /** Characters that no font has, as "U+1F600"; each stretch of them is printed as a replacement character. */
+  /** Characters that no font has, as "U+1F600"; each sequence of them is printed as one replacement character. */
   unprintable: string[];
 }
 
 export interface Renderer {
-  /** The same snapshot and options give the same bytes. Throws PictureRejected. */
+  /** The same snapshot and options give the same bytes. Throws UnprintableImage. */
   render(snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport>;
 }
 
-const dictionary = (fonts: FontFiles): TFontDictionary =>
+const toFontDictionary = (fonts: FontFiles): TFontDictionary =>
   Object.fromEntries(
     families.map((family) => {
       const { normal, bold } = fonts[family];
@@ -46,7 +43,7 @@ const coverageOf = (fonts: FontFiles) => {
   };
 };
 
-/** In one copy, where pdfmake's own makes three. */
+/** Copies the bytes once; pdfmake's own way copies them three times. */
 const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -57,10 +54,8 @@ const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
   });
 
 export const createRenderer = (fonts: FontFiles): Renderer => {
-  keepFontsBetweenDocuments();
-  rememberStylesWithinTexts();
-  writeLinesTogether();
-  const fontDictionary = dictionary(fonts);
+  enableExtensions();
+  const fontDictionary = toFontDictionary(fonts);
   const fontPaths = new Set(Object.values(fonts).flatMap((files) => Object.values(files)));
 
   const layOut = async (definition: PrintedDefinition): Promise<Buffer> => {
@@ -70,15 +65,15 @@ export const createRenderer = (fonts: FontFiles): Renderer => {
 
   return {
     render: async (snapshot, options) => {
-      const pictures = [...snapshot.photographs, ...Object.values(snapshot.pictures)];
-      checkImages(pictures);
+      const images = [...snapshot.photographs, ...Object.values(snapshot.letterheadImages)];
+      checkImages(images);
       const coverage = coverageOf(fonts);
       const prepare = contentPreparer(coverage);
       let pages = 0;
       const prepared =
         (dynamic: DynamicContent): DynamicContent =>
         (...page) => {
-          // pdfmake tells the number of pages to headers and footers alone.
+          // pdfmake gives the number of pages only to headers and footers.
           [, pages] = page;
           const content = dynamic(...page);
           return content ? prepare(content) : content;
@@ -89,8 +84,8 @@ export const createRenderer = (fonts: FontFiles): Renderer => {
         content: prepare(document.content),
         header: prepared(document.header),
         footer: prepared(document.footer),
-        images: Object.fromEntries(pictures.map(({ id, bytes }) => [id, bytes])),
-        info: documentInformation(snapshot, options),
+        images: Object.fromEntries(images.map(({ id, bytes }) => [id, bytes])),
+        info: documentProperties(snapshot, options),
         version: "1.7",
         language: "en",
         displayTitle: true,

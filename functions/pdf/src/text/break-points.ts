@@ -1,8 +1,8 @@
-/** Longer than any word, number, mail address or link of a report is likely to be. */
-const LONGEST = 60;
-const UNBROKEN = new RegExp(`[^\\s\\u200b]{${LONGEST + 1},}`, "gu");
+/** Characters; words, numbers, mail addresses and links of a report are shorter. */
+const MAX_UNBROKEN = 60;
+const UNBROKEN = new RegExp(`[^\\s\\u200b]{${MAX_UNBROKEN + 1},}`, "gu");
 const ZERO_WIDTH_SPACE = "\u200b";
-/** Marks belong to the character before them, and a joiner to both of its sides. */
+/** A mark belongs to the character before it, a joiner to both of its neighbours. */
 const STAYS = /^[\p{M}\u200c\u200d]/u;
 const JOINS = /[\u200c\u200d]$/;
 
@@ -11,7 +11,7 @@ const broken = (word: string): string => {
   let length = 0;
   let before = "";
   for (const character of word) {
-    if (length >= LONGEST && !STAYS.test(character) && !JOINS.test(before)) {
+    if (length >= MAX_UNBROKEN && !STAYS.test(character) && !JOINS.test(before)) {
       pieces += ZERO_WIDTH_SPACE;
       length = 0;
     }

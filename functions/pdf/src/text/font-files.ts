@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 
-/** A character goes to the first family that has it; Other has what the rest of Latin, Greek and Cyrillic needs. */
+/** A character is printed by the first family that has it; Other has the rest of Latin, Greek and Cyrillic. */
 export const families = ["Latin", "Sinhala", "Tamil", "Other"] as const;
 export type Family = (typeof families)[number];
 
@@ -27,17 +27,17 @@ const packaged: FontFiles = {
   },
 };
 
-const placed = (place: (specifier: string) => string): FontFiles => {
+const resolveAll = (resolve: (specifier: string) => string): FontFiles => {
   const of = (family: Family) => ({
-    normal: place(packaged[family].normal),
-    bold: place(packaged[family].bold),
+    normal: resolve(packaged[family].normal),
+    bold: resolve(packaged[family].bold),
   });
   return { Latin: of("Latin"), Sinhala: of("Sinhala"), Tamil: of("Tamil"), Other: of("Other") };
 };
 
 /** The fonts in `node_modules`. */
-export const installedFonts = (): FontFiles => placed(createRequire(import.meta.filename).resolve);
+export const installedFonts = (): FontFiles => resolveAll(createRequire(import.meta.filename).resolve);
 
 /** The fonts in a folder that a bundle carries, under their own file names. */
 export const fontsIn = (folder: string): FontFiles =>
-  placed((specifier) => join(folder, basename(specifier)));
+  resolveAll((specifier) => join(folder, basename(specifier)));

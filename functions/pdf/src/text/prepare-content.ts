@@ -6,8 +6,8 @@ const isPlaceholder = (cell: TableCell): cell is Record<PropertyKey, never> =>
   typeof cell === "object" && Object.keys(cell).length === 0;
 
 /**
- * The same content with every text split by font and breakable. One walk over the whole document, so that no section
- * can forget it; whatever is not text by type is made text, for an object would become layout.
+ * Splits every text of the content by font and lets long words break. It walks the whole document, so that no section
+ * can forget it. A value that is no string becomes text, since pdfmake would read an object as layout.
  */
 export const contentPreparer = (coverage: FontCoverage): ((content: Content) => Content) => {
   const inline = (text: unknown): Content => {

@@ -8,20 +8,20 @@ export interface Run {
 
 export interface FontCoverage {
   covers: (family: Family, codePoint: number) => boolean;
-  /** Told of each character that no font prints. */
+  /** Called for each character that no font prints. */
   onUnprintable: (codePoint: number) => void;
 }
 
-/** Stands visibly where something could not be printed: a legal document must not drop a word without a trace. */
+/** Printed in place of unprintable text: a legal document must not lose a word silently. */
 const REPLACEMENT = "\ufffd";
 
-/** What the Latin font surely has; most text is nothing else. */
+/** Characters that the Latin font surely has: most texts have no others. */
 const PLAIN = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 const LETTER = /\p{L}/u;
 const CONTROL = /\p{Cc}/u;
 const JOINER = /[\u200c\u200d]/;
 const ZERO_WIDTH_SPACE = "\u200b";
-/** Steers shaping, line breaks, direction or emoji; has no look of its own. */
+/** Controls shaping, line breaks, direction or emoji, and prints nothing itself. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const cleaned = (text: string): string =>
@@ -29,7 +29,7 @@ const cleaned = (text: string): string =>
     .normalize("NFC")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(/\t/g, "    ")
-    // One glyph in the fonts: whichever came first would be copied out of the PDF for all.
+    // They share a glyph in the fonts: the one that came first would be copied out of the PDF for all.
     .replace(/[\u2010\u2011]/g, "-");
 
 /** Digits, spaces, marks and punctuation stay with the letters before them. */
@@ -39,15 +39,15 @@ const fontOf = (character: string, current: Family, covers: FontCoverage["covers
   return families.find((family) => covers(family, codePoint));
 };
 
-/** Of what has no look, only break points count, and the joiners that shape Sinhala and Tamil. */
+/** Of the characters that print nothing, break points stay, and joiners in Sinhala and Tamil. */
 const isSilent = (character: string, current: Family): boolean =>
   IGNORABLE.test(character) &&
   character !== ZERO_WIDTH_SPACE &&
   !(JOINER.test(character) && current !== "Latin");
 
 /**
- * Splits text by the font that prints it. Each stretch that no font prints is shown as one replacement character;
- * its characters, and control characters, are reported.
+ * Splits text by the font that prints it. Each sequence of unprintable characters becomes one replacement character;
+ * they, and control characters, are reported to `onUnprintable`.
  */
 export const splitRuns = (text: string, { covers, onUnprintable }: FontCoverage): Run[] => {
   const clean = cleaned(text);

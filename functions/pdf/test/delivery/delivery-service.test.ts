@@ -15,7 +15,6 @@ afterAll(() => dynoxide.stop());
 const PREVIEW = ["GET", "/reports/7/preview"] as const;
 const FINALIZE = ["POST", "/reports/7/finalize"] as const;
 const Link = z.object({ url: z.string(), sha256: z.string(), bytes: z.number() });
-const Verification = z.object({ data: z.object({ pdf_sha256: z.string() }) });
 const error = (code: string) => ({
   success: false,
   message: expect.any(String),
@@ -162,24 +161,24 @@ describe("finalizing", () => {
   });
 
   it("cut off before the PDF is stored leaves the report as it was, and can be repeated", async () => {
-    const { call, found, objects, service, user } = await setup(dynoxide);
+    const { call, found, objects, delivery, user } = await setup(dynoxide);
     const { put } = objects;
     objects.put = async () => {
       throw new Error("the power is off");
     };
-    await expect(service.finalize(user, 7)).rejects.toThrow("the power is off");
+    await expect(delivery.finalize(user, 7)).rejects.toThrow("the power is off");
     expect((await found()).status).toBe("completed");
     objects.put = put;
     expect((await call(...FINALIZE)).status).toBe(200);
   });
 
   it("cut off between the store and the table leaves the report as it was, and can be repeated", async () => {
-    const { call, found, reports, service, user } = await setup(dynoxide);
+    const { call, found, reports, delivery, user } = await setup(dynoxide);
     const { finalize } = reports;
     reports.finalize = async () => {
       throw new Error("the power is off");
     };
-    await expect(service.finalize(user, 7)).rejects.toThrow("the power is off");
+    await expect(delivery.finalize(user, 7)).rejects.toThrow("the power is off");
     expect(await found()).toMatchObject({ status: "completed" });
     reports.finalize = finalize;
     const { sha256 } = Link.parse((await call(...FINALIZE)).body);
@@ -187,12 +186,12 @@ describe("finalizing", () => {
   });
 
   it("cut off before the answer is answered, when repeated, with the PDF that was fixed", async () => {
-    const { call, found, objects, service, user } = await setup(dynoxide);
+    const { call, found, objects, delivery, user } = await setup(dynoxide);
     const { link } = objects;
     objects.link = async () => {
       throw new Error("the power is off");
     };
-    await expect(service.finalize(user, 7)).rejects.toThrow("the power is off");
+    await expect(delivery.finalize(user, 7)).rejects.toThrow("the power is off");
     const fixed = (await found()).final_pdf;
     objects.link = link;
     expect(Link.parse((await call(...FINALIZE)).body).sha256).toBe(fixed?.sha256);
@@ -207,35 +206,5 @@ describe("finalizing", () => {
     };
     expect(await call(...FINALIZE)).toMatchObject({ status: 409, body: error("VERSION_CONFLICT") });
     expect(await found()).toMatchObject({ status: "completed", fields: { soil_type: "clay" } });
-  });
-});
-
-describe("the public verification", () => {
-  it("tells anybody what was finalized, however the code is typed", async () => {
-    const { call, handler, found } = await setup(dynoxide);
-    const { sha256 } = Link.parse((await call(...FINALIZE)).body);
-    const code = (await found()).final_pdf?.verification_code ?? "";
-    for (const typed of [code, code.toLowerCase(), code.replaceAll("-", "%20")]) {
-      const { status, body } = await callApi(handler, { method: "GET", path: `/verify/${typed}` });
-      expect(status).toBe(200);
-      expect(Verification.parse(body).data.pdf_sha256).toBe(sha256);
-      expect(body).toEqual({
-        data: {
-          report_reference: "VR/JS/2026/014",
-          valuer_name: "J. P. Samarasekara",
-          finalized_at: "2026-01-06T04:30:00.000Z",
-          market_value: 22_500_000,
-          pdf_sha256: sha256,
-        },
-      });
-    }
-  });
-
-  it.each(["AAAA-BBBB-CCCC-DDDD", "x", "%F0%9F%98%80"])("finds nothing under %s", async (code) => {
-    const { handler } = await setup(dynoxide);
-    expect(await callApi(handler, { method: "GET", path: `/verify/${code}` })).toMatchObject({
-      status: 404,
-      body: error("VERIFICATION_NOT_FOUND"),
-    });
   });
 });

@@ -1,13 +1,7 @@
-import { createHash } from "node:crypto";
-import { copyFileSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
 import { emptyReportFields, type ReportFieldName } from "@takseru/shared-types";
 import { fontObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
-import { createRenderer } from "../../src/rendering/renderer.ts";
-import { fontsIn, installedFonts } from "../../src/text/font-files.ts";
-import { buildEmptySnapshot, buildOptions, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
+import { buildEmptySnapshot, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
 import { render, renderAndRead } from "../helpers/render.ts";
 
 /** What the golden report prints of each field; a field of the contract that is missing here does not compile. */
@@ -203,43 +197,6 @@ describe("the golden report", () => {
   });
 });
 
-describe("the same snapshot and date", () => {
-  it("give the same bytes, and their SHA-256", async () => {
-    const first = await render(buildSnapshot());
-    const second = await render(buildSnapshot());
-    expect(second.sha256).toBe(first.sha256);
-    expect(first.sha256).toBe(createHash("sha256").update(first.pdf).digest("hex"));
-    const other = await render(
-      buildSnapshot(),
-      buildOptions({ renderedAt: new Date("2026-01-06T00:00:00.000Z") }),
-    );
-    expect(other.sha256).not.toBe(first.sha256);
-  });
-
-  it("give the same bytes with fonts that other reports have used before as with fresh ones", async () => {
-    const mixed = () => buildSnapshot({ report: { land_features: "fine flats, ශ්‍රී ලංකා, ක්රමය, யாழ்ப்பாணம்" } });
-    // Other characters that lead to the same glyphs.
-    await render(buildSnapshot({ report: { land_features: "\u00a0 \ufb01, ක\u200d්රමය, ශ්රී, யாழ்" } }));
-    const used = await render(mixed());
-    // Fonts are kept by their files.
-    const folder = mkdtempSync(join(tmpdir(), "takseru-fonts-"));
-    for (const file of Object.values(installedFonts()).flatMap((family) => Object.values(family)))
-      copyFileSync(file, join(folder, basename(file)));
-    const fresh = await createRenderer(fontsIn(folder)).render(mixed(), buildOptions());
-    expect(fresh.sha256).toBe(used.sha256);
-  });
-
-  it("are not disturbed by reports rendered at the same time", async () => {
-    const alone = await render(buildSnapshot());
-    const together = await Promise.all([
-      render(buildSnapshot()),
-      render(buildSnapshot({ report: { property_address: "ශ්‍රී ලංකා" } }), finalOptions),
-      render(buildSnapshot()),
-    ]);
-    expect([together[0].sha256, together[2].sha256]).toEqual([alone.sha256, alone.sha256]);
-  });
-});
-
 describe("a draft and a finalized report", () => {
   it("shows DRAFT on every page of a draft, and no verification", async () => {
     const { pages, text } = await renderAndRead();
@@ -256,7 +213,7 @@ describe("a draft and a finalized report", () => {
 });
 
 describe("what is empty", () => {
-  it("is left out with its label and its section", async () => {
+  it("is omitted with its label and its section", async () => {
     const { pdf } = await render(buildEmptySnapshot());
     const { outline, text } = await readPdf(pdf);
     expect(outline).toEqual(["1 Signature"]);
@@ -274,7 +231,7 @@ describe("what is empty", () => {
   const emptyValue = (field: string): unknown =>
     Object.entries(emptyReportFields).find(([name]) => name === field)?.[1];
 
-  it("leaves out the buildings of bare land, and says that it is bare", async () => {
+  it("omits the buildings of bare land, and says that it is bare", async () => {
     const { text, outline } = await renderAndRead({ report: { bare_land: true } });
     expect(outline).not.toContain("7 Buildings");
     expect(text).not.toContain("Calicut");
@@ -284,17 +241,5 @@ describe("what is empty", () => {
   it("states no percentage for a forced sale value that is not the worksheet's", async () => {
     const { text } = await renderAndRead({ report: { forced_sale_value: 17_000_000 } });
     expect(text).toContain(squeezed("Forced Sale Value Rs. 17,000,000/="));
-  });
-});
-
-describe("an extent", () => {
-  it.each([
-    ["0A-2R-10P", "0A-2R-10P (90 P; 0.2276 ha)"],
-    ["320 perches", "320 perches (2A-0R-0P; 0.8094 ha)"],
-    ["0.25 ha", "0.25 ha (0A-2R-18.84P; 98.84 P; 0.2500 ha)"],
-    ["about two acres", "about two acres"],
-  ])("%s is printed as %s", async (typed, printed) => {
-    const { text } = await renderAndRead({ report: { total_extent: typed } });
-    expect(text).toContain(squeezed(`Total extent ${printed}`));
   });
 });

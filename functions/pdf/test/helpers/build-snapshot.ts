@@ -236,27 +236,27 @@ export interface SnapshotParts {
   report?: Partial<Report>;
   profile?: Partial<Profile>;
   photographs?: Photograph[];
-  pictures?: ReportSnapshot["pictures"];
+  letterheadImages?: ReportSnapshot["letterheadImages"];
 }
 
 export const buildSnapshot = ({
   report,
   profile,
   photographs = [],
-  pictures = {},
+  letterheadImages = {},
 }: SnapshotParts = {}): ReportSnapshot => ({
   report: buildReport(report),
   profile: buildProfile(profile),
   photographs,
-  pictures,
+  letterheadImages,
 });
 
-/** A report of which nothing is written but what a new one has. */
+/** A new report: every field is empty. */
 export const buildEmptySnapshot = (): ReportSnapshot => ({
   report: { ...buildReport(), ...emptyReportFields, coordinates: null, location_summary: "" },
   profile: buildProfile(),
   photographs: [],
-  pictures: {},
+  letterheadImages: {},
 });
 
 export const buildOptions = (change: Partial<RenderOptions> = {}): RenderOptions => ({

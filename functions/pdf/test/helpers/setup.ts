@@ -6,6 +6,7 @@ import {
   ImageRecord,
   imageKey,
   imageObjectKeys,
+  type LetterheadImageRecord,
   letterheadImageObjectKey,
   reportsTable,
 } from "@takseru/reports";
@@ -24,12 +25,13 @@ import { createDeliveryService } from "../../src/delivery/delivery-service.ts";
 import { createPdfHandler } from "../../src/handler.ts";
 import { createRenderer } from "../../src/rendering/renderer.ts";
 import { installedFonts } from "../../src/text/font-files.ts";
+import { createVerificationService } from "../../src/verification/verification-service.ts";
 import { drawJpeg } from "./build-photographs.ts";
 import { buildProfile, buildReport } from "./build-snapshot.ts";
 
 const renderer = createRenderer(installedFonts());
 
-/** What of the golden report is stored. */
+/** The stored fields of the golden report. */
 const goldenFields = () => {
   const report: Record<string, unknown> = buildReport();
   return Object.fromEntries(Object.keys(emptyReportFields).map((field) => [field, report[field]]));
@@ -40,12 +42,12 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
   const { client } = dynoxide;
   const table = await dynoxide.createTable(reportsTable);
   const reports = createReportRepository({ client, table });
-  const pictures = createLetterheadImageRepository({ client, table });
+  const letterheadImages = createLetterheadImageRepository({ client, table });
   const objects = createMemoryObjectStore();
   const { counted, metrics } = createMemoryMetrics();
-  const service = createDeliveryService({
+  const delivery = createDeliveryService({
     reports,
-    pictures,
+    letterheadImages,
     profileOf: async () => buildProfile(),
     objects,
     renderer,
@@ -54,12 +56,15 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
     metrics,
   });
   const logged: string[] = [];
-  const handler = createPdfHandler(service, {
-    log: (_level, event) => void logged.push(event),
-    metrics,
-    trustedProxies: 0,
-    authenticate: async (token) => ({ userId: token, sessionId: "session" }),
-  });
+  const handler = createPdfHandler(
+    { ...delivery, ...createVerificationService({ reports }) },
+    {
+      log: (_level, event) => void logged.push(event),
+      metrics,
+      trustedProxies: 0,
+      authenticate: async (token) => ({ userId: token, sessionId: "session" }),
+    },
+  );
   const user = randomUUID();
   const record = buildRecord(user, 7, { status });
   await reports.create({ ...record, fields: { ...record.fields, ...goldenFields() } }, undefined);
@@ -100,8 +105,8 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
     return key;
   };
 
-  const addPicture = async (kind: LetterheadImageKind, seed: number) => {
-    const picture = {
+  const addLetterheadImage = async (kind: LetterheadImageKind, seed: number) => {
+    const image: LetterheadImageRecord = {
       owner: user,
       kind,
       upload_id: randomUUID(),
@@ -110,11 +115,11 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
       height: 60,
       uploaded_at: "2026-01-05T04:30:00.000Z",
     };
-    const key = letterheadImageObjectKey(picture);
+    const key = letterheadImageObjectKey(image);
     const bytes = await drawJpeg(seed, 160, 60, 0);
     await objects.put(key, bytes, "image/jpeg");
-    const before = await pictures.replace(picture);
-    if (before) await objects.delete([letterheadImageObjectKey(before)]);
+    const replaced = await letterheadImages.replace(image);
+    if (replaced) await objects.delete([letterheadImageObjectKey(replaced)]);
     return { key, bytes };
   };
 
@@ -130,7 +135,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
   const bytesOf = (key: string): Buffer => Buffer.from(objects.objects.get(key)?.body ?? []);
 
   return {
-    service,
+    delivery,
     handler,
     objects,
     reports,
@@ -139,8 +144,8 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
     call,
     found,
     addPhotograph,
-    addPicture,
-    removePicture: (kind: LetterheadImageKind) => pictures.remove(user, kind),
+    addLetterheadImage,
+    removeLetterheadImage: (kind: LetterheadImageKind) => letterheadImages.remove(user, kind),
     change,
     pdfs,
     bytesOf,

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { writeLinesTogether } from "../../src/pdfmake-extensions/batched-page-lines.ts";
+import { batchPageLines } from "../../src/pdfmake-extensions/batched-page-lines.ts";
 import { PDFDocument } from "../../src/pdfmake-extensions/pdfmake.ts";
 
-writeLinesTogether();
+batchPageLines(true);
 
 it.each([0, 1, 62, 63, 64, 65, 500])("writes %i lines of each page in their order", async (count) => {
   const linesOf = (page: string) => Array.from({ length: count }, (_, index) => `% ${page}, ${index} é`);

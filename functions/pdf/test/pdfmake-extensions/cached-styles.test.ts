@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { Styled, StyleEntry } from "pdfmake/js/StyleContextStack.js";
 import { expect, it } from "vitest";
-import { RememberedStyles } from "../../src/pdfmake-extensions/cached-styles.ts";
+import { CachedStyles } from "../../src/pdfmake-extensions/cached-styles.ts";
 import { StyleContextStack } from "../../src/pdfmake-extensions/pdfmake.ts";
 
 const PROPERTIES = ["bold", "color", "fontSize"];
-const NAMES = ["a", "b", "c", "nobody's"];
+const NAMES = ["a", "b", "c", "undefined style"];
 
 const name = fc.constantFrom(...NAMES);
 const names = fc.oneof(name, fc.array(name, { maxLength: 3 }));
@@ -29,7 +29,7 @@ const stackOf = (dictionary: Record<string, Styled>, defaults: Styled, entries: 
   return stack;
 };
 
-it("answers whatever pdfmake's own stack does, as often as it is asked", () => {
+it("answers as pdfmake's own stack does, however often it is asked", () => {
   const asked = fc.array(fc.tuple(fc.oneof(fc.constant("text"), item), fc.constantFrom(...PROPERTIES)), {
     minLength: 1,
     maxLength: 12,
@@ -42,20 +42,20 @@ it("answers whatever pdfmake's own stack does, as often as it is asked", () => {
       asked,
       (dictionary, defaults, entries, all) => {
         const stack = stackOf(dictionary, defaults, entries);
-        const remembered = new RememberedStyles(stack);
+        const cached = new CachedStyles(stack);
         for (const [one, property] of all)
-          expect(StyleContextStack.getStyleProperty(one, remembered, property, "otherwise")).toBe(
+          expect(StyleContextStack.getStyleProperty(one, cached, property, "otherwise")).toBe(
             StyleContextStack.getStyleProperty(one, stack, property, "otherwise"),
           );
-        expect(remembered.styleOverrides).toEqual(stack.styleOverrides);
+        expect(cached.styleOverrides).toEqual(stack.styleOverrides);
       },
     ),
     { numRuns: 3_000 },
   );
 });
 
-it("forgets what it found when something is laid on it or taken away", () => {
-  const styles = new RememberedStyles(stackOf({ loud: { bold: true } }, { bold: false }, []));
+it("forgets what it found after a push or a pop", () => {
+  const styles = new CachedStyles(stackOf({ loud: { bold: true } }, { bold: false }, []));
   const seen = [styles.getProperty("bold")];
   styles.push("loud");
   seen.push(styles.getProperty("bold"));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { canPrint, shape } from "../../src/pdfmake-extensions/cached-fonts.ts";
-import { withBreakPoints } from "../../src/text/break-points.ts";
-import { type Family, families, fontsIn, installedFonts } from "../../src/text/font-files.ts";
+import { canPrint, shape } from "../../src/pdfmake-extensions/index.ts";
+import { type Family, families, installedFonts } from "../../src/text/font-files.ts";
 import { splitRuns } from "../../src/text/runs.ts";
 
 const fonts = installedFonts();
@@ -38,7 +37,7 @@ describe("text is split by the font that prints it", () => {
     expect(split(text)).toEqual({ runs, lost: [] });
   });
 
-  it("shows a stretch that cannot be printed as one replacement character and names each", () => {
+  it("shows a sequence that cannot be printed as one replacement character and names each character", () => {
     expect(split("a \u05d0\u05d1 b")).toEqual({ runs: [["Latin", "a \ufffd b"]], lost: [0x5d0, 0x5d1] });
   });
 
@@ -70,31 +69,5 @@ describe("Sinhala and Tamil are shaped as HarfBuzz shapes them", () => {
     const [only] = split(word).runs;
     expect(only?.[0]).toBe(family);
     expect(shape(fonts[family].normal, only?.[1] ?? "").map(({ id }) => id)).toEqual(glyphs);
-  });
-});
-
-describe("break points", () => {
-  it("stand in no word, number, mail address or link of usual length", () => {
-    const usual = "https://takseru.example/verify/K7QM-2XWD-9FTB someone.with.a.name@a-company.example";
-    expect(withBreakPoints(usual)).toBe(usual);
-  });
-
-  it("stand after every 60 characters of a longer string, and lose none", () => {
-    const broken = withBreakPoints(`start ${"x".repeat(150)} end`);
-    expect(broken.split("\u200b").map((piece) => piece.length)).toEqual([66, 60, 34]);
-    expect(broken.replaceAll("\u200b", "")).toBe(`start ${"x".repeat(150)} end`);
-  });
-
-  it("part no character from its marks and no pair that a joiner joins", () => {
-    const word = "ක්‍රි".repeat(40);
-    for (const piece of withBreakPoints(word).split("\u200b")) expect(piece).toMatch(/^ක්‍රි/);
-    expect(withBreakPoints("😀".repeat(70)).isWellFormed()).toBe(true);
-  });
-});
-
-describe("the font files", () => {
-  it("are found in a bundle's folder under their own names", () => {
-    const bundled = fontsIn("/var/task/fonts");
-    expect(bundled.Tamil.bold).toBe("/var/task/fonts/NotoSansTamil_600SemiBold.ttf");
   });
 });

@@ -6,12 +6,12 @@ import { fitted } from "../layout/photograph-box.ts";
 import { contentWidth, panel } from "../layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "../snapshot.ts";
 
-/** Low enough that the facts and the values stand on the first page with it, under a title of four lines. */
-const HERO = { width: contentWidth, height: 184 };
+/** In points: leaves the facts and the values on the first page, below a title of four lines. */
+const COVER = { width: contentWidth, height: 184 };
 
 const isLandscape = ({ width, height }: Photograph): boolean => width >= height * 1.2;
 
-/** The photograph that shows the property at a glance: the building, else the land; lying rather than upright. */
+/** A photograph of the building, else of the land; landscape if there is one. */
 const coverOf = (photographs: readonly Photograph[]): Photograph | undefined => {
   const candidates = ["building_exterior", "land_views"].flatMap((wanted) =>
     photographs.filter(({ category }) => category === wanted),
@@ -19,9 +19,9 @@ const coverOf = (photographs: readonly Photograph[]): Photograph | undefined => 
   return candidates.find(isLandscape) ?? candidates[0];
 };
 
-/** Cut to the page's width where the photograph lies; it stands whole in the annex. */
-const hero = (cover: Photograph): Content =>
-  isLandscape(cover) ? { image: cover.id, cover: HERO } : fitted(cover, HERO);
+/** A landscape photograph is cropped to the page's width; the annex shows it whole. */
+const coverImage = (cover: Photograph): Content =>
+  isLandscape(cover) ? { image: cover.id, cover: COVER } : fitted(cover, COVER);
 
 const keyFacts = ({ report }: ReportSnapshot): Content | undefined =>
   facts([
@@ -34,7 +34,7 @@ const keyFacts = ({ report }: ReportSnapshot): Content | undefined =>
     ["Date of report", formatDate(report.report_date)],
   ]);
 
-/** From here on three amounts fit beside each other only in smaller figures. */
+/** From here on three amounts fit beside each other only in a smaller size. */
 const BILLION = 1_000_000_000;
 
 const value = (label: string, rupees: number | null): TableCell | undefined =>
@@ -80,7 +80,7 @@ const values = ({ report }: ReportSnapshot): Content | undefined => {
 /** The report at a glance: one photograph, the facts that identify the property, and the values. */
 export const summary = (snapshot: ReportSnapshot): Content[] => {
   const cover = coverOf(snapshot.photographs);
-  const parts = [cover ? hero(cover) : undefined, keyFacts(snapshot), values(snapshot)];
+  const parts = [cover ? coverImage(cover) : undefined, keyFacts(snapshot), values(snapshot)];
   const content = parts.filter((part) => part !== undefined);
   return content.map((part, index) => ({
     stack: [part],

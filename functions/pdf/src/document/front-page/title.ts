@@ -3,8 +3,8 @@ import type { Content } from "pdfmake/interfaces.js";
 import { unbroken } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** "Lot 5" of "5" and of "Lot 5" alike. */
-const named = (name: string, spelling: RegExp, value: string): string =>
+/** "Lot 5" for "5" and for "Lot 5" alike. */
+const withLabel = (name: string, spelling: RegExp, value: string): string =>
   value === "" || spelling.test(value) ? value : unbroken(`${name} ${value}`);
 
 const surveyorOf = (name: string): string => {
@@ -12,10 +12,10 @@ const surveyorOf = (name: string): string => {
   return `made by ${name}${/surveyor|\bL\.?\s?S\b/i.test(name) ? "" : ", Licensed Surveyor"}`;
 };
 
-/** "Lot 5 in Plan No. 2345 made by K. Perera, Licensed Surveyor", as far as it is known; "" when nothing is. */
+/** "Lot 5 in Plan No. 2345 made by K. Perera, Licensed Surveyor", as far as known; "" when nothing is. */
 export const planReference = (report: Report): string => {
-  const lot = named("Lot", /^lots?\b/i, report.lot_number);
-  const plan = named("Plan No.", /^plan\b/i, report.plan_number);
+  const lot = withLabel("Lot", /^lots?\b/i, report.lot_number);
+  const plan = withLabel("Plan No.", /^plan\b/i, report.plan_number);
   const date = formatDate(report.plan_date);
   const dated = plan === "" || date === undefined ? plan : `${plan} dated ${date}`;
   const place = [lot, dated].filter((part) => part !== "").join(" in ");

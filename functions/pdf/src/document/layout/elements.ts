@@ -6,11 +6,11 @@ import { colours, contentWidth } from "./theme.ts";
 export interface Section {
   title: string;
   content: Content[];
-  /** What of its beginning stays with the heading, in points. */
+  /** The height of its beginning that stays with the heading, in points. */
   reserve?: number;
 }
 
-/** A section of what is there of its content; `undefined` when nothing is. */
+/** A section of the parts that exist; `undefined` when none does. */
 export const section = (
   title: string,
   parts: ReadonlyArray<Content | undefined>,
@@ -41,27 +41,27 @@ export const rule = ({
 const SECTION_GAP = 9;
 
 /**
- * Keeps a heading on the page of what follows it: the block of both the heading and an empty space goes over the
- * page's end as one, and what follows is drawn in that space. Laying out again with `pageBreakBefore` costs a whole
- * layout per heading, and `unbreakable` around the content itself deletes it when it is taller than a page.
+ * Keeps a heading on the page of the content that follows: heading and an empty space make one unbreakable block, and
+ * the content is drawn over that space. `pageBreakBefore` would cost a whole layout per heading, and `unbreakable`
+ * around the content deletes it when it is taller than a page.
  */
 export const keepTogether = (
   heading: Content[],
   following: Content[],
-  /** Height of what may not be parted from the heading above it, in points: about three lines. */
+  /** The height that stays with the heading, in points: about three lines. */
   reserve = 44,
 ): Content[] => [
   { stack: [...heading, { stack: [], margin: [0, reserve, 0, 0] }], unbreakable: true },
   { stack: following, margin: [0, -reserve, 0, SECTION_GAP] },
 ];
 
-/** An entry of the document's outline under this name. */
+/** Adds an entry to the document's outline. */
 export const inOutline = (name: string): Pick<ContentText, "outline" | "outlineText"> => ({
   outline: true,
   outlineText: name,
 });
 
-/** One text for each line that the valuer wrote; empty lines part paragraphs. */
+/** One text for each line that is not empty. */
 export const paragraphs = (text: string, style: Style = {}): Content | undefined => {
   const lines = text.split("\n").map((line) => line.trim());
   const content = lines
@@ -77,7 +77,7 @@ export type Fact = readonly [label: string, value: string | undefined];
 
 const LABEL_WIDTH = 132;
 
-/** Labels beside values, without those that are empty; `undefined` when all are. */
+/** Labels beside values, empty values left off; `undefined` when all are empty. */
 export const facts = (list: readonly Fact[]): Content | undefined => {
   const rows = list
     .filter((fact): fact is [string, string] => fact[1] !== undefined && fact[1].trim() !== "")

@@ -15,7 +15,7 @@ export const formatNumber = (value: number): string => {
     : `${groupThousands(Number(whole))}.${decimals}`;
 };
 
-/** A figure of the worksheet in rupees without the sign; cents only where there are some: "8,500", "8,500.50". */
+/** Rupees without the sign, with cents if there are any: "8,500", "8,500.50". */
 export const formatFigure = (rupees: number): string => {
   const [whole, decimals] = formatNumber(rupees).split(".");
   return decimals === undefined ? `${whole}` : `${whole}.${decimals.padEnd(2, "0")}`;
@@ -23,7 +23,7 @@ export const formatFigure = (rupees: number): string => {
 
 const squeezed = (text: string): string => text.toLowerCase().replace(/\s|erches|erch/g, "");
 
-/** "13.8 perches (0A-0R-13.8P; 0.0349 ha)": what was typed, and what it is in the other units if it can be read. */
+/** "13.8 perches (0A-0R-13.8P; 0.0349 ha)": the text as typed, with the other units if it can be read. */
 export const formatExtent = (typed: string): string => {
   const extent = typed === "" ? undefined : parseExtent(typed);
   if (!extent) return typed;
@@ -38,10 +38,10 @@ export const formatExtent = (typed: string): string => {
 export const formatCount = (count: number | null, one: string, many: string): string | undefined =>
   count === null ? undefined : `${groupThousands(count)} ${count === 1 ? one : many}`;
 
-/** Keeps a name and its number on one line: "Lot 5A". */
+/** Keeps a label and its number on one line: "Lot 5A". */
 export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
-/** The label of a closed set's value, if one was chosen. */
+/** The label of an enum's value, if one was chosen. */
 export const labelOf = <Value extends string>(
   { labels }: { labels: Record<Value, string> },
   value: Value | null,

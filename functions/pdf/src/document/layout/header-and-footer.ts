@@ -4,7 +4,7 @@ import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 import { rule } from "./elements.ts";
 import { colours, page } from "./theme.ts";
 
-/** Furniture higher than its margin is left out without a word, so its texts are cut: they stand whole elsewhere. */
+/** pdfmake silently omits a header or footer that is higher than its margin, so long texts are cut. */
 const cut = (text: string, length: number): string => {
   const line = text.replace(/\s+/g, " ");
   return line.length <= length ? line : `${[...line].slice(0, length - 1).join("")}…`;
@@ -19,7 +19,7 @@ const line = (left: string, right: string): Content => ({
   ],
 });
 
-/** Valuer and reference on every page but the first, which has the letterhead. */
+/** Valuer and reference; the first page has the letterhead instead. */
 export const header = (snapshot: ReportSnapshot): DynamicContent => {
   const valuer = cut(practisingName(snapshot.profile, snapshot.report), 70);
   const reference = cut(snapshot.report.report_reference, 34);

@@ -2,13 +2,14 @@ import { type LetterheadImageKind, printedSize } from "@takseru/shared-types";
 import type { ContentImage } from "pdfmake/interfaces.js";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** The valuer's logo or signature at the size in which it is printed; `undefined` when there is none. */
+/** An image with its printed height, in points. */
+export type SizedImage = ContentImage & { height: number };
+
+/** The valuer's logo or signature at its printed size; `undefined` when there is none. */
 export const letterheadImageOf = (
   kind: LetterheadImageKind,
-  { pictures }: ReportSnapshot,
-): PlacedImage | undefined => {
-  const picture = pictures[kind];
-  return picture && { image: picture.id, ...printedSize(kind, picture) };
+  { letterheadImages }: ReportSnapshot,
+): SizedImage | undefined => {
+  const image = letterheadImages[kind];
+  return image && { image: image.id, ...printedSize(kind, image) };
 };
-
-export type PlacedImage = ContentImage & { height: number };

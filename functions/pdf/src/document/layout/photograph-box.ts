@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** A photograph whole and undistorted in the middle of a box that is always of the same height. */
+/** A whole photograph, undistorted, in the middle of a box. */
 export const fitted = (photograph: Photograph, box: Box): Content => {
   const scale = Math.min(box.width / photograph.width, box.height / photograph.height);
   const width = photograph.width * scale;

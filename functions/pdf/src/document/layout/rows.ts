@@ -1,11 +1,11 @@
 import type { ContentTable, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
 import { ruled, ruledAbove } from "./theme.ts";
 
-/** The widest ASCII letter and the widest of all characters in the fonts, at the size of the text, in points. */
+/** The widest ASCII letter and the widest character of all the fonts at the text's size, in points. */
 const WIDEST_ASCII = 10.3;
 const WIDEST = 29;
-/** Of a page's 48: words that do not fit a line's end may leave half of it empty. */
-const MOST_LINES = 20;
+/** A page has 48; breaking at words may leave half of each line empty. */
+const MAX_LINES = 20;
 
 const widthOf = (line: string): number => {
   let width = 0;
@@ -14,28 +14,28 @@ const widthOf = (line: string): number => {
 };
 
 /**
- * Whether text surely takes less than a page in a column of this width, in points. pdfmake deletes what it may not
- * break and cannot fit, so only rows of such texts are kept whole.
+ * Whether text surely takes less than a page in a column of this width, in points. pdfmake deletes an unbreakable row
+ * that does not fit a page, so only rows of short texts are made unbreakable.
  */
 export const isShort = (text: string, width: number): boolean =>
-  text.split("\n").reduce((lines, line) => lines + 1 + Math.floor(widthOf(line) / width), 0) <= MOST_LINES;
+  text.split("\n").reduce((lines, line) => lines + 1 + Math.floor(widthOf(line) / width), 0) <= MAX_LINES;
 
 export interface Row {
   cells: TableCell[];
   short: boolean;
 }
 
-/** One table for each stretch of rows that are kept whole, and one for each row that may go over a page's end. */
+/** One table for each sequence of unbreakable rows, and one for each row that may break across pages. */
 export const tables = (rows: readonly Row[], widths: Array<string | number>): ContentTable[] => {
-  const stretches: Row[][] = [];
+  const groups: Row[][] = [];
   for (const row of rows) {
-    const last = stretches.at(-1);
+    const last = groups.at(-1);
     if (row.short && last?.[0]?.short) last.push(row);
-    else stretches.push([row]);
+    else groups.push([row]);
   }
-  return stretches.map((stretch, index) => {
+  return groups.map((group, index) => {
     const layout: CustomTableLayout = index === 0 ? ruled : ruledAbove;
-    const body = stretch.map(({ cells }) => cells);
-    return { table: { widths: [...widths], body, dontBreakRows: stretch[0]?.short === true }, layout };
+    const body = group.map(({ cells }) => cells);
+    return { table: { widths: [...widths], body, dontBreakRows: group[0]?.short === true }, layout };
   });
 };

@@ -1,7 +1,7 @@
 import { paragraphs, type Section, section, subheading } from "../layout/elements.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** On what the opinion holds, and how far a reader may rely on it: the valuer's own words throughout. */
+/** The conditions and limits of the opinion, in the valuer's own words. */
 export const assumptions = ({ report }: ReportSnapshot): Section | undefined => {
   const parts: ReadonlyArray<readonly [string, string]> = [
     ["Assumptions", report.assumptions],

@@ -3,7 +3,7 @@ import { facts, paragraphs, type Section, section } from "../layout/elements.ts"
 import { labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** What kind of value is stated, as at which day, and when the property was seen. */
+/** The kind of value, the day as at which it is stated, and the inspection. */
 export const basis = ({ report }: ReportSnapshot): Section | undefined =>
   section("Basis of value and dates", [
     facts([

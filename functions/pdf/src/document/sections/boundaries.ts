@@ -1,7 +1,7 @@
 import { facts, type Section, section, subheading } from "../layout/elements.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** As the plan has them and, where the valuer wrote it, as they were found on the site. */
+/** By the plan and, if the valuer wrote them, as found on the site. */
 export const boundaries = ({ report }: ReportSnapshot): Section | undefined => {
   const onSite = facts([
     ["North", report.north_boundary_on_site],
@@ -23,7 +23,7 @@ export const boundaries = ({ report }: ReportSnapshot): Section | undefined => {
       onSite ? subheading("As found on the site") : undefined,
       onSite,
     ],
-    // Four lines, read together, below their own heading if there is one.
+    // Keeps the four lines together, with their subheading if there is one.
     onSite && byPlan ? 104 : 84,
   );
 };

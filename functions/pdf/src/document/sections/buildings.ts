@@ -24,7 +24,7 @@ const describe = (building: Building): Content | undefined => {
   ]);
 };
 
-/** One heading for each building where there are several. Nothing on bare land, whatever was written before. */
+/** Several buildings have a subheading each. A report on bare land has no such section, even if its fields are filled. */
 export const buildings = ({ report }: ReportSnapshot): Section | undefined => {
   if (report.bare_land) return undefined;
   const all = [{ name: "", ...report }, ...report.other_buildings]

@@ -2,7 +2,7 @@ import { planReference } from "../front-page/title.ts";
 import { type Section, section } from "../layout/elements.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** That the valued property is the one in the plan: only when there is a lot and a plan. */
+/** Certifies that the valued property is the one in the plan; printed when lot and plan are known. */
 export const certificate = ({ report }: ReportSnapshot): Section | undefined =>
   section("Certificate of identity", [
     report.lot_number === "" || report.plan_number === ""

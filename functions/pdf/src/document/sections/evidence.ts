@@ -27,7 +27,7 @@ const small = (parts: ReadonlyArray<string | undefined>, separator: string): Con
   return text === "" ? [] : [{ text, style: "small" }];
 };
 
-/** What stands under a comparable's name, line by line. */
+/** The lines below a comparable's description. */
 const detailsOf = (comparable: ReportComparable): Content[] => [
   ...small([comparable.town, comparable.district], ", "),
   ...small(
@@ -79,7 +79,7 @@ const table = (comparables: readonly ReportComparable[]): Content => {
   };
 };
 
-/** The range that the comparables show, in words. */
+/** The range of the adjusted rates, as a sentence. */
 const range = (comparables: readonly ReportComparable[]): string | undefined => {
   const rates = compareRates(comparables);
   if (!rates) return undefined;
@@ -88,6 +88,6 @@ const range = (comparables: readonly ReportComparable[]): string | undefined => 
   return `As adjusted, the ${count} comparables range from Rs. ${formatFigure(lowest)} to Rs. ${formatFigure(highest)} per perch, ${formatFigure(average)} on average.`;
 };
 
-/** The sales and prices nearby that the rate per perch rests on. */
+/** The comparables that support the rate per perch. */
 export const evidence = ({ report: { comparables } }: ReportSnapshot): Section | undefined =>
   comparables.length === 0 ? undefined : section("Evidence", [table(comparables), range(comparables)], 96);

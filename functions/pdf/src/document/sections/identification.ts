@@ -10,8 +10,8 @@ import { facts, type Section, section } from "../layout/elements.ts";
 import { formatExtent, labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** "Deed of Transfer No. 1234 dated 05/01/2026, attested by K. Perera, Notary Public", as far as it is known. */
-const deedOf = (report: Report): string => {
+/** "Deed of Transfer No. 1234 dated 05/01/2026, attested by K. Perera, Notary Public", as far as known. */
+const describeDeed = (report: Report): string => {
   const kind = labelOf(deedType, report.deed_type) ?? (report.deed_number === "" ? "" : "Deed");
   const date = formatDate(report.deed_date);
   const deed = [
@@ -41,13 +41,13 @@ export const identification = ({ report }: ReportSnapshot): Section | undefined 
         ["Date of the plan", formatDate(report.plan_date)],
         ["Licensed Surveyor", report.licensed_surveyor],
         ["Current owner", report.current_owner],
-        ["Title", deedOf(report)],
+        ["Title", describeDeed(report)],
         ["Total extent", formatExtent(report.total_extent)],
         ["Extent by the deed", formatExtent(report.deed_extent)],
         ["Plan and deed", difference(report)],
         ["Encumbrances", report.encumbrances],
       ]),
     ],
-    // The first five lines: kept whole.
+    // Keeps the first five lines together.
     104,
   );

@@ -3,7 +3,7 @@ import { facts, type Section, section } from "../layout/elements.ts";
 import { labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** Who instructed, for which purpose, and that it holds for no other. */
+/** The client, the purpose, and that the report serves no other. */
 export const instructions = ({ report }: ReportSnapshot): Section | undefined =>
   section("Instructions and purpose", [
     facts([

@@ -13,7 +13,7 @@ import { formatNumber } from "../layout/format.ts";
 import { panel } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** With a margin to spare: the values are read together, on one page. */
+/** A little more than one value takes, in points: all values stay on one page. */
 const STATEMENT_HEIGHT = 58;
 
 const statement = (label: string, rupees: number | null, note = ""): Content[] =>
@@ -30,7 +30,7 @@ const statement = (label: string, rupees: number | null, note = ""): Content[] =
         },
       ];
 
-/** The percentage is stated only where it is the one that was used. */
+/** The percentage is stated only if it gives the forced sale value. */
 const forcedSaleNote = ({ worksheet, market_value, forced_sale_value }: Report): string => {
   if (!worksheet || market_value === null) return "";
   const { forced_sale_percent } = worksheet;

@@ -1,7 +1,7 @@
 import { facts, type Section, section } from "../layout/elements.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** What the opinion rests on, and what was not looked into. */
+/** The documents seen, and the matters not investigated. */
 export const scope = ({ report }: ReportSnapshot): Section | undefined =>
   section("Scope and sources", [
     facts([

@@ -36,7 +36,7 @@ const total = (label: string, rupees: number, style: Style = {}): TableCell[] =>
   figure(formatFigure(rupees), style),
 ];
 
-/** One row is its own total. */
+/** A single row needs no total. */
 const subtotal = (name: string, rows: number, rupees: number): TableCell[][] =>
   rows < 2 ? [] : [total(`${name}, total`, rupees, { bold: true })];
 
@@ -108,7 +108,7 @@ const sheet = (result: WorksheetResult, step: number, forcedSalePercent: number)
       ? []
       : [total("Insurance value: reinstatement of the buildings, undepreciated", result.insurance_value)]),
   ];
-  // Rows that take a few lines at most: the first of them may be kept with the heads above it.
+  // Rows of a few lines at most: the first of them may stay with the heads above it.
   const few = (description: string) => isShort(description, DESCRIPTION_WIDTH / 4);
   const descriptions = [...result.land, ...result.buildings, ...result.other].map((row) => row.description);
   const table = {
@@ -121,10 +121,10 @@ const sheet = (result: WorksheetResult, step: number, forcedSalePercent: number)
   return { table, layout: ruled, margin: [0, 0, 0, 6] };
 };
 
-/** A row of one line, and everything of the table that is not a row of the worksheet, in points. */
+/** A row of one line, and the rest of the table, in points. */
 const ROW_HEIGHT = 21;
 const FIXED_HEIGHT = 190;
-/** So many rows are read together with their sums, on one page. */
+/** At most this many rows stay on one page with their sums. */
 const FEW_ROWS = 6;
 
 const reserveOf = ({ land, buildings, other }: Worksheet): number | undefined => {
@@ -132,7 +132,7 @@ const reserveOf = ({ land, buildings, other }: Worksheet): number | undefined =>
   return rows === 0 || rows > FEW_ROWS ? undefined : FIXED_HEIGHT + rows * ROW_HEIGHT;
 };
 
-/** The sums that lead to the values. */
+/** The worksheet: rows, sums and values. */
 export const valuation = ({ report }: ReportSnapshot): Section | undefined => {
   const { worksheet, land_rate } = report;
   return section(

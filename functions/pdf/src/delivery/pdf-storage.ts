@@ -1,0 +1,30 @@
+import type { ObjectStore } from "@takseru/kit";
+import { pdfObjectKey, type ReportRecord } from "@takseru/reports";
+import { limits } from "@takseru/shared-types";
+import type { RenderedReport } from "../rendering/renderer.ts";
+
+export interface StoredPdf {
+  key: string;
+  sha256: string;
+  bytes: number;
+  unprintable: string[];
+}
+
+/** The PDFs in the object store, under the hash of their bytes: storing the same PDF twice makes one object. */
+export const createPdfStorage = (objects: Pick<ObjectStore, "put" | "link">) => ({
+  async store(
+    kind: "draft" | "final",
+    { owner: ownerId, id }: ReportRecord,
+    { pdf, sha256, unprintable }: RenderedReport,
+  ): Promise<StoredPdf> {
+    const key = pdfObjectKey(kind, ownerId, id, sha256);
+    await objects.put(key, pdf, "application/pdf");
+    return { key, sha256, bytes: pdf.byteLength, unprintable };
+  },
+
+  async link(reportId: number, { key, sha256, bytes, unprintable }: StoredPdf) {
+    const fileName = `valuation-report-${reportId}.pdf`;
+    const url = await objects.link(key, { expiresIn: limits.pdfLinkSeconds, fileName });
+    return { url, sha256, bytes, unprintable };
+  },
+});

@@ -1,0 +1,27 @@
+import { batchPageLines } from "./batched-page-lines.ts";
+import { cacheFonts } from "./cached-fonts.ts";
+import { cacheStyles } from "./cached-styles.ts";
+import { precomputeShaping } from "./precomputed-shaping.ts";
+
+export { canPrint, shape } from "./cached-fonts.ts";
+export { Printer } from "./pdfmake.ts";
+
+export const extensionNames = [
+  "cachedFonts",
+  "precomputedShaping",
+  "cachedStyles",
+  "batchedPageLines",
+] as const;
+export type ExtensionName = (typeof extensionNames)[number];
+
+const extensions: Record<ExtensionName, (enabled: boolean) => void> = {
+  cachedFonts: cacheFonts,
+  precomputedShaping: precomputeShaping,
+  cachedStyles: cacheStyles,
+  batchedPageLines: batchPageLines,
+};
+
+/** Switches these extensions on and the others off, for every document that the process makes from now on. */
+export const enableExtensions = (names: readonly ExtensionName[] = extensionNames): void => {
+  for (const name of extensionNames) extensions[name](names.includes(name));
+};
