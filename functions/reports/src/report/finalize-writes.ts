@@ -1,22 +1,27 @@
-import type { TransactionWrite } from "@takseru/kit";
+import type { Item, TransactionWrite } from "@takseru/kit";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
 import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./report-writes.ts";
 
-/** Fixes a completed report for ever: status, PDF, counters, audit and the bank's row. */
-export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPdf): TransactionWrite[] => {
-  const { owner: ownerId, id, fields } = record;
-  const at = pdf.finalized_at;
-  const changeId = String(record.version + 1);
+/** The row by which a bank checks a printed report. */
+export const verificationRow = ({ owner, id, fields }: ReportRecord, pdf: FinalPdf): Item => {
   const verification: VerificationRecord = {
-    owner: ownerId,
+    owner,
     report_id: id,
     report_reference: fields.report_reference,
     valuer_name: pdf.signed_by,
-    finalized_at: at,
+    finalized_at: pdf.finalized_at,
     market_value: fields.market_value,
     pdf_sha256: pdf.sha256,
   };
+  return { ...verificationKey(pdf.verification_code), ...verification };
+};
+
+/** Fixes a completed report for ever: status, PDF, counters, audit and the bank's row. */
+export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPdf): TransactionWrite[] => {
+  const { owner: ownerId, id } = record;
+  const at = pdf.finalized_at;
+  const changeId = String(record.version + 1);
   return [
     reportUpdateWrite(table, record, { status: "finalized", at, final_pdf: pdf }),
     ...statusCounterWrites(table, ownerId, record.status, "finalized"),
@@ -25,7 +30,7 @@ export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPd
       write: {
         Put: {
           TableName: table,
-          Item: { ...verificationKey(pdf.verification_code), ...verification },
+          Item: verificationRow(record, pdf),
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },

@@ -13,6 +13,10 @@ const reasons = {
     because:
       "nothing stands between a deployed function and its database or store that would fail when it is told to",
   },
+  backups: {
+    not: ["embedded", "localstack"],
+    because: "LocalStack's DynamoDB is DynamoDB Local, which has neither backups nor point-in-time recovery",
+  },
   bodyLimit: {
     not: ["ministack"],
     because: "MiniStack's gateway takes bodies of any size, where API Gateway refuses more than 10 MB",

@@ -1,11 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-export const say = (line: string): void => {
+export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** What a person did wrong, or must know: shown without a stack. */
-export class Stop extends Error {}
+/** Shown to the person without a stack. */
+export class CommandError extends Error {}
 
 /** Every command of this folder only says what it would do, unless `--apply` is given. */
 export const common = {
@@ -13,12 +13,15 @@ export const common = {
   apply: { type: "boolean", default: false },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** Reads the command's options; with one that it does not know it ends with how it is used. */
-export const optionsOf = <const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) => {
+/** Reads the command's options; throws a CommandError with the usage at one that it does not know. */
+export const parseOptions = <const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+) => {
   try {
     return parseArgs({ options, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
 };
 
@@ -26,7 +29,7 @@ export const command = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -4,12 +4,12 @@ import type { Item } from "@takseru/kit";
 const session = sessionKey("", "").sk;
 const passwordLink = passwordLinkKey("").pk;
 
-/** Rows by which somebody gets into an account: those of then may have been ended since, and never come back. */
-export const isEntryRow = ({ pk, sk }: Item): boolean =>
+/** Sessions and links for new passwords. They may have been ended after the backup, so they never come back. */
+export const isCredentialRow = ({ pk, sk }: Item): boolean =>
   String(sk).startsWith(session) || String(pk).startsWith(passwordLink);
 
-/** The same for a scan. */
-export const entryRows = {
+/** The same rows, for a scan. */
+export const credentialRows = {
   FilterExpression: "begins_with(sk, :session) OR begins_with(pk, :link)",
   ExpressionAttributeValues: { ":session": session, ":link": passwordLink },
 };

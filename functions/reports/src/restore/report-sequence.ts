@@ -1,21 +1,24 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { reportSequenceKey } from "@takseru/reports";
-import { z } from "zod";
-import type { TableOf } from "./owner-rows.ts";
+import * as z from "zod";
+import { reportSequenceKey } from "../storage/keys.ts";
+import type { ReportsTable } from "./owner-rows.ts";
 
 const Sequence = z.object({ last_id: z.number() });
 
-/** The number of the last report that was made. */
-export const lastId = async ({ client, table }: TableOf): Promise<number> => {
+/** The id of the report that was created last. */
+export const lastReportId = async ({ client, table }: ReportsTable): Promise<number> => {
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: reportSequenceKey, ConsistentRead: true }),
   );
   return Item ? Sequence.parse(Item).last_id : 0;
 };
 
-/** No number up to `atLeast` is given again; a counter that is further on stays where it is. */
-export const raiseSequence = async ({ client, table }: TableOf, atLeast: number): Promise<void> => {
+/** No id up to `atLeast` is given again; a sequence beyond it stays as it is. */
+export const raiseReportSequence = async (
+  { client, table }: ReportsTable,
+  atLeast: number,
+): Promise<void> => {
   await client
     .send(
       new UpdateCommand({

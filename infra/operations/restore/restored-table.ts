@@ -7,28 +7,28 @@ import {
   RestoreTableToPointInTimeCommand,
   waitUntilTableExists,
 } from "@aws-sdk/client-dynamodb";
-import { Stop } from "./command.ts";
+import { CommandError } from "../cli/command.ts";
 
 /** A moment within point-in-time recovery, or a backup that was made on demand. */
-export type Origin = { at: Date } | { backup: string };
+export type RestorePoint = { at: Date } | { backup: string };
 
-export interface Restoration {
+export interface TableRestore {
   source: string;
   target: string;
-  origin: Origin;
+  origin: RestorePoint;
   /** Indexes take most of the time; a copy that is only read needs none. */
   withIndexes: boolean;
 }
 
-const HOURS_4 = 4 * 3_600;
+const MAX_WAIT_SECONDS = 4 * 3_600;
 
-export const nameAt = (source: string, at: Date): string =>
+export const copyName = (source: string, at: Date): string =>
   `${source}-at-${at
     .toISOString()
     .replace(/\.\d+Z$/, "Z")
     .replace(/[-:]/g, "")}`;
 
-/** Between which moments a table can be restored. */
+/** The earliest and the latest moment to which a table can be restored. */
 export const restorableWindow = async (
   client: DynamoDBClient,
   table: string,
@@ -38,7 +38,7 @@ export const restorableWindow = async (
   );
   const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =
     ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
-  if (!earliest || !latest) throw new Stop(`${table} has no point-in-time recovery.`);
+  if (!earliest || !latest) throw new CommandError(`${table} has no point-in-time recovery.`);
   return { earliest, latest };
 };
 
@@ -51,12 +51,12 @@ const exists = (client: DynamoDBClient, table: string): Promise<boolean> =>
     },
   );
 
-/** Starts the restoration and waits until the table can be read. */
+/** Starts the restore and waits until the table can be read. */
 export const restoreTable = async (
   client: DynamoDBClient,
-  { source, target, origin, withIndexes }: Restoration,
+  { source, target, origin, withIndexes }: TableRestore,
 ): Promise<void> => {
-  if (await exists(client, target)) throw new Stop(`There is a table ${target} already.`);
+  if (await exists(client, target)) throw new CommandError(`There is a table ${target} already.`);
   const common = {
     TargetTableName: target,
     BillingModeOverride: "PAY_PER_REQUEST" as const,
@@ -73,7 +73,7 @@ export const restoreTable = async (
       }),
     );
   await waitUntilTableExists(
-    { client, maxWaitTime: HOURS_4, minDelay: 2, maxDelay: 30 },
+    { client, maxWaitTime: MAX_WAIT_SECONDS, minDelay: 2, maxDelay: 30 },
     { TableName: target },
   );
 };

@@ -1,14 +1,14 @@
 import { CloudFormationClient, paginateListStackResources } from "@aws-sdk/client-cloudformation";
 
-/** What CloudFormation named the things that hold a stage's data. */
-export interface StageNames {
+/** The names that CloudFormation gave a stage's tables and bucket. */
+export interface StageResources {
   accounts: string;
   reports: string;
   bucket: string;
 }
 
 /** Region, profile and credentials come from the environment, as for the AWS command line. */
-export const namesOf = async (stage: string): Promise<StageNames> => {
+export const findStageResources = async (stage: string): Promise<StageResources> => {
   const client = new CloudFormationClient({});
   const StackName = `Takseru-${stage}-Data`;
   const found = new Map<string, string>();

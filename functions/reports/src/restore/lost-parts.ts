@@ -1,0 +1,122 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { type Clock, type Item, type TransactionWrite, transact } from "@takseru/kit";
+import { verificationRow } from "../report/finalize-writes.ts";
+import { createReportRepository } from "../report/report-repository.ts";
+import { imageObjectKeys } from "../storage/keys.ts";
+import type { ImageRecord, ReportRecord } from "../storage/records.ts";
+import { readOwnerRows } from "./owner-rows.ts";
+import { raiseReportSequence } from "./report-sequence.ts";
+import { imageRestoreWrites, putNew, reportRestoreWrites } from "./restore-writes.ts";
+import { type ObjectVersions, readOwnerObjects } from "./stored-objects.ts";
+
+export interface RestoreDependencies {
+  client: DynamoDBDocumentClient;
+  /** The table in use. */
+  table: string;
+  /** The table as it was at an earlier moment; it is only read. */
+  copy: string;
+  objects: ObjectVersions;
+  clock: Clock;
+}
+
+/** Something that the copy has and the table in use or the store has lost. */
+export interface LostPart {
+  /** For a person: ids, never contents. */
+  description: string;
+  /** Missing where nothing can be done. Throws an AppError where one of the room's rules is in the way. */
+  restore?: () => Promise<void>;
+}
+
+const missing = <Row>(
+  before: readonly Row[] = [],
+  now: readonly Row[] = [],
+  keyOf: (row: Row) => string,
+): Row[] => {
+  const existing = new Set(now.map(keyOf));
+  return before.filter((row) => !existing.has(keyOf(row)));
+};
+
+/** Above every version that a browser may still hold; the audit rows name them. */
+const nextVersion = ({ version }: ReportRecord, history: readonly Item[] = []): number =>
+  Math.max(version, ...history.map(({ mark }) => Number(mark) || 0)) + 1;
+
+const keysOf = (images: readonly ImageRecord[]): string[] =>
+  images.flatMap((image) => Object.values(imageObjectKeys(image)));
+
+/**
+ * Compares an owner's reports in the copy with those in use; `ids` are all of them by default. Restoring only ever adds:
+ * a report that exists keeps its text, and a finalized one its photographs.
+ */
+export const findLostParts = async (
+  { client, table, copy, objects, clock }: RestoreDependencies,
+  ownerId: string,
+  ids?: readonly number[],
+): Promise<LostPart[]> => {
+  const before = await readOwnerRows({ client, table: copy }, ownerId);
+  const now = await readOwnerRows({ client, table }, ownerId);
+  const { isGone, isDeleted, restoreAll } = await readOwnerObjects(objects, ownerId);
+  const { verification } = createReportRepository({ client, table });
+  const write = (writes: readonly TransactionWrite[]) => transact(client, writes);
+  const at = () => clock.now().toISOString();
+
+  const lostReport = (report: ReportRecord, lost: ImageRecord[], existing: ImageRecord[]): LostPart => ({
+    description: `report ${report.id}: comes back as ${report.status}, lost photographs with it: ${lost.length}`,
+    restore: async () => {
+      await restoreAll(keysOf(lost));
+      const restored = { ...report, version: nextVersion(report, now.history.get(report.id)) };
+      await write(reportRestoreWrites(table, restored, { lost, existing, at: at() }));
+      await raiseReportSequence({ client, table }, report.id);
+    },
+  });
+
+  const lostImage = (image: ImageRecord): LostPart => ({
+    description: `report ${image.report_id}: photograph ${image.id} comes back`,
+    restore: async () => {
+      await restoreAll(keysOf([image]));
+      await write(imageRestoreWrites(table, image, at()));
+    },
+  });
+
+  const lostRows = (description: string, rows: readonly Item[]): LostPart => ({
+    description,
+    restore: async () => {
+      for (const row of rows) await write([putNew(table, row)]);
+    },
+  });
+
+  const findParts = async (report: ReportRecord): Promise<LostPart[]> => {
+    const { id, final_pdf } = report;
+    if (now.deleted.has(id))
+      return [{ description: `report ${id}: deleted; its valuer can bring it back on the list of reports` }];
+    const live = now.reports.get(id);
+    const existing = now.images.get(id) ?? [];
+    const all = live?.status === "finalized" ? [] : missing(before.images.get(id), existing, (one) => one.id);
+    const lost = all.filter((image) => !keysOf([image]).some(isGone));
+    const history = missing(before.history.get(id), now.history.get(id), ({ sk }) => String(sk));
+    const keys = [...keysOf(existing), ...(final_pdf ? [final_pdf.key] : [])];
+    const deleted = keys.filter(isDeleted);
+
+    const parts = [...keysOf(all), ...keys]
+      .filter(isGone)
+      .map((key): LostPart => ({ description: `report ${id}: ${key} is gone for good` }));
+    if (live) parts.push(...lost.map(lostImage));
+    else parts.push(lostReport(report, lost, existing));
+    if (deleted.length > 0)
+      parts.push({
+        description: `report ${id}: objects of photographs or its PDF come back: ${deleted.length}`,
+        restore: () => restoreAll(deleted),
+      });
+    if (history.length > 0)
+      parts.push(lostRows(`report ${id}: rows of its history: ${history.length}`, history));
+    if (final_pdf && !(await verification(final_pdf.verification_code)))
+      parts.push(
+        lostRows(`report ${id}: the row by which a bank checks it`, [verificationRow(report, final_pdf)]),
+      );
+    return parts;
+  };
+
+  const parts: LostPart[] = [];
+  for (const report of before.reports.values())
+    if (ids === undefined || ids.includes(report.id)) parts.push(...(await findParts(report)));
+  return parts;
+};

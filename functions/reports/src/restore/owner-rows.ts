@@ -1,0 +1,48 @@
+import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import type { Item } from "@takseru/kit";
+import { countersKey, ownerRows } from "../storage/keys.ts";
+import { DeletedRecord, ImageRecord, ReportRecord, StatusCounters } from "../storage/records.ts";
+
+export interface ReportsTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+}
+
+/** One owner's reports in one table, by their ids; history rows are as they are stored. */
+export interface OwnerRows {
+  reports: Map<number, ReportRecord>;
+  deleted: Map<number, DeletedRecord>;
+  images: Map<number, ImageRecord[]>;
+  history: Map<number, Item[]>;
+  counters: StatusCounters;
+}
+
+const add = <Row>(rows: Map<number, Row[]>, id: number, row: Row): void => {
+  rows.set(id, [...(rows.get(id) ?? []), row]);
+};
+
+export const readOwnerRows = async ({ client, table }: ReportsTable, ownerId: string): Promise<OwnerRows> => {
+  const rows: OwnerRows = {
+    reports: new Map(),
+    deleted: new Map(),
+    images: new Map(),
+    history: new Map(),
+    counters: StatusCounters.parse({}),
+  };
+  const query = {
+    TableName: table,
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: ownerRows(ownerId),
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client }, query))
+    for (const item of Items) {
+      const [kind, id] = String(item.sk).split("#");
+      if (item.sk === countersKey(ownerId).sk) rows.counters = StatusCounters.parse(item);
+      else if (kind === "REPORT") rows.reports.set(Number(id), ReportRecord.parse(item));
+      else if (kind === "DELETED") rows.deleted.set(Number(id), DeletedRecord.parse(item));
+      else if (kind === "IMAGE") add(rows.images, Number(id), ImageRecord.parse(item));
+      else if (kind === "HISTORY") add(rows.history, Number(id), item);
+    }
+  return rows;
+};

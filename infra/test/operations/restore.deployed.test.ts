@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import {
+  CreateBackupCommand,
+  DeleteBackupCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  UpdateTableCommand,
+  waitUntilTableNotExists,
+} from "@aws-sdk/client-dynamodb";
+import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { clientOptions, readDeployedStack } from "@takseru/testing/deployed/deployed-stack";
+import { jpegWithExif } from "@takseru/testing/image-files";
+import { afterAll, expect, test } from "vitest";
+import { openDeployed } from "../../../functions/local/test/acceptance/helpers/deployed-product.ts";
+import { addPhotograph } from "../../../functions/local/test/acceptance/helpers/photographs.ts";
+import {
+  createCompleted,
+  createReport,
+  getReport,
+  saveSection,
+} from "../../../functions/local/test/acceptance/helpers/reports.ts";
+import {
+  expectAnswer,
+  LoginReply,
+  PdfLink,
+  type Report,
+} from "../../../functions/local/test/acceptance/helpers/shapes.ts";
+import { cannot } from "../../../functions/local/test/acceptance/helpers/skipped.ts";
+import type { Valuer } from "../../../functions/local/test/acceptance/helpers/valuers.ts";
+import { runCommand } from "./helpers/run-command.ts";
+
+const stack = readDeployedStack(process.env.TAKSERU_DEPLOYED ?? "");
+const product = openDeployed(stack);
+const client = new DynamoDBClient(clientOptions(stack));
+afterAll(async () => {
+  client.destroy();
+  await product.stop();
+});
+
+/** A table as it is now: the emulator's point-in-time recovery knows no earlier moment. */
+const backUp = async (TableName: string): Promise<string> => {
+  const { BackupDetails } = await client.send(new CreateBackupCommand({ TableName, BackupName: "test" }));
+  return BackupDetails?.BackupArn ?? "";
+};
+
+const restoreCopy = async (backup: string): Promise<string> => {
+  const copy = `${stack.tables.Reports}-copy-${Date.now()}`;
+  await runCommand(stack, "restore-table", [
+    "--table",
+    "Reports",
+    "--backup",
+    backup,
+    "--to",
+    copy,
+    "--apply",
+  ]);
+  return copy;
+};
+
+const discard = async (backup: string, copy: string): Promise<void> => {
+  await client.send(new DeleteTableCommand({ TableName: copy }));
+  await client.send(new DeleteBackupCommand({ BackupArn: backup }));
+};
+
+const photograph = async () => ({
+  filename: "gate.jpg",
+  bytes: await jpegWithExif({ width: 160, height: 120 }),
+});
+
+const hashOf = async (url: string): Promise<string> => {
+  const reply = await fetch(url);
+  expect(reply.status).toBe(200);
+  return createHash("sha256")
+    .update(new Uint8Array(await reply.arrayBuffer()))
+    .digest("hex");
+};
+
+/** A report without what every change moves. */
+const contentOf = ({ version: _v, updated_at: _u, images: _i, completeness: _c, ...content }: Report) =>
+  content;
+
+const saveLot = (valuer: Valuer, id: number, lot_number: string, version?: number) =>
+  saveSection(valuer, id, "legal_description", { lot_number }, version);
+
+const fields = { lot_number: "7B", plan_number: "3142", market_value: 22_500_000 };
+
+test("a valuer's lost photograph comes back, and newer work of everybody stays", async (context) => {
+  cannot(context, "backups");
+  const [valuer, other] = [await product.newValuer(), await product.newValuer()];
+  const { id } = await createReport(valuer, fields);
+  const { id: others } = await createReport(other, fields);
+  const lost = await addPhotograph(product, valuer, id, "land_views", await photograph());
+  const shown = await hashOf(lost.url);
+  const backup = await backUp(stack.tables.Reports);
+
+  await saveLot(valuer, id, "written since");
+  await valuer.call("DELETE", `/reports/${id}/images/${lost.id}`);
+  const newer = await addPhotograph(product, valuer, id, "land_views", await photograph());
+  await saveLot(other, others, "written since");
+  const before = await getReport(valuer, id);
+
+  const copy = await restoreCopy(backup);
+  const options = ["--from", copy, "--email", valuer.registration.email];
+  expect(await runCommand(stack, "restore-reports", options)).toContain(`photograph ${lost.id} comes back`);
+  expect((await getReport(valuer, id)).version).toBe(before.version);
+
+  await runCommand(stack, "restore-reports", [...options, "--apply"]);
+  const restored = await getReport(valuer, id);
+  expect(contentOf(restored)).toEqual(contentOf(before));
+  expect(restored.images.map((image) => image.id).sort()).toEqual([lost.id, newer.id].sort());
+  const back = restored.images.find((image) => image.id === lost.id);
+  expect(await hashOf(back?.url ?? "")).toBe(shown);
+  expect((await saveLot(valuer, id, "late", before.version)).status).toBe(409);
+  expect((await getReport(other, others)).lot_number).toBe("written since");
+  expect(await runCommand(stack, "restore-reports", options)).toContain("0 parts lost");
+  await discard(backup, copy);
+});
+
+test("the PDF of a finalized report that was deleted from the bucket is there again", async (context) => {
+  cannot(context, "backups");
+  const valuer = await product.newValuer();
+  const { id } = await createCompleted(valuer);
+  const { url, sha256 } = expectAnswer(await valuer.call("POST", `/reports/${id}/finalize`), 200, PdfLink);
+  expect(await hashOf(url)).toBe(sha256);
+  const s3 = new S3Client({ ...clientOptions(stack), forcePathStyle: true });
+  const Prefix = `pdf/${valuer.user.id}/${id}/`;
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: stack.bucket, Prefix }));
+  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket: stack.bucket, Key }));
+  s3.destroy();
+  expect((await fetch(url)).status).toBe(404);
+
+  const backup = await backUp(stack.tables.Reports);
+  const copy = await restoreCopy(backup);
+  await runCommand(stack, "restore-reports", ["--from", copy, "--owner", valuer.user.id, "--apply"]);
+  const preview = await valuer.call("GET", `/reports/${id}/preview`, {
+    headers: { Accept: "application/json" },
+  });
+  expect(await hashOf(expectAnswer(preview, 200, PdfLink).url)).toBe(sha256);
+  await discard(backup, copy);
+});
+
+const signInAgain = async ({ registration: { email, password } }: Valuer): Promise<string> => {
+  const login = await product.call("POST", "/auth/login", { body: { email, password } });
+  return expectAnswer(login, 200, LoginReply).data.token;
+};
+
+test("deleted tables come back under their own names, without the sessions of then", async (context) => {
+  cannot(context, "backups");
+  const valuer = await product.newValuer();
+  const { id } = await createReport(valuer, { lot_number: "7B" });
+  const { url } = await addPhotograph(product, valuer, id, "land_views", await photograph());
+  const shown = await hashOf(url);
+  const before = await getReport(valuer, id);
+  for (const [name, TableName] of Object.entries(stack.tables)) {
+    const backup = await backUp(TableName);
+    await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }));
+    await client.send(new DeleteTableCommand({ TableName }));
+    await waitUntilTableNotExists({ client, maxWaitTime: 300, minDelay: 1 }, { TableName });
+    expect((await valuer.call("GET", `/reports/${id}`)).status).toBeGreaterThanOrEqual(400);
+
+    const table = ["--table", name];
+    await runCommand(stack, "restore-table", [...table, "--backup", backup, "--to", TableName, "--apply"]);
+    await runCommand(stack, "finish-table-restore", [...table, "--apply"]);
+    expect(await runCommand(stack, "finish-table-restore", table)).not.toMatch(/no |expires/);
+    await client.send(new DeleteBackupCommand({ BackupArn: backup }));
+  }
+  expect((await valuer.call("GET", `/reports/${id}`)).status).toBe(401);
+
+  const token = await signInAgain(valuer);
+  const signedIn: Valuer = {
+    ...valuer,
+    call: (method, path, options = {}) => product.call(method, path, { token, ...options }),
+  };
+  const restored = await getReport(signedIn, id);
+  expect(contentOf(restored)).toEqual(contentOf(before));
+  expect(await hashOf(restored.images[0]?.url ?? "")).toBe(shown);
+  expect((await createReport(signedIn, { lot_number: "8" })).id).toBeGreaterThan(id + 1_000);
+  const list = await signedIn.call("GET", `/reports/user/${valuer.user.id}?status=draft`);
+  expect(list).toMatchObject({ status: 200, json: { pagination: { total: 2 } } });
+});
