@@ -36,8 +36,8 @@ module.exports = {
     ),
     rule(
       "use-cases-know-no-aws",
-      "Only storage and the entries on AWS import the SDK.",
-      { path: sourceOf(rooms), pathNot: ["/lambda\\.ts$", "-repository\\.ts$", "/storage/"] },
+      "Only storage, the entries on AWS and what composes a room import the SDK.",
+      { path: sourceOf(rooms), pathNot: ["/(lambda|compose)\\.ts$", "-repository\\.ts$", "/storage/"] },
       { path: "^node_modules/@aws-sdk/" },
     ),
     rule(
@@ -66,14 +66,14 @@ module.exports = {
     ),
     rule(
       "workspace-is-imported-by-its-door",
-      "By its name, which leads to its index.ts.",
-      { path: "^(shared-types|functions/[^/]+|frontend|infra)/" },
+      "By its name, which leads to its index.ts. Tests may look inside.",
+      { path: "^(shared-types|functions/[^/]+|frontend|infra)/", pathNot: "/(test|e2e|bench)/" },
       { path: "^(shared-types|functions/[^/]+)/src/", pathNot: "^$1/", dependencyTypes: ["local"] },
     ),
     rule(
       "product-imports-no-test",
       "What tests need stays with the tests.",
-      { path: "/src/|^infra/(bin|lib)/" },
+      { path: "/src/|^infra/(bin|lib)/", pathNot: "^functions/testing/" },
       { path: "/(test|e2e|bench)/|^functions/testing/" },
     ),
   ],
