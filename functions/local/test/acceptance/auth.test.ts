@@ -1,7 +1,6 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import {
   expectAnswer,
   expectError,
@@ -12,6 +11,7 @@ import {
   ProfileReply,
 } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import { buildRegistration, mailedToken, type Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

@@ -2,12 +2,12 @@ import { findDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generate, generateParameter, generateQuery } from "./helpers/generate.ts";
-import { type Answer, type CallOptions, type Product, startProduct } from "./helpers/harness.ts";
 import { type JsonSchema, type ServedRoute, servedRoutes, typesOf } from "./helpers/openapi.ts";
 import { makeOwner, type Own } from "./helpers/own.ts";
 import { documentedRoutes, fill, nameOf, type Sample } from "./helpers/routes.ts";
 import { ErrorEnvelope, expectError } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
+import { type Answer, type CallOptions, type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 /** The rooms are asked by the fifty in this process; what a gateway before them may add shows in ten. */

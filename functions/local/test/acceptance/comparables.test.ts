@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addComparable, Comparable, Comparables, comparable } from "./helpers/comparables.ts";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import { Deleted, expectAnswer, expectError } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 
 let product: Product;
 beforeAll(async () => {

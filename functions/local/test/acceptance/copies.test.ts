@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import { addPhotograph, type File, listImages } from "./helpers/photographs.ts";
 import { writtenAnew } from "./helpers/report-fields.ts";
 import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./helpers/reports.ts";
 import { expectAnswer, expectError, Report } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

@@ -8,7 +8,6 @@ import {
   type Throttle,
   throttles,
 } from "./helpers/faults.ts";
-import { type Answer, type Product, startProduct } from "./helpers/harness.ts";
 import {
   addPhotograph,
   complete,
@@ -30,6 +29,7 @@ import {
   Status,
 } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
+import { type Answer, type Product, startProduct } from "./helpers/start-product.ts";
 import { buildRegistration, mailedToken, type Valuer } from "./helpers/valuers.ts";
 
 const faults = createFaults();

@@ -1,10 +1,10 @@
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import { addPhotograph } from "./helpers/photographs.ts";
 import { createReport, saveSection } from "./helpers/reports.ts";
 import { expectAnswer, expectError } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

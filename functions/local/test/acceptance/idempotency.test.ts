@@ -3,7 +3,6 @@ import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Comparables, comparable } from "./helpers/comparables.ts";
 import { createFaults } from "./helpers/faults.ts";
-import { type Answer, type Product, startProduct } from "./helpers/harness.ts";
 import {
   addPhotograph,
   complete,
@@ -17,6 +16,7 @@ import {
 import { createCompleted, createReport, getReport } from "./helpers/reports.ts";
 import { expectAnswer, LoginReply, Report, ReportList, UploadForms } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
+import { type Answer, type Product, startProduct } from "./helpers/start-product.ts";
 import { buildRegistration, mailedToken, type Valuer } from "./helpers/valuers.ts";
 
 const faults = createFaults();

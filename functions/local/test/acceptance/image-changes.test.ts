@@ -1,6 +1,5 @@
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import {
   addPhotograph,
   type File,
@@ -12,6 +11,7 @@ import {
 import { createReport, getReport } from "./helpers/reports.ts";
 import { Deleted, expectAnswer, expectError, ImageReply, ImagesReply } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

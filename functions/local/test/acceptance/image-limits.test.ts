@@ -1,6 +1,5 @@
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import {
   categories,
   complete,
@@ -13,6 +12,7 @@ import {
 } from "./helpers/photographs.ts";
 import { createReport } from "./helpers/reports.ts";
 import { expectAnswer, expectError, ImagesReply } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

@@ -10,7 +10,6 @@ import {
 } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import {
   addPhotograph,
   complete,
@@ -25,6 +24,7 @@ import {
 import { createReport, getReport } from "./helpers/reports.ts";
 import { expectAnswer, expectError, ImageReply, ImagesReply, UploadForms } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

@@ -1,8 +1,8 @@
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import { addPicture, sendPicture } from "./helpers/letterhead-images.ts";
 import { Deleted, expectAnswer, expectError, PicturesReply } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import { expectAnswer, expectError, LoginReply, MeReply, MessageReply } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import { buildRegistration, mailedToken, type Registration } from "./helpers/valuers.ts";
 
 const MINUTE = 60_000;

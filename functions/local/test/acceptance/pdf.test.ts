@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { bigJpeg, gif, jpegWithExif, pngWithAlpha, webp } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, type Product, startProduct } from "./helpers/harness.ts";
 import { countOf, readPages, squeeze } from "./helpers/pdf-text.ts";
 import { addPhotograph, listImages, requestUploads, uploadMultipart } from "./helpers/photographs.ts";
 import { enumerations, writtenAnew, writtenFields } from "./helpers/report-fields.ts";
 import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./helpers/reports.ts";
 import { expectAnswer, expectError, PdfLink, type Report } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
+import { type Answer, type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import {
   requiredFields,
   sections,
@@ -9,6 +8,7 @@ import {
 } from "./helpers/report-fields.ts";
 import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./helpers/reports.ts";
 import { expectAnswer, expectError, Report } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

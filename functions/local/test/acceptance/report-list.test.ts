@@ -1,10 +1,10 @@
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import { addPhotograph, requestUploads } from "./helpers/photographs.ts";
 import { type WrittenField, writtenFields } from "./helpers/report-fields.ts";
 import { changeStatus, createReport, getReport, saveSection } from "./helpers/reports.ts";
 import { Deleted, expectAnswer, expectError, Report, ReportList } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 const announced = { filename: "gate.jpg", size: 1_000, type: "image/jpeg" };

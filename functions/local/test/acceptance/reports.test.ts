@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import {
   buildingFields,
   conveniences,
@@ -12,6 +11,7 @@ import {
 } from "./helpers/report-fields.ts";
 import { createReport, getReport, saveSection } from "./helpers/reports.ts";
 import { expectError } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answer, type Call, type Product, startProduct } from "./helpers/harness.ts";
 import { expectAnswer, expectError, LoginReply, MessageReply } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
+import { type Answer, type Call, type Product, startProduct } from "./helpers/start-product.ts";
 import { buildRegistration, mailedToken } from "./helpers/valuers.ts";
 
 const MINUTE = 60_000;

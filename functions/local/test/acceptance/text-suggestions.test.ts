@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { type Product, startProduct } from "./helpers/harness.ts";
 import { createReport, getReport } from "./helpers/reports.ts";
 import { expectAnswer, expectError } from "./helpers/shapes.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { expireSession } from "./helpers/expire-session.ts";
-import { type Answer, type CallOptions, type Product, startProduct } from "./helpers/harness.ts";
 import { makeOwner, type Own } from "./helpers/own.ts";
 import { getReport } from "./helpers/reports.ts";
 import { documentedRoutes, fill, type KnownRoute, nameOf, unimplementedRoutes } from "./helpers/routes.ts";
 import { expectAnswer, expectError, LoginReply } from "./helpers/shapes.ts";
+import { type Answer, type CallOptions, type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
 let product: Product;

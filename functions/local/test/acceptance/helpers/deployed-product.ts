@@ -3,8 +3,8 @@ import { clientOptions, type DeployedStack } from "@takseru/testing/deployed/dep
 import { loggedErrors } from "@takseru/testing/deployed/logged-errors";
 import { sentMails } from "@takseru/testing/deployed/sent-mails";
 import { createCall, newViewer, request } from "./calls.ts";
-import type { Product } from "./harness.ts";
 import { Mails } from "./mails.ts";
+import type { Product } from "./product.ts";
 import { ignoreSignatures } from "./signed-links.ts";
 import { createValuers } from "./valuers.ts";
 

@@ -10,9 +10,9 @@ import { compose, type Infrastructure, tables } from "../../../src/compose.ts";
 import { createTables } from "../../../src/database/create-tables.ts";
 import { openServer } from "../../../src/http/server.ts";
 import { createCall, newViewer, request } from "./calls.ts";
-import type { Product } from "./harness.ts";
 import { Mails } from "./mails.ts";
 import { memoryFolder } from "./memory-folder.ts";
+import type { Product } from "./product.ts";
 import { createValuers } from "./valuers.ts";
 
 const createClock = () => {

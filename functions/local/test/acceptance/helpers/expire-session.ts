@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { readSessionToken } from "../../../../auth/src/credentials/tokens.ts";
 import { sessionKey } from "../../../../auth/src/storage/keys.ts";
-import type { Product } from "./harness.ts";
+import type { Product } from "./product.ts";
 
 /** Puts the end of a session into the past, for want of a way to move the time of a deployed function. */
 export const expireSession = async (

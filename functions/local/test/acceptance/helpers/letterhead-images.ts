@@ -1,6 +1,6 @@
-import type { Product } from "./harness.ts";
 import { type File, JPEG, sendForm } from "./photographs.ts";
 import { expectAnswer, PictureReply, PictureUploadForm } from "./shapes.ts";
+import type { Product } from "./start-product.ts";
 import type { Valuer } from "./valuers.ts";
 
 export type Kind = "logo" | "signature";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Product } from "./harness.ts";
 import { expectAnswer } from "./shapes.ts";
+import type { Product } from "./start-product.ts";
 
 /** As much of JSON Schema as the served contract uses. */
 export interface JsonSchema {

@@ -1,10 +1,10 @@
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { addComparable } from "./comparables.ts";
-import type { Product } from "./harness.ts";
 import { addPicture, sendPicture } from "./letterhead-images.ts";
 import { addPhotograph, type File, sendFile } from "./photographs.ts";
 import { requiredFields } from "./report-fields.ts";
 import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./reports.ts";
+import type { Product } from "./start-product.ts";
 import { buildRegistration, mailedToken, type Registration, type Valuer } from "./valuers.ts";
 
 /** What one valuer owns and may name in a call. */

@@ -1,5 +1,5 @@
-import type { Answer, Product } from "./harness.ts";
 import { expectAnswer, ImageReply, ImagesReply, type UploadForm, UploadForms } from "./shapes.ts";
+import type { Answer, Product } from "./start-product.ts";
 import type { Valuer } from "./valuers.ts";
 
 export const JPEG = "image/jpeg";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import type { Answer } from "./harness.ts";
+import type { Answer } from "./calls.ts";
 
 // The replies as specification.md and architecture.md word them, retyped. Where the documents leave room for fields
 // of the product's own, the shape is loose.

@@ -1,22 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Call, CallOptions } from "./calls.ts";
-import type { Product } from "./harness.ts";
-import { expectAnswer, LoginReply, type User } from "./shapes.ts";
+import type { CallOptions } from "./calls.ts";
+import type { Product, Registration } from "./product.ts";
+import { expectAnswer, LoginReply } from "./shapes.ts";
 
-export interface Registration {
-  email: string;
-  password: string;
-  fullName: string;
-  professionalTitle: string;
-}
-
-export interface Valuer {
-  registration: Registration;
-  token: string;
-  user: User;
-  /** A call with this valuer's token. */
-  call: Call;
-}
+export type { Registration, Valuer } from "./product.ts";
 
 /** What the registration screen sends, with an address of its own. */
 export const buildRegistration = (change: Partial<Registration> = {}): Registration => ({

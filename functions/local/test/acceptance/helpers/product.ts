@@ -1,12 +1,22 @@
-import { findDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import type { Infrastructure } from "../../../src/compose.ts";
 import type { Answer, Call } from "./calls.ts";
-import { openDeployed } from "./deployed-product.ts";
-import { startEmbedded } from "./embedded-product.ts";
 import type { ReceivedMail } from "./mails.ts";
-import type { Valuer } from "./valuers.ts";
+import type { User } from "./shapes.ts";
 
-export type { Answer, Call, CallOptions } from "./calls.ts";
+export interface Registration {
+  email: string;
+  password: string;
+  fullName: string;
+  professionalTitle: string;
+}
+
+export interface Valuer {
+  registration: Registration;
+  token: string;
+  user: User;
+  /** A call with this valuer's token. */
+  call: Call;
+}
 
 export interface Product {
   origin: string;
@@ -29,14 +39,3 @@ export interface Product {
   tables: { Accounts: string; Reports: string };
   stop(): Promise<void>;
 }
-
-/**
- * The whole product: the stack that the environment names, which all test files share, or one of the test file's own in
- * this process; `around` may put something between that one and what it stands on.
- */
-export const startProduct = async (
-  around?: (infrastructure: Infrastructure) => Infrastructure,
-): Promise<Product> => {
-  const stack = findDeployedStack();
-  return stack ? openDeployed(stack) : startEmbedded(around);
-};

@@ -1,0 +1,19 @@
+import { findDeployedStack } from "@takseru/testing/deployed/deployed-stack";
+import type { Infrastructure } from "../../../src/compose.ts";
+import { openDeployed } from "./deployed-product.ts";
+import { startEmbedded } from "./embedded-product.ts";
+import type { Product } from "./product.ts";
+
+export type { Answer, Call, CallOptions } from "./calls.ts";
+export type { Product } from "./product.ts";
+
+/**
+ * The whole product: the stack that the environment names, which all test files share, or one of the test file's own in
+ * this process; `around` may put something between that one and what it stands on.
+ */
+export const startProduct = async (
+  around?: (infrastructure: Infrastructure) => Infrastructure,
+): Promise<Product> => {
+  const stack = findDeployedStack();
+  return stack ? openDeployed(stack) : startEmbedded(around);
+};
