@@ -2,10 +2,10 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "e2e",
-  // Each worker has a server of its own; two are what two cores carry.
+  // Each worker starts a server; two suit two cores.
   workers: 2,
   fullyParallel: true,
-  // For a machine that has much else to do: what passes does not wait for them.
+  // Long enough for a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   outputDir: "test-results/embedded",
@@ -13,9 +13,9 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Asia/Colombo",
     screenshot: "only-on-failure",
-    // What looks at a screen looks at it as it stays; the main job is done with everything that moves.
+    // Screens are compared without animations; the main job runs with them.
     contextOptions: { reducedMotion: "reduce" },
-    // It fetches the whole site anew for each test; the tests that are about it, and the main job, have it.
+    // It would fetch the whole site for each test. Its own tests and the main job allow it.
     serviceWorkers: "block",
     launchOptions: {
       ...(process.env.CHROMIUM_BIN ? { executablePath: process.env.CHROMIUM_BIN } : {}),

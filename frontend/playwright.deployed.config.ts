@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import embedded from "./playwright.config.ts";
 
 /**
- * The main job in a browser against the stack that the environment names. A folder of its own: a run empties its
- * folder, downloads included, and the other browser tests may be running.
+ * Runs the main job in a browser against the deployed stack that the environment names. Its own output folder, because
+ * a run empties the folder while the other browser tests may be running.
  */
 export default defineConfig(embedded, {
   testMatch: "main-job.spec.ts",

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const ENTRY = "service-worker";
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** Builds /service-worker.js, which knows every file of the site that it belongs to. */
+/** Builds /service-worker.js with the list of all files of the site. */
 export const serviceWorker = (): Plugin => ({
   name: "takseru-service-worker",
   apply: "build",
@@ -14,7 +14,7 @@ export const serviceWorker = (): Plugin => ({
       rollupOptions: {
         input: { index: here("index.html"), [ENTRY]: here("src/worker/service-worker.ts") },
         output: {
-          // Its address stays the same: the browser compares what is there with what it has.
+          // A constant URL: the browser compares the file with its installed copy.
           entryFileNames: ({ name }) => (name === ENTRY ? `${ENTRY}.js` : "assets/[name]-[hash].js"),
         },
       },
@@ -23,9 +23,9 @@ export const serviceWorker = (): Plugin => ({
   generateBundle(_options, bundle) {
     const worker = bundle[`${ENTRY}.js`];
     if (worker?.type !== "chunk") throw new Error("the service worker was not built");
-    const parts = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
+    const assets = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
     const page = bundle["index.html"];
-    const files = ["/index.html", ...parts.sort().map((file) => `/${file}`)];
+    const files = ["/index.html", ...assets.sort().map((file) => `/${file}`)];
     const hash = createHash("sha256").update(JSON.stringify([files, page?.type === "asset" && page.source]));
     const site = { version: hash.digest("hex").slice(0, 16), files };
     worker.code = `const SITE = ${JSON.stringify(site)};\n${worker.code}`;

@@ -3,8 +3,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { serviceWorker } from "./service-worker-plugin.ts";
 
-/** The contract as far as the client needs it to send a call. */
-const addresses = () =>
+/** The part of the contract that the client needs for a call: methods and paths. */
+const slimApis = () =>
   Object.fromEntries(
     Object.entries(apis).map(([key, { name, routes }]) => [
       key,
@@ -17,17 +17,17 @@ const addresses = () =>
     ]),
   );
 
-/** Screens without a form then load neither the contract's schemas nor zod: 34 KB of their first load. */
+/** Keeps the contract's schemas and zod (34 KB) out of the first load of screens without a form. */
 const slimContract = (): Plugin => ({
   name: "slim-contract",
   apply: "build",
   transform: {
     filter: { id: /\/src\/lib\/api\/contract\.ts$/ },
-    handler: () => `export const apis = ${JSON.stringify(addresses())};`,
+    handler: () => `export const apis = ${JSON.stringify(slimApis())};`,
   },
 });
 
-/** Amplify can sign calls with keys of AWS; ours carry a session's token. Every screen would load 3 KB of hashing for it. */
+/** Removes Amplify's request signing (3 KB on every screen): our calls carry a session token instead. */
 const noSigning = (): Plugin => ({
   name: "no-signing",
   apply: "build",
@@ -45,13 +45,13 @@ export default defineConfig({
   resolve: { alias: { "@": new URL("src", import.meta.url).pathname } },
   build: {
     outDir: "dist",
-    // Inlined assets would need data: in the Content-Security-Policy.
+    // Inlined assets would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // A browser that cannot preload modules loads them all the same.
+    // Browsers without module preload load the modules anyway.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Each in one piece: cut up, they are 1.5 KB and 1.4 KB more to load with every screen.
+        // One chunk each: split, they add 1.5 KB and 1.4 KB to every screen.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

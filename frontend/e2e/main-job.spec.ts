@@ -8,7 +8,7 @@ import { expect, mailedLink, newEmail, password, test } from "./helpers/takseru.
 const save = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Save Section" }).click();
   await expect(page.getByText("Section saved successfully").first()).toBeVisible();
-  // The message may still be the one before.
+  // The message may still be the previous one.
   await expect(page.getByRole("status", { name: "Saving" })).toHaveText(/^Saved/);
 };
 
@@ -17,7 +17,7 @@ const goTo = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
 };
 
-// As a valuer has it: with what moves on the screen, and with the site kept in the browser.
+// As a valuer has it: with animations and the service worker.
 test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "no-preference" } });
 
 test("a valuer goes from registration to the bank's PDF", async ({ page, takseru }) => {

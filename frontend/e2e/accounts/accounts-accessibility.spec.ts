@@ -20,7 +20,7 @@ const asValuer = async (page: Page, origin: string, path: string) => {
   await openSignedIn(page, token, path);
 };
 
-/** Screens as they are after something was done, or went wrong; those that an address leads to are looked at elsewhere. */
+/** States of screens after an action or an error; accessibility.spec.ts covers their first states. */
 const states: State[] = [
   {
     name: "a refused registration",
@@ -147,7 +147,7 @@ const states: State[] = [
 ];
 
 for (const { name, reach } of states)
-  test(`${name}: no accessibility findings, no sideways scrolling, on phone and desk, light and dark`, async ({
+  test(`${name}: no accessibility findings, no sideways scrolling, on phone and desktop, light and dark`, async ({
     page,
     takseru,
   }) => {

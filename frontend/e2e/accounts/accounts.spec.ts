@@ -37,7 +37,7 @@ test.describe("registering", () => {
   test("sends the link again from the sign-in screen, and the new one works", async ({ page, takseru }) => {
     const email = newEmail();
     await register(page, { email });
-    // By itself: whoever would click on the way there races with it.
+    // Waits for the automatic redirect: a click would race with it.
     await page.waitForURL("**/login");
     const first = await mailedLink(takseru.origin, email);
     await page.getByRole("button", { name: "Send a new verification link" }).click();
@@ -65,7 +65,7 @@ test.describe("registering", () => {
     await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
   });
 
-  test("says of a common password that it is one", async ({ page }) => {
+  test("refuses a common password", async ({ page }) => {
     await register(page, { email: newEmail(), password: "Password1" });
     await expect(page.getByText(messages.auth.passwordCommon)).toBeVisible();
     await expect(page.getByLabel(/^Password/)).toBeFocused();
@@ -73,7 +73,7 @@ test.describe("registering", () => {
 });
 
 test.describe("signing in", () => {
-  test("leads back to where one came from, search included", async ({ page, takseru }) => {
+  test("leads back to the requested page, query included", async ({ page, takseru }) => {
     const { email } = await newValuer(takseru.origin);
     await page.goto("/reports/analytics?from=mail");
     await page.waitForURL("**/login");
@@ -81,7 +81,7 @@ test.describe("signing in", () => {
     await page.waitForURL("**/reports/analytics?from=mail");
   });
 
-  test("says no more than that address or password is wrong, whichever it is", async ({ page, takseru }) => {
+  test("does not tell whether address or password is wrong", async ({ page, takseru }) => {
     const { email } = await newValuer(takseru.origin);
     await page.goto("/login");
     for (const credentials of [{ email: newEmail() }, { email, password: "Wrong-Password-1" }]) {
@@ -93,7 +93,7 @@ test.describe("signing in", () => {
     }
   });
 
-  test("is locked after five failures, says until when, and is opened by a new password", async ({
+  test("is locked after five failures, shows until when, and is unlocked by a new password", async ({
     page,
     takseru,
   }) => {
@@ -152,7 +152,7 @@ test.describe("a forgotten password", () => {
     await signIn(page, { email, password: "Fresh-Valuer-1" });
   });
 
-  test("is answered alike for an address that nobody has registered", async ({ page }) => {
+  test("has the same reply for an unregistered address", async ({ page }) => {
     await page.goto("/forgot-password");
     await page.getByLabel(/^Email/).fill(newEmail());
     await page.getByRole("button", { name: "Send the link" }).click();

@@ -19,7 +19,7 @@ for (const width of [360, 1280])
     takseru,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    // A dialog of the system's, which no test can answer; without it the zip is an ordinary download.
+    // A test cannot answer the system's file dialog; without it the zip is an ordinary download.
     await page.addInitScript(() => Reflect.set(window, "showSaveFilePicker", undefined));
     const { email, token } = await newValuer(takseru.origin);
     const id = await create(takseru.origin, token, { village_name: "Peradeniya" });
@@ -60,7 +60,7 @@ for (const width of [360, 1280])
     await question.getByRole("button", { name: "Delete everything" }).click();
     await expect(question.getByText(errorCodes.PASSWORD_WRONG.message)).toBeVisible();
     await question.getByLabel(/^Your password/).fill(password);
-    // The connection breaks once in the middle: the page goes on by itself.
+    // The connection breaks once: the page continues by itself.
     await page.route("**/api/reports/erasure", (route) => route.abort(), { times: 1 });
     await question.getByRole("button", { name: "Delete everything" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Account deleted" })).toBeVisible();
@@ -72,7 +72,7 @@ for (const width of [360, 1280])
     await expect(page.getByText(errorCodes.LOGIN_FAILED.message)).toBeVisible();
   });
 
-test("a deletion whose answer is lost is found out and finished", async ({ page, takseru }) => {
+test("a deletion whose reply was lost is detected and finished", async ({ page, takseru }) => {
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/account");
   await page.route(

@@ -6,7 +6,7 @@ import {
   signIn,
   submitSignIn,
 } from "../helpers/accounts-steps.ts";
-import { expectKept } from "../helpers/stored-drafts.ts";
+import { expectStoredDraft } from "../helpers/stored-drafts.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
 const storedToken = "localStorage.getItem('auth_token')";
@@ -44,7 +44,7 @@ test.describe("changing the password", () => {
 });
 
 test.describe("sessions", () => {
-  test("are listed by device, and one that is revoked ends there with its next call", async ({
+  test("are listed by device, and a revoked one ends with its next call", async ({
     browser,
     page,
     takseru,
@@ -88,7 +88,7 @@ test.describe("sessions", () => {
 });
 
 test.describe("without a connection", () => {
-  test("signing out works at once, and the server hears of it later", async ({ context, page, takseru }) => {
+  test("signing out works at once, and the server is told later", async ({ context, page, takseru }) => {
     const { email } = await newValuer(takseru.origin);
     await signIn(page, { email });
     const token = await page.evaluate<string>(storedToken);
@@ -106,7 +106,7 @@ test.describe("without a connection", () => {
     await expect.poll(async () => (await asksAsThatSession()).status).toBe(401);
   });
 
-  test("a start waits for one, and keeps the session", async ({ page, takseru }) => {
+  test("the start waits for a connection and keeps the session", async ({ page, takseru }) => {
     const { token } = await newValuer(takseru.origin);
     await page.route("**/api/auth/me", (route) => route.abort());
     await openSignedIn(page, token, "/account");
@@ -117,7 +117,7 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   });
 
-  test("a start that could not even load its code keeps the session too", async ({ page, takseru }) => {
+  test("a start that could not load its code keeps the session too", async ({ page, takseru }) => {
     const { token } = await newValuer(takseru.origin);
     await page.route("**/assets/api-*.js", (route) => route.abort());
     await openSignedIn(page, token, "/account");
@@ -151,7 +151,7 @@ test.describe("two tabs", () => {
     const second = await newValuer(takseru.origin);
     await signIn(page, first);
     const asleep = await context.newPage();
-    // As a tab that the browser has put to sleep: it is told nothing.
+    // Like a tab that the browser has suspended: it receives no messages.
     await asleep.addInitScript(() =>
       window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true),
     );
@@ -161,10 +161,10 @@ test.describe("two tabs", () => {
     });
     await asleep.goto("/profile");
     await asleep.getByLabel("Full name").fill("Typed by the first");
-    await expectKept(asleep, "Typed by the first");
+    await expectStoredDraft(asleep, "Typed by the first");
 
     await page.getByRole("button", { name: "Logout" }).click();
-    // What the other tab holds would be lost.
+    // The drafts of the other tab would be lost.
     await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
     await submitSignIn(page, second);
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();

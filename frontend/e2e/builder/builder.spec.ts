@@ -1,10 +1,10 @@
 import { sections } from "@takseru/shared-types";
 import {
-  fillBank,
+  fillComparableBank,
   fullReport,
-  goOn,
-  openAllFolds,
-  openFold,
+  goToNext,
+  openAllGroups,
+  openGroup,
   pressKey,
   tabTo,
   typeInto,
@@ -14,7 +14,7 @@ import { kandy } from "../helpers/main-job-data.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 import { expectNoFindings, findingsOn } from "../helpers/views.ts";
 
-test("a report is made and completed with the keyboard alone", async ({ page, takseru }) => {
+test("a report is created and completed with the keyboard alone", async ({ page, takseru }) => {
   test.setTimeout(480_000);
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/reports/new");
@@ -32,20 +32,20 @@ test("a report is made and completed with the keyboard alone", async ({ page, ta
 
   await test.step("through the written sections", async () => {
     await typeInto(page, { "Client name": "Example Bank PLC" });
-    await openFold(page, "Basis of value and dates");
+    await openGroup(page, "Basis of value and dates");
     await typeInto(page, { "Basis of value": "Market v", "Inspected in the presence of": "The owner" });
-    await goOn(page, "Property Location");
+    await goToNext(page, "Property Location");
     await typeInto(page, { Village: "Dangolla" });
-    await goOn(page, "Legal Description");
+    await goToNext(page, "Legal Description");
     await typeInto(page, { "Lot number": "1A", "Plan number": "4711/2019", "Current owner": "K. Example" });
-    await goOn(page, "Property Boundaries");
+    await goToNext(page, "Property Boundaries");
     await typeInto(page, {
       "North boundary": "Lot 2",
       "South boundary": "Ela",
       "East boundary": "Road",
       "West boundary": "Lot 3",
     });
-    await goOn(page, "Land Description");
+    await goToNext(page, "Land Description");
     await typeInto(page, {
       "Total extent": "0A-0R-13.8P",
       "Land shape": "Rect",
@@ -57,14 +57,14 @@ test("a report is made and completed with the keyboard alone", async ({ page, ta
   });
 
   await test.step("with a second building", async () => {
-    await goOn(page, "Building Details");
+    await goToNext(page, "Building Details");
     await typeInto(page, { "Building type": "Single", "Total floor area": "1,768" });
-    await openFold(page, "Other buildings");
+    await openGroup(page, "Other buildings");
     await pressKey(page, "Add a building");
     await typeInto(page, { Name: "Annexe" });
     await expect(page.getByRole("heading", { level: 4, name: "Annexe" })).toBeVisible();
-    await goOn(page, "Property Images");
-    await goOn(page, "Valuation");
+    await goToNext(page, "Property Images");
+    await goToNext(page, "Valuation");
   });
 
   await test.step("valued by worksheet and comparables", async () => {
@@ -76,7 +76,7 @@ test("a report is made and completed with the keyboard alone", async ({ page, ta
     await expect(worksheet.getByText("Rs. 22,495,200/=")).toBeVisible();
     await expect(page.getByLabel(/^Market value/)).toHaveValue("22,500,000");
     await expect(page.getByLabel(/^Land rate per perch/)).toHaveValue("650,000");
-    await openFold(page, "Comparable sales");
+    await openGroup(page, "Comparable sales");
     await pressKey(page, "Write a new one");
     await typeInto(page, { "Which property": "Lot 4, Example Mawatha", Price: "5,000,000" });
   });
@@ -92,7 +92,7 @@ test("a report is made and completed with the keyboard alone", async ({ page, ta
   });
 });
 
-test("every section with all its fields fits a phone and a desk, without accessibility findings", async ({
+test("every section with all its fields fits a phone and a desktop, without accessibility findings", async ({
   page,
   takseru,
 }) => {
@@ -102,7 +102,7 @@ test("every section with all its fields fits a phone and a desk, without accessi
   for (const { title } of sections) {
     await test.step(title, async () => {
       await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
-      await openAllFolds(page);
+      await openAllGroups(page);
       await expectNoFindings(page);
       if (title !== "Valuation") await page.getByRole("button", { name: "Next", exact: true }).click();
     });
@@ -154,23 +154,23 @@ test("a report of every status has the buttons of its status", async ({ page, ta
   await expectButtons("FINALIZED", []);
   await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
   await expect(page.getByLabel(/^Lot number/)).toBeDisabled();
-  await openFold(page, "Plan and deed");
+  await openGroup(page, "Plan and deed");
   await expect(page.getByLabel("Notary")).toHaveValue("N. Example");
   await expect(page.getByLabel("Notary")).toBeDisabled();
 });
 
-test("comparables come from the valuer's bank, and texts from the writer, on a phone", async ({
+test("comparables from the bank and suggested texts are accepted on a phone", async ({
   page,
   takseru,
 }, testInfo) => {
   const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
-  await fillBank(takseru.origin, token, [
+  await fillComparableBank(takseru.origin, token, [
     { description: "Lot 7, Bank Lane", town: "Galle", extent_perches: 20, price: 9_000_000 },
     { description: "Lot 8, Hill Street", town: "Kandy" },
   ]);
   await page.setViewportSize({ width: 360, height: 800 });
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
-  await openFold(page, "Comparable sales");
+  await openGroup(page, "Comparable sales");
   await page.getByRole("button", { name: "My bank of comparables" }).click();
   await page.getByLabel("Search").fill("galle");
   await expect(page.getByText("1 of 2 shown")).toBeVisible();

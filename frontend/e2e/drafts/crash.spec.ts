@@ -1,6 +1,6 @@
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
-test("a kill -9 in the middle of the work loses nothing that was acknowledged", async ({ page, takseru }) => {
+test("a kill -9 of the server loses no acknowledged save", async ({ page, takseru }) => {
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/reports/new");
   await page.getByLabel("Latitude").fill("7.2936");
@@ -12,7 +12,7 @@ test("a kill -9 in the middle of the work loses nothing that was acknowledged", 
   await page.getByRole("button", { name: "Save Section" }).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();
 
-  // Gone first: what is typed could else be saved by itself before.
+  // Killed before typing: autosave could otherwise save the text first.
   await takseru.kill();
   await page.getByLabel(/^Client organization/).fill("typed while the server was gone");
   await page.getByRole("button", { name: "Save Section" }).click();

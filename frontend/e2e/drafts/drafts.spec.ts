@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test";
-import { keptDrafts } from "../helpers/stored-drafts.ts";
+import { storedDrafts } from "../helpers/stored-drafts.ts";
 import { expect, newValuer, openSignedIn, type Takseru, test } from "../helpers/takseru.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -27,7 +27,7 @@ const call = async (
   return response.json();
 };
 
-/** A valuer with one report, and its builder's address at the legal description. */
+/** A valuer with one report, and the address of its legal description in the builder. */
 const start = async (takseru: Takseru) => {
   const { token } = await newValuer(takseru.origin);
   const fields = { lot_number: "1", plan_number: "10", report_reference: "VR/EX/1" };
@@ -43,7 +43,7 @@ const start = async (takseru: Takseru) => {
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 const status = (page: Page) => page.getByRole("status", { name: "Saving" });
 
-/** What the server has saved for the page. How often it was asked in vain depends on how long it was gone. */
+/** Successful saves of the page. The number of failed ones depends on how long the server was away. */
 const savesOf = (page: Page): Response[] => {
   const saves: Response[] = [];
   page.on("response", (response) => {
@@ -53,13 +53,13 @@ const savesOf = (page: Page): Response[] => {
   return saves;
 };
 
-/** The site is in the browser's keeping: from here on a reload needs no connection. */
-const siteIsKept = (page: Page) =>
+/** Waits for the service worker: after that, a reload needs no connection. */
+const siteIsCached = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-/** Sections are saved no more, as in a place without a signal. */
+/** Every further save fails, as without a connection. */
 const loseSaves = (page: Page) => page.route("**/section", (route) => route.abort("internetdisconnected"));
 
 test("offline, edited, reloaded, online again: everything is saved, once", async ({
@@ -70,10 +70,10 @@ test("offline, edited, reloaded, online again: everything is saved, once", async
   const { token, address, stored } = await start(takseru);
   await openSignedIn(page, token, address);
   await expect(field(page, "Lot number")).toHaveValue("1");
-  await siteIsKept(page);
+  await siteIsCached(page);
   const saves = savesOf(page);
 
-  // The server goes too: what the worker itself asked would otherwise still be answered.
+  // The server stops as well: requests of the service worker would otherwise still succeed.
   await context.setOffline(true);
   await takseru.kill();
   await field(page, "Lot number").fill("4B");
@@ -81,7 +81,7 @@ test("offline, edited, reloaded, online again: everything is saved, once", async
   await expect(status(page)).toHaveText("Offline: kept on this device");
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await page.reload();
-  // A page that was loaded without a connection takes itself for connected until it is told again.
+  // A page that was loaded offline believes it is online until the next event.
   await context.setOffline(true);
   await expect(field(page, "Lot number")).toHaveValue("4B");
   await expect(field(page, "Current owner")).toHaveValue("E. Example, in a paddy field");
@@ -104,7 +104,7 @@ test("offline, edited, reloaded, online again: everything is saved, once", async
   expect(saves).toHaveLength(1);
 });
 
-test("what is typed is saved by itself, and the line says when", async ({ page, takseru }) => {
+test("autosave saves typed text and shows when", async ({ page, takseru }) => {
   const { token, address, stored } = await start(takseru);
   const saves = savesOf(page);
   await openSignedIn(page, token, address);
@@ -119,7 +119,7 @@ test("what is typed is saved by itself, and the line says when", async ({ page, 
   await expect.poll(async () => (await stored()).plan_number).toBe("11");
 });
 
-test("a page that is killed has its text back", async ({ page, context, takseru }) => {
+test("a killed page has its text back", async ({ page, context, takseru }) => {
   const { token, address, stored } = await start(takseru);
   await openSignedIn(page, token, address);
   await expect(field(page, "Lot number")).toHaveValue("1");
@@ -136,7 +136,7 @@ test("a page that is killed has its text back", async ({ page, context, takseru 
   await expect.poll(async () => (await stored()).lot_number).toBe("typed before the crash");
 });
 
-test("two tabs of one report lose nothing: both values are shown, and the choice is kept", async ({
+test("a conflict between two tabs shows both values and saves the chosen one", async ({
   page,
   context,
   takseru,
@@ -167,7 +167,7 @@ test("two tabs of one report lose nothing: both values are shown, and the choice
   await expect(field(page, "Lot number")).toHaveValue("of the other tab");
 });
 
-test("signing out asks for what is unsent, and leaves nothing behind", async ({ page, takseru }) => {
+test("signing out asks about unsaved drafts and deletes them", async ({ page, takseru }) => {
   const { token, address } = await start(takseru);
   await page.goto("/login");
   await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
@@ -180,13 +180,13 @@ test("signing out asks for what is unsent, and leaves nothing behind", async ({ 
   const dialog = page.getByRole("dialog", { name: "Sign out before it is saved?" });
   await dialog.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/login");
-  await expect.poll(() => keptDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain("not for the next user");
   expect(kept).not.toContain("E. Example");
 });
 
-test("a section goes back to what was saved, and that can be taken back", async ({ page, takseru }) => {
+test("a section is reset to its saved state, and the reset can be undone", async ({ page, takseru }) => {
   const { token, address } = await start(takseru);
   await openSignedIn(page, token, address);
   await loseSaves(page);
@@ -200,7 +200,7 @@ test("a section goes back to what was saved, and that can be taken back", async 
   await expect(field(page, "Lot number")).toHaveValue("4B");
 });
 
-test("the history tells what was changed, and brings an old value back", async ({ page, takseru }) => {
+test("the history shows changes and restores an old value", async ({ page, takseru }) => {
   const { token, address, stored } = await start(takseru);
   await openSignedIn(page, token, address);
   await field(page, "Lot number").fill("4B");
@@ -215,7 +215,7 @@ test("the history tells what was changed, and brings an old value back", async (
   expect((await stored()).lot_number).toBe("1");
 });
 
-test("a new report whose answer was lost is created once, with what was typed since", async ({
+test("a new report whose reply was lost is created once, with the text typed since", async ({
   page,
   context,
   takseru,
@@ -226,7 +226,7 @@ test("a new report whose answer was lost is created once, with what was typed si
   await page.getByLabel("Longitude").fill("80.6413");
   await page.getByRole("button", { name: "Analyze Location" }).click();
   await page.getByLabel(/^Client name/).fill("Example Bank PLC");
-  // It arrives, and its answer does not.
+  // The request arrives, its reply does not.
   await page.route("**/reports/create", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectKept, keptDrafts } from "../helpers/stored-drafts.ts";
+import { expectStoredDraft, storedDrafts } from "../helpers/stored-drafts.ts";
 import { expect, newValuer, openSignedIn, password, type Takseru, test } from "../helpers/takseru.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** A valuer with one report, its builder's address and what the server has of it. */
+/** A valuer with one report, the address of its builder and its stored state. */
 const start = async ({ origin }: Takseru) => {
   const valuer = await newValuer(origin);
   const headers = { "Content-Type": "application/json", Authorization: `Bearer ${valuer.token}` };
@@ -18,16 +18,16 @@ const start = async ({ origin }: Takseru) => {
 
 const lot = (page: Page) => page.getByRole("textbox", { name: "Lot number" });
 
-/** Types what cannot be saved now, and leaves the screen for the list. */
+/** Types text that cannot be saved now, and goes to the list. */
 const typeAndLeave = async (page: Page, text: string) => {
   await lot(page).fill(text);
   await expect(page.getByRole("status", { name: "Saving" })).toHaveText("Offline: kept on this device");
-  await expectKept(page, text);
+  await expectStoredDraft(page, text);
   await page.getByRole("link", { name: "Back to Reports" }).click();
   await page.getByRole("button", { name: "Leave" }).click();
 };
 
-test("what was typed offline is saved from any screen of two tabs, once, on a phone as well", async ({
+test("a draft that was typed offline is saved once, from any screen of two tabs, on a phone too", async ({
   page,
   context,
   takseru,
@@ -45,7 +45,7 @@ test("what was typed offline is saved from any screen of two tabs, once, on a ph
   await page.getByRole("link", { name: "Edit VR/EX/1" }).click();
   await page.goto(address);
   await expect(lot(page)).toHaveValue("1");
-  // The site is in the browser's keeping: its parts come without a connection, too.
+  // The service worker has cached the site: assets load without a connection.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -65,7 +65,7 @@ test("what was typed offline is saved from any screen of two tabs, once, on a ph
   expect((await stored()).version).toBe(2);
 });
 
-test("a deleted account leaves nothing on the device, for the next valuer either", async ({
+test("a deleted account leaves no drafts on the device, also for the next valuer", async ({
   page,
   takseru,
 }) => {
@@ -87,7 +87,7 @@ test("a deleted account leaves nothing on the device, for the next valuer either
     const paths = kept.flat().map(({ url }) => new URL(url).pathname);
     return { paths, stored: JSON.stringify({ ...localStorage, ...sessionStorage }) };
   });
-  await expect.poll(() => keptDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
   expect(left.paths.filter((path) => /^\/(api|_local)\//.test(path))).toEqual([]);
   expect(left.stored).not.toContain("E. Example");
 

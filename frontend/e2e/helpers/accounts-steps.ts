@@ -8,7 +8,7 @@ export interface Credentials {
   password?: string;
 }
 
-/** Fills the sign-in form and sends it; where that leads is the test's matter. */
+/** Fills in and submits the sign-in form. */
 export const submitSignIn = async (page: Page, { email, password: typed = password }: Credentials) => {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(typed);
@@ -21,7 +21,7 @@ export const signIn = async (page: Page, credentials: Credentials) => {
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 };
 
-/** The same account on another device: a browser that shares nothing with the first one. */
+/** Signs in to the account in a second browser context. */
 export const onAnotherDevice = async (
   browser: Browser,
   baseURL: string,
@@ -33,7 +33,7 @@ export const onAnotherDevice = async (
   return { device, page };
 };
 
-/** Types a new password twice. */
+/** Types a new password and its confirmation. */
 export const fillNewPassword = async (page: Page, label: RegExp, typed: string, confirmed = typed) => {
   await page.getByLabel(label).fill(typed);
   await page.getByLabel(/^Confirm password/).fill(confirmed);
@@ -49,7 +49,7 @@ export const register = async (page: Page, { email, password: typed = password }
   await page.getByRole("button", { name: "Create account" }).click();
 };
 
-/** Asks for a new password by mail, and gives the link in it. */
+/** Requests a password reset and returns the mailed link. */
 export const passwordLink = async (page: Page, origin: string, email: string): Promise<string> => {
   await page.goto("/forgot-password");
   await page.getByLabel(/^Email/).fill(email);
@@ -58,7 +58,7 @@ export const passwordLink = async (page: Page, origin: string, email: string): P
   return mailedLink(origin, email);
 };
 
-/** Has one call answered as it would be after a long time; everything else is the server's. */
+/** Answers the next call to a path with an error; further calls reach the server. */
 export const answerOnce = async (
   page: Page,
   path: string,

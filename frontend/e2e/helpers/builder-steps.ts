@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const MOST_STEPS = 150;
+const MAX_STEPS = 150;
 
-/** Goes on with the Tab key until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 export const tabTo = async (page: Page, element: Locator): Promise<void> => {
-  // Found once: to find it by its name again after each step is most of the work.
-  const found = await element.elementHandle();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await found?.evaluate((own) => own === document.activeElement)) return;
+  // Resolved once: a lookup by name after each step is slow.
+  const target = await element.elementHandle();
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if (await target?.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`the keyboard does not reach ${element}`);
@@ -18,23 +18,23 @@ export const pressKey = async (page: Page, name: string | RegExp): Promise<void>
   await page.keyboard.press("Enter");
 };
 
-/** Chooses by the arrow keys: whether letters count as one word depends on how fast they come. */
-const chooseByKeys = async (page: Page, field: Locator, beginning: string): Promise<void> => {
-  const chosen = () => field.evaluate((own: HTMLSelectElement) => own.selectedOptions[0]?.label ?? "");
+/** Chooses an option with the arrow keys, because typing letters depends on their speed. */
+const chooseByKeys = async (page: Page, field: Locator, prefix: string): Promise<void> => {
+  const chosen = () => field.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? "");
   await page.keyboard.press("Home");
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if ((await chosen()).startsWith(beginning)) return;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if ((await chosen()).startsWith(prefix)) return;
     await page.keyboard.press("ArrowDown");
   }
-  throw new Error(`${field} has no choice that begins with ${beginning}`);
+  throw new Error(`${field} has no option that starts with ${prefix}`);
 };
 
-/** Writes into fields as somebody does who has no mouse. */
+/** Fills in fields with the keyboard alone. */
 export const typeInto = async (page: Page, texts: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(texts)) {
     const field = page.getByLabel(new RegExp(`^${label}`));
     await tabTo(page, field);
-    const isChoice = await field.evaluate((own) => own.tagName === "SELECT");
+    const isChoice = await field.evaluate((node) => node.tagName === "SELECT");
     if (isChoice) await chooseByKeys(page, field, text);
     else {
       await page.keyboard.press("ControlOrMeta+a");
@@ -43,28 +43,28 @@ export const typeInto = async (page: Page, texts: Record<string, string>): Promi
   }
 };
 
-export const openFold = async (page: Page, title: string): Promise<void> => {
-  const fold = page.locator("summary", { has: page.getByRole("heading", { name: title }) });
-  await tabTo(page, fold);
+export const openGroup = async (page: Page, title: string): Promise<void> => {
+  const summary = page.locator("summary", { has: page.getByRole("heading", { name: title }) });
+  await tabTo(page, summary);
   await page.keyboard.press("Enter");
-  await expect(fold.locator("..")).toHaveAttribute("open");
+  await expect(summary.locator("..")).toHaveAttribute("open");
 };
 
-/** The next section by its button; the heading has the focus then. */
-export const goOn = async (page: Page, to: string): Promise<void> => {
+/** Goes to the next section, whose heading takes the focus. */
+export const goToNext = async (page: Page, to: string): Promise<void> => {
   await pressKey(page, "Next");
   await expect(page.getByRole("heading", { level: 2, name: to, exact: true })).toBeFocused();
 };
 
-/** Opens whatever is behind a title, also within one. */
-export const openAllFolds = async (page: Page): Promise<void> => {
+/** Opens all disclosures, nested ones too. */
+export const openAllGroups = async (page: Page): Promise<void> => {
   const closed = page.locator("details:not([open]) > summary");
   for (let left = await closed.count(); left > 0; left = await closed.count()) {
     const details = closed.first().locator("..");
     const handle = await details.elementHandle();
     await closed.first().click();
-    await page.waitForFunction((own) => own instanceof HTMLDetailsElement && own.open, handle);
-    // What stands behind a fold may come with it.
+    await page.waitForFunction((node) => node instanceof HTMLDetailsElement && node.open, handle);
+    // The contents of a group may be loaded with it.
     await expect(page.getByText("Loading...")).toHaveCount(0);
   }
 };
@@ -101,7 +101,7 @@ const comparable = (description: string, price: number) => ({
   adjustment_reason: "",
 });
 
-/** A report with something in every list. */
+/** A report with entries in every list. */
 export const fullReport = {
   report_reference: "VR/NE/2026/031",
   instruction_source: "Example Bank PLC",
@@ -135,8 +135,8 @@ export const fullReport = {
   ],
 };
 
-/** Puts comparables into a valuer's bank through the API. */
-export const fillBank = async (
+/** Adds comparables to a valuer's bank through the API. */
+export const fillComparableBank = async (
   origin: string,
   token: string,
   entries: ReadonlyArray<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import { newValuer } from "./takseru.ts";
 
 export type Valuer = Awaited<ReturnType<typeof newValuer>>;
 
-/** Stores a report through the API; gives its id. */
+/** Creates a report through the API and returns its id. */
 export const createReport = async (
   origin: string,
   { token }: Valuer,
@@ -18,7 +18,7 @@ export const createReport = async (
   return ((await response.json()) as { id: number }).id;
 };
 
-/** A valuer with these reports, the last one being the newest. */
+/** Creates a valuer with reports, oldest first. */
 export const valuerWith = async (
   origin: string,
   reports: ReadonlyArray<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export const valuerWith = async (
   return { ...valuer, ids };
 };
 
-/** The names on the cards, in their order. */
+/** The report names on the cards, in order. */
 export const shownReports = (page: Page): Promise<string[]> =>
   page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents();
 

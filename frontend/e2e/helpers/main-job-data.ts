@@ -11,7 +11,7 @@ export const profile = {
   House: "12/3",
 };
 
-/** What is typed into each section; every value is looked for in the PDF. */
+/** The text typed into each section; the PDF must contain every value. */
 export const sections: Array<{
   title: string;
   texts: Record<string, string>;

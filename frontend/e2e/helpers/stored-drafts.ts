@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 
-interface KeptDraft {
+interface StoredDraft {
   key: string;
   typed: unknown;
 }
 
-/** What this browser keeps of forms. */
-export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
+/** The drafts in the IndexedDB of this browser. */
+export const storedDrafts = (page: Page): Promise<StoredDraft[]> =>
   page.evaluate(
     () =>
-      new Promise<KeptDraft[]>((resolve, reject) => {
+      new Promise<StoredDraft[]>((resolve, reject) => {
         const opened = indexedDB.open("takseru");
         opened.onerror = () => reject(opened.error);
         opened.onsuccess = () => {
-          const drafts: KeptDraft[] = [];
+          const drafts: StoredDraft[] = [];
           const cursor = opened.result.transaction("drafts").objectStore("drafts").openCursor();
           cursor.onerror = () => reject(cursor.error);
           cursor.onsuccess = () => {
@@ -28,6 +28,6 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
       }),
   );
 
-/** What was typed is in the browser's storage: who leaves before that is asked by the page. */
-export const expectKept = (page: Page, text: string): Promise<void> =>
-  expect.poll(async () => JSON.stringify(await keptDrafts(page))).toContain(text);
+/** Waits until a draft with this text is stored: before that, the page asks users who leave it. */
+export const expectStoredDraft = (page: Page, text: string): Promise<void> =>
+  expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain(text);

@@ -11,15 +11,15 @@ interface ReceivedMail {
   links: string[];
 }
 
-/** The product in a process of its own, which a test may kill and start again on the same data. */
+/** A server process, which a test may kill and restart on the same data. */
 export interface Takseru {
   origin: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
 }
 
-/** A valuer with one report, for tests that change nothing: they are many, and making one takes its time. */
-interface Onlooker {
+/** A valuer with one report, shared by tests that change nothing. */
+interface ReadOnlyValuer {
   token: string;
   reportId: number;
 }
@@ -28,16 +28,19 @@ let number = 0;
 
 const deployed = findDeployedStack();
 
-const cannotDie = async (): Promise<never> => {
-  throw new Error("a deployed stack is no process to be killed");
+const cannotRestart = async (): Promise<never> => {
+  throw new Error("a deployed stack cannot be killed or restarted");
 };
 
-/** A browser test on the deployed stack that the environment names, or on a server with a data folder and a port of its own. */
-export const test = base.extend<{ violations: string[] }, { takseru: Takseru; onlooker: Onlooker }>({
+/** A browser test against the deployed stack that the environment names, or against its own server and data folder. */
+export const test = base.extend<
+  { violations: string[] },
+  { takseru: Takseru; readOnlyValuer: ReadOnlyValuer }
+>({
   takseru: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off the pattern
     async ({}, use) => {
-      if (deployed) return use({ origin: deployed.siteOrigin, kill: cannotDie, restart: cannotDie });
+      if (deployed) return use({ origin: deployed.siteOrigin, kill: cannotRestart, restart: cannotRestart });
       const folder = await mkdtemp(join(tmpdir(), "takseru-browser-"));
       let server: ServerProcess = await startServerProcess(folder);
       const { port } = new URL(server.origin);
@@ -53,7 +56,7 @@ export const test = base.extend<{ violations: string[] }, { takseru: Takseru; on
     },
     { scope: "worker" },
   ],
-  onlooker: [
+  readOnlyValuer: [
     async ({ takseru: { origin } }, use) => {
       const { token } = await newValuer(origin);
       const { id } = (await post(origin, "/reports/create", { report_reference: "E/1" }, token)) as {
@@ -64,7 +67,7 @@ export const test = base.extend<{ violations: string[] }, { takseru: Takseru; on
     { scope: "worker" },
   ],
   baseURL: async ({ takseru }, use) => use(takseru.origin),
-  /** What the Content-Security-Policy refused, and errors that no code caught: a test ends without any. */
+  /** Violations of the Content-Security-Policy and uncaught errors; a test fails if there is one. */
   violations: [
     async ({ page }, use) => {
       const violations: string[] = [];
@@ -83,7 +86,7 @@ export { expect };
 
 export const password = "Secret-Valuer-1";
 
-/** An address of its own for each call: tests do not share users. */
+/** A new address for each call: tests do not share users. */
 export const newEmail = (): string => {
   number += 1;
   return `valuer-${Date.now()}-${process.pid}-${number}@example.test`;
@@ -110,7 +113,7 @@ const post = async (origin: string, path: string, body: unknown, token?: string)
   return response.json();
 };
 
-/** A verified valuer with a profile, made through the API, for tests that start further on. */
+/** Creates a verified valuer with a profile through the API. */
 export const newValuer = async (origin: string): Promise<{ email: string; token: string; id: string }> => {
   const email = newEmail();
   await post(origin, "/auth/register", {
@@ -133,7 +136,7 @@ export const newValuer = async (origin: string): Promise<{ email: string; token:
   return { email, token: data.token, id: data.user.id };
 };
 
-/** Opens a page as a valuer who is signed in already. */
+/** Opens a page with an existing session. */
 export const openSignedIn = async (page: Page, token: string, path: string): Promise<void> => {
   await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
   await page.goto(path);

@@ -5,7 +5,7 @@ import { embeddedJpegs, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 import { findingsOn } from "../helpers/views.ts";
 
-/** Nothing for axe to find, light and dark. */
+/** Expects no axe findings, light and dark. */
 const expectAccessible = async (page: Page) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -44,7 +44,7 @@ for (const viewport of [
     );
     await expectAccessible(page);
 
-    // By keyboard, as far as the browser's own dialog.
+    // By keyboard, up to the browser's own dialog.
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose logo" }).press("Enter");
     await (await chooser).setFiles(png("logo.png", await inkOnPaper(logoFile)));

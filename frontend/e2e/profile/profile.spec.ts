@@ -2,7 +2,7 @@ import { messages } from "@takseru/shared-types";
 import { readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
-test("the profile's form takes everything that reports need, and shows it again", async ({
+test("the profile form saves every field that reports need, and shows it again", async ({
   page,
   takseru,
 }) => {
@@ -64,13 +64,13 @@ test("the preview prints what the PDF prints", async ({ page, takseru }) => {
     });
   const { id } = await (await call("/reports/create", { method: "POST", body: "{}" })).json();
   const { text } = await readPdf(Buffer.from(await (await call(`/reports/${id}/preview`)).arrayBuffer()));
-  // What stands for the report itself is invented: its reference, its date and its text.
+  // Reference, date and text of the report in the preview are samples.
   const ofTheValuer = lines.filter((line) => !/^(My Ref|Date): |^The report$/.test(line));
   expect(ofTheValuer.length).toBeGreaterThan(10);
   expect(ofTheValuer.filter((line) => !text.includes(squeezed(line)))).toEqual([]);
 });
 
-test("a reload does not lose what was typed in the profile", async ({ page, takseru }) => {
+test("typed text of the profile survives a reload", async ({ page, takseru }) => {
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/profile");
   await page.getByLabel("Full name").fill("Typed and not saved");

@@ -13,7 +13,7 @@ interface State {
   reach: (page: Page, valuer: Valuer & { ids: number[] }, origin: string) => Promise<void>;
 }
 
-/** The list and what belongs to it, as they are once something was done. */
+/** The states of the list and its screens after an action. */
 const states: State[] = [
   {
     name: "the list with a menu",
@@ -87,7 +87,7 @@ const states: State[] = [
   },
 ];
 
-/** What a finger could miss: buttons, links and inputs under 44 px; links within a text and boxes with a label excepted. */
+/** Buttons, links and inputs under 44 px, except links within text and labelled checkboxes. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page
     .locator(
@@ -104,7 +104,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     );
 
 for (const { name, reach } of states)
-  test(`${name}: no accessibility findings, no sideways scrolling, big enough for a finger`, async ({
+  test(`${name}: no accessibility findings, no sideways scrolling, large touch targets`, async ({
     page,
     takseru,
   }) => {

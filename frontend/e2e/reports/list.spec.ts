@@ -5,7 +5,7 @@ const land = { report_reference: "E/1", current_owner: "Kamala Example", market_
 const house = { report_reference: "E/2", instruction_source: "Example Bank PLC", market_value: 9_000_000 };
 const shop = { report_reference: "E/3", village_name: "Peradeniya", plan_number: "4711/2019" };
 
-test("search, order and status stand in the address, and are there again after a reload and on the way back", async ({
+test("search, order and status stand in the URL and survive a reload and the way back", async ({
   page,
   takseru,
 }) => {
@@ -52,7 +52,7 @@ test("search, order and status stand in the address, and are there again after a
   await expect(search).toBeFocused();
 });
 
-test("more than one page is loaded on demand, and the keyboard goes on at the first new card", async ({
+test("further pages are loaded on demand, and the focus moves to the first new card", async ({
   page,
   takseru,
 }) => {
@@ -73,7 +73,7 @@ test("more than one page is loaded on demand, and the keyboard goes on at the fi
   await expect(page.getByRole("list", { name: "Reports loaded, by status" })).toContainText("23 Draft");
 });
 
-test("a report is deleted at once and taken back, by keyboard alone", async ({ page, takseru }) => {
+test("a report is deleted and restored with the keyboard alone", async ({ page, takseru }) => {
   const valuer = await valuerWith(takseru.origin, [land, house]);
   await openSignedIn(page, valuer.token, "/reports");
   await page.getByRole("button", { name: "More actions for E/2" }).focus();
@@ -91,7 +91,7 @@ test("a report is deleted at once and taken back, by keyboard alone", async ({ p
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("the menu gives the keyboard back to its button", async ({ page, takseru }) => {
+test("the menu returns the focus to its button", async ({ page, takseru }) => {
   const valuer = await valuerWith(takseru.origin, [land]);
   await openSignedIn(page, valuer.token, "/reports");
   const button = page.getByRole("button", { name: "More actions for E/1" });
@@ -112,7 +112,7 @@ test("the menu gives the keyboard back to its button", async ({ page, takseru })
   await expect(button).toBeFocused();
 });
 
-test("a deleted report is brought back from the recently deleted ones", async ({ page, takseru }) => {
+test("a deleted report is restored from the recently deleted ones", async ({ page, takseru }) => {
   const valuer = await valuerWith(takseru.origin, [land, house]);
   await openSignedIn(page, valuer.token, "/reports");
   await chooseAction(page, "E/1", "Delete");
@@ -142,10 +142,7 @@ test("a new report starts from an earlier one, without its client and value", as
   await expect(page.getByText("2 reports")).toBeVisible();
 });
 
-test("the dashboard counts what there is, and leads to what was worked on last", async ({
-  page,
-  takseru,
-}) => {
+test("the dashboard shows the counts and links to the reports last worked on", async ({ page, takseru }) => {
   const valuer = await newValuer(takseru.origin);
   await openSignedIn(page, valuer.token, "/dashboard");
   const figures = page.getByRole("region", { name: "Figures" });

@@ -2,7 +2,7 @@ import { messages } from "@takseru/shared-types";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
 for (const width of [360, 1280])
-  test(`the list's link leads to a location analysis and to a report that begins with it, at ${width} px`, async ({
+  test(`the list links to a location analysis, which starts a report, at ${width} px`, async ({
     page,
     takseru,
   }) => {
@@ -52,7 +52,7 @@ for (const width of [360, 1280])
     });
   });
 
-test("an analysis that fails says why and can be tried again", async ({ page, takseru }) => {
+test("a failed analysis shows the reason and can be retried", async ({ page, takseru }) => {
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/dashboard");
   await page.route("**/api/location/analyze", (route) => route.abort(), { times: 1 });

@@ -2,7 +2,7 @@ import { messages } from "@takseru/shared-types";
 import { expect, openSignedIn, test } from "../helpers/takseru.ts";
 import { expectNoFindings } from "../helpers/views.ts";
 
-/** Each address, and what it shows once it is whole. */
+/** Each path, and a text that it shows once it is loaded. */
 const signedOut: Record<string, string | RegExp> = {
   "/login": "Remember me",
   "/register": "Already registered?",
@@ -37,8 +37,8 @@ for (const [path, shown] of Object.entries(signedOut))
   });
 
 for (const [path, shown] of Object.entries(signedIn))
-  test(title(path), async ({ page, onlooker }) => {
-    await openSignedIn(page, onlooker.token, path.replace("{id}", String(onlooker.reportId)));
+  test(title(path), async ({ page, readOnlyValuer }) => {
+    await openSignedIn(page, readOnlyValuer.token, path.replace("{id}", String(readOnlyValuer.reportId)));
     await expect(page.getByText(shown).first()).toBeVisible();
     await expectNoFindings(page);
   });

@@ -3,7 +3,7 @@ import { limits } from "@takseru/shared-types";
 import { valuerWith } from "../helpers/list-steps.ts";
 import { expect, openSignedIn, type Takseru, test } from "../helpers/takseru.ts";
 
-/** Longer than it takes a message to go away once its time is over. */
+/** Longer than a toast takes to disappear. */
 const GOING_MS = 1_000;
 
 const centreOf = async (element: Locator): Promise<{ x: number; y: number }> => {
@@ -17,7 +17,7 @@ const covers = async (element: Locator, { x, y }: { x: number; y: number }): Pro
   return !!box && box.x <= x && x <= box.x + box.width && box.y <= y && y <= box.y + box.height;
 };
 
-/** The section saved with the keyboard: pointer and page stay where they are. Gives the message of it. */
+/** Saves the section with the keyboard, without moving the pointer, and returns the toast. */
 const pressSave = async (page: Page): Promise<Locator> => {
   await page
     .getByRole("button", { name: "Save Section" })
@@ -32,7 +32,7 @@ const saveByKey = async (page: Page): Promise<Locator> => {
   return message;
 };
 
-/** From here on time passes only as the test says; the message is new. */
+/** Stops the clock of the page, with a new toast on it. */
 const saveWithClockStopped = async (page: Page): Promise<Locator> => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + limits.toastMs * 20);
   const message = await pressSave(page);
@@ -45,7 +45,7 @@ const saveWithClockStopped = async (page: Page): Promise<Locator> => {
   return message;
 };
 
-/** A report in the builder, and where a button of its head is: scrolled to where messages appear. */
+/** Opens a report in the builder, scrolled so that a button of its header lies where toasts appear. */
 const openBuilder = async (page: Page, { origin }: Takseru): Promise<{ x: number; y: number }> => {
   const { token, ids } = await valuerWith(origin, [{ report_reference: "E/1" }]);
   await openSignedIn(page, token, `/reports/builder/${ids[0]}`);
@@ -65,14 +65,14 @@ const stopAnimations = async (page: Page): Promise<void> => {
   await browser.send("Animation.setPlaybackRate", { playbackRate: 0 });
 };
 
-test.describe("a message that moves", () => {
+test.describe("a toast that moves", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   for (const [moment, share] of [
     ["while it slides in", 0.9],
     ["once it stands", 1],
   ] as const)
-    test(`lets a press through to the button that it covers, ${moment}`, async ({ page, takseru }) => {
+    test(`passes a press to the button that it covers, ${moment}`, async ({ page, takseru }) => {
       const button = await openBuilder(page, takseru);
       await stopAnimations(page);
       const message = await saveByKey(page);
@@ -85,7 +85,7 @@ test.describe("a message that moves", () => {
       await expect(page.getByRole("heading", { name: "Check of the report" })).toBeVisible();
     });
 
-  test("takes a press on its own buttons only once it stands", async ({ page, takseru }) => {
+  test("takes presses on its own buttons only once it stands still", async ({ page, takseru }) => {
     await openBuilder(page, takseru);
     await stopAnimations(page);
     const message = await saveByKey(page);
@@ -100,8 +100,8 @@ test.describe("a message that moves", () => {
   });
 });
 
-test.describe("how long a message stays", () => {
-  test("a pointer that rests where it appears does not keep it", async ({ page, takseru }) => {
+test.describe("the duration of a toast", () => {
+  test("is not extended by a pointer that rests where it appears", async ({ page, takseru }) => {
     await page.clock.install();
     const button = await openBuilder(page, takseru);
     await page.mouse.move(button.x, button.y);
@@ -111,7 +111,10 @@ test.describe("how long a message stays", () => {
     await expect(message).toHaveCount(0);
   });
 
-  test("a pointer that is moved onto it keeps it, until it presses or goes", async ({ page, takseru }) => {
+  test("is extended by a pointer that moves onto it, until it presses or leaves", async ({
+    page,
+    takseru,
+  }) => {
     await page.clock.install();
     const button = await openBuilder(page, takseru);
     for (const goAway of [() => page.mouse.move(0, 0), () => page.mouse.down()]) {
@@ -126,7 +129,7 @@ test.describe("how long a message stays", () => {
     }
   });
 
-  test("the keyboard in it keeps it", async ({ page, takseru }) => {
+  test("is extended by keyboard focus", async ({ page, takseru }) => {
     await page.clock.install();
     await openBuilder(page, takseru);
     const message = await saveWithClockStopped(page);

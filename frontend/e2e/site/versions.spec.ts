@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDeployments } from "../helpers/deployments.ts";
 import { valuerWith } from "../helpers/list-steps.ts";
-import { expectKept } from "../helpers/stored-drafts.ts";
+import { expectStoredDraft } from "../helpers/stored-drafts.ts";
 import { test as base, expect, openSignedIn } from "../helpers/takseru.ts";
 
 const test = base.extend<{ site: Awaited<ReturnType<typeof openDeployments>> }>({
@@ -19,7 +19,7 @@ const loseSaves = (page: Page) => page.route("**/section", (route) => route.abor
 const goTo = (page: Page, section: string) =>
   page.getByRole("button", { name: new RegExp(`^${section}`) }).click();
 
-/** The builder of the version before, with a text that no server has. */
+/** The builder of the former version, with unsaved text. */
 const openWithUnsent = async (page: Page, site: { origin: string }, api: string) => {
   const { token, ids } = await valuerWith(api, [{ lot_number: "1", plan_number: "10" }]);
   await openSignedIn(page, token, `${site.origin}/reports/builder/${ids[0]}?section=legal_description`);
@@ -36,17 +36,17 @@ const openWithUnsent = async (page: Page, site: { origin: string }, api: string)
   return { stored };
 };
 
-/** What the reloaded page is: the new version, with what was typed in the old one. */
+/** Expects the new version, with the text that was typed in the former one. */
 const expectNewWithText = async (page: Page, text: string) => {
   await expect(versionOf(page)).toHaveAttribute("content", "2");
   await goTo(page, "Legal Description");
   await expect(field(page, "Lot number")).toHaveValue(text);
 };
 
-test.describe("a new version of the site, where the browser keeps the old one,", () => {
+test.describe("a new version of the site, with the former one in the cache,", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("lets a valuer go on, saves, and is there with the text after a reload", async ({
+  test("keeps saving in the former one, and appears with the text after a reload", async ({
     page,
     site,
     takseru,
@@ -63,14 +63,14 @@ test.describe("a new version of the site, where the browser keeps the old one,",
     await page.getByRole("button", { name: "Save Section" }).click();
     await expect(status(page)).toHaveText(/^Saved/);
     expect(await stored()).toMatchObject({ lot_number: "typed before", plan_number: "typed after" });
-    // Parts that were not loaded yet are gone from the server.
+    // The server no longer has assets that were not loaded yet.
     await goTo(page, "Building Details");
     await expect(page.getByRole("checkbox", { name: "Electricity" })).toBeVisible();
     await goTo(page, "Legal Description");
 
     await loseSaves(page);
     await field(page, "Lot number").fill("not sent yet");
-    await expectKept(page, "not sent yet");
+    await expectStoredDraft(page, "not sent yet");
     await page.reload();
     await expectNewWithText(page, "not sent yet");
     await page.unroute("**/section");
@@ -79,8 +79,8 @@ test.describe("a new version of the site, where the browser keeps the old one,",
   });
 });
 
-test.describe("a part of the old version that is gone from the server", () => {
-  test("says so in its place, and a reload brings the new version with the text", async ({
+test.describe("an asset of the former version that the server no longer has", () => {
+  test("shows an error in its place, and a reload loads the new version with the text", async ({
     page,
     site,
     takseru,
@@ -98,11 +98,7 @@ test.describe("a part of the old version that is gone from the server", () => {
     await expect(page.getByRole("checkbox", { name: "Electricity" })).toBeVisible();
   });
 
-  test("takes no screen away when it is what shows messages or questions", async ({
-    page,
-    site,
-    takseru,
-  }) => {
+  test("leaves the screen in place if it shows toasts or dialogs", async ({ page, site, takseru }) => {
     const { stored } = await openWithUnsent(page, site, takseru.origin);
     await site.deploy("2");
     await page.getByRole("button", { name: "Undo changes" }).click();
@@ -116,12 +112,12 @@ test.describe("a part of the old version that is gone from the server", () => {
 
     await loseSaves(page);
     await field(page, "Lot number").fill("typed afterwards");
-    await expectKept(page, "typed afterwards");
+    await expectStoredDraft(page, "typed afterwards");
     await page.getByRole("button", { name: "Reload", exact: true }).last().click();
     await expectNewWithText(page, "typed afterwards");
   });
 
-  test("is a whole screen: it says so, and the text is there when it is opened again", async ({
+  test("may be a whole screen: it shows an error, and the text is there when it is opened again", async ({
     page,
     site,
     takseru,

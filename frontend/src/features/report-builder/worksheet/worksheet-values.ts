@@ -64,13 +64,13 @@ export const useFollowWorksheet = (result: WorksheetResult | undefined): void =>
     const texts = valuesFrom(result);
     NAMES.forEach((name, index) => {
       const text = values[index] ?? "";
-      const result = texts[name];
+      const derived = texts[name];
       const before = known.current[name];
-      if (before?.follows && before.text === text && result !== undefined && !isSame(text, result)) {
-        known.current[name] = { text: result, follows: true };
-        setValue(name, result, AS_IF_TYPED);
+      if (before?.follows && before.text === text && derived !== undefined && !isSame(text, derived)) {
+        known.current[name] = { text: derived, follows: true };
+        setValue(name, derived, AS_IF_TYPED);
       } else if (before?.text !== text)
-        known.current[name] = { text, follows: result !== undefined && isSame(text, result) };
+        known.current[name] = { text, follows: derived !== undefined && isSame(text, derived) };
     });
   });
 };
