@@ -6,13 +6,7 @@ import { type Mailer, noMetrics } from "@takseru/kit";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { callApi } from "@takseru/testing/call-api";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
-import {
-  accountsTable,
-  createAccountRepository,
-  createAuthenticator,
-  createAuthHandler,
-  createAuthService,
-} from "../src/index.ts";
+import { accountsTable, composeAuth, createAuthenticator, createAuthHandler } from "../src/index.ts";
 import { buildRegistration } from "../test/helpers/build-registration.ts";
 
 const TRIES = 200;
@@ -36,16 +30,15 @@ const openRoom = async (dynoxide: Dynoxide, mailer: Mailer, minimumMailResponseM
   const clock = createFastClock();
   const log = () => undefined;
   const common = { clock, log, metrics: noMetrics };
-  const accounts = createAccountRepository(store);
-  const service = createAuthService({
+  const useCases = composeAuth({
     ...common,
-    accounts,
+    store,
     mailer,
     siteOrigin: "https://takseru.test",
     minimumMailResponseMs,
   });
   const authenticate = createAuthenticator({ ...store, clock });
-  const handler = createAuthHandler(service, { ...common, trustedProxies: 0, authenticate });
+  const handler = createAuthHandler(useCases, { ...common, trustedProxies: 0, authenticate });
   return (path: string, body: unknown) => callApi(handler, { method: "POST", path, body });
 };
 

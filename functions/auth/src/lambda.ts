@@ -9,35 +9,30 @@ import {
 } from "@takseru/kit";
 import { createSesMailer } from "@takseru/kit/ses-mailer";
 import { ERASURE_TASK } from "./closing/erasure.ts";
+import { composeAuth } from "./compose.ts";
 import { AuthEnvironment } from "./environment.ts";
 import { createAuthHandler } from "./handler.ts";
 import { authMetrics } from "./metrics.ts";
-import { createAuthService } from "./service.ts";
-import { createSessionReader } from "./sessions/sessions.ts";
-import { createAccountRepository } from "./storage/account-repository.ts";
+import { createAuthenticator } from "./sessions/authenticator.ts";
 
 const environment = readEnvironment(AuthEnvironment, process.env);
-const room = createLambdaDependencies("auth", environment, authMetrics);
+const lambda = createLambdaDependencies("auth", environment, authMetrics);
+const store = { client: createDocumentClient(awsClientLimits), table: environment.ACCOUNTS_TABLE };
 
-const accounts = createAccountRepository({
-  client: createDocumentClient(awsClientLimits),
-  table: environment.ACCOUNTS_TABLE,
-});
-
-const auth = createAuthService({
-  accounts,
+const auth = composeAuth({
+  store,
   mailer: createSesMailer({ client: new SESClient(awsClientLimits), from: environment.MAIL_SENDER }),
   clock: systemClock,
-  metrics: room.metrics,
-  log: room.log,
-  // SES takes 50 to 200 ms, argon2id and the table what is left.
+  metrics: lambda.metrics,
+  log: lambda.log,
+  // SES takes 50 to 200 ms, argon2id and the table the rest.
   minimumMailResponseMs: 600,
   siteOrigin: environment.SITE_ORIGIN,
 });
 
 const api = createAuthHandler(auth, {
-  ...room,
-  authenticate: createSessionReader({ accounts, clock: systemClock }),
+  ...lambda,
+  authenticate: createAuthenticator({ ...store, clock: systemClock }),
 });
 
 export const handler = withTasks(api, { [ERASURE_TASK]: auth.finishErasures });

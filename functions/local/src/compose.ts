@@ -1,10 +1,9 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import {
   accountsTable,
-  createAccountRepository,
+  composeAuth,
   createAuthenticator,
   createAuthHandler,
-  createAuthService,
   createErasureRights,
   createProfileReader,
   type PasswordHasher,
@@ -55,7 +54,6 @@ export const compose = ({
 }: Infrastructure): Dispatch => {
   const objects = guardObjectStore(store, log);
   const accountStore = { client, table: accountsTable.name };
-  const accounts = createAccountRepository(accountStore);
   const profileOf = createProfileReader(accountStore);
   const handlerDependencies = {
     log,
@@ -79,8 +77,8 @@ export const compose = ({
   );
   return createDispatch({
     auth: createAuthHandler(
-      createAuthService({
-        accounts,
+      composeAuth({
+        store: accountStore,
         mailer,
         clock,
         siteOrigin,

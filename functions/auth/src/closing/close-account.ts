@@ -6,7 +6,7 @@ import { hashToken } from "../credentials/tokens.ts";
 import { accountClosedMail } from "../mail/account-deleted-mail.ts";
 import type { MailSender } from "../mail/send-mail.ts";
 import type { PasswordCheck } from "../passwords/password-check.ts";
-import type { SessionEnder } from "../sessions/end-sessions.ts";
+import type { SessionEnding } from "../sessions/end-sessions.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 
 export interface AccountClosingDependencies {
@@ -14,11 +14,11 @@ export interface AccountClosingDependencies {
   clock: Clock;
   siteOrigin: string;
   checkPassword: PasswordCheck;
-  ender: SessionEnder;
-  post: MailSender;
+  sessionEnding: SessionEnding;
+  mailSender: MailSender;
 }
 
-const DAY = 24 * 3_600;
+const DAY_SECONDS = 24 * 3_600;
 
 /** The end of an account; its data are erased afterwards, in steps. It asks for the password again. */
 export const createAccountClosing = ({
@@ -26,8 +26,8 @@ export const createAccountClosing = ({
   clock,
   siteOrigin,
   checkPassword,
-  ender,
-  post,
+  sessionEnding,
+  mailSender,
 }: AccountClosingDependencies) => ({
   /** A crash before the account is closed leaves it signed out and otherwise as it was. */
   closeAccount: async (
@@ -37,11 +37,11 @@ export const createAccountClosing = ({
   ) => {
     const account = await checkPassword(userId, password);
     const now = clock.now();
-    const until = epochSeconds(now) + limits.erasureDays * DAY;
-    await ender.withNewPassword(userId, undefined, () =>
+    const until = epochSeconds(now) + limits.erasureDays * DAY_SECONDS;
+    await sessionEnding.endAroundPasswordChange(userId, undefined, () =>
       accounts.closeAccount(account, hashToken(erasure_token), now, until),
     );
     const closed = { at: now.toISOString(), device: describeDevice(userAgent) };
-    await post.sendQuietly(accountClosedMail(account.email, siteOrigin, closed));
+    await mailSender.trySend(accountClosedMail(account.email, siteOrigin, closed));
   },
 });

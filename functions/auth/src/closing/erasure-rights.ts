@@ -3,7 +3,7 @@ import * as z from "zod";
 import { hashToken } from "../credentials/tokens.ts";
 import { createAccountClosures } from "../storage/account-closures.ts";
 import { exportKey } from "../storage/keys.ts";
-import { type AccountRepositoryDependencies, createStore } from "../storage/table-store.ts";
+import { type AccountRepositoryDependencies, createTableStore } from "../storage/table-store.ts";
 
 const ExportRecord = z.object({ expires_at_epoch: z.number() });
 
@@ -12,7 +12,7 @@ export const createErasureRights = ({
   clock,
   ...dependencies
 }: AccountRepositoryDependencies & { clock: Clock }) => {
-  const store = createStore(dependencies);
+  const store = createTableStore(dependencies);
   const closures = createAccountClosures(store);
   return {
     mayExport: async (userId: string, token: string): Promise<boolean> => {

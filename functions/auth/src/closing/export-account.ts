@@ -3,7 +3,7 @@ import { type ExportFile, limits } from "@takseru/shared-types";
 import { describeDevice } from "../credentials/device-name.ts";
 import { createToken } from "../credentials/tokens.ts";
 import type { PasswordCheck } from "../passwords/password-check.ts";
-import { happened } from "../storage/account-events.ts";
+import { accountEvent } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 
 export interface AccountExportDependencies {
@@ -12,7 +12,7 @@ export interface AccountExportDependencies {
   checkPassword: PasswordCheck;
 }
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 
 const file = (name: string, content: unknown): ExportFile => ({
   name: `${name}.json`,
@@ -28,8 +28,8 @@ export const createAccountExport = ({ accounts, clock, checkPassword }: AccountE
     const { token, hash } = createToken();
     await accounts.allowExport(
       hash,
-      epochSeconds(now) + limits.exportHours * HOUR,
-      happened(userId, now, { event: "data_exported", device: describeDevice(userAgent) }),
+      epochSeconds(now) + limits.exportHours * HOUR_SECONDS,
+      accountEvent(userId, now, { event: "data_exported", device: describeDevice(userAgent) }),
     );
     const [profile, sessions, events] = await Promise.all([
       accounts.readProfile(userId),

@@ -5,7 +5,7 @@ import { normalizedEmail } from "../storage/keys.ts";
 
 const commonPasswords = new Set(common.passwords.split(" "));
 
-const weakness = (password: string, email: string): string | undefined => {
+const findWeakness = (password: string, email: string): string | undefined => {
   const written = password.normalize("NFKC").toLowerCase();
   if (commonPasswords.has(written)) return messages.auth.passwordCommon;
   const address = normalizedEmail(email).normalize("NFKC");
@@ -19,6 +19,6 @@ export const refuseWeakPassword = (
   password: string,
   email: string,
 ): void => {
-  const message = weakness(password, email);
+  const message = findWeakness(password, email);
   if (message) throw new AppError("VALIDATION_FAILED", { message, fields: { [field]: message } });
 };

@@ -21,28 +21,31 @@ const PHC =
 // The same character may be typed composed or decomposed, depending on the keyboard.
 const normalized = (password: string): string => password.normalize("NFKC");
 
-const phc = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
+const toPhcBase64 = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
 /** Hashes passwords with argon2id at a cost, and compares them with what was hashed at any. */
 export const createPasswordHasher = (cost: PasswordCost = OWASP) => {
-  const inPhc = (salt: Buffer, key: Buffer): string =>
-    `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${phc(salt)}$${phc(key)}`;
+  const formatPhc = (salt: Buffer, key: Buffer): string =>
+    `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toPhcBase64(salt)}$${toPhcBase64(key)}`;
   /** Costs what a real one costs and is the hash of no password. */
-  const hashOfNobody = inPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
+  const dummyHash = formatPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
   return {
-    hashOfNobody,
+    dummyHash,
 
     /** The password's hash in PHC form, with a salt of its own. */
     hash: async (password: string): Promise<string> => {
       const salt = randomBytes(SALT_BYTES);
       const message = normalized(password);
-      return inPhc(salt, await derive("argon2id", { ...cost, message, nonce: salt, tagLength: KEY_BYTES }));
+      return formatPhc(
+        salt,
+        await derive("argon2id", { ...cost, message, nonce: salt, tagLength: KEY_BYTES }),
+      );
     },
 
     /** Without a hash to compare with it takes as long and answers false. */
     matches: async (password: string, hash: string | undefined): Promise<boolean> => {
-      const parts = PHC.exec(hash ?? hashOfNobody)?.groups;
+      const parts = PHC.exec(hash ?? dummyHash)?.groups;
       if (!parts) throw new Error("The stored password hash is not argon2id in PHC form");
       const expected = Buffer.from(parts.key ?? "", "base64");
       const key = await derive("argon2id", {

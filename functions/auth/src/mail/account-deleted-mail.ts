@@ -1,13 +1,13 @@
 import type { Mail } from "@takseru/kit";
-import { compose, type Doing, when } from "./mail-texts.ts";
+import { type Activity, buildMail, describeActivity } from "./mail-texts.ts";
 
 /** The last one: after it the address is forgotten. */
-export const accountClosedMail = (to: string, siteOrigin: string, closed: Doing): Mail =>
-  compose(to, {
+export const accountClosedMail = (to: string, siteOrigin: string, closed: Activity): Mail =>
+  buildMail(to, {
     subject: "Your Takseru account was deleted",
     before: [
       "Hello,",
-      `Your Takseru account was deleted ${when(closed)}, as was asked for with its password. Its reports, photographs and profile are being deleted with it; this cannot be taken back.`,
+      `Your Takseru account was deleted ${describeActivity(closed)}, as was asked for with its password. Its reports, photographs and profile are being deleted with it; this cannot be taken back.`,
       "If it was not you, please answer this email soon: somebody knows your password.",
     ],
     action: { label: "Open Takseru", url: siteOrigin },

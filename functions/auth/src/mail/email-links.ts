@@ -19,7 +19,7 @@ export const createLink = (userId: string, email: string, now: Date, validSecond
 };
 
 /** One that is stored and never sent: what an unknown address costs. */
-export const createLinkForNobody = (now: Date, validSeconds: number) => {
+export const createDummyLink = (now: Date, validSeconds: number) => {
   const { record, ...link } = createLink(randomUUID(), "", now, validSeconds);
   return { ...link, record: { ...record, expires_at_epoch: record.valid_until_epoch } };
 };

@@ -2,7 +2,7 @@ import type { Mail } from "@takseru/kit";
 import { formatDate, formatTime, limits } from "@takseru/shared-types";
 import { UNKNOWN_DEVICE } from "../credentials/device-name.ts";
 
-interface Letter {
+interface MailContent {
   subject: string;
   before: string[];
   action: { label: string; url: string };
@@ -10,13 +10,13 @@ interface Letter {
 }
 
 /** When something was done and from what kind of device, so that a person can tell whether it was them. */
-export interface Doing {
+export interface Activity {
   at: string;
   device: string;
 }
 
 /** Both parts come from one letter, so they cannot say different things. No part holds text of a person's own. */
-export const compose = (to: string, { subject, before, action, after }: Letter): Mail => {
+export const buildMail = (to: string, { subject, before, action, after }: MailContent): Mail => {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`;
   const button =
     "display:inline-block;padding:12px 20px;border-radius:6px;background:#3b4fc4;color:#ffffff;text-decoration:none";
@@ -41,7 +41,7 @@ ${after.map(paragraph).join("\n")}
   };
 };
 
-export const when = ({ at, device }: Doing): string => {
+export const describeActivity = ({ at, device }: Activity): string => {
   const moment = `on ${formatDate(at)} at ${formatTime(at)} (Sri Lanka time)`;
   return `${moment}, ${device === UNKNOWN_DEVICE ? "from an unknown device" : `with ${device}`}`;
 };
@@ -51,13 +51,13 @@ export const verificationMail = (
   to: string,
   siteOrigin: string,
   token: string,
-  registered: Doing | undefined,
+  registered: Activity | undefined,
 ): Mail =>
-  compose(to, {
+  buildMail(to, {
     subject: "Confirm your email address for Takseru",
     before: [
       "Hello,",
-      `This email address was registered with Takseru${registered ? ` ${when(registered)}` : ""}.`,
+      `This email address was registered with Takseru${registered ? ` ${describeActivity(registered)}` : ""}.`,
       "If it was you, please confirm that the address is yours. Then you can sign in with the password that you chose.",
       "If it was not you, please do not open the link: it would let somebody else use Takseru with your address. Without it that account cannot be used, and it is soon deleted.",
     ],
@@ -69,7 +69,7 @@ export const verificationMail = (
 
 /** Tells the owner of an account that someone asked for what only an unknown address would need. */
 export const alreadyRegisteredMail = (to: string, siteOrigin: string): Mail =>
-  compose(to, {
+  buildMail(to, {
     subject: "You already have a Takseru account",
     before: [
       "Hello,",
@@ -83,12 +83,12 @@ export const alreadyRegisteredMail = (to: string, siteOrigin: string): Mail =>
   });
 
 /** Leads to a new password. */
-export const passwordLinkMail = (to: string, siteOrigin: string, token: string, asked: Doing): Mail =>
-  compose(to, {
+export const passwordLinkMail = (to: string, siteOrigin: string, token: string, asked: Activity): Mail =>
+  buildMail(to, {
     subject: "Set a new password for Takseru",
     before: [
       "Hello,",
-      `A new password for your Takseru account was asked for ${when(asked)}. If it was you, please choose one now.`,
+      `A new password for your Takseru account was asked for ${describeActivity(asked)}. If it was you, please choose one now.`,
     ],
     action: { label: "Set a new password", url: `${siteOrigin}/reset-password?token=${token}` },
     after: [
@@ -98,12 +98,12 @@ export const passwordLinkMail = (to: string, siteOrigin: string, token: string, 
   });
 
 /** Tells the owner of an account what only they should have done. */
-export const passwordChangedMail = (to: string, siteOrigin: string, changed: Doing): Mail =>
-  compose(to, {
+export const passwordChangedMail = (to: string, siteOrigin: string, changed: Activity): Mail =>
+  buildMail(to, {
     subject: "Your Takseru password was changed",
     before: [
       "Hello,",
-      `The password of your Takseru account was changed ${when(changed)}. All other devices were signed out.`,
+      `The password of your Takseru account was changed ${describeActivity(changed)}. All other devices were signed out.`,
       "If it was you, you need not do anything. If it was not you, please set a new password right away:",
     ],
     action: { label: "Set a new password", url: `${siteOrigin}/forgot-password` },

@@ -17,7 +17,7 @@ export const createMailSender = ({ mailer, metrics, log }: MailSenderDependencie
     }),
 
   /** The call answers as if it had been sent: it is done, or its answer must not depend on the mail. */
-  sendQuietly: (mail: Mail): Promise<void> =>
+  trySend: (mail: Mail): Promise<void> =>
     mailer.send(mail).catch((error: unknown) => {
       metrics({ MailsRefused: 1 });
       log("error", "mail_not_sent", { error });

@@ -7,8 +7,8 @@ import { describeDevice } from "../credentials/device-name.ts";
 import type { PasswordHasher } from "../credentials/password-hash.ts";
 import { passwordChangedMail } from "../mail/mail-texts.ts";
 import type { MailSender } from "../mail/send-mail.ts";
-import type { SessionEnder } from "../sessions/end-sessions.ts";
-import { happened } from "../storage/account-events.ts";
+import type { SessionEnding } from "../sessions/end-sessions.ts";
+import { accountEvent } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 import type { PasswordCheck } from "./password-check.ts";
 
@@ -17,9 +17,9 @@ export interface PasswordChangeDependencies {
   clock: Clock;
   siteOrigin: string;
   passwords: PasswordHasher;
-  post: MailSender;
+  mailSender: MailSender;
   checkPassword: PasswordCheck;
-  ender: SessionEnder;
+  sessionEnding: SessionEnding;
 }
 
 export const createPasswordChange = ({
@@ -27,9 +27,9 @@ export const createPasswordChange = ({
   clock,
   siteOrigin,
   passwords,
-  post,
+  mailSender,
   checkPassword,
-  ender,
+  sessionEnding,
 }: PasswordChangeDependencies) => {
   return {
     /** Ends the other sessions; the one that asks goes on. */
@@ -43,15 +43,15 @@ export const createPasswordChange = ({
       const now = clock.now();
       const next = { password_hash: await passwords.hash(newPassword), password_id: randomUUID() };
       const device = describeDevice(userAgent);
-      await ender.withNewPassword(userId, sessionId, () =>
+      await sessionEnding.endAroundPasswordChange(userId, sessionId, () =>
         accounts.changePassword(
           account.password_hash,
           next,
-          happened(userId, now, { event: "password_changed", device }),
+          accountEvent(userId, now, { event: "password_changed", device }),
         ),
       );
       const changed = { at: now.toISOString(), device };
-      await post.sendQuietly(passwordChangedMail(account.email, siteOrigin, changed));
+      await mailSender.trySend(passwordChangedMail(account.email, siteOrigin, changed));
     },
   };
 };

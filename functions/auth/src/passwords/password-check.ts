@@ -3,7 +3,7 @@ import type { PasswordHasher } from "../credentials/password-hash.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 import type { AccountRecord } from "../storage/records.ts";
 import type { Throttle } from "../throttling/throttle.ts";
-import { currentPasswords } from "../throttling/throttle-limits.ts";
+import { currentPasswordLimit } from "../throttling/throttle-limits.ts";
 
 export type PasswordCheck = (userId: string, password: string) => Promise<AccountRecord>;
 
@@ -21,7 +21,7 @@ export const createPasswordCheck =
   async (userId, password) => {
     const account = await accounts.findAccount(userId);
     if (!account) throw new AppError("NOT_SIGNED_IN");
-    const { outcome } = await throttle.failures([currentPasswords(userId)], async () => ({
+    const { outcome } = await throttle.limitFailures([currentPasswordLimit(userId)], async () => ({
       passed: await passwords.matches(password, account.password_hash),
     }));
     if (!outcome.passed) throw new AppError("PASSWORD_WRONG");

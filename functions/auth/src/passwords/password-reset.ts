@@ -5,25 +5,25 @@ import { refuseWeakPassword } from "../credentials/common-passwords.ts";
 import { describeDevice } from "../credentials/device-name.ts";
 import type { PasswordHasher } from "../credentials/password-hash.ts";
 import { hashToken } from "../credentials/tokens.ts";
-import { createLink, createLinkForNobody } from "../mail/email-links.ts";
+import { createDummyLink, createLink } from "../mail/email-links.ts";
 import { passwordChangedMail, passwordLinkMail } from "../mail/mail-texts.ts";
 import type { MailSender } from "../mail/send-mail.ts";
-import type { SessionEnder } from "../sessions/end-sessions.ts";
-import { happened, happenedToNobody } from "../storage/account-events.ts";
+import type { SessionEnding } from "../sessions/end-sessions.ts";
+import { accountEvent, dummyAccountEvent } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 import type { MinimumResponseTime } from "../throttling/minimum-response-time.ts";
 import type { Throttle } from "../throttling/throttle.ts";
-import { mails, signInsOfAccount } from "../throttling/throttle-limits.ts";
+import { accountSignInLimit, mailLimits } from "../throttling/throttle-limits.ts";
 
 export interface PasswordResetDependencies {
   accounts: AccountRepository;
   clock: Clock;
   siteOrigin: string;
   passwords: PasswordHasher;
-  post: MailSender;
+  mailSender: MailSender;
   throttle: Throttle;
-  floor: MinimumResponseTime;
-  ender: SessionEnder;
+  minimumResponseTime: MinimumResponseTime;
+  sessionEnding: SessionEnding;
 }
 
 const LINK_SECONDS = limits.passwordResetMinutes * 60;
@@ -33,31 +33,31 @@ export const createPasswordReset = ({
   clock,
   siteOrigin,
   passwords,
-  post,
+  mailSender,
   throttle,
-  floor,
-  ender,
+  minimumResponseTime,
+  sessionEnding,
 }: PasswordResetDependencies) => ({
   /** An unknown address makes the same reads and writes as a known one, and gets no mail. */
   forgotPassword: (email: string, { ip, userAgent }: RequestMetadata) =>
-    throttle.calls(mails("forgot-password", email, ip), () =>
-      floor(async () => {
+    throttle.limitCalls(mailLimits("forgot-password", email, ip), () =>
+      minimumResponseTime(async () => {
         const now = clock.now();
         const device = describeDevice(userAgent);
         const ownership = await accounts.findEmail(email);
         const account = await accounts.findAccount(ownership?.user_id ?? randomUUID());
         const { token, hash, record } = account
           ? createLink(account.user_id, account.email, now, LINK_SECONDS)
-          : createLinkForNobody(now, LINK_SECONDS);
+          : createDummyLink(now, LINK_SECONDS);
         const event = { event: "password_link_sent", device } as const;
         await accounts.addPasswordLink(
           hash,
           { ...record, password_id: account?.password_id },
-          account ? happened(account.user_id, now, event) : happenedToNobody(now, event),
+          account ? accountEvent(account.user_id, now, event) : dummyAccountEvent(now, event),
         );
         if (!account) return;
         const asked = { at: now.toISOString(), device };
-        await post.sendQuietly(passwordLinkMail(account.email, siteOrigin, token, asked));
+        await mailSender.trySend(passwordLinkMail(account.email, siteOrigin, token, asked));
       }),
     ),
 
@@ -74,16 +74,16 @@ export const createPasswordReset = ({
     refuseWeakPassword("password", password, link.email);
     const next = { password_hash: await passwords.hash(password), password_id: randomUUID() };
     const device = describeDevice(userAgent);
-    await ender.withNewPassword(link.user_id, undefined, () =>
+    await sessionEnding.endAroundPasswordChange(link.user_id, undefined, () =>
       accounts.resetPassword(
         hash,
         link,
         next,
-        happened(link.user_id, now, { event: "password_reset", device }),
+        accountEvent(link.user_id, now, { event: "password_reset", device }),
       ),
     );
-    await throttle.forget(signInsOfAccount(link.email, ip));
+    await throttle.reset(accountSignInLimit(link.email, ip));
     const changed = { at: now.toISOString(), device };
-    await post.sendQuietly(passwordChangedMail(link.email, siteOrigin, changed));
+    await mailSender.trySend(passwordChangedMail(link.email, siteOrigin, changed));
   },
 });

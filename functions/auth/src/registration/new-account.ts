@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { epochSeconds } from "@takseru/kit";
 import { limits, profileDefaults, type Registration } from "@takseru/shared-types";
 import type { z } from "zod";
-import { createLink, createLinkForNobody, REMEMBERED_SECONDS } from "../mail/email-links.ts";
-import { happened } from "../storage/account-events.ts";
-import type { HappenedEvent, NewAccount } from "../storage/account-repository.ts";
+import { createDummyLink, createLink, REMEMBERED_SECONDS } from "../mail/email-links.ts";
+import { accountEvent } from "../storage/account-events.ts";
+import type { AccountEvent, NewAccount } from "../storage/account-repository.ts";
 
-interface Registered extends Omit<z.output<typeof Registration>, "password"> {
+interface RegistrationData extends Omit<z.output<typeof Registration>, "password"> {
   passwordHash: string;
   device: string;
   now: Date;
 }
 
 export const VERIFICATION_SECONDS = limits.verificationHours * 3_600;
-const SOON_SECONDS = 3_600;
+const DUMMY_RETENTION_SECONDS = 3_600;
 
-const rowsOf = (
+const buildRows = (
   userId: string,
-  { fullName, professionalTitle, email, passwordHash, device, now }: Registered,
-  rest: Pick<NewAccount, "verification" | "event"> & { keptSeconds: number },
+  { fullName, professionalTitle, email, passwordHash, device, now }: RegistrationData,
+  rest: Pick<NewAccount, "verification" | "event"> & { retentionSeconds: number },
 ): NewAccount => {
   const at = now.toISOString();
   return {
@@ -37,27 +37,27 @@ const rowsOf = (
     },
     ownership: { user_id: userId, email, registered_at: at, registered_with: device },
     verification: rest.verification,
-    droppedAt: epochSeconds(now) + rest.keptSeconds,
+    expiresAt: epochSeconds(now) + rest.retentionSeconds,
     event: rest.event,
   };
 };
 
-/** What is stored of a registration, and the token of the link that confirms it. */
-export const newAccount = (registered: Registered) => {
-  const { email, device, now } = registered;
+/** The rows of a registration, and the token of the link that confirms it. */
+export const buildNewAccount = (registration: RegistrationData) => {
+  const { email, device, now } = registration;
   const userId = randomUUID();
   const { token, ...verification } = createLink(userId, email, now, VERIFICATION_SECONDS);
-  const event = happened(userId, now, { event: "registered", device });
+  const event = accountEvent(userId, now, { event: "registered", device });
   return {
     token,
-    rows: rowsOf(userId, registered, { verification, event, keptSeconds: REMEMBERED_SECONDS }),
+    rows: buildRows(userId, registration, { verification, event, retentionSeconds: REMEMBERED_SECONDS }),
   };
 };
 
-/** The same rows of nobody, with the hash of nobody: to register a confirmed address costs what another costs. */
-export const newAccountOfNobody = (registered: Registered, event: HappenedEvent): NewAccount => {
+/** Rows that belong to no account, so that registering a confirmed address costs the same as any other. */
+export const buildDummyAccount = (registration: RegistrationData, event: AccountEvent): NewAccount => {
   const userId = randomUUID();
-  const { token: _, ...verification } = createLinkForNobody(registered.now, VERIFICATION_SECONDS);
-  const nobody = { ...registered, fullName: "", email: userId };
-  return rowsOf(userId, nobody, { verification, event, keptSeconds: SOON_SECONDS });
+  const { token: _, ...verification } = createDummyLink(registration.now, VERIFICATION_SECONDS);
+  const dummy = { ...registration, fullName: "", email: userId };
+  return buildRows(userId, dummy, { verification, event, retentionSeconds: DUMMY_RETENTION_SECONDS });
 };

@@ -1,41 +1,45 @@
 import type { Clock } from "@takseru/kit";
-import { happened } from "../storage/account-events.ts";
+import { accountEvent } from "../storage/account-events.ts";
 import {
   type AccountRepository,
   SESSIONS_BATCH_SIZE,
   type StoredSession,
 } from "../storage/account-repository.ts";
 
-export const createSessionEnder = ({ accounts, clock }: { accounts: AccountRepository; clock: Clock }) => {
-  const end = async (userId: string, sessions: readonly StoredSession[]): Promise<void> => {
+export const createSessionEnding = ({ accounts, clock }: { accounts: AccountRepository; clock: Clock }) => {
+  const endListed = async (userId: string, sessions: readonly StoredSession[]): Promise<void> => {
     for (let start = 0; start < sessions.length; start += SESSIONS_BATCH_SIZE) {
       const batch = sessions.slice(start, start + SESSIONS_BATCH_SIZE);
       const session_ids = batch.map(({ session_id }) => session_id);
       await accounts.endSessions(
         batch.map(({ tokenHash }) => tokenHash),
-        happened(userId, clock.now(), { event: "sessions_ended", session_ids }),
+        accountEvent(userId, clock.now(), { event: "sessions_ended", session_ids }),
       );
     }
   };
 
-  /** All of them, or all but the one that is kept. */
+  /** Ends all sessions of a user, or all but the one with `keptHash`. */
   const endAll = async (userId: string, keptHash?: string): Promise<void> => {
     const sessions = await accounts.listSessions(userId);
-    await end(
+    await endListed(
       userId,
       sessions.filter(({ tokenHash }) => tokenHash !== keptHash),
     );
   };
 
   return {
-    end,
+    endListed,
     endAll,
 
     /**
-     * Ends them before a new password holds as well as after: broken off in between, the call leaves nobody signed in
-     * with the former password who should not be, and may be made again.
+     * Ends sessions before and after the password is changed: a call that is cut off in between leaves no session of
+     * the former password, and it can be repeated.
      */
-    withNewPassword: async (userId: string, keptHash: string | undefined, change: () => Promise<void>) => {
+    endAroundPasswordChange: async (
+      userId: string,
+      keptHash: string | undefined,
+      change: () => Promise<void>,
+    ) => {
       await endAll(userId, keptHash);
       await change();
       await endAll(userId, keptHash);
@@ -43,4 +47,4 @@ export const createSessionEnder = ({ accounts, clock }: { accounts: AccountRepos
   };
 };
 
-export type SessionEnder = ReturnType<typeof createSessionEnder>;
+export type SessionEnding = ReturnType<typeof createSessionEnding>;

@@ -5,12 +5,12 @@ import type { z } from "zod";
 import { describeDevice } from "../credentials/device-name.ts";
 import type { PasswordHasher } from "../credentials/password-hash.ts";
 import type { AuthMetrics } from "../metrics.ts";
-import { happened, happenedToNobody } from "../storage/account-events.ts";
+import { accountEvent, dummyAccountEvent } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 import type { AccountRecord } from "../storage/records.ts";
 import type { Throttle } from "../throttling/throttle.ts";
-import { signInsAtAddress, signInsOfAccount } from "../throttling/throttle-limits.ts";
-import type { SessionEnder } from "./end-sessions.ts";
+import { accountSignInLimit, addressSignInLimit } from "../throttling/throttle-limits.ts";
+import type { SessionEnding } from "./end-sessions.ts";
 import type { createSessions } from "./sessions.ts";
 
 export interface SignInDependencies {
@@ -20,7 +20,7 @@ export interface SignInDependencies {
   passwords: PasswordHasher;
   throttle: Throttle;
   sessions: ReturnType<typeof createSessions>;
-  ender: SessionEnder;
+  sessionEnding: SessionEnding;
 }
 
 export const createSignIn = ({
@@ -30,7 +30,7 @@ export const createSignIn = ({
   passwords,
   throttle,
   sessions,
-  ender,
+  sessionEnding,
 }: SignInDependencies) => {
   const userOf = ({ user_id, email }: AccountRecord, profile: Profile | undefined): User => {
     if (!profile) throw new Error(`The account ${user_id} has no profile`);
@@ -55,7 +55,7 @@ export const createSignIn = ({
       passwords.matches(password, account?.password_hash),
       accounts.findProfile(userId),
       // Who cannot end them now can sign in all the same: the next time comes soon.
-      sessions.surplus(userId).catch(() => []),
+      sessions.sessionsOverLimit(userId).catch(() => []),
     ]);
     return account && matches
       ? { passed: true as const, account, profile, surplus, isConfirmed }
@@ -71,7 +71,7 @@ export const createSignIn = ({
       const found = find(email);
       const read = Promise.allSettled([found]);
       const { outcome, wasLast } = await throttle
-        .failures([signInsOfAccount(email, ip), signInsAtAddress(ip)], async () =>
+        .limitFailures([accountSignInLimit(email, ip), addressSignInLimit(ip)], async () =>
           check(await found, password),
         )
         // A refused call, too, ends with all that it began.
@@ -81,8 +81,8 @@ export const createSignIn = ({
         const now = clock.now();
         const event = { event: "locked_out" } as const;
         if (wasLast)
-          await accounts.note(
-            outcome.userId ? happened(outcome.userId, now, event) : happenedToNobody(now, event),
+          await accounts.addEvent(
+            outcome.userId ? accountEvent(outcome.userId, now, event) : dummyAccountEvent(now, event),
           );
         throw new AppError("LOGIN_FAILED");
       }
@@ -90,7 +90,7 @@ export const createSignIn = ({
       if (!isConfirmed) throw new AppError("EMAIL_NOT_VERIFIED");
       const user = userOf(account, profile);
       const token = await sessions.start(account, { remember, device: describeDevice(userAgent) });
-      await ender.end(account.user_id, surplus).catch(() => undefined);
+      await sessionEnding.endListed(account.user_id, surplus).catch(() => undefined);
       return { user, token };
     },
 

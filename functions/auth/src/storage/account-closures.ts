@@ -9,14 +9,14 @@ import {
   erasureKey,
   eventsOf,
   exportKey,
-  linkTarget,
+  linkKeyOf,
   profileKey,
   rowsOf,
   userOf,
 } from "./keys.ts";
 import type { AccountRecord } from "./records.ts";
 import { closuresIndex } from "./table.ts";
-import type { HappenedEvent, Store } from "./table-store.ts";
+import type { AccountEvent, TableStore } from "./table-store.ts";
 
 /** Each row may take a link with it, and a transaction takes 100 writes. */
 const ROWS_BATCH_SIZE = 50;
@@ -39,7 +39,7 @@ const Closure = z.object({
 const UNDER_WAY_MS = 3_600_000;
 
 /** The export of an account, its closing and its erasure. */
-export const createAccountClosures = ({ client, table, read, put, event }: Store) => {
+export const createAccountClosures = ({ client, table, read, put, event }: TableStore) => {
   const deletion = (Key: Item): TransactionWrite => ({ write: { Delete: { TableName: table, Key } } });
 
   const forgetAddress = ({ email, user_id }: AccountRecord): TransactionWrite => ({
@@ -54,13 +54,13 @@ export const createAccountClosures = ({ client, table, read, put, event }: Store
   });
 
   return {
-    allowExport: (tokenHash: string, until: number, begun: HappenedEvent): Promise<void> =>
+    allowExport: (tokenHash: string, until: number, begun: AccountEvent): Promise<void> =>
       transact(client, [
         put({ ...exportKey(begun.userId, tokenHash), expires_at_epoch: until }),
         event(begun),
       ]),
 
-    /** What happened to the account, in order, without the keys. */
+    /** The events of an account, in order, without the keys. */
     listEvents: async (userId: string): Promise<Item[]> => {
       const events: Item[] = [];
       let from: Item | undefined;
@@ -170,7 +170,7 @@ export const createAccountClosures = ({ client, table, read, put, event }: Store
       );
       const rows = Items.map((item) => Row.parse(item)).filter(({ sk }) => sk !== closed);
       const steps = rows.flatMap((row) => {
-        const link = linkTarget(row.sk);
+        const link = linkKeyOf(row.sk);
         return link ? [deletion(link), deletion(row)] : [deletion(row)];
       });
       if (steps.length > 0) await transact(client, steps);

@@ -1,27 +1,27 @@
 import { createAccountClosures } from "./account-closures.ts";
 import { createAccounts } from "./accounts.ts";
-import { createLinks } from "./email-links.ts";
+import { createEmailLinks } from "./email-links.ts";
 import { createRegistrations } from "./registrations.ts";
 import { createSessionStore } from "./sessions.ts";
-import { type AccountRepositoryDependencies, createStore } from "./table-store.ts";
-import { createCounters } from "./throttle-counters.ts";
+import { type AccountRepositoryDependencies, createTableStore } from "./table-store.ts";
+import { createThrottleCounters } from "./throttle-counters.ts";
 
 export type { NewPassword } from "./email-links.ts";
-export type { NewAccount, RegistrationMark } from "./registrations.ts";
+export type { NewAccount, RegistrationIdempotency } from "./registrations.ts";
 export { SESSIONS_BATCH_SIZE, type StoredSession } from "./sessions.ts";
-export type { AccountRepositoryDependencies, HappenedEvent } from "./table-store.ts";
-export type { Counted, Slot } from "./throttle-counters.ts";
+export type { AccountEvent, AccountRepositoryDependencies } from "./table-store.ts";
+export type { CounterId, Slot } from "./throttle-counters.ts";
 
 /** Everything of an account, by use case in the files of `repository`. */
 export const createAccountRepository = (dependencies: AccountRepositoryDependencies) => {
-  const store = createStore(dependencies);
+  const store = createTableStore(dependencies);
   return {
     ...createRegistrations(store),
-    ...createLinks(store),
+    ...createEmailLinks(store),
     ...createAccountClosures(store),
     ...createAccounts(store),
     ...createSessionStore(store),
-    ...createCounters(store),
+    ...createThrottleCounters(store),
   };
 };
 

@@ -3,7 +3,7 @@ import type { Profile, ProfileChange } from "@takseru/shared-types";
 import type { NewPassword } from "./email-links.ts";
 import { accountKey, emailKey, profileKey } from "./keys.ts";
 import { AccountRecord, EmailRecord, ProfileRecord, toProfile, toStoredProfile } from "./records.ts";
-import type { HappenedEvent, Store } from "./table-store.ts";
+import type { AccountEvent, TableStore } from "./table-store.ts";
 
 /** `SET` for every field that has a value. */
 const setFields = (fields: Record<string, unknown>) => {
@@ -15,7 +15,7 @@ const setFields = (fields: Record<string, unknown>) => {
   };
 };
 
-export const createAccounts = ({ client, table, read, event }: Store) => {
+export const createAccounts = ({ client, table, read, event }: TableStore) => {
   const findProfile = async (userId: string): Promise<Profile | undefined> => {
     const record = await read(ProfileRecord, profileKey(userId));
     return record && toProfile(record);
@@ -34,7 +34,7 @@ export const createAccounts = ({ client, table, read, event }: Store) => {
       read(AccountRecord, accountKey(userId)),
 
     /** Replaces the password that was checked; one that was changed meanwhile is no longer the current one. */
-    changePassword: (checkedHash: string, next: NewPassword, changed: HappenedEvent): Promise<void> =>
+    changePassword: (checkedHash: string, next: NewPassword, changed: AccountEvent): Promise<void> =>
       transact(client, [
         {
           write: {
@@ -59,7 +59,7 @@ export const createAccounts = ({ client, table, read, event }: Store) => {
 
     readProfile,
 
-    saveProfile: async (change: ProfileChange, changed: HappenedEvent): Promise<Profile> => {
+    saveProfile: async (change: ProfileChange, changed: AccountEvent): Promise<Profile> => {
       const { userId, at } = changed;
       await transact(client, [
         {
@@ -77,6 +77,6 @@ export const createAccounts = ({ client, table, read, event }: Store) => {
       return readProfile(userId);
     },
 
-    note: (happened: HappenedEvent): Promise<void> => transact(client, [event(happened)]),
+    addEvent: (happened: AccountEvent): Promise<void> => transact(client, [event(happened)]),
   };
 };

@@ -1,24 +1,24 @@
 import { AppError, epochSeconds, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { accountKey, emailKey, passwordLinkKey, profileKey, verificationKey } from "./keys.ts";
 import { LinkRecord, PasswordLinkRecord } from "./records.ts";
-import type { HappenedEvent, Store } from "./table-store.ts";
+import type { AccountEvent, TableStore } from "./table-store.ts";
 
 export interface NewPassword {
   password_hash: string;
   password_id: string;
 }
 
-const expired = () => new AppError("LINK_EXPIRED");
-const used = () => new AppError("LINK_USED");
+const linkExpired = () => new AppError("LINK_EXPIRED");
+const linkUsed = () => new AppError("LINK_USED");
 
 /** Why a link cannot be used, from what is stored of it. */
 const linkProblem = (old: Item | undefined): AppError => {
   if (!old) return new AppError("LINK_INVALID");
-  return LinkRecord.parse(old).used_at ? used() : expired();
+  return LinkRecord.parse(old).used_at ? linkUsed() : linkExpired();
 };
 
-export const createLinks = ({ client, table, read, link, event, keep }: Store) => {
-  const use = (Key: Item, now: Date): TransactionWrite => ({
+export const createEmailLinks = ({ client, table, read, link, event, keep }: TableStore) => {
+  const useLink = (Key: Item, now: Date): TransactionWrite => ({
     write: {
       Update: {
         TableName: table,
@@ -33,7 +33,7 @@ export const createLinks = ({ client, table, read, link, event, keep }: Store) =
   });
 
   /** The address becomes the account's for good; `unless` says when it is too late for that. */
-  const takeAddress = ({ user_id, email }: LinkRecord, now: Date, condition: string): TransactionWrite => ({
+  const claimAddress = ({ user_id, email }: LinkRecord, now: Date, condition: string): TransactionWrite => ({
     write: {
       Update: {
         TableName: table,
@@ -44,7 +44,7 @@ export const createLinks = ({ client, table, read, link, event, keep }: Store) =
         ExpressionAttributeValues: { ":user": user_id, ":email": email, ":at": now.toISOString() },
       },
     },
-    onConditionFailed: used,
+    onConditionFailed: linkUsed,
   });
 
   /** Replaces the very password that the link was made for. */
@@ -67,7 +67,7 @@ export const createLinks = ({ client, table, read, link, event, keep }: Store) =
         },
       },
     },
-    onConditionFailed: expired,
+    onConditionFailed: linkExpired,
   });
 
   return {
@@ -78,16 +78,16 @@ export const createLinks = ({ client, table, read, link, event, keep }: Store) =
       read(LinkRecord, verificationKey(hash)),
 
     /** Uses up the link and makes its address its account's for good, or throws LINK_EXPIRED or LINK_USED. */
-    confirmEmail: (hash: string, opened: LinkRecord, confirmed: HappenedEvent): Promise<void> =>
+    confirmEmail: (hash: string, opened: LinkRecord, confirmed: AccountEvent): Promise<void> =>
       transact(client, [
-        use(verificationKey(hash), confirmed.at),
-        takeAddress(opened, confirmed.at, "attribute_not_exists(verified_at)"),
-        keep(accountKey(opened.user_id), expired),
-        keep(profileKey(opened.user_id), expired),
+        useLink(verificationKey(hash), confirmed.at),
+        claimAddress(opened, confirmed.at, "attribute_not_exists(verified_at)"),
+        keep(accountKey(opened.user_id), linkExpired),
+        keep(profileKey(opened.user_id), linkExpired),
         event(confirmed),
       ]),
 
-    addPasswordLink: (hash: string, record: PasswordLinkRecord, sent: HappenedEvent): Promise<void> =>
+    addPasswordLink: (hash: string, record: PasswordLinkRecord, sent: AccountEvent): Promise<void> =>
       transact(client, [...link(passwordLinkKey(hash), record), event(sent)]),
 
     /** A link that can be used, or throws LINK_INVALID, LINK_EXPIRED or LINK_USED. */
@@ -102,13 +102,13 @@ export const createLinks = ({ client, table, read, link, event, keep }: Store) =
       hash: string,
       opened: PasswordLinkRecord,
       next: NewPassword,
-      reset: HappenedEvent,
+      reset: AccountEvent,
     ): Promise<void> =>
       transact(client, [
-        use(passwordLinkKey(hash), reset.at),
-        takeAddress(opened, reset.at, "attribute_not_exists(verified_at) OR user_id = :user"),
+        useLink(passwordLinkKey(hash), reset.at),
+        claimAddress(opened, reset.at, "attribute_not_exists(verified_at) OR user_id = :user"),
         replacePassword(opened, next),
-        keep(profileKey(opened.user_id), expired),
+        keep(profileKey(opened.user_id), linkExpired),
         event(reset),
       ]),
   };

@@ -26,7 +26,7 @@ export const verificationKey = (tokenHash: string) => ({
 export const passwordLinkKey = (tokenHash: string) => ({ pk: `PASSWORD#${tokenHash}`, sk: "PASSWORD" });
 
 /** A registration under an Idempotency-Key: its repeats within 24 h change nothing and send nothing. */
-export const registrationMarkKey = (markHash: string) => ({
+export const registrationKey = (markHash: string) => ({
   pk: `REGISTRATION#${markHash}`,
   sk: "REGISTRATION",
 });
@@ -35,8 +35,8 @@ export const counterKey = (hash: string) => ({ pk: `COUNTER#${hash}`, sk: "COUNT
 
 /** A link lies under its own hash; this row leads to it when its account is erased. */
 const LINKS = "LINK#";
-export const linkMarkKey = (userId: string, link: { pk: string }) => userKey(userId, `${LINKS}${link.pk}`);
-export const linkTarget = (sk: string) => {
+export const accountLinkKey = (userId: string, link: { pk: string }) => userKey(userId, `${LINKS}${link.pk}`);
+export const linkKeyOf = (sk: string) => {
   if (!sk.startsWith(LINKS)) return undefined;
   const pk = sk.slice(LINKS.length);
   return { pk, sk: pk.slice(0, pk.indexOf("#")) };

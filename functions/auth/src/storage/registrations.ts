@@ -2,65 +2,65 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { type TransactionWrite, transact } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
 import * as z from "zod";
-import { accountKey, emailKey, profileKey, registrationMarkKey, verificationKey } from "./keys.ts";
+import { accountKey, emailKey, profileKey, registrationKey, verificationKey } from "./keys.ts";
 import { type AccountRecord, type EmailRecord, type LinkRecord, toStoredProfile } from "./records.ts";
-import type { HappenedEvent, Store } from "./table-store.ts";
+import type { AccountEvent, TableStore } from "./table-store.ts";
 
 export interface NewAccount {
   account: AccountRecord;
   profile: Omit<Profile, "profile_completed">;
   ownership: EmailRecord;
   verification: { hash: string; record: LinkRecord };
-  /** The second at which it is dropped unless its address is confirmed before. */
-  droppedAt: number;
-  event: HappenedEvent;
+  /** The epoch second at which the account is deleted unless its address has been confirmed. */
+  expiresAt: number;
+  event: AccountEvent;
 }
 
-/** By what a repeat of the call is known, if it has an Idempotency-Key. */
-export interface RegistrationMark {
+/** By which a repeat of a call with an Idempotency-Key is recognised; times in epoch seconds. */
+export interface RegistrationIdempotency {
   hash: string;
   now: number;
   until: number;
 }
 
-class Repeated extends Error {}
+class RepeatedRegistration extends Error {}
 class AddressTaken extends Error {}
 
-const MarkRecord = z.object({ expires_at_epoch: z.number() });
+const IdempotencyRecord = z.object({ expires_at_epoch: z.number() });
 
-export const createRegistrations = ({ client, table, read, put, link, event }: Store) => {
-  const markSteps = (mark: RegistrationMark | undefined): TransactionWrite[] =>
-    mark
+export const createRegistrations = ({ client, table, read, put, link, event }: TableStore) => {
+  const idempotencyWrites = (idempotency: RegistrationIdempotency | undefined): TransactionWrite[] =>
+    idempotency
       ? [
           {
             write: {
               Put: {
                 TableName: table,
-                Item: { ...registrationMarkKey(mark.hash), expires_at_epoch: mark.until },
+                Item: { ...registrationKey(idempotency.hash), expires_at_epoch: idempotency.until },
                 ConditionExpression: "attribute_not_exists(pk) OR expires_at_epoch < :now",
-                ExpressionAttributeValues: { ":now": mark.now },
+                ExpressionAttributeValues: { ":now": idempotency.now },
               },
             },
-            onConditionFailed: () => new Repeated(),
+            onConditionFailed: () => new RepeatedRegistration(),
           },
         ]
       : [];
 
   return {
-    isRepeatedRegistration: async ({ hash, now }: RegistrationMark): Promise<boolean> => {
-      const mark = await read(MarkRecord, registrationMarkKey(hash));
-      return mark !== undefined && mark.expires_at_epoch >= now;
+    isRepeatedRegistration: async ({ hash, now }: RegistrationIdempotency): Promise<boolean> => {
+      const idempotency = await read(IdempotencyRecord, registrationKey(hash));
+      return idempotency !== undefined && idempotency.expires_at_epoch >= now;
     },
 
-    /** Account, profile, address and link together; nothing when the address is a confirmed account's. */
+    /** Writes account, profile, address and link together; nothing if the address belongs to a confirmed account. */
     register: async (
-      { account, profile, ownership, verification, droppedAt, event: registered }: NewAccount,
-      mark: RegistrationMark | undefined,
+      { account, profile, ownership, verification, expiresAt, event: registered }: NewAccount,
+      idempotency: RegistrationIdempotency | undefined,
     ): Promise<"done" | "repeated" | "taken"> => {
       const { user_id, email } = account;
-      const unconfirmed = { expires_at_epoch: droppedAt };
-      const steps = [
-        ...markSteps(mark),
+      const unconfirmed = { expires_at_epoch: expiresAt };
+      const writes = [
+        ...idempotencyWrites(idempotency),
         {
           write: {
             Put: {
@@ -77,18 +77,18 @@ export const createRegistrations = ({ client, table, read, put, link, event }: S
         event(registered),
       ];
       try {
-        await transact(client, steps);
+        await transact(client, writes);
         return "done";
       } catch (error) {
-        if (error instanceof Repeated) return "repeated";
+        if (error instanceof RepeatedRegistration) return "repeated";
         if (error instanceof AddressTaken) return "taken";
         throw error;
       }
     },
 
-    /** Its mail did not go out: the same call again must send it. */
-    forgetRegistration: async ({ hash }: RegistrationMark): Promise<void> => {
-      await client.send(new DeleteCommand({ TableName: table, Key: registrationMarkKey(hash) }));
+    /** For a call whose mail was not sent: a repeat must send it. */
+    deleteIdempotencyRecord: async ({ hash }: RegistrationIdempotency): Promise<void> => {
+      await client.send(new DeleteCommand({ TableName: table, Key: registrationKey(hash) }));
     },
   };
 };

@@ -2,7 +2,7 @@ import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { accountKey, sessionKey, sessionsOf, tokenHashOf } from "./keys.ts";
 import { SessionRecord } from "./records.ts";
-import type { HappenedEvent, Store } from "./table-store.ts";
+import type { AccountEvent, TableStore } from "./table-store.ts";
 
 export interface StoredSession extends SessionRecord {
   tokenHash: string;
@@ -11,13 +11,13 @@ export interface StoredSession extends SessionRecord {
 /** As many writes as a transaction takes, less the event. */
 export const SESSIONS_BATCH_SIZE = 99;
 
-export const createSessionStore = ({ client, table, read, event }: Store) => ({
+export const createSessionStore = ({ client, table, read, event }: TableStore) => ({
   /** Under the password that was checked: if it has been changed since, there is no session. */
   startSession: (
     tokenHash: string,
     record: SessionRecord,
     passwordHash: string,
-    started: HappenedEvent,
+    started: AccountEvent,
   ): Promise<void> =>
     transact(client, [
       {
@@ -73,7 +73,7 @@ export const createSessionStore = ({ client, table, read, event }: Store) => ({
   },
 
   /** At most `SESSIONS_BATCH_SIZE` of them, with the event that says so. */
-  endSessions: (tokenHashes: readonly string[], ended: HappenedEvent): Promise<void> =>
+  endSessions: (tokenHashes: readonly string[], ended: AccountEvent): Promise<void> =>
     transact(client, [
       ...tokenHashes.map(
         (tokenHash): TransactionWrite => ({

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { epochSeconds, type Item, type TransactionWrite } from "@takseru/kit";
 import type { z } from "zod";
-import { eventKey, linkMarkKey } from "./keys.ts";
+import { accountLinkKey, eventKey } from "./keys.ts";
 import type { LinkRecord, SecurityEvent } from "./records.ts";
 
 export interface AccountRepositoryDependencies {
@@ -10,15 +10,15 @@ export interface AccountRepositoryDependencies {
 }
 
 /** A row of an account's history, and how long it is kept. */
-export interface HappenedEvent extends SecurityEvent {
+export interface AccountEvent extends SecurityEvent {
   userId: string;
   at: Date;
   id: string;
-  keptSeconds: number;
+  retentionSeconds: number;
 }
 
 /** What every part of the repository is made of. */
-export const createStore = ({ client, table }: AccountRepositoryDependencies) => ({
+export const createTableStore = ({ client, table }: AccountRepositoryDependencies) => ({
   client,
   table,
 
@@ -36,11 +36,11 @@ export const createStore = ({ client, table }: AccountRepositoryDependencies) =>
   link: (key: { pk: string; sk: string }, record: LinkRecord): TransactionWrite[] =>
     [
       { ...key, ...record },
-      { ...linkMarkKey(record.user_id, key), expires_at_epoch: record.expires_at_epoch },
+      { ...accountLinkKey(record.user_id, key), expires_at_epoch: record.expires_at_epoch },
     ].map((Item) => ({ write: { Put: { TableName: table, Item } } })),
 
   /** Added, and never written over. */
-  event: ({ userId, at, id, keptSeconds, ...event }: HappenedEvent): TransactionWrite => ({
+  event: ({ userId, at, id, retentionSeconds, ...event }: AccountEvent): TransactionWrite => ({
     write: {
       Put: {
         TableName: table,
@@ -48,7 +48,7 @@ export const createStore = ({ client, table }: AccountRepositoryDependencies) =>
           ...eventKey(userId, at.toISOString(), id),
           ...event,
           at: at.toISOString(),
-          expires_at_epoch: epochSeconds(at) + keptSeconds,
+          expires_at_epoch: epochSeconds(at) + retentionSeconds,
         },
         ConditionExpression: "attribute_not_exists(pk)",
       },
@@ -69,4 +69,4 @@ export const createStore = ({ client, table }: AccountRepositoryDependencies) =>
   }),
 });
 
-export type Store = ReturnType<typeof createStore>;
+export type TableStore = ReturnType<typeof createTableStore>;

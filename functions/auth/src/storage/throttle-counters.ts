@@ -3,49 +3,49 @@ import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb"
 import { type Item, onConditionFailed } from "@takseru/kit";
 import { counterKey } from "./keys.ts";
 import { CounterRecord } from "./records.ts";
-import type { Store } from "./table-store.ts";
+import type { TableStore } from "./table-store.ts";
 
 /** What is counted: the name of the limit and whom it holds for. */
-export interface Counted {
+export interface CounterId {
   name: string;
   subject: readonly string[];
 }
 
 /** One of the counted, in the window in which it was taken. */
-export interface Slot extends Counted {
+export interface Slot extends CounterId {
   windowEnds: number;
 }
 
-class NotMet extends Error {}
+class ConditionNotMet extends Error {}
 
 /** `undefined` when the condition failed; then `otherwise` gets the row as it stands. */
-const whenMet = async <Result>(
+const ifConditionHolds = async <Result>(
   write: Promise<Result>,
   otherwise: (row: Item | undefined) => void = () => undefined,
 ): Promise<Result | undefined> => {
   const failed = onConditionFailed((row) => {
     otherwise(row);
-    return new NotMet();
+    return new ConditionNotMet();
   });
   try {
     return await write.catch(failed);
   } catch (error) {
-    if (error instanceof NotMet) return undefined;
+    if (error instanceof ConditionNotMet) return undefined;
     throw error;
   }
 };
 
 /** Counters of attempts and requests; each change is one atomic write, so that they are exact under parallel calls. */
-export const createCounters = ({ client, table }: Store) => {
+export const createThrottleCounters = ({ client, table }: TableStore) => {
   // Addresses are personal data: in the table they stand only as a hash, of another value in each deployment.
-  const keyOf = ({ name, subject }: Counted) =>
+  const keyOf = ({ name, subject }: CounterId) =>
     counterKey(
       createHash("sha256")
         .update(JSON.stringify([table, name, ...subject]))
         .digest("base64url"),
     );
 
-  const update = (counted: Counted, input: { set: string; when: string; values: Record<string, number> }) =>
+  const update = (counted: CounterId, input: { set: string; when: string; values: Record<string, number> }) =>
     client.send(
       new UpdateCommand({
         TableName: table,
@@ -60,14 +60,14 @@ export const createCounters = ({ client, table }: Store) => {
   return {
     /** Takes one of `count` in the running window, or begins a window; a full one is answered as it stands. */
     takeSlot: async (
-      counted: Counted,
+      counted: CounterId,
       { count, seconds }: { count: number; seconds: number },
       now: number,
     ): Promise<{ slot: Slot } | { full: CounterRecord }> => {
       for (;;) {
         let running: CounterRecord | undefined;
         const windowEnds = now + seconds;
-        const begun = await whenMet(
+        const begun = await ifConditionHolds(
           client.send(
             new PutCommand({
               TableName: table,
@@ -91,7 +91,7 @@ export const createCounters = ({ client, table }: Store) => {
         // It may have ended meanwhile: then there is room for a new one.
         if (!running) continue;
         if (running.taken >= count) return { full: running };
-        const joined = await whenMet(
+        const joined = await ifConditionHolds(
           update(counted, {
             set: "ADD taken :one",
             when: "window_ends = :ends AND taken < :count",
@@ -103,8 +103,8 @@ export const createCounters = ({ client, table }: Store) => {
     },
 
     /** How many have failed with this one; 0 when its window is over. */
-    failSlot: async ({ windowEnds, ...counted }: Slot): Promise<number> => {
-      const answer = await whenMet(
+    markSlotFailed: async ({ windowEnds, ...counted }: Slot): Promise<number> => {
+      const answer = await ifConditionHolds(
         update(counted, {
           set: "ADD failed :one",
           when: "window_ends = :ends",
@@ -114,8 +114,8 @@ export const createCounters = ({ client, table }: Store) => {
       return answer ? CounterRecord.parse(answer.Attributes).failed : 0;
     },
 
-    giveSlotBack: async ({ windowEnds, ...counted }: Slot): Promise<void> => {
-      await whenMet(
+    releaseSlot: async ({ windowEnds, ...counted }: Slot): Promise<void> => {
+      await ifConditionHolds(
         update(counted, {
           set: "ADD taken :minus",
           when: "window_ends = :ends AND taken > :none",
@@ -124,7 +124,7 @@ export const createCounters = ({ client, table }: Store) => {
       );
     },
 
-    clearCounter: async (counted: Counted): Promise<void> => {
+    resetCounter: async (counted: CounterId): Promise<void> => {
       await client.send(new DeleteCommand({ TableName: table, Key: keyOf(counted) }));
     },
   };

@@ -7,7 +7,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * Whom an address counts as: itself, or its /64 in IPv6, of which a household or a rented server has all 2^64 addresses.
  * IPv4 written as IPv6 is IPv4.
  */
-export const networkOf = (address: string): string => {
+export const networkPrefix = (address: string): string => {
   const ipv4 = MAPPED.exec(address)?.[1];
   if (ipv4) return ipv4;
   // Asked first: Node compiles its pattern of an IPv6 address at its first use, 4 ms.

@@ -1,26 +1,26 @@
 import { limits, messages } from "@takseru/shared-types";
 import { normalizedEmail } from "../storage/keys.ts";
-import { networkOf } from "./network-prefix.ts";
-import type { Limit } from "./throttle.ts";
+import { networkPrefix } from "./network-prefix.ts";
+import type { ThrottleLimit } from "./throttle.ts";
 
 const { throttles } = limits;
 
 /** Of an account at an address, known or not: a stranger elsewhere cannot lock its owner out. */
-export const signInsOfAccount = (email: string, ip: string): Limit => ({
+export const accountSignInLimit = (email: string, ip: string): ThrottleLimit => ({
   name: "sign-in of account",
-  subject: [normalizedEmail(email), networkOf(ip)],
+  subject: [normalizedEmail(email), networkPrefix(ip)],
   allowed: throttles.signInFailuresOfAccountAtAddress,
   message: messages.auth.lockedOut,
 });
 
-export const signInsAtAddress = (ip: string): Limit => ({
+export const addressSignInLimit = (ip: string): ThrottleLimit => ({
   name: "sign-in",
-  subject: [networkOf(ip)],
+  subject: [networkPrefix(ip)],
   allowed: throttles.signInFailuresAtAddress,
   message: messages.auth.addressLockedOut,
 });
 
-export const currentPasswords = (userId: string): Limit => ({
+export const currentPasswordLimit = (userId: string): ThrottleLimit => ({
   name: "current password",
   subject: [userId],
   allowed: throttles.wrongCurrentPasswords,
@@ -28,11 +28,11 @@ export const currentPasswords = (userId: string): Limit => ({
 });
 
 /** Each kind counts for itself. */
-export const mails = (
+export const mailLimits = (
   kind: "register" | "resend-verification" | "forgot-password",
   email: string,
   ip: string,
-): Limit[] => [
+): ThrottleLimit[] => [
   {
     name: `${kind} for email`,
     subject: [normalizedEmail(email)],
@@ -41,7 +41,7 @@ export const mails = (
   },
   {
     name: kind,
-    subject: [networkOf(ip)],
+    subject: [networkPrefix(ip)],
     allowed: throttles.mailsAskedAtAddress,
     message: messages.auth.tooManyFromAddress,
   },

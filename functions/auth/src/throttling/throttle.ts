@@ -1,7 +1,7 @@
 import { AppError, type Clock, epochSeconds } from "@takseru/kit";
-import type { AccountRepository, Counted, Slot } from "../storage/account-repository.ts";
+import type { AccountRepository, CounterId, Slot } from "../storage/account-repository.ts";
 
-export interface Limit extends Counted {
+export interface ThrottleLimit extends CounterId {
   allowed: { count: number; seconds: number };
   /** What the refused are told. */
   message: (seconds: number) => string;
@@ -15,18 +15,18 @@ export interface ThrottleDependencies {
 
 /** For places that checks under way hold: one takes less than a fifth of a second, unless many run at once. */
 const WAIT_MS = 50;
-const WAITS = 80;
+const MAX_WAITS = 80;
 /** For a slot to be settled while the database is busy: a lost one would count against its owner. */
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Counts before it lets anything happen, so that of many calls at once no more get through than of as many in a row. */
 export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies) => {
-  const refusal = ({ message }: Limit, windowEnds: number): AppError => {
+  const refusal = ({ message }: ThrottleLimit, windowEnds: number): AppError => {
     const seconds = Math.max(1, windowEnds - epochSeconds(clock.now()));
     return new AppError("TOO_MANY_REQUESTS", { message: message(seconds), retryAfterSeconds: seconds });
   };
 
-  const take = async (limit: Limit, mayWait: boolean): Promise<Slot> => {
+  const take = async (limit: ThrottleLimit, mayWait: boolean): Promise<Slot> => {
     const { allowed, message: _, ...counted } = limit;
     for (let waits = 0; ; waits += 1) {
       const taken = await accounts.takeSlot(counted, allowed, epochSeconds(clock.now()));
@@ -34,45 +34,48 @@ export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies)
       const { failed, window_ends } = taken.full;
       if (!mayWait || failed >= allowed.count) throw refusal(limit, window_ends);
       // Full of checks under way, which may all pass.
-      if (waits === WAITS) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1 });
+      if (waits === MAX_WAITS) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1 });
       await pause(WAIT_MS);
     }
   };
 
-  const settle = async <Result>(write: () => Promise<Result>): Promise<Result> => {
+  const retryWrite = async <Result>(write: () => Promise<Result>): Promise<Result> => {
     for (let attempt = 1; ; attempt += 1)
       try {
         return await write();
       } catch (error) {
-        if (attempt === TRIES) throw error;
+        if (attempt === MAX_ATTEMPTS) throw error;
         await pause(WAIT_MS);
       }
   };
 
   /** What is left undone here only makes a limit a little stricter until its window ends: no reason to fail a call. */
-  const giveBack = async (slots: readonly Slot[]): Promise<void> => {
-    await Promise.allSettled(slots.map((slot) => settle(() => accounts.giveSlotBack(slot))));
+  const releaseAll = async (slots: readonly Slot[]): Promise<void> => {
+    await Promise.allSettled(slots.map((slot) => retryWrite(() => accounts.releaseSlot(slot))));
   };
 
-  const takeAll = async (limits: readonly Limit[], mayWait: boolean): Promise<Slot[]> => {
+  const takeAll = async (limits: readonly ThrottleLimit[], mayWait: boolean): Promise<Slot[]> => {
     const slots: Slot[] = [];
     try {
       for (const limit of limits) slots.push(await take(limit, mayWait));
       return slots;
     } catch (error) {
-      await giveBack(slots);
+      await releaseAll(slots);
       throw error;
     }
   };
 
   return {
     /** Counts the calls. One that fails on our side does not count. */
-    calls: async <Result>(limits: readonly Limit[], work: () => Promise<Result>): Promise<Result> => {
+    limitCalls: async <Result>(
+      limits: readonly ThrottleLimit[],
+      work: () => Promise<Result>,
+    ): Promise<Result> => {
       const slots = await takeAll(limits, false);
       try {
         return await work();
       } catch (error) {
-        await giveBack(slots);
+        await releaseAll(slots);
         throw error;
       }
     },
@@ -81,8 +84,8 @@ export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies)
      * Counts the checks that do not pass; `wasLast` says that the first limit allows no more. One that passes makes the
      * first limit forget all that failed before.
      */
-    failures: async <Outcome extends { passed: boolean }>(
-      limits: readonly Limit[],
+    limitFailures: async <Outcome extends { passed: boolean }>(
+      limits: readonly ThrottleLimit[],
       check: () => Promise<Outcome>,
     ): Promise<{ outcome: Outcome; wasLast: boolean }> => {
       const slots = await takeAll(limits, true);
@@ -90,21 +93,23 @@ export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies)
       try {
         outcome = await check();
       } catch (error) {
-        await giveBack(slots);
+        await releaseAll(slots);
         throw error;
       }
       const [first, ...others] = slots;
       if (!outcome.passed) {
-        const [failed] = await Promise.all(slots.map((slot) => settle(() => accounts.failSlot(slot))));
+        const [failed] = await Promise.all(
+          slots.map((slot) => retryWrite(() => accounts.markSlotFailed(slot))),
+        );
         return { outcome, wasLast: failed === limits[0]?.allowed.count };
       }
-      await Promise.allSettled([first && settle(() => accounts.clearCounter(first)), giveBack(others)]);
+      await Promise.allSettled([first && retryWrite(() => accounts.resetCounter(first)), releaseAll(others)]);
       return { outcome, wasLast: false };
     },
 
     /** Makes a limit forget what failed. */
-    forget: async (limit: Counted): Promise<void> => {
-      await settle(() => accounts.clearCounter(limit));
+    reset: async (limit: CounterId): Promise<void> => {
+      await retryWrite(() => accounts.resetCounter(limit));
     },
   };
 };

@@ -5,6 +5,7 @@ import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
+import { composeAuth } from "../../src/compose.ts";
 import type { PasswordHasher } from "../../src/credentials/password-hash.ts";
 import {
   accountsTable,
@@ -12,7 +13,6 @@ import {
   createAuthenticator,
   createAuthHandler,
 } from "../../src/index.ts";
-import { createAuthService } from "../../src/service.ts";
 import { buildRegistration, type Person } from "./build-registration.ts";
 
 export const SITE = "https://takseru.test";
@@ -46,9 +46,9 @@ export const setup = async (
   const logged: Array<Record<string, unknown>> = [];
   const { counted, metrics } = createMemoryMetrics();
   const log = createLog({ room: "auth", write: (line) => void logged.push(JSON.parse(line)), clock });
-  const accounts = createAccountRepository({ client, table });
-  const service = createAuthService({
-    accounts,
+  const store = { client, table };
+  const useCases = composeAuth({
+    store,
     mailer: {
       send: async (mail) => {
         await send?.();
@@ -63,11 +63,11 @@ export const setup = async (
     ...(pause ? { pause } : {}),
     ...(passwords ? { passwords } : {}),
   });
-  const handler = createAuthHandler(service, {
+  const handler = createAuthHandler(useCases, {
     log,
     metrics,
     trustedProxies: 0,
-    authenticate: createAuthenticator({ client, table, clock }),
+    authenticate: createAuthenticator({ ...store, clock }),
   });
 
   const call = (request: ApiCall) => callApi(handler, request);
@@ -106,7 +106,7 @@ export const setup = async (
 
   return {
     table,
-    accounts,
+    accounts: createAccountRepository(store),
     mails,
     logged,
     counted,

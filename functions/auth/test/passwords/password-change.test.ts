@@ -131,7 +131,7 @@ test("a sign-in under way with the former password ends in no session", async ()
       userId: user.id,
       at: new Date("2026-01-05T04:30:00.000Z"),
       id: "late",
-      keptSeconds: 60,
+      retentionSeconds: 60,
     },
   );
   await expect(late).rejects.toMatchObject({ code: "LOGIN_FAILED" });

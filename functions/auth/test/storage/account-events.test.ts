@@ -106,10 +106,15 @@ test("one session ended by its id says which", async () => {
 test("a row of the history is never written over", async () => {
   const room = await setup(dynoxide);
   const { user } = await room.signIn();
-  const event = { userId: user.id, at: new Date("2026-01-05T04:30:00.000Z"), id: "one", keptSeconds: 60 };
-  await room.accounts.note({ ...event, event: "locked_out" });
+  const event = {
+    userId: user.id,
+    at: new Date("2026-01-05T04:30:00.000Z"),
+    id: "one",
+    retentionSeconds: 60,
+  };
+  await room.accounts.addEvent({ ...event, event: "locked_out" });
   const before = await room.eventsOf(user.id);
-  await expect(room.accounts.note({ ...event, event: "signed_out" })).rejects.toThrow();
+  await expect(room.accounts.addEvent({ ...event, event: "signed_out" })).rejects.toThrow();
   expect(await room.eventsOf(user.id)).toEqual(before);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "../../src/throttling/network-prefix.ts";
+import { networkPrefix } from "../../src/throttling/network-prefix.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -14,5 +14,5 @@ test.each([
   ["", ""],
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkPrefix(address)).toBe(network);
 });
