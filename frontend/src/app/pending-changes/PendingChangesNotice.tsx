@@ -1,51 +1,38 @@
 import { type ComponentType, useEffect, useReducer, useState } from "react";
 import { useLocation } from "react-router";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
+import { onWake } from "@/lib/drafts/on-wake";
 import { useSession } from "@/lib/session/session";
+import type { PendingChangesProps } from "./PendingChanges";
 
-export interface UnsentProps {
-  userId: string;
-  pathname: string;
-  /** Another number whenever it is worth looking again. */
-  tick: number;
-}
-
-/** Sends what this device keeps of screens that are not open and the server does not have, and tells of it. */
+/** Loads what sends pending drafts, and tells of them, once there are any: most people have none. */
 export const PendingChangesNotice = () => {
   const userId = useSession().user?.id;
   const { pathname } = useLocation();
   const [tick, look] = useReducer((ticks: number) => ticks + 1, 0);
-  // Most people have nothing unsent: what sends it and tells of it comes when there is something.
-  const [Unsent, setUnsent] = useState<ComponentType<UnsentProps>>();
+  const [PendingChanges, setPendingChanges] = useState<ComponentType<PendingChangesProps>>();
 
-  useEffect(() => {
-    window.addEventListener("online", look);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      window.removeEventListener("online", look);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, []);
+  useEffect(() => onWake(look), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on each screen and at each tick
   useEffect(() => {
-    let wanted = userId !== undefined && !Unsent;
+    let wanted = userId !== undefined && !PendingChanges;
     const load = async () => {
       if (userId === undefined || !wanted || (await countUnsentDrafts(userId)) === 0) return;
-      const { PendingChanges } = await import("./PendingChanges");
-      if (wanted) setUnsent(() => PendingChanges);
+      const loaded = await import("./PendingChanges");
+      if (wanted) setPendingChanges(() => loaded.PendingChanges);
     };
-    // Without a connection it may not be there yet: the next tick asks again.
+    // Without a connection it may not be there to be loaded: the next tick tries again.
     load().catch(() => undefined);
     return () => {
       wanted = false;
     };
-  }, [userId, pathname, tick, Unsent]);
+  }, [userId, pathname, tick, PendingChanges]);
 
   return (
     <div role="status">
-      {userId !== undefined && Unsent && (
-        <Unsent key={userId} userId={userId} pathname={pathname} tick={tick} />
+      {userId !== undefined && PendingChanges && (
+        <PendingChanges key={userId} userId={userId} pathname={pathname} />
       )}
     </div>
   );

@@ -1,2 +1,2 @@
-// Forms, merging and the contract's schemas: only for those who have something to send.
-export { sendKept } from "@/features/report-builder";
+// A module of its own, loaded on demand: forms, merging and schemas are for those who have something to send.
+export { syncDraft } from "@/features/report-builder";

@@ -1,15 +1,16 @@
 import { readDrafts } from "@/lib/drafts/draft-store";
 
-/** A form that this device keeps: `report-7`, `report-new` or `profile`, with the tab's number behind it. */
-export interface UnsentForm {
+/** What this device has of a form and the server does not. */
+export interface PendingDraft {
   key: string;
-  /** To tell whether it has changed since. */
+  /** To see whether it has changed since it was last sent. */
   content: string;
   name: string;
+  /** The path of the form's screen. */
   to: string;
 }
 
-const PROFILE = ["/profile", "/reports/profile", "/profile-setup"];
+const PROFILE_PATHS = ["/profile", "/reports/profile", "/profile-setup"];
 
 const referenceIn = (read: unknown): string => {
   const reference: unknown =
@@ -17,23 +18,23 @@ const referenceIn = (read: unknown): string => {
   return typeof reference === "string" ? reference : "";
 };
 
-const screenOf = (form: string, read: unknown): Pick<UnsentForm, "name" | "to"> => {
+/** `form` is `report-7`, `report-new` or `profile`. */
+const screenOf = (form: string, read: unknown): Pick<PendingDraft, "name" | "to"> => {
   const [, report] = /^report-(\w+)$/.exec(form) ?? [];
   if (report === undefined) return { to: "/profile", name: "your profile" };
   if (report === "new") return { to: "/reports/new", name: "a new report" };
   return { to: `/reports/builder/${report}`, name: `report ${referenceIn(read) || `#${report}`}` };
 };
 
-const isShownAt = (to: string, pathname: string): boolean =>
-  to === pathname || (PROFILE.includes(to) && PROFILE.includes(pathname));
+export const isShownAt = ({ to }: PendingDraft, pathname: string): boolean =>
+  to === pathname || (PROFILE_PATHS.includes(to) && PROFILE_PATHS.includes(pathname));
 
-/** What the server does not have, of screens other than the one at this path. */
-export const unsentForms = async (userId: string, pathname: string): Promise<UnsentForm[]> =>
+/** A user's pending drafts, of each tab's slot. */
+export const pendingDrafts = async (userId: string): Promise<PendingDraft[]> =>
   (await readDrafts(`${userId}:`))
     .filter(([, { typed }]) => typed !== undefined)
     .map(([key, { typed, read }]) => ({
       key,
       content: JSON.stringify(typed),
       ...screenOf(key.slice(key.indexOf(":") + 1).replace(/#\d+$/, ""), read),
-    }))
-    .filter(({ to }) => !isShownAt(to, pathname));
+    }));

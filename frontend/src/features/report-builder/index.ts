@@ -1,4 +1,4 @@
 export { BuilderPage } from "./editor/BuilderPage";
 export { type LocationSlot, NewReportPage } from "./new-report/NewReportPage";
-export { type Came, sendKept } from "./saving/sync-draft";
+export { type SyncResult, syncDraft } from "./saving/sync-draft";
 export type { ImagesSlot } from "./sections/images-slot";

@@ -3,10 +3,10 @@ import { buildingFieldNames } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { TextField } from "@/ui";
-import builder from "../builder.module.css";
 import { plainSpec } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
 import { Disclosure } from "../inputs/Disclosure";
+import grid from "../inputs/field-grid.module.css";
 import { PlainInput } from "../inputs/PlainInput";
 import classes from "../sections/collapsible-group.module.css";
 
@@ -51,12 +51,12 @@ export const BuildingCard = ({ index, last, onMove, onRemove, startsOpen }: Buil
       onToggle={setOpen}
     >
       <div className={classes.content}>
-        <div className={builder.fields}>
-          <div className={builder.field}>
+        <div className={grid.fields}>
+          <div className={grid.field}>
             <TextField control={control} name={at("name")} label="Name" placeholder="Annexe" />
           </div>
           {specs.map(({ name: field, spec }) => (
-            <div key={field} className={builder.field} data-wide={spec.wide}>
+            <div key={field} className={grid.field} data-wide={spec.wide}>
               <PlainInput name={at(field)} spec={spec} />
             </div>
           ))}

@@ -1,8 +1,8 @@
 import { comparableKind } from "@takseru/shared-types";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { NumberField, optionsOf, SelectField, TextAreaField, TextField } from "@/ui";
-import builder from "../builder.module.css";
 import { ExtentField } from "../inputs/ExtentField";
+import grid from "../inputs/field-grid.module.css";
 
 interface ComparableFactsProps<Form extends FieldValues, Output> {
   control: Control<Form, unknown, Output>;
@@ -24,7 +24,7 @@ export const ComparableFacts = <Form extends FieldValues, Output = Form>({
     label,
   });
   return (
-    <div className={builder.fields}>
+    <div className={grid.fields}>
       <div data-wide>
         <TextField {...field("description", "Which property")} placeholder="Lot 4, Example Mawatha" />
       </div>

@@ -4,8 +4,8 @@ import { confirmDialog, toast } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { fieldText } from "../form/field-text";
 import { emptyForm, fieldNames } from "../form/form-values";
-import classes from "../kept-text.module.css";
 import { applyDraft, type Draft } from "./draft";
+import classes from "./stranded-draft.module.css";
 
 interface StrandedDraftProps {
   draft: Draft;

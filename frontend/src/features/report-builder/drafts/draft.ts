@@ -2,20 +2,22 @@ import type { ReportFieldName } from "@takseru/shared-types";
 import { z } from "zod";
 import type { FormValues } from "../fields/form-types";
 import { emptyForm, fieldNames } from "../form/form-values";
+import type { FormVersions } from "../form/form-versions";
 import { withFieldsFrom } from "../form/merge";
-import type { Editing } from "../form/use-report-form";
 
-/** Field by field, so that a form which has gained fields since still takes up what was typed. */
+/** By field, so that a draft still fits a form which has gained or lost fields since. */
 const Draft = z.object({
+  /** What the fields held before they were changed. */
   base: z.record(z.string(), z.unknown()),
   mine: z.record(z.string(), z.unknown()),
-  /** A new report that was sent, perhaps without the answer having come: what, and the key that makes it one. */
+  /** A new report that was sent, perhaps without its answer: the content, and the key that makes it one report. */
   sent: z.object({ content: z.string(), key: z.string() }).optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
 export const parseDraft = (typed: unknown): Draft | undefined => Draft.safeParse(typed).data;
 
+/** Whether a value has the shape of a sample, lists aside. */
 const isLike = (value: unknown, sample: unknown): boolean => {
   if (typeof value !== typeof sample || Array.isArray(value) !== Array.isArray(sample)) return false;
   if (typeof sample !== "object" || sample === null || Array.isArray(sample)) return true;
@@ -26,7 +28,7 @@ const isLike = (value: unknown, sample: unknown): boolean => {
   );
 };
 
-/** These fields of a form, with the state that they started from. */
+/** The draft of these fields of a form. */
 export const draftOfFields = (
   names: readonly ReportFieldName[],
   { base, mine }: { base: FormValues; mine: FormValues },
@@ -36,19 +38,16 @@ export const draftOfFields = (
 };
 
 /**
- * What is typed and not saved, with the state that it started from; `undefined` when there is nothing. Of a report that
- * was sent, the whole form: another proposal of its reference would make it another report.
+ * The draft of what is typed and not saved; `undefined` when there is nothing. Of a new report that was sent, the whole
+ * form: another proposed reference would make it another report.
  */
-export const unsavedDraft = (editing: Editing, sent?: Draft["sent"]): Draft | undefined => {
-  const names = sent ? fieldNames : editing.unsaved();
+export const unsavedDraft = (form: FormVersions, sent?: Draft["sent"]): Draft | undefined => {
+  const names = sent ? fieldNames : form.unsaved();
   if (names.length === 0) return undefined;
-  return {
-    ...draftOfFields(names, { base: editing.base(), mine: editing.getValues() }),
-    ...(sent && { sent }),
-  };
+  return { ...draftOfFields(names, { base: form.base(), mine: form.getValues() }), ...(sent && { sent }) };
 };
 
-/** The form as it starts, with what was typed in an earlier page; what no longer fits the form is left out. */
+/** The form as it starts with a draft; fields of the draft that no longer fit the form are left out. */
 export const applyDraft = (
   start: FormValues,
   draft: Draft | undefined,

@@ -2,7 +2,7 @@ import type { Report } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { writeDraft } from "@/lib/drafts/draft-store";
-import type { Editing } from "../form/use-report-form";
+import type { Editing } from "../form/editing";
 import { type Draft, parseDraft, unsavedDraft } from "./draft";
 
 /**

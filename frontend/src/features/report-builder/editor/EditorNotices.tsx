@@ -1,28 +1,28 @@
 import { Alert, Button } from "@mantine/core";
 import type { Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
-import classes from "../builder.module.css";
-import { type Editing, useFormSelector } from "../form/use-report-form";
+import type { Editing } from "../form/editing";
+import { useFormSelector } from "../form/use-report-form";
 import { DraftStorageAlert } from "../saving/DraftStorageAlert";
 import { ReportLineage } from "./ReportLineage";
 
 interface EditorNoticesProps {
   report: Report;
   editing: Editing;
-  /** This browser keeps no drafts. */
+  /** This browser stores no drafts. */
   refused: boolean;
   onCompare: () => void;
   children?: ReactNode;
 }
 
-/** What a person must know of the report before going on. */
+/** What a person must know about the report before going on. */
 export const EditorNotices = ({ report, editing, refused, onCompare, children }: EditorNoticesProps) => {
-  const clashes = useFormSelector(editing, () => editing.conflicts().join());
+  const conflicts = useFormSelector(editing, () => editing.conflicts().join());
   return (
-    <div className={classes.notices}>
+    <>
       <ReportLineage report={report} />
       {refused && <DraftStorageAlert />}
-      {clashes !== "" && (
+      {conflicts !== "" && (
         <Alert color="yellow" title="Changed elsewhere">
           Fields that you have changed were changed in another tab or on another device as well. What you
           typed is kept.{" "}
@@ -38,6 +38,6 @@ export const EditorNotices = ({ report, editing, refused, onCompare, children }:
           This report is finalized and can no longer be changed. A later change is a revision of it.
         </Alert>
       )}
-    </div>
+    </>
   );
 };

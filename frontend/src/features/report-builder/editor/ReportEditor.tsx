@@ -14,8 +14,7 @@ import { HistoryButton } from "../history/HistoryButton";
 import { useRestoreValue } from "../history/use-restore-value";
 import { DiscardChangesButton } from "../saving/DiscardChangesButton";
 import { SaveStatus } from "../saving/SaveStatus";
-import { useAutosave } from "../saving/use-autosave";
-import { useSave } from "../saving/use-save";
+import { useReportSync } from "../saving/use-report-sync";
 import { useUnsavedChangesGuard } from "../saving/use-unsaved-changes-guard";
 import { BuilderFrame } from "../sections/BuilderFrame";
 import type { ImagesSlot } from "../sections/images-slot";
@@ -27,7 +26,7 @@ import { useCurrentSection } from "./use-current-section";
 import { useReportActions } from "./use-report-actions";
 import { useReportStart } from "./use-report-start";
 
-// Few reports need them: they come when they do.
+// Loaded when they are needed: few reports need them.
 const ConflictsDialog = lazy(async () => ({
   default: (await import("../saving/ConflictsDialog")).ConflictsDialog,
 }));
@@ -48,37 +47,36 @@ interface ReportEditorProps {
 export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const { id: userId } = useUser();
   const readOnly = report.status === "finalized";
-  const waiting = report.status === "completed";
+  const completed = report.status === "completed";
   const { editing, form } = useReportStart(report, slot);
-  const { save, saveQuietly, compare, saving, failure, clashes, savedAt } = useSave(report, editing);
+  const { save, autosave, compare, status } = useReportSync(report, editing);
   const { rest, typed, discard, carryOverTo } = useStrandedDraft(report, editing, slot);
   const { refused, isPersisted, persistNow } = usePersistDraft({
     slot,
     subscribe: editing.subscribeToChanges,
     current: () => ({ typed: typed(), read: report }),
   });
-  const autosave = useAutosave({ editing, saveQuietly, enabled: !readOnly && !waiting });
   const { section, index, focus, goToSection } = useCurrentSection();
   const checks = useChecks(report);
   const steps = useSectionSteps(editing, report.images, checks.checks);
 
   const isUnsaved = useCallback(() => !readOnly && editing.unsaved().length > 0, [editing, readOnly]);
-  useUnsavedChangesGuard({ isUnsaved, saveNow: autosave.saveNow, isPersisted });
+  useUnsavedChangesGuard({ isUnsaved, autosave, isPersisted });
 
-  /** Moves on once the section is saved; offline, and where a change would reopen the report, it is kept for later. */
+  /** Goes on once the section is saved, or where it can only be saved later: offline, or when the report is reopened. */
   const move = async (by: 1 | -1) => {
     const target = sections[index + by];
     if (!target) return;
     const isLeft = () =>
       section !== undefined && isUnsaved() && editing.unsaved(fieldsOf(section)).length > 0;
-    const stuck = isLeft() && !waiting && (await autosave.saveNow()) === "stuck";
-    // Once more, and aloud: the person is to see why.
+    const stuck = isLeft() && !completed && (await autosave()) === "stuck";
+    // Saved again as asked: the person sees why it fails.
     if (stuck && section && isLeft() && !(await save(section))) return;
     goToSection(target.id);
   };
   const select = (id: string) => {
     goToSection(id);
-    void autosave.saveNow();
+    void autosave();
   };
   const saveAll = async () => {
     if (readOnly) return true;
@@ -96,7 +94,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     return report.status !== "draft" || save(sections[0].id);
   };
   const compareAll = async () => {
-    if (await compare()) await autosave.saveNow();
+    if (await compare()) await autosave();
   };
   const actions = useReportActions({
     report,
@@ -159,16 +157,18 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
         index={index}
         total={sections.length}
         onSelect={select}
-        previous={{ disabled: index <= 0 || saving, onClick: () => void move(-1) }}
-        next={{ disabled: index < 0 || index === sections.length - 1 || saving, onClick: () => void move(1) }}
+        previous={{ disabled: index <= 0 || status.saving, onClick: () => void move(-1) }}
+        next={{
+          disabled: index < 0 || index === sections.length - 1 || status.saving,
+          onClick: () => void move(1),
+        }}
         status={
           !readOnly && (
             <SaveStatus
               editing={editing}
-              saving={saving || autosave.saving}
-              obstacle={autosave.obstacle}
-              waiting={waiting}
-              savedAt={savedAt}
+              status={status}
+              savedAt={report.updated_at}
+              reopens={completed}
               refused={refused}
               onCompare={() => void compareAll()}
               onReopen={() => void saveAll()}
@@ -182,7 +182,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
               <DiscardChangesButton editing={editing} section={section} />
               <Button
                 variant="default"
-                loading={saving}
+                loading={status.saving}
                 onClick={async () => {
                   if (await save(section)) toast.success(messages.reports.sectionSaved);
                 }}
@@ -192,7 +192,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
             </>
           )
         }
-        failure={failure}
+        failure={status.failure}
         aside={section && !readOnly && <SuggestionsPanel reportId={report.id} section={section} />}
       >
         <SectionForm
@@ -202,7 +202,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
           images={images({ reportId: report.id, readOnly, category: focus?.field })}
         />
       </BuilderFrame>
-      <Suspense>{clashes && <ConflictsDialog clashes={clashes} />}</Suspense>
+      <Suspense>{status.conflicts && <ConflictsDialog conflicts={status.conflicts} />}</Suspense>
     </FormProvider>
   );
 };

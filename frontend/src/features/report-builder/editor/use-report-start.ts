@@ -6,8 +6,9 @@ import { onReportChanged } from "@/lib/drafts/tab-channel";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
 import { applyDraft, parseDraft } from "../drafts/draft";
+import type { Editing } from "../form/editing";
 import { toForm } from "../form/form-values";
-import { type Editing, useReportForm } from "../form/use-report-form";
+import { useReportForm } from "../form/use-report-form";
 
 /** The form of a stored report with what was typed earlier, kept up with what other tabs save. */
 export const useReportStart = (report: Report, slot: DraftSlot) => {

@@ -1,19 +1,18 @@
 import { Alert, Button } from "@mantine/core";
 import { confirmDialog } from "@/ui";
-import classes from "../builder.module.css";
 import { DraftStorageAlert } from "../saving/DraftStorageAlert";
 
 interface NewReportNoticesProps {
-  /** What an earlier page kept is in the form. */
+  /** The draft of an earlier page is in the form. */
   restored: boolean;
   onStartOver: () => void;
-  /** This browser keeps no drafts. */
+  /** This browser stores no drafts. */
   refused: boolean;
-  /** The report was sent and nobody answered. */
+  /** The report was sent, and no answer came. */
   waits: boolean;
 }
 
-/** What a person must know of a new report before going on. */
+/** What a person must know about a new report before going on. */
 export const NewReportNotices = ({ restored, onStartOver, refused, waits }: NewReportNoticesProps) => {
   const ask = async () => {
     const agreed = await confirmDialog({
@@ -25,7 +24,7 @@ export const NewReportNotices = ({ restored, onStartOver, refused, waits }: NewR
     if (agreed) onStartOver();
   };
   return (
-    <div className={classes.notices}>
+    <>
       {refused && <DraftStorageAlert />}
       {restored && (
         <Alert>
@@ -42,6 +41,6 @@ export const NewReportNotices = ({ restored, onStartOver, refused, waits }: NewR
           </Alert>
         )}
       </div>
-    </div>
+    </>
   );
 };

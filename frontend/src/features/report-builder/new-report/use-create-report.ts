@@ -9,8 +9,8 @@ import { toast } from "@/ui";
 import { carryDraftOver } from "../drafts/carry-draft-over";
 import type { Draft } from "../drafts/draft";
 import { showServerErrors } from "../form/apply-server-errors";
+import type { Editing } from "../form/editing";
 import { fieldNames, toWire } from "../form/form-values";
-import type { Editing } from "../form/use-report-form";
 
 interface CreateInput {
   editing: Editing;

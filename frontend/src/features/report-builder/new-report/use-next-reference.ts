@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "@/lib/api/api";
-import type { Editing } from "../form/use-report-form";
+import type { Editing } from "../form/editing";
 
 const nextReferenceQuery = (userId: string) =>
   queryOptions({

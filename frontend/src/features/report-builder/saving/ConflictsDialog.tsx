@@ -4,20 +4,12 @@ import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import type { ReportFieldName } from "@takseru/shared-types";
 import { useState } from "react";
 import { Dialog } from "@/ui";
-import classes from "../builder.module.css";
 import { fieldSpecs } from "../fields/fields";
-import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
+import classes from "./conflicts-dialog.module.css";
+import type { Conflicts } from "./report-sync";
 
-/** Fields changed both here and elsewhere; `answer` takes those to take from elsewhere, or nothing to go back. */
-export interface Conflicts {
-  names: readonly ReportFieldName[];
-  mine: FormValues;
-  theirs: FormValues;
-  answer: (theirs: ReportFieldName[] | undefined) => void;
-}
-
-const Choices = ({ names, mine, theirs, answer }: Conflicts) => {
+const Choices = ({ names, mine, theirs, resolve }: Conflicts) => {
   const [taken, setTaken] = useState<ReadonlySet<ReportFieldName>>(new Set());
   const choose = (name: ReportFieldName, take: boolean) => {
     const others = [...taken].filter((other) => other !== name);
@@ -27,7 +19,7 @@ const Choices = ({ names, mine, theirs, answer }: Conflicts) => {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        answer([...taken]);
+        resolve([...taken]);
       }}
     >
       <Stack>
@@ -47,19 +39,19 @@ const Choices = ({ names, mine, theirs, answer }: Conflicts) => {
                 value="mine"
                 label="Keep mine"
                 description={fieldText(name, mine)}
-                className={classes.clash}
+                className={classes.choice}
               />
               <Radio
                 value="theirs"
                 label="Take theirs"
                 description={fieldText(name, theirs)}
-                className={classes.clash}
+                className={classes.choice}
               />
             </Stack>
           </Radio.Group>
         ))}
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => answer(undefined)}>
+          <Button variant="default" onClick={() => resolve(undefined)}>
             Go back without saving
           </Button>
           <Button type="submit">Save</Button>
@@ -70,13 +62,13 @@ const Choices = ({ names, mine, theirs, answer }: Conflicts) => {
 };
 
 /** Asks, field by field, which of two changes to keep. */
-export const ConflictsDialog = ({ clashes }: { clashes: Conflicts | undefined }) => (
+export const ConflictsDialog = ({ conflicts }: { conflicts: Conflicts | undefined }) => (
   <Dialog
-    opened={clashes !== undefined}
-    onClose={() => clashes?.answer(undefined)}
+    opened={conflicts !== undefined}
+    onClose={() => conflicts?.resolve(undefined)}
     title="Changed in two places"
     size="lg"
   >
-    {clashes && <Choices {...clashes} />}
+    {conflicts && <Choices {...conflicts} />}
   </Dialog>
 );

@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { fieldsOf, type ReportFieldName, type SectionId } from "@takseru/shared-types";
 import { confirmDialog, toastWithUndo } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
-import { type Editing, useFormSelector } from "../form/use-report-form";
+import type { Editing } from "../form/editing";
+import { useFormSelector } from "../form/use-report-form";
 
 /** Puts these fields back to what was last saved, which can itself be taken back. */
 const discardChanges = (editing: Editing, names: readonly ReportFieldName[]) => {

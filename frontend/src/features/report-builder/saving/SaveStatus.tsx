@@ -2,84 +2,85 @@ import { Button, Text } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { formatDate, formatTime, type ReportFieldName } from "@takseru/shared-types";
 import { fieldSpecs } from "../fields/fields";
-import { type Editing, useFormSelector } from "../form/use-report-form";
-import type { Obstacle } from "./use-autosave";
+import type { Editing } from "../form/editing";
+import { useFormSelector } from "../form/use-report-form";
+import type { SyncStatus } from "./report-sync";
 
 interface SaveStatusProps {
   editing: Editing;
-  saving: boolean;
-  obstacle: Obstacle | undefined;
-  /** A completed report: what is typed waits for the valuer's word. */
-  waiting: boolean;
+  status: SyncStatus;
   savedAt: string;
-  /** This browser keeps nothing. */
+  /** The report is completed: saving a change reopens it, and waits for the valuer. */
+  reopens: boolean;
+  /** This browser stores nothing. */
   refused: boolean;
   onCompare: () => void;
   onReopen: () => void;
 }
 
-const AT_MOST = 3;
+const MAX_NAMED_FIELDS = 3;
 
 const listed = (names: readonly ReportFieldName[]): string => {
-  const shown = names.slice(0, AT_MOST).map((name) => fieldSpecs[name].label);
-  return names.length > AT_MOST ? `${shown.join(", ")} and ${names.length - AT_MOST} more` : shown.join(", ");
+  const labels = names.slice(0, MAX_NAMED_FIELDS).map((name) => fieldSpecs[name].label);
+  const more = names.length - MAX_NAMED_FIELDS;
+  return more > 0 ? `${labels.join(", ")} and ${more} more` : labels.join(", ");
 };
 
-/** "12:04" of today, with the day of another one. */
-export const savedTime = (at: string, now = new Date().toISOString()): string => {
+/** "12:04" of today, with the date of another day. */
+const savedTime = (at: string, now = new Date().toISOString()): string => {
   const day = formatDate(at);
   return [day === formatDate(now) ? undefined : day, formatTime(at)].filter(Boolean).join(" ");
 };
 
-const useNames = (
+const useFieldNames = (
   editing: Editing,
-  compute: () => readonly ReportFieldName[],
+  select: () => readonly ReportFieldName[],
 ): readonly ReportFieldName[] => {
-  useFormSelector(editing, () => compute().join());
-  return compute();
+  useFormSelector(editing, () => select().join());
+  return select();
 };
 
-/** Where what is typed stands, in one line; it is read out politely, and never as a toast. */
+/** One line on whether what is typed is saved; screen readers read it out politely. */
 export const SaveStatus = ({
   editing,
-  saving,
-  obstacle,
-  waiting,
+  status: { saving, syncing, obstacle },
   savedAt,
+  reopens,
   refused,
-  ...does
+  onCompare,
+  onReopen,
 }: SaveStatusProps) => {
   const { online } = useNetwork();
-  const unsaved = useNames(editing, () => editing.unsaved());
-  const clashes = useNames(editing, () => editing.conflicts());
-  const invalid = useNames(editing, () => (unsaved.length > 0 ? editing.invalid(unsaved) : []));
+  const unsaved = useFieldNames(editing, () => editing.unsaved());
+  const conflicts = useFieldNames(editing, () => editing.conflicts());
+  const invalid = useFieldNames(editing, () => (unsaved.length > 0 ? editing.invalid(unsaved) : []));
 
-  const words = (): string => {
+  const text = (): string => {
     if (unsaved.length === 0) return `Saved ${savedTime(savedAt)}`;
-    if (saving) return "Saving...";
-    if (!online || obstacle?.kind === "offline")
+    if (saving || syncing) return "Saving...";
+    if (!online || (obstacle?.kind === "later" && obstacle.error.status === 0))
       return refused ? "Not saved: offline" : "Offline: kept on this device";
-    if (clashes.length > 0) return "Not saved: changed elsewhere";
-    if (invalid.length > 0 && obstacle?.kind === "invalid") return `Not saved: correct ${listed(invalid)}`;
+    if (conflicts.length > 0) return "Not saved: changed elsewhere";
+    if (invalid.length > 0 && obstacle?.kind === "blocked") return `Not saved: correct ${listed(invalid)}`;
     if (obstacle?.kind === "later")
-      return `${refused ? "Not saved" : "Kept on this device"}, to be sent again: ${obstacle.message}`;
-    if (obstacle?.kind === "refused") return `Not saved: ${obstacle.message}`;
-    return waiting ? "Not saved: saving a change reopens this report" : "Not saved yet";
+      return `${refused ? "Not saved" : "Kept on this device"}, to be sent again: ${obstacle.error.message}`;
+    if (obstacle?.kind === "refused") return `Not saved: ${obstacle.error.message}`;
+    return reopens ? "Not saved: saving a change reopens this report" : "Not saved yet";
   };
 
   return (
     <div role="status" aria-label="Saving">
       <Text size="sm" c="dimmed" span>
-        {words()}
+        {text()}
       </Text>
-      {clashes.length > 0 ? (
-        <Button variant="subtle" size="compact-sm" onClick={does.onCompare}>
+      {conflicts.length > 0 ? (
+        <Button variant="subtle" size="compact-sm" onClick={onCompare}>
           Changed elsewhere: compare
         </Button>
       ) : (
-        waiting &&
+        reopens &&
         unsaved.length > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={does.onReopen}>
+          <Button variant="subtle" size="compact-sm" onClick={onReopen}>
             Save and reopen
           </Button>
         )

@@ -1,51 +1,72 @@
-import { Report } from "@takseru/shared-types";
-import { ApiError, api, sessionChangedError } from "@/lib/api/api";
-import { queryClient } from "@/lib/api/query-client";
+import { type Report, sections } from "@takseru/shared-types";
+import { ApiError } from "@/lib/api/api-error";
 import { isRetryable } from "@/lib/api/retry-policy";
-import { syncWithStoredSession } from "@/lib/api/session-store";
-import { whileFormClosed } from "@/lib/drafts/draft-slot";
-import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
-import { announceReportChange } from "@/lib/drafts/tab-channel";
-import { cacheReport } from "@/lib/reports/report-queries";
-import { getSession } from "@/lib/session/session";
 import { carryDraftOver } from "../drafts/carry-draft-over";
-import { applyDraft, type Draft, parseDraft } from "../drafts/draft";
-import { emptyForm, toWire } from "../form/form-values";
-import { sendReport } from "./sync-report";
+import { applyDraft, type Draft, parseDraft, unsavedDraft } from "../drafts/draft";
+import type { FormValues } from "../fields/form-types";
+import { emptyForm, toForm, toWire } from "../form/form-values";
+import { createFormVersions, inputsInMemory } from "../form/form-versions";
+import { type Blocker, createSectionSync } from "./section-sync";
+import { browserEnvironment, type SyncEnvironment } from "./sync-environment";
 
-/** What came of sending what is kept of one form. */
-export type Came =
-  /** Nothing is kept, or its screen is open: that one sends it. */
+/** What came of sending the draft of a form that is not open. */
+export type SyncResult =
+  /** There is no draft, or its screen is open and sends it. */
   | { kind: "nothing" }
   | { kind: "saved"; report: Report }
-  /** The valuer is needed; `why` in words, where there is more to say than that it is not saved. */
-  | { kind: "waits"; report?: Report; why?: string | undefined }
-  /** Nobody answered, or not now: to be tried again, after as many seconds at least. */
-  | { kind: "later"; afterSeconds?: number | undefined };
+  /** The valuer is needed; `why` in words. */
+  | { kind: "waits"; why?: string | undefined }
+  | { kind: "later"; retryAfterSeconds?: number | undefined };
 
-/** Only in the session of the user who has typed it. */
-const mustBeSessionOf = (userId: string): void => {
-  if (syncWithStoredSession() || getSession().user?.id !== userId) throw sessionChangedError();
+interface DraftSync {
+  userId: string;
+  key: string;
+  draft: Draft;
+  environment: SyncEnvironment;
+}
+
+const explanations: Record<Blocker, string> = {
+  conflict: "changed elsewhere as well",
+  invalid: "something is to be corrected",
+  completed: "saving it reopens the completed report",
+  finalized: "the report has been finalized",
 };
 
-const onSaved = (report: Report): void => {
-  cacheReport(queryClient, report);
-  announceReportChange(report.id);
-};
+/** Whether an error of one section concerns the whole report. */
+const isFinal = (error: unknown): boolean => error instanceof ApiError && [401, 404].includes(error.status);
 
-const sendStored = async (userId: string, key: string, draft: Draft, id: number): Promise<Came> => {
-  mustBeSessionOf(userId);
-  const keep = async (rest: Draft | undefined, read: Report) => {
-    mustBeSessionOf(userId);
-    await writeDraft(key, rest && { typed: rest, read });
+/** Saves what a stored report does not have, section by section; the draft keeps the rest. */
+const syncStored = async (
+  id: number,
+  { userId, key, draft, environment }: DraftSync,
+): Promise<SyncResult> => {
+  environment.requireSession(userId);
+  const report = await environment.api.getReport(id);
+  const { base, mine } = applyDraft(toForm(report), draft);
+  const form = createFormVersions(base, inputsInMemory(mine));
+  form.mergeServer(report);
+  const sync = createSectionSync(report, form, environment);
+  const storeRest = async () => {
+    environment.requireSession(userId);
+    const typed = unsavedDraft(form);
+    await environment.drafts.write(key, typed && { typed, read: form.serverReport() });
   };
-  const stored = await api.reports.get({ params: { id } });
-  const { report, waits } = await sendReport({ report: stored, draft, keep, onSaved });
-  return waits === undefined ? { kind: "saved", report } : { kind: "waits", report, why: waits };
+  await storeRest();
+  const reasons: string[] = [];
+  for (const { id, fields } of sections) {
+    if (form.unsaved(fields).length === 0) continue;
+    const result = await sync.save(id);
+    if (result.kind === "later" || (result.kind === "refused" && isFinal(result.error))) throw result.error;
+    if (result.kind === "blocked") reasons.push(explanations[result.by]);
+    if (result.kind === "refused") reasons.push(result.error.message);
+    await storeRest();
+  }
+  if (reasons.length > 0) return { kind: "waits", why: reasons[0] };
+  return { kind: "saved", report: form.serverReport() ?? report };
 };
 
 /** Whether the form still holds what was sent. */
-const isAsSent = (mine: ReturnType<typeof emptyForm>, content: string): boolean => {
+const isAsSent = (mine: FormValues, content: string): boolean => {
   try {
     return JSON.stringify(toWire(mine)) === content;
   } catch {
@@ -53,44 +74,46 @@ const isAsSent = (mine: ReturnType<typeof emptyForm>, content: string): boolean 
   }
 };
 
-/** A new report whose answer was lost is asked for again under its key; any other is created at the valuer's word alone. */
-const sendNew = async (userId: string, key: string, draft: Draft): Promise<Came> => {
+/** Asks again, under its key, for a new report whose answer was lost. Any other is created only by its valuer. */
+const syncNew = async ({ userId, key, draft, environment }: DraftSync): Promise<SyncResult> => {
   const { sent } = draft;
   if (!sent) return { kind: "waits" };
   const body: Record<string, unknown> = JSON.parse(sent.content);
-  // The server knows the key for a day; after that, only its reference keeps a report from being made twice.
+  // The server knows the key for a day; after that, only the reference keeps a report from being made twice.
   if (!body.report_reference) return { kind: "waits" };
-  mustBeSessionOf(userId);
-  const report = await api.reports.create({ body }, { idempotencyKey: sent.key });
-  mustBeSessionOf(userId);
+  environment.requireSession(userId);
+  const report = await environment.api.createReport(body, sent.key);
+  environment.requireSession(userId);
   const { mine } = applyDraft(emptyForm(), draft);
-  if (!isAsSent(mine, sent.content)) await carryDraftOver(userId, report, mine);
-  await writeDraft(key, undefined);
-  onSaved(report);
+  if (!isAsSent(mine, sent.content)) await carryDraftOver(userId, report, mine, environment.drafts.write);
+  await environment.drafts.write(key, undefined);
+  environment.reports.show(report);
+  environment.reports.announce(report.id);
   return { kind: "saved", report };
 };
 
-const send = async (userId: string, key: string): Promise<Came> => {
-  const kept = await readDraft(key);
-  if (kept?.typed === undefined) return { kind: "nothing" };
-  const draft = parseDraft(kept.typed);
+const sync = async (userId: string, key: string, environment: SyncEnvironment): Promise<SyncResult> => {
+  const stored = await environment.drafts.read(key);
+  if (stored?.typed === undefined) return { kind: "nothing" };
+  const draft = parseDraft(stored.typed);
   const [, form = ""] = /:report-(\w+)#/.exec(key) ?? [];
-  const report = Report.safeParse(kept.read).data;
   if (!draft || form === "") return { kind: "waits" };
+  const draftSync = { userId, key, draft, environment };
   try {
-    return await (form === "new"
-      ? sendNew(userId, key, draft)
-      : sendStored(userId, key, draft, Number(form)));
+    return await (form === "new" ? syncNew(draftSync) : syncStored(Number(form), draftSync));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isRetryable(error)) return { kind: "later", afterSeconds: error.retryAfterSeconds };
-    const why = error.status === 404 ? "the report has been deleted" : error.message;
-    return { kind: "waits", ...(report && { report }), why };
+    if (isRetryable(error)) return { kind: "later", retryAfterSeconds: error.retryAfterSeconds };
+    return { kind: "waits", why: error.status === 404 ? "the report has been deleted" : error.message };
   }
 };
 
-/** Sends what this device keeps under a key, unless its screen is open, here or in another tab. */
-export const sendKept = async (userId: string, key: string): Promise<Came> => {
-  const came = await whileFormClosed(key, () => send(userId, key));
-  return came === "open" ? { kind: "nothing" } : came;
+/** Sends the draft that this device stores under a key, unless a screen of this or another tab has its form open. */
+export const syncDraft = async (
+  userId: string,
+  key: string,
+  environment: SyncEnvironment = browserEnvironment,
+): Promise<SyncResult> => {
+  const result = await environment.drafts.whileFormClosed(key, () => sync(userId, key, environment));
+  return result === "open" ? { kind: "nothing" } : result;
 };

@@ -4,13 +4,13 @@ import { confirmDialog } from "@/ui";
 
 interface GuardInput {
   isUnsaved: () => boolean;
-  /** Saves what can be saved. */
-  saveNow?: () => Promise<unknown>;
-  /** Whether this device has what is typed. */
+  /** Saves what can be saved without the person. */
+  autosave?: () => Promise<unknown>;
+  /** Whether this device has everything that is typed. */
   isPersisted: () => boolean;
 }
 
-const kept = {
+const persisted = {
   title: "Leave before it is saved?",
   message:
     "Something on this page is not saved yet. It is kept on this device, and is here again when you come back.",
@@ -22,25 +22,25 @@ const lost = {
 };
 
 /**
- * Saves before the screen is left, and asks where that is not possible. Closing the page asks only for what this device
- * does not keep. Another query or place on the same path is the same screen.
+ * Saves before the screen is left, and asks where that fails. Closing the page asks only for what this device does not
+ * have. Another query of the same path is the same screen.
  */
-export const useUnsavedChangesGuard = ({ isUnsaved, saveNow, isPersisted }: GuardInput): void => {
+export const useUnsavedChangesGuard = ({ isUnsaved, autosave, isPersisted }: GuardInput): void => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
   const busy = useRef(false);
-  const does = useRef({ isUnsaved, saveNow, isPersisted });
-  does.current = { isUnsaved, saveNow, isPersisted };
+  const latest = useRef({ isUnsaved, autosave, isPersisted });
+  latest.current = { isUnsaved, autosave, isPersisted };
 
   useEffect(() => {
     if (blocker.state !== "blocked" || busy.current) return;
     busy.current = true;
     const mayLeave = async () => {
-      await does.current.saveNow?.();
-      if (!does.current.isUnsaved()) return true;
-      const words = does.current.isPersisted() ? kept : lost;
-      return confirmDialog({ ...words, confirm: "Leave", cancel: "Stay" });
+      await latest.current.autosave?.();
+      if (!latest.current.isUnsaved()) return true;
+      const question = latest.current.isPersisted() ? persisted : lost;
+      return confirmDialog({ ...question, confirm: "Leave", cancel: "Stay" });
     };
     void mayLeave().then((leave) => {
       busy.current = false;

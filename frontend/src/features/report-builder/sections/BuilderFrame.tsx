@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
 import { LinkButton, Page, PageHeader, Panel } from "@/ui";
-import classes from "../builder.module.css";
+import classes from "./builder-frame.module.css";
 import { SectionList, type SectionStep } from "./SectionList";
 
 interface Move {
@@ -55,7 +55,7 @@ export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame 
           </>
         }
       />
-      {frame.notice}
+      <div className={classes.notices}>{frame.notice}</div>
       <div className={classes.progress}>
         <div
           className={classes.bar}
@@ -81,11 +81,11 @@ export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame 
               {frame.failure}
             </Alert>
           )}
-          <Group justify="space-between" mt="md" className={classes.ways}>
+          <Group justify="space-between" mt="md" className={classes.navigation}>
             <Button variant="default" disabled={frame.previous.disabled} onClick={frame.previous.onClick}>
               Previous
             </Button>
-            <Group gap="xs" className={classes.onward}>
+            <Group gap="xs" className={classes.forward}>
               {frame.save}
               <Button disabled={frame.next.disabled} onClick={frame.next.onClick}>
                 {frame.next.label ?? "Next"}

@@ -1,9 +1,9 @@
 import { type ReportFieldName, requiredFields } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
-import classes from "../builder.module.css";
 import type { FieldSpec } from "../fields/field-spec";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
+import classes from "../inputs/field-grid.module.css";
 import { FieldInput } from "./FieldInput";
 
 /** The line below a field: what its value comes to, or what belongs into it. */

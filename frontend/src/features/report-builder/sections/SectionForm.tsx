@@ -8,11 +8,12 @@ import {
 } from "@takseru/shared-types";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import classes from "../builder.module.css";
 import type { FormValues } from "../fields/form-types";
+import grid from "../inputs/field-grid.module.css";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField } from "./focus-field";
 import { ReportField } from "./ReportField";
+import classes from "./section-form.module.css";
 
 interface SectionFormProps {
   /** From the address: may be none of ours. */
@@ -46,9 +47,9 @@ const Fields = ({
   fields: readonly ReportFieldName[];
   readOnly: boolean;
 }) => (
-  <fieldset disabled={readOnly} className={classes.fieldset}>
+  <fieldset disabled={readOnly} className={grid.fieldset}>
     <legend className={classes.legend}>{title}</legend>
-    <div className={classes.fields}>
+    <div className={grid.fields}>
       {fields.map((name) => (
         <ReportField key={name} name={name} />
       ))}

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
-import classes from "../builder.module.css";
+import classes from "./section-list.module.css";
 import type { SectionState } from "./section-state";
 
 export interface SectionStep {
@@ -40,7 +40,7 @@ const Item = ({
     disabled={step.disabled === true}
     onClick={onSelect}
   >
-    <span className={classes.mark} data-state={step.state?.state} aria-hidden="true" />
+    <span className={classes.state} data-state={step.state?.state} aria-hidden="true" />
     <span className={classes.stepText}>
       <span className={classes.stepTitle}>{step.title}</span>
       <span className={classes.stepDetail}>{step.description}</span>
@@ -58,11 +58,11 @@ const Item = ({
 export const SectionList = ({ steps, current, onSelect }: SectionListProps) => {
   const [open, setOpen] = useState(false);
   return (
-    <nav aria-label="Sections" className={classes.sections}>
+    <nav aria-label="Sections">
       <Button
         variant="default"
         fullWidth
-        className={classes.fold}
+        className={classes.toggle}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

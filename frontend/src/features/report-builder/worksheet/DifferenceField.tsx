@@ -2,8 +2,8 @@ import { Button, Textarea } from "@mantine/core";
 import { formatRupees, messages } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
 import { toText, useField } from "@/ui";
-import classes from "../builder.module.css";
 import type { FormValues } from "../fields/form-types";
+import classes from "./difference-field.module.css";
 import { differingResult, useApplyWorksheet } from "./worksheet-values";
 
 /** The reason for a market value that differs from the worksheet; shown while they differ. */

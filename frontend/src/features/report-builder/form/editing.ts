@@ -1,0 +1,69 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReportFieldName } from "@takseru/shared-types";
+import { createFormControl, type UseFormReturn } from "react-hook-form";
+import type { FormValues } from "../fields/form-types";
+import { fieldNames, ReportForm } from "./form-values";
+import { createFormVersions } from "./form-versions";
+
+/** Sets a field's value, the lists within the worksheet by their own names: only so are they rendered anew. */
+const setField = (
+  form: Pick<UseFormReturn<FormValues>, "setValue">,
+  name: ReportFieldName,
+  values: FormValues,
+): void => {
+  if (name !== "worksheet") {
+    form.setValue(name, values[name]);
+    return;
+  }
+  const { land, buildings, other, rounding_step, forced_sale_percent } = values.worksheet;
+  form.setValue("worksheet.land", land);
+  form.setValue("worksheet.buildings", buildings);
+  form.setValue("worksheet.other", other);
+  form.setValue("worksheet.rounding_step", rounding_step);
+  form.setValue("worksheet.forced_sale_percent", forced_sale_percent);
+};
+
+export const validation = {
+  resolver: zodResolver(ReportForm, undefined, { raw: true }),
+  // Not on blur: a message that comes or goes then moves the very button that is being clicked.
+  mode: "onChange",
+} as const;
+
+/** The form of a report that is open: its inputs and its versions. It needs no React. */
+export const createEditing = (start: { base: FormValues; mine: FormValues }) => {
+  const { formControl, ...form } = createFormControl<FormValues>({
+    defaultValues: start.mine,
+    ...validation,
+  });
+  const listeners = new Set<() => void>();
+
+  const fill = (values: FormValues, names: readonly ReportFieldName[] = fieldNames) => {
+    const before = form.getValues();
+    for (const name of names)
+      if (JSON.stringify(before[name]) !== JSON.stringify(values[name])) setField(form, name, values);
+  };
+  const versions = createFormVersions(start.base, { getValues: () => form.getValues(), fill }, () => {
+    for (const listener of listeners) listener();
+  });
+
+  return {
+    ...versions,
+    formControl,
+    ...form,
+    /** Calls `listener` with every change of the values, their errors or the base; gives back how to stop that. */
+    subscribeToChanges: (listener: () => void) => {
+      listeners.add(listener);
+      const unsubscribe = form.subscribe({ formState: { values: true, errors: true }, callback: listener });
+      return () => {
+        listeners.delete(listener);
+        unsubscribe();
+      };
+    },
+    discardChanges: (names: readonly ReportFieldName[]) => {
+      versions.discardChanges(names);
+      void form.trigger([...names]);
+    },
+  };
+};
+
+export type Editing = ReturnType<typeof createEditing>;

@@ -1,0 +1,89 @@
+import type { Report, ReportFieldName, ReportFields } from "@takseru/shared-types";
+import type { FormValues } from "../fields/form-types";
+import { fieldNames, ReportForm, toForm } from "./form-values";
+import { conflictingFields, differingFields, mergeServer, withFieldsFrom } from "./merge";
+
+/** Where the values of a form are: in a screen's inputs, or in memory. */
+interface FormInputs {
+  getValues: () => FormValues;
+  fill: (values: FormValues, names?: readonly ReportFieldName[]) => void;
+}
+
+export const inputsInMemory = (start: FormValues): FormInputs => {
+  let values = start;
+  return {
+    getValues: () => values,
+    fill: (next, names = fieldNames) => {
+      values = withFieldsFrom(values, next, names);
+    },
+  };
+};
+
+/** A report's form beside the state that it started from, its base, and the newest state of the server. */
+export const createFormVersions = (
+  startBase: FormValues,
+  { getValues, fill }: FormInputs,
+  onBaseChange: () => void = () => undefined,
+) => {
+  let base = startBase;
+  let server: { report: Report; values: FormValues } | undefined;
+
+  const setBase = (next: FormValues) => {
+    base = next;
+    onBaseChange();
+  };
+  const followServer = (theirs: FormValues) => {
+    const next = mergeServer({ base, mine: getValues(), theirs });
+    fill(next.mine);
+    setBase(next.base);
+  };
+
+  return {
+    getValues,
+    fill,
+    base: () => base,
+    /** The newest state of the report that was merged in. */
+    serverReport: () => server?.report,
+    /** Fields that hold something other than what was read or saved. */
+    unsaved: (names: readonly ReportFieldName[] = fieldNames) => differingFields(getValues(), base, names),
+    /** Takes these fields as saved with the values that were sent. */
+    markSaved: (names: readonly ReportFieldName[], sent: FormValues) =>
+      setBase(withFieldsFrom(base, sent, names)),
+    /** Merges the server's state in without touching what is typed; an older state than the newest is ignored. */
+    mergeServer: (report: Report) => {
+      if (server && report.version < server.report.version) return;
+      server = { report, values: toForm(report) };
+      followServer(server.values);
+    },
+    /** Puts these fields back to what was last saved, here or elsewhere. */
+    discardChanges: (names: readonly ReportFieldName[]) => {
+      fill(base, names);
+      if (server) followServer(server.values);
+    },
+    /** Fields that were changed both here and on the server. */
+    conflicts: (names: readonly ReportFieldName[] = fieldNames) =>
+      server ? conflictingFields({ base, mine: getValues(), theirs: server.values }, names) : [],
+    /** Fields that the contract would refuse. */
+    invalid: (names: readonly ReportFieldName[] = fieldNames) => {
+      const issues = ReportForm.safeParse(getValues()).error?.issues ?? [];
+      const wrong = new Set(issues.map(({ path }) => path[0]));
+      return names.filter((name) => wrong.has(name));
+    },
+    /** Fills these fields as part of the start of a new form: they do not count as typed. */
+    propose: (values: FormValues, names: readonly ReportFieldName[]) => {
+      fill(values, names);
+      setBase(withFieldsFrom(base, values, names));
+    },
+    /** Ends conflicts: the fields go on from the server's state, and those in `theirs` take the server's value. */
+    resolveConflict: (
+      report: ReportFields,
+      names: readonly ReportFieldName[],
+      theirs: readonly ReportFieldName[],
+    ) => {
+      fill(toForm(report), theirs);
+      setBase(withFieldsFrom(base, toForm(report), names));
+    },
+  };
+};
+
+export type FormVersions = ReturnType<typeof createFormVersions>;
