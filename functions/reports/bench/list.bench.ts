@@ -4,8 +4,10 @@ import type { Item } from "@takseru/kit";
 import { buildReport } from "@takseru/testing/build-report";
 import { type Figure, median } from "@takseru/testing/figure";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
+import { createListRepository } from "../src/list/list-repository.ts";
 import { createReportList } from "../src/list/report-list.ts";
 import { createReportRepository } from "../src/report/report-repository.ts";
+import { createSearchRepository } from "../src/search/search-repository.ts";
 import { countersKey, searchWordKey } from "../src/storage/keys.ts";
 import { reportRow } from "../src/storage/report-row.ts";
 import { reportsTable } from "../src/storage/table.ts";
@@ -70,8 +72,12 @@ export const benchList = async (): Promise<Figure[]> => {
   const dynoxide = await startDynoxide();
   try {
     const table = await dynoxide.createTable(reportsTable);
-    const repository = createReportRepository({ client: dynoxide.client, table });
-    const { list } = createReportList({ repository });
+    const store = { client: dynoxide.client, table };
+    const { list } = createReportList({
+      summaries: createListRepository(store),
+      searches: createSearchRepository(store),
+      counters: createReportRepository(store).counters,
+    });
     const owners = [
       { owner: randomUUID(), count: FEW },
       { owner: randomUUID(), count: MANY },

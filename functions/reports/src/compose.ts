@@ -3,8 +3,12 @@ import type { Clock, KitMetrics, Log, ObjectStore } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
 import { createComparableRepository } from "./comparables/comparable-repository.ts";
 import { createComparables } from "./comparables/comparables.ts";
-import { createCloneAndRevise } from "./copies/clone-and-revise.ts";
+import { createClone } from "./copies/clone.ts";
 import { createCopyRepository } from "./copies/copy-repository.ts";
+import { createRevise } from "./copies/revise.ts";
+import { createDeletedRepository } from "./deletion/deleted-repository.ts";
+import { createDeletion } from "./deletion/deletion.ts";
+import { createPurge } from "./deletion/purge.ts";
 import { createErasureRepository } from "./export-and-erasure/erasure-repository.ts";
 import { createExportRepository } from "./export-and-erasure/export-repository.ts";
 import { createReportErasure } from "./export-and-erasure/report-erasure.ts";
@@ -12,14 +16,23 @@ import { createReportExport } from "./export-and-erasure/report-export.ts";
 import type { ReportsUseCases } from "./handler.ts";
 import { createHistory } from "./history/history.ts";
 import { createHistoryRepository } from "./history/history-repository.ts";
-import { createReportRepository, type ReportRepositoryDependencies } from "./report/report-repository.ts";
+import { createListRepository } from "./list/list-repository.ts";
+import { createReportList } from "./list/report-list.ts";
+import { createNextReference } from "./references/next-reference.ts";
+import { createReferenceRepository } from "./references/reference-repository.ts";
+import { createReportReader } from "./report/report-reader.ts";
+import { createReportRepository } from "./report/report-repository.ts";
 import { createReportService } from "./report/report-service.ts";
+import { createSearchRepository } from "./search/search-repository.ts";
 import { createLetterheadImageRepository } from "./storage/letterhead-image-repository.ts";
+import type { ReportsStore } from "./storage/table.ts";
 import { createTextSuggestions } from "./text-suggestions/text-suggestions.ts";
 import type { TextWriter } from "./text-suggestions/text-writer.ts";
+import { createDailyUsageRepository } from "./usage/daily-usage-repository.ts";
+import { createUsageFigures } from "./usage/usage-figures.ts";
 
 export interface ReportsInfrastructure {
-  store: ReportRepositoryDependencies;
+  store: ReportsStore;
   objects: Pick<ObjectStore, "link" | "list" | "copy" | "delete">;
   profileOf: (userId: string) => Promise<Profile>;
   rights: ErasureRights;
@@ -29,7 +42,7 @@ export interface ReportsInfrastructure {
   log: Log;
 }
 
-/** All use cases of the room on one table, whatever it stands on. */
+/** The room's use cases on one table and one object store. */
 export const composeReports = ({
   store,
   objects,
@@ -40,32 +53,49 @@ export const composeReports = ({
   metrics,
   log,
 }: ReportsInfrastructure): ReportsUseCases => {
-  const repository = createReportRepository(store);
+  const reports = createReportRepository(store);
+  const deletedReports = createDeletedRepository(store);
   const comparables = createComparableRepository(store);
-  const reports = createReportService({ repository, objects, profileOf, clock, metrics });
-  const { get, withNextReference } = reports;
+  const copies = createCopyRepository({ ...store, reports });
+  const { counters } = reports;
+
+  const reader = createReportReader({ reports, objects });
+  const { purgeSome, withFreedReference } = createPurge({ reports, deletedReports, objects, clock });
+  const references = createNextReference({
+    references: createReferenceRepository(store),
+    profileOf,
+    clock,
+  });
+  const { withNextReference } = references;
+
   return {
-    ...reports,
-    ...createHistory({ repository, changes: createHistoryRepository(store) }),
-    ...createCloneAndRevise({
-      repository,
-      copies: createCopyRepository(store),
-      objects,
-      profileOf,
-      withNextReference,
-      get,
-      clock,
+    report: createReportService({ reports, reader, withFreedReference, profileOf, clock, metrics }),
+    list: createReportList({
+      summaries: createListRepository(store),
+      searches: createSearchRepository(store),
+      counters,
     }),
-    ...createComparables({ comparables, clock }),
-    ...createTextSuggestions({ repository, writer }),
-    ...createReportExport({
-      repository,
-      comparables,
-      pictures: createLetterheadImageRepository(store),
-      reports: createExportRepository(store),
-      objects,
-      rights,
-    }),
-    ...createReportErasure({ rows: createErasureRepository(store), objects, rights, clock, log }),
+    references,
+    history: createHistory({ changes: createHistoryRepository(store), reader }),
+    usage: createUsageFigures({ dailyUsage: createDailyUsageRepository(store), counters, clock }),
+    copies: {
+      clone: createClone({ reports, copies, reader, profileOf, withNextReference, clock }),
+      revise: createRevise({ reports, copies, reader, objects, clock }),
+    },
+    deletion: createDeletion({ reports, deletedReports, reader, purgeSome, clock }),
+    comparables: createComparables({ comparables, clock }),
+    textSuggestions: createTextSuggestions({ reader, writer }),
+    exportAndErasure: {
+      ...createReportExport({
+        reports,
+        deletedReports,
+        comparables,
+        pictures: createLetterheadImageRepository(store),
+        rows: createExportRepository(store),
+        objects,
+        rights,
+      }),
+      ...createReportErasure({ rows: createErasureRepository(store), objects, rights, clock, log }),
+    },
   };
 };

@@ -6,76 +6,100 @@ import {
   joinRouteTables,
   version,
 } from "@takseru/kit";
+import { placeNames } from "@takseru/location";
 import { healthApi, reportsApi } from "@takseru/shared-types";
 import { openapiDocument } from "@takseru/shared-types/openapi";
-import type { createComparables } from "./comparables/comparables.ts";
-import type { createCloneAndRevise } from "./copies/clone-and-revise.ts";
-import type { createReportErasure } from "./export-and-erasure/report-erasure.ts";
-import type { createReportExport } from "./export-and-erasure/report-export.ts";
-import type { createHistory } from "./history/history.ts";
-import { sriLankanLocations } from "./place-names.ts";
+import type { Comparables } from "./comparables/comparables.ts";
+import type { Clone } from "./copies/clone.ts";
+import type { Revise } from "./copies/revise.ts";
+import type { Deletion } from "./deletion/deletion.ts";
+import type { ReportErasure } from "./export-and-erasure/report-erasure.ts";
+import type { ReportExport } from "./export-and-erasure/report-export.ts";
+import type { History } from "./history/history.ts";
+import type { ReportList } from "./list/report-list.ts";
+import type { NextReference } from "./references/next-reference.ts";
 import type { ReportService } from "./report/report-service.ts";
 import { reportTemplate } from "./text-suggestions/report-template.ts";
-import type { createTextSuggestions } from "./text-suggestions/text-suggestions.ts";
+import type { TextSuggestions } from "./text-suggestions/text-suggestions.ts";
+import type { UsageFigures } from "./usage/usage-figures.ts";
 
 /** All that the room's routes call. */
-export type ReportsUseCases = ReportService &
-  ReturnType<typeof createReportExport> &
-  ReturnType<typeof createReportErasure> &
-  ReturnType<typeof createHistory> &
-  ReturnType<typeof createCloneAndRevise> &
-  ReturnType<typeof createComparables> &
-  ReturnType<typeof createTextSuggestions>;
+export interface ReportsUseCases {
+  report: ReportService;
+  list: ReportList;
+  references: NextReference;
+  history: History;
+  usage: UsageFigures;
+  copies: { clone: Clone; revise: Revise };
+  deletion: Deletion;
+  comparables: Comparables;
+  textSuggestions: TextSuggestions;
+  exportAndErasure: ReportExport & ReportErasure;
+}
 
-/** The reports room's routes, and the API's own two: its health and its contract. */
+/** The routes of the reports, and those of the API itself: its health and its contract. */
 export const createReportsHandler = (
-  reports: ReportsUseCases,
+  {
+    report,
+    list,
+    references,
+    history,
+    usage,
+    copies,
+    deletion,
+    comparables,
+    textSuggestions,
+    exportAndErasure,
+  }: ReportsUseCases,
   dependencies: HandlerDependencies,
 ): ApiHandler =>
   apiHandler(
     joinRouteTables(
       implement(reportsApi, {
-        create: ({ caller, body, request }) => reports.create(caller.userId, body, request.idempotencyKey),
-        get: ({ caller, params }) => reports.get(caller.userId, params.id),
-        list: ({ caller, query }) => reports.list(caller.userId, query),
-        saveSection: ({ caller, params, body }) => reports.saveSection(caller.userId, params.id, body),
+        create: ({ caller, body, request }) => report.create(caller.userId, body, request.idempotencyKey),
+        get: ({ caller, params }) => report.get(caller.userId, params.id),
+        list: ({ caller, query }) => list.list(caller.userId, query),
+        saveSection: ({ caller, params, body }) => report.saveSection(caller.userId, params.id, body),
         changeStatus: ({ caller, params, body }) =>
-          reports.changeStatus(caller.userId, params.id, body.status),
-        checks: async ({ caller, params }) => ({ data: await reports.checks(caller.userId, params.id) }),
-        exportReports: ({ caller, body }) => reports.exportReports(caller.userId, body),
+          report.changeStatus(caller.userId, params.id, body.status),
+        checks: async ({ caller, params }) => ({ data: await report.checks(caller.userId, params.id) }),
+        exportReports: ({ caller, body }) => exportAndErasure.exportReports(caller.userId, body),
         eraseReports: async ({ body }) => ({
           success: true as const,
-          data: await reports.eraseReports(body.token),
+          data: await exportAndErasure.eraseReports(body.token),
         }),
-        restore: ({ caller, params }) => reports.restore(caller.userId, params.id),
-        deleted: async ({ caller }) => ({ data: await reports.deleted(caller.userId) }),
-        figures: ({ caller }) => reports.figures(caller.userId),
-        nextReference: async ({ caller }) => ({ reference: await reports.nextReference(caller.userId) }),
-        costs: ({ caller, query }) => reports.costs(caller.userId, query),
-        history: ({ caller, params, query }) => reports.history(caller.userId, params.id, query.cursor),
+        restore: ({ caller, params }) => deletion.restore(caller.userId, params.id),
+        deleted: async ({ caller }) => ({ data: await deletion.listDeleted(caller.userId) }),
+        figures: ({ caller }) => usage.figures(caller.userId),
+        nextReference: async ({ caller }) => ({ reference: await references.nextReference(caller.userId) }),
+        costs: ({ caller, query }) => usage.costs(caller.userId, query),
+        history: ({ caller, params, query }) => history.history(caller.userId, params.id, query.cursor),
         clone: ({ caller, params, request }) =>
-          reports.clone(caller.userId, params.id, request.idempotencyKey),
+          copies.clone(caller.userId, params.id, request.idempotencyKey),
         revise: ({ caller, params, body, request }) =>
-          reports.revise(caller.userId, params.id, body.reason, request.idempotencyKey),
+          copies.revise(caller.userId, params.id, body.reason, request.idempotencyKey),
         generateContent: async ({ caller, body }) => ({
-          data: await reports.suggestTexts(caller.userId, body),
+          data: await textSuggestions.suggest(caller.userId, body.report_id, body.section),
         }),
         enhance: async ({ caller, params, body }) => ({
-          data: await reports.suggestImprovements(caller.userId, params.id, body.sections),
+          data: await textSuggestions.improve(caller.userId, params.id, body.sections),
         }),
         template: ({ params }) => reportTemplate(params.type),
-        sriLankanLocations: ({ query }) => sriLankanLocations(query),
-        listComparables: ({ caller, query }) => reports.listComparables(caller.userId, query.cursor),
+        sriLankanLocations: ({ query }) => ({
+          success: true as const,
+          data: placeNames(query.type, query.parent),
+        }),
+        listComparables: ({ caller, query }) => comparables.list(caller.userId, query.cursor),
         createComparable: ({ caller, body, request }) =>
-          reports.createComparable(caller.userId, body, request.idempotencyKey),
+          comparables.create(caller.userId, body, request.idempotencyKey),
         changeComparable: ({ caller, params, body }) =>
-          reports.changeComparable(caller.userId, params.comparableId, body),
+          comparables.change(caller.userId, params.comparableId, body),
         removeComparable: async ({ caller, params }) => {
-          await reports.removeComparable(caller.userId, params.comparableId);
+          await comparables.remove(caller.userId, params.comparableId);
           return { success: true as const };
         },
         remove: async ({ caller, params }) => {
-          await reports.remove(caller.userId, params.id);
+          await deletion.remove(caller.userId, params.id);
           return { success: true as const };
         },
       }),

@@ -4,33 +4,23 @@ export { createReportErasure } from "./export-and-erasure/report-erasure.ts";
 export { createReportsHandler } from "./handler.ts";
 export type { AuditStamp } from "./history/audited-change.ts";
 export { toImage, toReport } from "./report/api-report.ts";
+export { categoryFull, imageCountWrite } from "./report/image-count-write.ts";
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";
-export {
-  auditAndUsageWrites,
-  categoryFull,
-  imageCountWrite,
-} from "./report/report-writes.ts";
-export {
-  imageKey,
-  imageObjectKeys,
-  letterheadImageObjectKey,
-  letterheadImageUploadKey,
-  ownerObjectPrefixes,
-  pdfObjectKey,
-  uploadKey,
-  uploadObjectKey,
-} from "./storage/keys.ts";
+export { auditAndUsageWrites } from "./report/report-writes.ts";
+export { imageKey, uploadKey } from "./storage/keys.ts";
 export {
   createLetterheadImageRepository,
   type LetterheadImageRepository,
 } from "./storage/letterhead-image-repository.ts";
 export {
-  FinalPdf,
-  ImageRecord,
-  LetterheadImageRecord,
-  noImages,
-  ReportRecord,
-} from "./storage/records.ts";
+  imageObjectKeys,
+  letterheadImageObjectKey,
+  letterheadImageUploadKey,
+  ownerObjectPrefixes,
+  pdfObjectKey,
+  uploadObjectKey,
+} from "./storage/object-keys.ts";
+export { FinalPdf, ImageRecord, LetterheadImageRecord, noImages, ReportRecord } from "./storage/records.ts";
 export { reportsTable } from "./storage/table.ts";
 export { createTemplateWriter } from "./text-suggestions/template-writer.ts";
 export type { DailyUsage } from "./usage/daily-usage.ts";

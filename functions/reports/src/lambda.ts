@@ -16,7 +16,7 @@ import { createReportsHandler } from "./handler.ts";
 import { createTemplateWriter } from "./text-suggestions/template-writer.ts";
 
 const environment = readEnvironment(ReportsEnvironment, process.env);
-const room = createLambdaDependencies("reports", environment, {});
+const dependencies = createLambdaDependencies("reports", environment, {});
 
 const client = createDocumentClient(awsClientLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
@@ -25,19 +25,19 @@ const reports = composeReports({
   store: { client, table: environment.REPORTS_TABLE },
   objects: guardObjectStore(
     createS3ObjectStore({ client: new S3Client(awsClientLimits), bucket: environment.OBJECTS_BUCKET }),
-    room.log,
+    dependencies.log,
   ),
   profileOf: createProfileReader(accounts),
   rights: createErasureRights({ ...accounts, clock: systemClock }),
   writer: createTemplateWriter(),
   clock: systemClock,
-  metrics: room.metrics,
-  log: room.log,
+  metrics: dependencies.metrics,
+  log: dependencies.log,
 });
 
 const api = createReportsHandler(reports, {
-  ...room,
+  ...dependencies,
   authenticate: createAuthenticator({ ...accounts, clock: systemClock }),
 });
 
-export const handler = withTasks(api, { [ERASURE_TASK]: reports.finishErasures });
+export const handler = withTasks(api, { [ERASURE_TASK]: reports.exportAndErasure.finishErasures });

@@ -88,9 +88,9 @@ describe("cloning a report", () => {
   });
 
   it("leaves the earlier report as it is, finalized or not", async () => {
-    const { repository, user, call, get } = await setup(dynoxide);
+    const { reports, user, call, get } = await setup(dynoxide);
     const record = buildReport(user, 90, { status: "finalized" });
-    await repository.create(record, undefined);
+    await reports.create(record, undefined);
     const before = await get(90);
     expect((await call(clone(90))).status).toBe(201);
     expect(await get(90)).toEqual(before);

@@ -75,10 +75,10 @@ describe("the bank of comparables", () => {
   });
 
   it("is listed newest first, 100 a page", async () => {
-    const { service, user, list, at } = await withBank();
+    const { useCases, user, list, at } = await withBank();
     for (let minute = 0; minute < 105; minute += 1) {
       at(new Date(Date.UTC(2026, 0, 5, 0, minute)).toISOString());
-      await service.createComparable(user, ComparableInput.parse(facts({ description: `No. ${minute}` })));
+      await useCases.comparables.create(user, ComparableInput.parse(facts({ description: `No. ${minute}` })));
     }
     const first = await list();
     const second = await list(first.nextCursor);
@@ -153,7 +153,7 @@ describe("the bank of comparables", () => {
   });
 
   it("goes along with all own data, page by page, before the reports", async () => {
-    const { service, table, user, create } = await withBank();
+    const { useCases, table, user, create } = await withBank();
     const { id } = await create();
     const input = ComparableInput.parse(facts());
     const times = { created_at: "2026-01-05T04:30:00.000Z", updated_at: "2026-01-05T04:30:00.000Z" };
@@ -170,7 +170,7 @@ describe("the bank of comparables", () => {
     const descriptions = new Set<string>();
     let cursor: string | undefined;
     do {
-      const page = await service.exportReports(user, { token: "any", cursor });
+      const page = await useCases.exportAndErasure.exportReports(user, { token: "any", cursor });
       for (const file of page.data) {
         names.push(file.name);
         if (file.name.startsWith("comparables") && "text" in file)

@@ -89,9 +89,9 @@ it("answers its health and contract to anyone", async () => {
 });
 
 it("gives a stored report the fields that came into the contract after it was written", async () => {
-  const { repository, user, get } = await setup(dynoxide);
+  const { reports, user, get } = await setup(dynoxide);
   const { fields, ...report } = buildReport(user, 4_711);
   const { worksheet: _, ...older } = fields;
-  await repository.create({ ...report, fields: older as typeof fields }, undefined);
+  await reports.create({ ...report, fields: older as typeof fields }, undefined);
   expect((await get(4_711)).worksheet).toBeNull();
 });

@@ -2,6 +2,7 @@ import { AppError } from "@takseru/kit";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createReportReader } from "../src/report/report-reader.ts";
 import { createReportService } from "../src/report/report-service.ts";
 import { setup } from "./setup.ts";
 
@@ -14,19 +15,20 @@ afterAll(() => dynoxide.stop());
 const change = { section: "legal_description", data: { lot_number: "7B" } } as const;
 
 test("a change that others always overtake is given up, and counted once", async () => {
-  const { repository, user, create } = await setup(dynoxide);
+  const { reports, user, create } = await setup(dynoxide);
   const { id } = await create();
   const { counted, metrics } = createMemoryMetrics();
   let tries = 0;
   const overtaken = createReportService({
-    repository: {
-      ...repository,
-      change: async () => {
+    reports: {
+      ...reports,
+      save: async () => {
         tries += 1;
         throw new AppError("VERSION_CONFLICT");
       },
     },
-    objects: { link: async (key) => key, delete: async () => undefined },
+    reader: createReportReader({ reports, objects: { link: async (key) => key } }),
+    withFreedReference: (_, write) => write(),
     profileOf: () => Promise.reject(new Error("no profile is asked for")),
     clock: { now: () => new Date("2026-01-05T04:30:00.000Z") },
     metrics,

@@ -2,6 +2,7 @@ import { messages } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNextReference } from "../src/references/next-reference.ts";
+import { createReferenceRepository } from "../src/references/reference-repository.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;
@@ -48,9 +49,9 @@ describe("a default reference that is too long for a key once it is normalised",
   it.each(["1 ".repeat(95), "\u{fdfa}".repeat(190)])(
     "is not numbered: %s",
     async (default_valuer_reference) => {
-      const { repository, user } = await setup(dynoxide);
+      const { store, user } = await setup(dynoxide);
       const { nextReference } = createNextReference({
-        repository,
+        references: createReferenceRepository(store),
         profileOf: async () => ({ default_valuer_reference }),
         clock: { now: () => new Date("2026-01-05T04:30:00.000Z") },
       });

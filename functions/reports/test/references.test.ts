@@ -1,7 +1,7 @@
 import { messages } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { normaliseReference } from "../src/references/references.ts";
+import { normaliseReference } from "../src/storage/normalised-reference.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;
@@ -134,12 +134,12 @@ describe("the next reference", () => {
   });
 
   it("is made again when somebody took it in between", async () => {
-    const { service, create, user } = await setupReferences();
+    const { useCases, create, user } = await setupReferences();
     const asked: string[] = [];
-    const report = await service.withNextReference(user, async (report_reference) => {
+    const report = await useCases.references.withNextReference(user, async (report_reference) => {
       asked.push(report_reference);
       if (asked.length === 1) await create({ report_reference });
-      return service.create(user, { report_reference });
+      return useCases.report.create(user, { report_reference });
     });
     expect(asked).toEqual(["VR/EX/2026/001", "VR/EX/2026/002"]);
     expect(report.report_reference).toBe("VR/EX/2026/002");

@@ -4,9 +4,9 @@ import { Report } from "@takseru/shared-types";
 import { buildReport, completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { revisionReference } from "../src/copies/clone-and-revise.ts";
+import { revisionReference } from "../src/copies/revise.ts";
 import { imageWrites } from "../src/copies/revision-writes.ts";
-import { imageObjectKeys } from "../src/storage/keys.ts";
+import { imageObjectKeys } from "../src/storage/object-keys.ts";
 import { type ImageRecord, noImages } from "../src/storage/records.ts";
 import { buildImage } from "./build-image.ts";
 import { error, setup } from "./setup.ts";
@@ -26,14 +26,14 @@ const photograph = (owner: string, report_id: number, number: number): ImageReco
 /** A finalized report with photographs, whose bytes are there. */
 const withFinalized = async (photographs = 3) => {
   const room = await setup(dynoxide);
-  const id = await room.repository.nextId();
+  const id = await room.reports.nextId();
   const images = Array.from({ length: photographs }, (_, number) => photograph(room.user, id, number));
   const record = buildReport(room.user, id, {
     status: "finalized",
     image_counts: { ...noImages, land_views: photographs },
   });
   const fields = { ...record.fields, ...completableFields, report_reference: "VR/EX/2026/007" };
-  await room.repository.create({ ...record, fields }, undefined);
+  await room.reports.create({ ...record, fields }, undefined);
   if (photographs > 0) await transact(dynoxide.client, imageWrites(room.table, images));
   for (const image of images)
     for (const key of Object.values(imageObjectKeys(image)))
@@ -71,10 +71,10 @@ describe("revising a finalized report", () => {
   });
 
   it("counts the photographs that came along", async () => {
-    const { revise, repository, user } = await withFinalized(8);
+    const { revise, reports, user } = await withFinalized(8);
     const { id } = Report.parse((await revise()).body);
-    expect((await repository.find(user, id))?.image_counts).toEqual({ ...noImages, land_views: 8 });
-    expect(await repository.images(user, id)).toHaveLength(8);
+    expect((await reports.find(user, id))?.image_counts).toEqual({ ...noImages, land_views: 8 });
+    expect(await reports.images(user, id)).toHaveLength(8);
   });
 
   it("makes all of as many photographs as a report can have, in one piece", async () => {
@@ -150,13 +150,13 @@ describe("revising a finalized report", () => {
   });
 
   it("of a revision is the next one of the same reference", async () => {
-    const { revise, repository, user } = await withFinalized(0);
+    const { revise, reports, user } = await withFinalized(0);
     const first = Report.parse((await revise()).body);
-    const record = await repository.find(user, first.id);
-    const id = await repository.nextId();
+    const record = await reports.find(user, first.id);
+    const id = await reports.nextId();
     if (!record) throw new Error("the revision is not there");
     const fields = { ...record.fields, report_reference: "VR/EX/2026/008/R1" };
-    await repository.create({ ...record, id, status: "finalized", fields }, undefined);
+    await reports.create({ ...record, id, status: "finalized", fields }, undefined);
     expect(Report.parse((await revise(id)).body)).toMatchObject({
       report_reference: "VR/EX/2026/008/R2",
       revision_of: id,

@@ -26,10 +26,10 @@ export const setup = async (dynoxide: Dynoxide) => {
   const deletedObjects: string[] = [];
   let moment = "2026-01-05T04:30:00.000Z";
   const { counted, metrics } = createMemoryMetrics();
-  const repository = createReportRepository({ client: dynoxide.client, table });
+  const store = { client: dynoxide.client, table };
   const objects = createMemoryObjectStore();
-  const service = composeReports({
-    store: { client: dynoxide.client, table },
+  const useCases = composeReports({
+    store,
     objects: {
       link: async (key) => `https://objects.test/${key}`,
       list: async () => [],
@@ -51,7 +51,7 @@ export const setup = async (dynoxide: Dynoxide) => {
     metrics,
     log: () => {},
   });
-  const handler: ApiHandler = createReportsHandler(service, {
+  const handler: ApiHandler = createReportsHandler(useCases, {
     log: () => {},
     metrics,
     trustedProxies: 0,
@@ -74,8 +74,9 @@ export const setup = async (dynoxide: Dynoxide) => {
 
   return {
     table,
-    repository,
-    service,
+    store,
+    reports: createReportRepository(store),
+    useCases,
     handler,
     user,
     as,

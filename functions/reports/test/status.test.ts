@@ -2,7 +2,7 @@ import { transact } from "@takseru/kit";
 import { completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { imageCountWrite } from "../src/report/report-writes.ts";
+import { imageCountWrite } from "../src/report/image-count-write.ts";
 import { error, setup } from "./setup.ts";
 
 let dynoxide: Dynoxide;
@@ -28,17 +28,17 @@ describe("the status of a report", () => {
   });
 
   it("is reached although photographs keep being counted meanwhile", async () => {
-    const { create, save, setStatus, repository } = await setup(dynoxide);
+    const { create, save, setStatus, table } = await setup(dynoxide);
     const { id, user_id } = await create(completableFields);
     await save(id, { section: "property_images", data: {} });
     const count = imageCountWrite(
-      repository.table,
+      table,
       { owner: user_id, id },
       { category: "land_views", delta: 1, at: "2026-01-05T05:00:00.000Z" },
     );
     const [answer] = await Promise.all([
       setStatus(id, "completed"),
-      ...Array.from({ length: 5 }, () => transact(repository.client, [count])),
+      ...Array.from({ length: 5 }, () => transact(dynoxide.client, [count])),
     ]);
     expect(answer).toMatchObject({ status: 200, body: { status: "completed" } });
   });
@@ -78,12 +78,12 @@ describe("the status of a report", () => {
   });
 
   it("lets nothing change a finalized report", async () => {
-    const { create, save, setStatus, call, repository, user, get } = await setup(dynoxide);
+    const { create, save, setStatus, call, reports, user, get } = await setup(dynoxide);
     const { id } = await create(completableFields);
-    const record = await repository.find(user, id);
+    const record = await reports.find(user, id);
     if (!record) throw new Error("the report is there");
     const finalized_at = "2026-01-06T00:00:00.000Z";
-    await repository.finalize(record, {
+    await reports.finalize(record, {
       key: "pdf",
       sha256: "abc",
       bytes: 1,
@@ -103,6 +103,6 @@ describe("the status of a report", () => {
       pdf_sha256: "abc",
       verification_code: "CODE",
     });
-    expect(await repository.verification("CODE")).toMatchObject({ report_id: id, pdf_sha256: "abc" });
+    expect(await reports.verification("CODE")).toMatchObject({ report_id: id, pdf_sha256: "abc" });
   });
 });

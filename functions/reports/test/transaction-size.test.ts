@@ -4,6 +4,8 @@ import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { createPhotographRepository } from "../../images/src/photographs/photograph-repository.ts";
+import { createDeletedRepository } from "../src/deletion/deleted-repository.ts";
+import { createDailyUsageRepository } from "../src/usage/daily-usage-repository.ts";
 import { buildImage } from "./build-image.ts";
 import { setup } from "./setup.ts";
 
@@ -44,12 +46,12 @@ const everyField = (round: string): ReportFields => ({
 it.each(sections.map(({ id, fields }) => ({ id, fields })))(
   "every field of $id changes in one transaction",
   async ({ id: section, fields }) => {
-    const { repository, user } = await setup(dynoxide);
+    const { reports, user } = await setup(dynoxide);
     const record = buildReport(user, 1, { status: "completed", fields: everyField("a") });
-    await repository.create(record, undefined);
+    await reports.create(record, undefined);
     const other = new Map<string, unknown>(Object.entries(everyField("b")));
     sizes = [];
-    await repository.change(record, {
+    await reports.save(record, {
       status: "in_progress",
       at: "2026-01-05T05:00:00.000Z",
       section,
@@ -63,9 +65,9 @@ it.each(sections.map(({ id, fields }) => ({ id, fields })))(
 );
 
 it("all words of a report, its reference and as many fields as any section has fit as well", async () => {
-  const { repository, user } = await setup(dynoxide);
+  const { reports, user } = await setup(dynoxide);
   const record = buildReport(user, 1, { status: "completed", fields: everyField("a") });
-  await repository.create(record, undefined);
+  await reports.create(record, undefined);
   const searched = ["report_reference", "plan_number", "lot_number", "village_name"] as const;
   const most = Math.max(...sections.map(({ fields }) => fields.length));
   const names = [...searched, ...texts.filter((name) => !searched.some((one) => one === name))].slice(
@@ -74,7 +76,7 @@ it("all words of a report, its reference and as many fields as any section has f
   );
   const other = new Map<string, unknown>(Object.entries(everyField("b")));
   sizes = [];
-  await repository.change(record, {
+  await reports.save(record, {
     status: "in_progress",
     at: "2026-01-05T05:00:00.000Z",
     section: "basic_information",
@@ -86,8 +88,8 @@ it("all words of a report, its reference and as many fields as any section has f
 });
 
 it("a full category of photographs is counted in one transaction, and the day's row once", async () => {
-  const { repository, user, table } = await setup(dynoxide);
-  await repository.create(buildReport(user, 1), undefined);
+  const { reports, store, user, table } = await setup(dynoxide);
+  await reports.create(buildReport(user, 1), undefined);
   const images = Array.from({ length: imageLimits.building_interior.max }, () => ({
     ...buildImage(user, 1),
     category: "building_interior" as const,
@@ -96,21 +98,24 @@ it("a full category of photographs is counted in one transaction, and the day's 
   const at = "2026-01-05T05:00:00.000Z";
   await createPhotographRepository({ client: dynoxide.client, table }).add(images, { changedBy: user, at });
   expect(sizes[0]).toBeLessThanOrEqual(MAX_WRITES);
-  expect(await repository.usageBetween(user, "2026-01-05", "2026-01-05")).toMatchObject({
+  expect(
+    await createDailyUsageRepository(store).usageBetween(user, "2026-01-05", "2026-01-05"),
+  ).toMatchObject({
     created: 1,
     photographs: images.length,
   });
 });
 
 it("a report is created, deleted and restored with all its words in one transaction each", async () => {
-  const { repository, user } = await setup(dynoxide);
+  const { reports, store, user } = await setup(dynoxide);
+  const deletedReports = createDeletedRepository(store);
   const record = buildReport(user, 1, { fields: everyField("a") });
   sizes = [];
-  await repository.create(record, undefined);
-  await repository.remove(record, "2026-01-05T05:00:00.000Z");
-  const deleted = await repository.findDeleted(user, 1);
+  await reports.create(record, undefined);
+  await deletedReports.remove(record, "2026-01-05T05:00:00.000Z");
+  const deleted = await deletedReports.find(user, 1);
   if (!deleted) throw new Error("it was deleted");
-  await repository.restore(deleted, "2026-01-05T05:00:01.000Z");
+  await deletedReports.restore(deleted, "2026-01-05T05:00:01.000Z");
   expect(sizes).toHaveLength(3);
   for (const size of sizes) {
     expect(size).toBeGreaterThan(24);

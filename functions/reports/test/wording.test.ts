@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tidy } from "../src/text-suggestions/tidy-text.ts";
+import { tidyText } from "../src/text-suggestions/tidy-text.ts";
 
-const sentence = (text: string) => tidy(text, { sentences: true });
+const sentence = (text: string) => tidyText(text, { sentences: true });
 
 it.each([
   ["  the  land   is level ", "The land is level."],
@@ -41,7 +41,7 @@ it.each([
 });
 
 it("leaves a phrase without a full stop", () => {
-  expect(tidy("calicut  tiles", { sentences: false })).toBe("Calicut tiles");
+  expect(tidyText("calicut  tiles", { sentences: false })).toBe("Calicut tiles");
 });
 
 it("finds nothing more to do in what it has written, and never touches a digit", () => {

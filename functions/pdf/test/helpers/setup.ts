@@ -128,7 +128,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
     const now = await found();
     const at = "2026-01-06T04:00:00.000Z";
     const fields = { soil_type: "clay" } as const;
-    await reports.change(now, { status: now.status, at, section: "land_description", fields });
+    await reports.save(now, { status: now.status, at, section: "land_description", fields });
   };
   /** The keys of the stored PDFs. */
   const pdfs = () => [...objects.objects.keys()].filter((key) => key.endsWith(".pdf"));

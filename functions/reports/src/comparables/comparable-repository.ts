@@ -1,12 +1,13 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, onConditionFailed, transact } from "@takseru/kit";
 import { Comparable, type ComparableInput, limits } from "@takseru/shared-types";
 import * as z from "zod";
 import { type IdempotencyRecord, idempotencyWrite } from "../storage/idempotency.ts";
 import { comparableCountKey, comparableKey, comparablePrefix } from "../storage/keys.ts";
+import type { ReportsStore } from "../storage/table.ts";
 
-/** The same call came before and made this comparable. */
-class AddedEarlier extends Error {
+/** An earlier call with the same idempotency key has added the comparable. */
+class AlreadyAdded extends Error {
   readonly id: string;
 
   constructor(id: string) {
@@ -15,26 +16,20 @@ class AddedEarlier extends Error {
   }
 }
 
-const notThere = (): AppError => new AppError("COMPARABLE_NOT_FOUND");
+const notFound = (): AppError => new AppError("COMPARABLE_NOT_FOUND");
 
-/** A valuer's own bank of comparables, and how many there are in it. */
-export const createComparableRepository = ({
-  client,
-  table,
-}: {
-  client: DynamoDBDocumentClient;
-  table: string;
-}) => {
-  const countStep = (ownerId: string, delta: 1 | -1) => ({
+/** The rows of an owner's bank of comparables, and their number. */
+export const createComparableRepository = ({ client, table }: ReportsStore) => {
+  const countWrite = (ownerId: string, delta: 1 | -1) => ({
     write: {
       Update: {
         TableName: table,
         Key: comparableCountKey(ownerId),
         UpdateExpression: "ADD comparables :delta",
-        ...(delta > 0 ? { ConditionExpression: "attribute_not_exists(pk) OR comparables < :most" } : {}),
+        ...(delta > 0 ? { ConditionExpression: "attribute_not_exists(pk) OR comparables < :max" } : {}),
         ExpressionAttributeValues: {
           ":delta": delta,
-          ...(delta > 0 ? { ":most": limits.comparablesInBank } : {}),
+          ...(delta > 0 ? { ":max": limits.comparablesInBank } : {}),
         },
       },
     },
@@ -42,7 +37,7 @@ export const createComparableRepository = ({
   });
 
   return {
-    /** Newest first, from the one before `before`; at most 1 MB of them. */
+    /** Newest first, the comparables before the id `before`; at most 1 MB. */
     async page(ownerId: string, before: string | undefined, limit: number) {
       const { pk, prefix } = comparablePrefix(ownerId);
       const { Items = [], LastEvaluatedKey } = await client.send(
@@ -66,45 +61,51 @@ export const createComparableRepository = ({
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: comparableKey(ownerId, id), ConsistentRead: true }),
       );
-      if (!Item) throw notThere();
+      if (!Item) throw notFound();
       return Comparable.parse(Item);
     },
 
-    /** Adds it, or gives the id of the one that the same key added before; COMPARABLES_FULL. */
-    async add(ownerId: string, comparable: Comparable, mark: IdempotencyRecord | undefined): Promise<string> {
+    /** Returns its id, or that of an earlier call with the same key; COMPARABLES_FULL if the bank is full. */
+    async add(
+      ownerId: string,
+      comparable: Comparable,
+      idempotency: IdempotencyRecord | undefined,
+    ): Promise<string> {
       const { id } = comparable;
-      const earlier = (made: Record<string, unknown>) =>
-        new AddedEarlier(z.object({ comparable_id: z.string() }).parse(made).comparable_id);
+      const alreadyAdded = (result: Record<string, unknown>) =>
+        new AlreadyAdded(z.object({ comparable_id: z.string() }).parse(result).comparable_id);
       try {
         await transact(client, [
-          ...(mark ? [idempotencyWrite(table, ownerId, mark, { comparable_id: id }, earlier)] : []),
+          ...(idempotency
+            ? [idempotencyWrite(table, ownerId, idempotency, { comparable_id: id }, alreadyAdded)]
+            : []),
           { write: { Put: { TableName: table, Item: { ...comparableKey(ownerId, id), ...comparable } } } },
-          countStep(ownerId, 1),
+          countWrite(ownerId, 1),
         ]);
         return id;
       } catch (error) {
-        if (error instanceof AddedEarlier) return error.id;
+        if (error instanceof AlreadyAdded) return error.id;
         throw error;
       }
     },
 
-    async change(ownerId: string, id: string, facts: ComparableInput, at: string): Promise<Comparable> {
-      const set = Object.entries({ ...facts, updated_at: at });
+    async change(ownerId: string, id: string, input: ComparableInput, at: string): Promise<Comparable> {
+      const sets = Object.entries({ ...input, updated_at: at });
       const { Attributes } = await client
         .send(
           new UpdateCommand({
             TableName: table,
             Key: comparableKey(ownerId, id),
-            UpdateExpression: `SET ${set.map((_, index) => `#n${index} = :v${index}`).join(", ")}`,
+            UpdateExpression: `SET ${sets.map((_, index) => `#n${index} = :v${index}`).join(", ")}`,
             ConditionExpression: "attribute_exists(pk)",
-            ExpressionAttributeNames: Object.fromEntries(set.map(([name], index) => [`#n${index}`, name])),
+            ExpressionAttributeNames: Object.fromEntries(sets.map(([name], index) => [`#n${index}`, name])),
             ExpressionAttributeValues: Object.fromEntries(
-              set.map(([, value], index) => [`:v${index}`, value]),
+              sets.map(([, value], index) => [`:v${index}`, value]),
             ),
             ReturnValues: "ALL_NEW",
           }),
         )
-        .catch(onConditionFailed(notThere));
+        .catch(onConditionFailed(notFound));
       return Comparable.parse(Attributes);
     },
 
@@ -118,9 +119,9 @@ export const createComparableRepository = ({
               ConditionExpression: "attribute_exists(pk)",
             },
           },
-          onConditionFailed: notThere,
+          onConditionFailed: notFound,
         },
-        countStep(ownerId, -1),
+        countWrite(ownerId, -1),
       ]);
     },
   };

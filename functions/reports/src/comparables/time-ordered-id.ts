@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A UUID of version 7 (RFC 9562): its text begins with the millisecond, so ids stand in the order of their time. */
+/** A UUID of version 7 (RFC 9562): it begins with the millisecond, so ids sort by time. */
 export const timeOrderedId = (at: Date): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);

@@ -8,13 +8,13 @@ import {
 } from "@takseru/shared-types";
 import type { ReportRecord } from "../storage/records.ts";
 
-/** The fields that a new report takes over from an earlier one. */
+/** The fields of a clone: those of one instruction are empty. */
 export const clonedFields = (fields: ReportFields): ReportFields => ({
   ...fields,
   ...pick(emptyReportFields, clearedOnClone),
 });
 
-/** What was taken over is about another property until the valuer has seen to it. */
+/** A hint on every clone: its fields describe another property until the valuer changes them. */
 export const clonedFromCheck = ({ cloned_from }: Pick<ReportRecord, "cloned_from">): Check[] =>
   cloned_from === undefined
     ? []

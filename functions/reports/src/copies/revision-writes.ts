@@ -3,23 +3,23 @@ import * as z from "zod";
 import { imageKey, revisionKey } from "../storage/keys.ts";
 import type { ImageRecord, ReportRecord } from "../storage/records.ts";
 
-/** Which report revises another one; `taken_at` changes whenever it takes or takes up that place. */
+/** The revision of a report; `taken_at` is the time when it was created or last restored. */
 export const RevisionRecord = z.object({ revision_id: z.number(), taken_at: z.string() });
 export type RevisionRecord = z.output<typeof RevisionRecord>;
 
-/** A finalized report has one revision: says which it is. */
+/** STATUS_NOT_ALLOWED: a finalized report has one revision. */
 export const alreadyRevised = ({ revision_id }: { revision_id: number }): AppError =>
   new AppError("STATUS_NOT_ALLOWED", {
     message: `This report has a revision already: report #${revision_id}. Please go on with that one, or revise it once it is finalized.`,
   });
 
-const heldBy = (old: Item | undefined): AppError => alreadyRevised(RevisionRecord.parse(old));
+const revisedMeanwhile = (row: Item | undefined): AppError => alreadyRevised(RevisionRecord.parse(row));
 
-/** Makes the new report the revision of another; `instead` is the deleted one whose place it takes. */
+/** Records a new report as the revision of another; `replaced` is the deleted revision that it replaces. */
 export const revisionWrites = (
   table: string,
   { owner: ownerId, id, created_at, revision }: ReportRecord,
-  instead: RevisionRecord | undefined,
+  replaced: RevisionRecord | undefined,
 ): TransactionWrite[] =>
   revision
     ? [
@@ -28,21 +28,21 @@ export const revisionWrites = (
             Put: {
               TableName: table,
               Item: { ...revisionKey(ownerId, revision.of), revision_id: id, taken_at: created_at },
-              ...(instead
+              ...(replaced
                 ? {
                     ConditionExpression: "revision_id = :id AND taken_at = :at",
-                    ExpressionAttributeValues: { ":id": instead.revision_id, ":at": instead.taken_at },
+                    ExpressionAttributeValues: { ":id": replaced.revision_id, ":at": replaced.taken_at },
                   }
                 : { ConditionExpression: "attribute_not_exists(pk)" }),
               ReturnValuesOnConditionCheckFailure: "ALL_OLD",
             },
           },
-          onConditionFailed: heldBy,
+          onConditionFailed: revisedMeanwhile,
         },
       ]
     : [];
 
-/** A deleted revision that comes back takes up its place again, unless another has it by now: VERSION_CONFLICT. */
+/** Makes a restored report a revision again; VERSION_CONFLICT if another revision has replaced it. */
 export const resumeRevisionWrites = (
   table: string,
   { owner: ownerId, id, revision }: Pick<ReportRecord, "owner" | "id" | "revision">,
@@ -61,15 +61,15 @@ export const resumeRevisionWrites = (
               ReturnValuesOnConditionCheckFailure: "ALL_OLD",
             },
           },
-          onConditionFailed: (old) =>
+          onConditionFailed: (row) =>
             new AppError("VERSION_CONFLICT", {
-              message: `Report #${old?.revision_id} has taken this revision's place. Please go on with that one.`,
+              message: `Report #${row?.revision_id} has taken this revision's place. Please go on with that one.`,
             }),
         },
       ]
     : [];
 
-/** The rows of photographs that a new report begins with. */
+/** The rows of copied photographs. */
 export const imageWrites = (table: string, images: readonly ImageRecord[]): TransactionWrite[] =>
   images.map((image) => ({
     write: {

@@ -1,6 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { compareStrings, transact } from "@takseru/kit";
-import { releaseReferenceWrites } from "../references/references.ts";
+import { releaseReferenceWrites } from "../references/reference-claims.ts";
 import {
   deletedKey,
   historyPrefix,
@@ -12,16 +12,17 @@ import {
 import { queryUpTo } from "../storage/query-up-to.ts";
 import { readMany } from "../storage/read-many.ts";
 import { DeletedRecord, type ReportRecord } from "../storage/records.ts";
+import type { ReportsStore } from "../storage/table.ts";
 import { deletionWrites, restoreWrites } from "./deletion-writes.ts";
 
 const ROW_BATCH_SIZE = 100;
 
-/** Deleted reports: kept for a while, brought back or gone for good. */
-export const createDeletedRepository = (store: { client: DynamoDBDocumentClient; table: string }) => {
+/** The rows of deleted reports. */
+export const createDeletedRepository = (store: ReportsStore) => {
   const { client, table } = store;
 
-  /** By the time of their deletion; `until` is the last moment that counts. */
-  const ids = async (ownerId: string, limit: number, until?: string): Promise<number[]> => {
+  /** The report deleted last comes first; with `until`, the report deleted first. */
+  const listIds = async (ownerId: string, limit: number, until?: string): Promise<number[]> => {
     const items = await queryUpTo(
       store,
       {
@@ -38,17 +39,17 @@ export const createDeletedRepository = (store: { client: DynamoDBDocumentClient;
     return items.map(idFromSortKey);
   };
 
-  const read = async (ownerId: string, wanted: readonly number[]): Promise<DeletedRecord[]> => {
+  const readRecords = async (ownerId: string, ids: readonly number[]): Promise<DeletedRecord[]> => {
     const items = await readMany(
       store,
-      wanted.map((id) => deletedKey(ownerId, id)),
+      ids.map((id) => deletedKey(ownerId, id)),
     );
     return items.map((item) => DeletedRecord.parse(item));
   };
 
-  const eraseRows = async ({ pk, prefix }: { pk: string; prefix: string }): Promise<void> => {
-    for (let left = true; left; ) {
-      const rows = await queryUpTo(
+  const deleteRows = async ({ pk, prefix }: { pk: string; prefix: string }): Promise<void> => {
+    for (let hasMore = true; hasMore; ) {
+      const keys = await queryUpTo(
         store,
         {
           KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
@@ -58,61 +59,64 @@ export const createDeletedRepository = (store: { client: DynamoDBDocumentClient;
         },
         ROW_BATCH_SIZE,
       );
-      if (rows.length > 0)
+      if (keys.length > 0)
         await transact(
           client,
-          rows.map((Key) => ({ write: { Delete: { TableName: table, Key } } })),
+          keys.map((Key) => ({ write: { Delete: { TableName: table, Key } } })),
         );
-      left = rows.length === ROW_BATCH_SIZE;
+      hasMore = keys.length === ROW_BATCH_SIZE;
     }
   };
 
   return {
-    /** Deletes the very version that was read; it can be brought back. */
+    /** Throws VERSION_CONFLICT unless the stored version is still that of `record`. */
     async remove(record: ReportRecord, at: string): Promise<void> {
       await transact(client, deletionWrites(table, record, at));
     },
 
+    /** Throws VERSION_CONFLICT if the report was restored or purged meanwhile. */
     async restore(record: DeletedRecord, at: string): Promise<void> {
       await transact(client, restoreWrites(table, record, at));
     },
 
-    async findDeleted(ownerId: string, id: number): Promise<DeletedRecord | undefined> {
+    async find(ownerId: string, id: number): Promise<DeletedRecord | undefined> {
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: deletedKey(ownerId, id), ConsistentRead: true }),
       );
       return Item && DeletedRecord.parse(Item);
     },
 
-    /** Last deleted first. */
-    async deleted(ownerId: string, limit: number): Promise<DeletedRecord[]> {
-      const records = await read(ownerId, await ids(ownerId, limit));
+    /** The report deleted last comes first. */
+    async list(ownerId: string, limit: number): Promise<DeletedRecord[]> {
+      const records = await readRecords(ownerId, await listIds(ownerId, limit));
       return records.sort((a, b) => compareStrings(b.deleted_at, a.deleted_at) || b.id - a.id);
     },
 
-    /** Some of those that were deleted before then. */
+    /** At most `limit` reports that were deleted before then. */
     async deletedBefore(ownerId: string, before: string, limit: number): Promise<DeletedRecord[]> {
-      return read(ownerId, await ids(ownerId, limit, before));
+      return readRecords(ownerId, await listIds(ownerId, limit, before));
     },
 
-    /** The rows of a deleted report: its own goes last, so that whatever breaks off is done again. */
-    async purge({ owner: ownerId, id, version, fields }: DeletedRecord): Promise<void> {
-      await eraseRows(imagePrefix(ownerId, id));
-      await eraseRows(uploadPrefix(ownerId, id));
-      await eraseRows(historyPrefix(ownerId, id));
+    /** Deletes all rows of a deleted report. Its own row goes last, so that a purge that failed is tried again. */
+    async purge({ owner, id, version, fields }: DeletedRecord): Promise<void> {
+      await deleteRows(imagePrefix(owner, id));
+      await deleteRows(uploadPrefix(owner, id));
+      await deleteRows(historyPrefix(owner, id));
       await transact(client, [
         {
           write: {
             Delete: {
               TableName: table,
-              Key: deletedKey(ownerId, id),
+              Key: deletedKey(owner, id),
               ConditionExpression: "attribute_not_exists(pk) OR version = :version",
               ExpressionAttributeValues: { ":version": version },
             },
           },
         },
-        ...releaseReferenceWrites(table, { owner: ownerId, id }, fields.report_reference),
+        ...releaseReferenceWrites(table, { owner, id }, fields.report_reference),
       ]);
     },
   };
 };
+
+export type DeletedRepository = ReturnType<typeof createDeletedRepository>;

@@ -1,20 +1,13 @@
 import type { TransactionWrite } from "@takseru/kit";
 import { resumeRevisionWrites } from "../copies/revision-writes.ts";
-import {
-  auditAndUsageWrites,
-  explainConflict,
-  statusCounterWrites,
-  versionConflict,
-} from "../report/report-writes.ts";
+import { auditAndUsageWrites, statusCounterWrites } from "../report/report-writes.ts";
+import { explainConflict, versionConflict } from "../report/write-conflicts.ts";
 import { searchWordWrites } from "../search/search-words.ts";
 import { deletedKey, reportKey } from "../storage/keys.ts";
 import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
 import { deletedRow, reportRow } from "../storage/report-row.ts";
 
-/**
- * Puts the very version that was read where nothing but its restoration finds it. Its photographs, its audit rows and
- * its reference wait for it.
- */
+/** Moves a report's row to the deleted ones. Its photographs, its audit rows and the claim of its reference stay. */
 export const deletionWrites = (table: string, record: ReportRecord, at: string): TransactionWrite[] => {
   const { owner: ownerId, id, version, fields } = record;
   const deleted = { ...record, version: version + 1, deleted_at: at };
@@ -43,7 +36,7 @@ export const deletionWrites = (table: string, record: ReportRecord, at: string):
   ];
 };
 
-/** Brings a deleted report back as it was, one version on; VERSION_CONFLICT if it is back, or gone, by now. */
+/** Restores a deleted report as it was, with the next version; VERSION_CONFLICT if it was restored or purged meanwhile. */
 export const restoreWrites = (
   table: string,
   { deleted_at: _, ...record }: DeletedRecord,

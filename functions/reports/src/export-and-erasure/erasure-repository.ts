@@ -1,8 +1,8 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { onConditionFailed, transact } from "@takseru/kit";
 import * as z from "zod";
-import type { ReportRepositoryDependencies } from "../report/report-repository.ts";
-import { ownerRows, verificationKey } from "../storage/keys.ts";
+import { ownerPartition, verificationKey } from "../storage/keys.ts";
+import type { ReportsStore } from "../storage/table.ts";
 
 const ROW_BATCH_SIZE = 100;
 
@@ -15,7 +15,7 @@ const Row = z.object({
 class Missing extends Error {}
 
 /** Deletes the rows of an owner. */
-export const createErasureRepository = ({ client, table }: ReportRepositoryDependencies) => {
+export const createErasureRepository = ({ client, table }: ReportsStore) => {
   /** A bank may check a report for as long as it has the paper: that row stays, without its owner. */
   const forgetOwner = async (code: string): Promise<void> => {
     await client
@@ -42,7 +42,7 @@ export const createErasureRepository = ({ client, table }: ReportRepositoryDepen
           TableName: table,
           ConsistentRead: true,
           KeyConditionExpression: "pk = :pk",
-          ExpressionAttributeValues: ownerRows(owner),
+          ExpressionAttributeValues: { ":pk": ownerPartition(owner) },
           ProjectionExpression: "pk, sk, final_pdf.verification_code",
           Limit: ROW_BATCH_SIZE,
         }),

@@ -1,7 +1,7 @@
 import type { Item } from "@takseru/kit";
 import { type Comparable, type ExportFile, imageCategory } from "@takseru/shared-types";
 import { toReport } from "../report/api-report.ts";
-import { imageObjectKeys } from "../storage/keys.ts";
+import { imageObjectKeys } from "../storage/object-keys.ts";
 import type { DeletedRecord, ImageRecord, ReportRecord } from "../storage/records.ts";
 
 const extensions: Record<ImageRecord["type"], string> = {

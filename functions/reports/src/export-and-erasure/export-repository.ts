@@ -1,15 +1,15 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
 import * as z from "zod";
-import type { ReportRepositoryDependencies } from "../report/report-repository.ts";
 import { deletedKey, deletedKeyRange, historyKey, reportKey, reportKeyRange } from "../storage/keys.ts";
 import { DeletedRecord, ReportRecord } from "../storage/records.ts";
+import type { ReportsStore } from "../storage/table.ts";
 
 const LastKey = z.object({ sk: z.string() });
 const Change = z.looseObject({ pk: z.string(), sk: z.string() });
 
 /** Reads all reports of an owner, one after the other. */
-export const createExportRepository = ({ client, table }: ReportRepositoryDependencies) => {
+export const createExportRepository = ({ client, table }: ReportsStore) => {
   const firstBetween = async (pk: string, first: string, last: string): Promise<Item | undefined> => {
     const { Items = [] } = await client.send(
       new QueryCommand({

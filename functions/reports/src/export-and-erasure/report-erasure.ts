@@ -1,6 +1,6 @@
 import { createErasure, type ErasureRights } from "@takseru/auth";
 import { AppError, type Clock, type Log, type ObjectStore } from "@takseru/kit";
-import { ownerObjectPrefixes } from "../storage/keys.ts";
+import { ownerObjectPrefixes } from "../storage/object-keys.ts";
 import type { ErasureRepository } from "./erasure-repository.ts";
 
 export interface ReportErasureDependencies {
@@ -44,3 +44,5 @@ export const createReportErasure = ({ rows, objects, rights, clock, log }: Repor
     finishErasures,
   };
 };
+
+export type ReportErasure = ReturnType<typeof createReportErasure>;

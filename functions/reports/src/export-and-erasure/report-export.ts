@@ -2,18 +2,21 @@ import type { ErasureRights } from "@takseru/auth";
 import { AppError, type ObjectStore } from "@takseru/kit";
 import { type ExportFile, letterheadImageKind, limits } from "@takseru/shared-types";
 import type { ComparableRepository } from "../comparables/comparable-repository.ts";
+import type { DeletedRepository } from "../deletion/deleted-repository.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
-import { letterheadImageObjectKey } from "../storage/keys.ts";
+import { invalidCursor } from "../storage/cursors.ts";
 import type { LetterheadImageRepository } from "../storage/letterhead-image-repository.ts";
+import { letterheadImageObjectKey } from "../storage/object-keys.ts";
 import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
 import { comparablesFile, exportFiles } from "./export-files.ts";
 import type { ExportRepository } from "./export-repository.ts";
 
 export interface ReportExportDependencies {
-  repository: Pick<ReportRepository, "images" | "find" | "findDeleted">;
+  reports: Pick<ReportRepository, "images" | "find">;
+  deletedReports: Pick<DeletedRepository, "find">;
   pictures: Pick<LetterheadImageRepository, "find">;
   comparables: Pick<ComparableRepository, "page">;
-  reports: ExportRepository;
+  rows: ExportRepository;
   objects: Pick<ObjectStore, "link">;
   rights: Pick<ErasureRights, "mayExport">;
 }
@@ -28,11 +31,7 @@ const Cursor = /^(d?)(\d{1,15})(?:\/(\d{1,6})\/([\w:.#-]{1,400}))?$/;
 
 const readCursor = (cursor: string) => {
   const [, deleted, id, page, after] = Cursor.exec(cursor) ?? [];
-  if (id === undefined)
-    throw new AppError("VALIDATION_FAILED", {
-      message: "This cursor is not valid",
-      fields: { cursor: "not valid" },
-    });
+  if (id === undefined) throw invalidCursor();
   return { deleted: deleted === "d", id: Number(id), page: Number(page ?? 1), after };
 };
 
@@ -40,10 +39,11 @@ type ExportCursor = ReturnType<typeof readCursor>;
 
 /** The download of all reports, one in each call. */
 export const createReportExport = ({
-  repository,
+  reports,
+  deletedReports,
   pictures,
   comparables,
-  reports,
+  rows,
   objects,
   rights,
 }: ReportExportDependencies) => {
@@ -67,9 +67,9 @@ export const createReportExport = ({
     owner: string,
     { deleted, id, after }: ExportCursor,
   ): Promise<ReportRecord | DeletedRecord | undefined> => {
-    if (after !== undefined) return deleted ? repository.findDeleted(owner, id) : repository.find(owner, id);
-    const next = deleted ? undefined : await reports.nextReport(owner, id);
-    return next ?? reports.nextDeleted(owner, deleted ? id : 0);
+    if (after !== undefined) return deleted ? deletedReports.find(owner, id) : reports.find(owner, id);
+    const next = deleted ? undefined : await rows.nextReport(owner, id);
+    return next ?? rows.nextDeleted(owner, deleted ? id : 0);
   };
 
   /** The letterhead images and the comparables, a page at a time; the reports follow after the cursor `after`. */
@@ -90,8 +90,8 @@ export const createReportExport = ({
   const filesOf = async (record: ReportRecord | DeletedRecord, page: number, after: string | undefined) => {
     const { owner, id } = record;
     const place = `${"deleted_at" in record ? "d" : ""}${id}`;
-    const { changes, next } = await reports.historyPage(owner, id, after);
-    const images = page === 1 ? await repository.images(owner, id) : [];
+    const { changes, next } = await rows.historyPage(owner, id, after);
+    const images = page === 1 ? await reports.images(owner, id) : [];
     return {
       data: await exportFiles({ record, images, changes, page, link }),
       nextCursor: next === undefined ? place : `${place}/${page + 1}/${next}`,
@@ -121,3 +121,5 @@ export const createReportExport = ({
     },
   };
 };
+
+export type ReportExport = ReturnType<typeof createReportExport>;

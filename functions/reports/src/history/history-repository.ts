@@ -1,19 +1,13 @@
-import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
 import { historyPrefix } from "../storage/keys.ts";
+import type { ReportsStore } from "../storage/table.ts";
 
-/** A change has a row of its own and one for each field. */
 const ROW_BATCH_SIZE = 100;
 
-/** The audit rows of the reports, newest first. */
-export const createHistoryRepository = ({
-  client,
-  table,
-}: {
-  client: DynamoDBDocumentClient;
-  table: string;
-}) => ({
-  /** The rows before the one that `before` names, at most 1 MB of them; `next` leads to those before these. */
+/** The audit rows of reports, newest first. */
+export const createHistoryRepository = ({ client, table }: ReportsStore) => ({
+  /** The rows before the row with the name `before`, at most 1 MB; `next` is the name to go on from. */
   rowsBefore: async (ownerId: string, id: number, before: string | undefined) => {
     const { pk, prefix } = historyPrefix(ownerId, id);
     const { Items = [], LastEvaluatedKey } = await client.send(

@@ -1,23 +1,16 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
-import {
-  filledFields,
-  limits,
-  type ReportSort,
-  type ReportStatus,
-  reportStatus,
-} from "@takseru/shared-types";
+import { filledFields, type ReportSort, type ReportStatus, reportStatus } from "@takseru/shared-types";
 import {
   hasFilledFieldCount,
   type ReportSummaryRecord,
   reportSummaryProjection,
 } from "../report/report-summary.ts";
-import { type SearchHit, searchHitProjection } from "../search/search-hit.ts";
-import { idFromSortKey, ownerStatus, reportKey, reportKeyRange, searchWordRange } from "../storage/keys.ts";
+import { idFromSortKey, ownerStatus, reportKey, reportKeyRange } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import { readMany } from "../storage/read-many.ts";
 import { ReportRecord } from "../storage/records.ts";
 import { compareSortKeys, sortOrders } from "../storage/sort-orders.ts";
+import type { ReportsStore } from "../storage/table.ts";
 
 export interface ListRequest {
   ownerId: string;
@@ -25,20 +18,20 @@ export interface ListRequest {
   status: ReportStatus | undefined;
   limit: number;
   offset: number;
-  /** The place behind which the page begins; an offset does not count then. */
+  /** The sort key that the page begins after; `offset` has no effect then. */
   after: string | undefined;
 }
 
-export interface ListedPage {
+export interface SummaryPage {
   reports: ReportSummaryRecord[];
-  /** The place behind which there are more. */
+  /** The sort key that the next page begins after; `undefined` on the last page. */
   next: string | undefined;
 }
 
-/** Finds reports in an order and by words, whatever their number at the cost of the page that is asked for. */
-export const createListRepository = (store: { client: DynamoDBDocumentClient; table: string }) => {
-  /** The range of an order by number: of all reports out of the table, of one status out of its index. */
-  const numbered = ({ ownerId, status, sort }: ListRequest, after: string | undefined) => {
+/** Lists reports in a sort order, at the cost of the page that is asked for. */
+export const createListRepository = (store: ReportsStore) => {
+  /** The query in an order by id: of all reports in the table, of one status in its index. */
+  const queryById = ({ ownerId, status, sort }: ListRequest, after: string | undefined) => {
     const { descending } = sortOrders[sort];
     const id = after === undefined ? undefined : Number(after);
     const { pk, first, last } = descending
@@ -54,7 +47,7 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
         ":last": last,
       },
       ScanIndexForward: !descending,
-      // A report that was just created is in the list that its valuer comes back to; an index cannot promise that.
+      // A report that was just created must be in the list. An index cannot be read consistently.
       ConsistentRead: status === undefined,
     };
   };
@@ -70,44 +63,45 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
       projection,
     );
 
-  const listed = async (ownerId: string, items: readonly Item[]): Promise<ReportSummaryRecord[]> => {
+  const toRecords = async (ownerId: string, items: readonly Item[]): Promise<ReportSummaryRecord[]> => {
     const rows = items.map((item) => reportSummaryProjection.schema.parse(item));
     const uncounted = rows.filter((row) => !hasFilledFieldCount(row)).map(({ id }) => id);
-    const whole = (await readByIds(ownerId, uncounted)).map((item) => ReportRecord.parse(item));
-    const counts = new Map(whole.map(({ id, fields }) => [id, filledFields(fields)]));
+    const wholeReports = (await readByIds(ownerId, uncounted)).map((item) => ReportRecord.parse(item));
+    const counts = new Map(wholeReports.map(({ id, fields }) => [id, filledFields(fields)]));
     return rows.map((row) =>
       hasFilledFieldCount(row) ? row : { ...row, filled_fields: counts.get(row.id) ?? 0 },
     );
   };
 
-  const numberedPage = async (request: ListRequest): Promise<ReportSummaryRecord[]> => {
+  /** One report more than `limit`, if there is one. */
+  const readById = async (request: ListRequest): Promise<ReportSummaryRecord[]> => {
     let { after } = request;
     if (request.offset > 0 && after === undefined) {
-      const passed = await queryUpTo(
+      const skipped = await queryUpTo(
         store,
-        { ...numbered(request, undefined), ProjectionExpression: "sk" },
+        { ...queryById(request, undefined), ProjectionExpression: "sk" },
         request.offset,
       );
-      const last = passed.at(-1);
-      if (!last || passed.length < request.offset) return [];
+      const last = skipped.at(-1);
+      if (!last || skipped.length < request.offset) return [];
       after = String(idFromSortKey(last));
     }
-    const { ExpressionAttributeNames, ...range } = numbered(request, after);
+    const { ExpressionAttributeNames, ...query } = queryById(request, after);
     const { parameters } = reportSummaryProjection;
     const items = await queryUpTo(
       store,
       {
-        ...range,
+        ...query,
         ...parameters,
         ExpressionAttributeNames: { ...ExpressionAttributeNames, ...parameters.ExpressionAttributeNames },
       },
       request.limit + 1,
     );
-    return listed(request.ownerId, items);
+    return toRecords(request.ownerId, items);
   };
 
-  /** The first places behind `after` in one status's partition of an index: keys alone. */
-  const placesIn = async (
+  /** The first sort keys after `after` in the partition of a status. */
+  const readSortKeys = async (
     { ownerId, sort, after }: ListRequest,
     index: { name: string; sortKey: string },
     status: ReportStatus,
@@ -127,68 +121,47 @@ export const createListRepository = (store: { client: DynamoDBDocumentClient; ta
       },
       limit,
     );
-    return items.map((item) => ({ id: idFromSortKey(item), place: String(item[index.sortKey]) }));
+    return items.map((item) => ({ id: idFromSortKey(item), sortKey: String(item[index.sortKey]) }));
   };
 
   const repository = {
-    /** Those reports that are there, in the order of their ids as they are given. */
+    /** The existing reports among `ids`, in the order of `ids`. */
     async findSummaries(ownerId: string, ids: readonly number[]): Promise<ReportSummaryRecord[]> {
-      const reports = await listed(
-        ownerId,
-        await readByIds(ownerId, ids, reportSummaryProjection.parameters),
-      );
-      const found = new Map(reports.map((report) => [report.id, report]));
-      return ids.map((id) => found.get(id)).filter((report) => report !== undefined);
+      const items = await readByIds(ownerId, ids, reportSummaryProjection.parameters);
+      const reports = new Map((await toRecords(ownerId, items)).map((report) => [report.id, report]));
+      return ids.map((id) => reports.get(id)).filter((report) => report !== undefined);
     },
 
-    async list(request: ListRequest): Promise<ListedPage> {
+    async list(request: ListRequest): Promise<SummaryPage> {
       const { ownerId, sort, status, limit, after } = request;
-      const { index } = sortOrders[sort];
+      const { index, sortKeyOf } = sortOrders[sort];
       if (!index) {
-        const read = await numberedPage(request);
+        const read = await readById(request);
         const reports = read.slice(0, limit);
         const last = reports.at(-1);
-        return { reports, next: last && read.length > limit ? sortOrders[sort].sortKeyOf(last) : undefined };
+        return { reports, next: last && read.length > limit ? sortKeyOf(last) : undefined };
       }
       const offset = after === undefined ? request.offset : 0;
-      // One report more than asked for tells whether there are more.
-      const wanted = offset + limit + 1;
-      // The index has one partition for each status: their first places, merged, are the first of all.
-      const parts = await Promise.all(
-        (status ? [status] : reportStatus.values).map((one) => placesIn(request, index, one, wanted)),
+      // One report more than asked for tells whether there is a next page.
+      const needed = offset + limit + 1;
+      // The index has a partition for each status; the first sort keys of each, merged, are the first of all.
+      const partitions = await Promise.all(
+        (status ? [status] : reportStatus.values).map((one) => readSortKeys(request, index, one, needed)),
       );
-      const places = parts
+      const sorted = partitions
         .flat()
-        .sort((a, b) => compareSortKeys(sort, a.place, b.place))
-        .slice(offset, wanted);
-      const shown = places.slice(0, limit);
+        .sort((a, b) => compareSortKeys(sort, a.sortKey, b.sortKey))
+        .slice(offset, needed);
+      const page = sorted.slice(0, limit);
       const reports = await repository.findSummaries(
         ownerId,
-        shown.map(({ id }) => id),
+        page.map(({ id }) => id),
       );
-      // Where the index has the last one: it may have moved by the time it is read itself.
-      return { reports, next: places.length > limit ? shown.at(-1)?.place : undefined };
-    },
-
-    /** Reports that have a word with this beginning, as many as a search looks at. */
-    async findByWord(ownerId: string, beginning: string): Promise<SearchHit[]> {
-      const { pk, first, last } = searchWordRange(ownerId, beginning);
-      const words = await queryUpTo(
-        store,
-        {
-          KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
-          ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
-          ProjectionExpression: "sk",
-          // The newest of those that have the very word.
-          ScanIndexForward: false,
-          ConsistentRead: true,
-        },
-        limits.searchedReports,
-      );
-      const ids = [...new Set(words.map(idFromSortKey))];
-      const items = await readByIds(ownerId, ids, searchHitProjection.parameters);
-      return items.map((item) => searchHitProjection.schema.parse(item));
+      // The index's sort key: the report's own may have changed since the query.
+      return { reports, next: sorted.length > limit ? page.at(-1)?.sortKey : undefined };
     },
   };
   return repository;
 };
+
+export type ListRepository = ReturnType<typeof createListRepository>;

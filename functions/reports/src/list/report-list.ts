@@ -2,9 +2,16 @@ import type { ReportSort, ReportStatus } from "@takseru/shared-types";
 import { toSummary } from "../report/api-report.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
 import type { SearchHit } from "../search/search-hit.ts";
+import type { SearchRepository } from "../search/search-repository.ts";
 import { hasWords, queryWords } from "../search/search-words.ts";
 import { compareSortKeys, cursorAfter, sortKeyFromCursor, sortOrders } from "../storage/sort-orders.ts";
-import type { ListedPage } from "./list-repository.ts";
+import type { ListRepository, SummaryPage } from "./list-repository.ts";
+
+export interface ReportListDependencies {
+  summaries: ListRepository;
+  searches: SearchRepository;
+  counters: ReportRepository["counters"];
+}
 
 export interface ListQuery {
   q?: string | undefined;
@@ -15,31 +22,23 @@ export interface ListQuery {
   cursor?: string | undefined;
 }
 
-interface Page extends ListedPage {
+interface Page extends SummaryPage {
   total: number;
 }
 
-/** The longest word is the rarest, most of the time: it is looked up, and the others are compared. */
-const rarest = (words: readonly string[]): string =>
-  words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
-
-/** The own reports a page at a time. */
-export const createReportList = ({
-  repository,
-}: {
-  repository: Pick<ReportRepository, "list" | "counters" | "findByWord" | "findSummaries">;
-}) => {
-  const all = async (ownerId: string, query: ListQuery, after: string | undefined): Promise<Page> => {
+/** Lists an owner's reports a page at a time, all of them or those that a search finds. */
+export const createReportList = ({ summaries, searches, counters }: ReportListDependencies) => {
+  const listPage = async (ownerId: string, query: ListQuery, after: string | undefined): Promise<Page> => {
     const { status, sort, limit, offset } = query;
-    const [page, counters] = await Promise.all([
-      repository.list({ ownerId, status, sort, limit, offset, after }),
-      repository.counters(ownerId),
+    const [page, counts] = await Promise.all([
+      summaries.list({ ownerId, status, sort, limit, offset, after }),
+      counters(ownerId),
     ]);
-    const total = status ? counters[status] : Object.values(counters).reduce((sum, count) => sum + count, 0);
+    const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { ...page, total };
   };
 
-  const found = async (
+  const searchPage = async (
     ownerId: string,
     words: readonly string[],
     { status, sort, limit, offset }: ListQuery,
@@ -47,22 +46,24 @@ export const createReportList = ({
   ): Promise<Page> => {
     const { sortKeyOf } = sortOrders[sort];
     const compare = (a: SearchHit, b: SearchHit) => compareSortKeys(sort, sortKeyOf(a), sortKeyOf(b));
-    const matching = (await repository.findByWord(ownerId, rarest(words)))
-      .filter((report) => (!status || report.status === status) && hasWords(report.fields, words))
+    // The longest word is usually the rarest: the fewest reports have to be read.
+    const longest = words.reduce((long, word) => (word.length > long.length ? word : long), "");
+    const hits = (await searches.findByWord(ownerId, longest))
+      .filter((hit) => (!status || hit.status === status) && hasWords(hit.fields, words))
       .sort(compare);
-    const rest =
+    const remaining =
       after === undefined
-        ? matching.slice(offset)
-        : matching.filter((report) => compareSortKeys(sort, sortKeyOf(report), after) > 0);
-    const shown = rest.slice(0, limit);
-    const last = shown.at(-1);
+        ? hits.slice(offset)
+        : hits.filter((hit) => compareSortKeys(sort, sortKeyOf(hit), after) > 0);
+    const page = remaining.slice(0, limit);
+    const last = page.at(-1);
     return {
-      reports: await repository.findSummaries(
+      reports: await summaries.findSummaries(
         ownerId,
-        shown.map(({ id }) => id),
+        page.map(({ id }) => id),
       ),
-      next: last && rest.length > limit ? sortKeyOf(last) : undefined,
-      total: matching.length,
+      next: last && remaining.length > limit ? sortKeyOf(last) : undefined,
+      total: hits.length,
     };
   };
 
@@ -72,8 +73,8 @@ export const createReportList = ({
       const after = sortKeyFromCursor(sort, query.cursor);
       const words = queryWords(q);
       const { reports, next, total } = await (words.length > 0
-        ? found(ownerId, words, query, after)
-        : all(ownerId, query, after));
+        ? searchPage(ownerId, words, query, after)
+        : listPage(ownerId, query, after));
       return {
         data: reports.map(toSummary),
         pagination: {
@@ -87,3 +88,5 @@ export const createReportList = ({
     },
   };
 };
+
+export type ReportList = ReturnType<typeof createReportList>;

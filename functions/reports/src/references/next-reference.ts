@@ -1,9 +1,10 @@
-import { AppError, type Clock } from "@takseru/kit";
+import type { Clock } from "@takseru/kit";
 import { colomboDay, limits, type Profile } from "@takseru/shared-types";
-import type { ReportRepository } from "../report/report-repository.ts";
+import { ReferenceTaken } from "./reference-claims.ts";
+import type { ReferenceRepository } from "./reference-repository.ts";
 
 export interface NextReferenceDependencies {
-  repository: Pick<ReportRepository, "highestReferenceNumber">;
+  references: ReferenceRepository;
   profileOf: (userId: string) => Promise<Pick<Profile, "default_valuer_reference">>;
   clock: Clock;
 }
@@ -11,16 +12,16 @@ export interface NextReferenceDependencies {
 const DIGITS = 3;
 const MAX_ATTEMPTS = 5;
 
-/** The references that a valuer's own pattern proposes: {default reference}/{year}/{number}. */
-export const createNextReference = ({ repository, profileOf, clock }: NextReferenceDependencies) => {
-  /** The next free one; empty without a default reference in the profile, and with one that is too long to be numbered. */
+/** Suggests references of the form {default reference of the profile}/{year}/{number}. */
+export const createNextReference = ({ references, profileOf, clock }: NextReferenceDependencies) => {
+  /** The next free reference; empty if the profile has no default reference, or one that is too long to be numbered. */
   const nextReference = async (ownerId: string): Promise<string> => {
     const { default_valuer_reference } = await profileOf(ownerId);
-    const own = default_valuer_reference.trim().replace(/\/+$/, "");
-    if (own === "") return "";
+    const base = default_valuer_reference.trim().replace(/\/+$/, "");
+    if (base === "") return "";
     const year = colomboDay(clock.now().toISOString())?.slice(0, 4);
-    const beginning = `${own}/${year}/`;
-    const highest = await repository.highestReferenceNumber(ownerId, beginning);
+    const beginning = `${base}/${year}/`;
+    const highest = await references.highestReferenceNumber(ownerId, beginning);
     if (highest === undefined) return "";
     const reference = `${beginning}${String(highest + 1).padStart(DIGITS, "0")}`;
     return reference.length <= limits.text.short ? reference : "";
@@ -29,17 +30,16 @@ export const createNextReference = ({ repository, profileOf, clock }: NextRefere
   return {
     nextReference,
 
-    /** Makes something under the next free reference, and under the one after it when that was taken meanwhile. */
-    async withNextReference<Made>(
+    /** Calls `create` with the next free reference, and again with a later one if another call has taken it meanwhile. */
+    async withNextReference<Created>(
       ownerId: string,
-      make: (reference: string) => Promise<Made>,
-    ): Promise<Made> {
-      for (let tries = 1; ; tries += 1)
+      create: (reference: string) => Promise<Created>,
+    ): Promise<Created> {
+      for (let attempt = 1; ; attempt += 1)
         try {
-          return await make(await nextReference(ownerId));
+          return await create(await nextReference(ownerId));
         } catch (error) {
-          const isTaken = error instanceof AppError && error.code === "REFERENCE_TAKEN";
-          if (!isTaken || tries >= MAX_ATTEMPTS) throw error;
+          if (!(error instanceof ReferenceTaken) || attempt >= MAX_ATTEMPTS) throw error;
         }
     },
   };

@@ -1,21 +1,16 @@
-import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
 import { paddedNumber, referenceKey } from "../storage/keys.ts";
-import { fitsKey, normaliseReference } from "./references.ts";
+import { fitsKey, normaliseReference } from "../storage/normalised-reference.ts";
+import type { ReportsStore } from "../storage/table.ts";
 
 const CLAIM_BATCH_SIZE = 20;
 
-/** What is read of the references that a valuer's reports have, deleted ones included. */
-export const createReferenceRepository = ({
-  client,
-  table,
-}: {
-  client: DynamoDBDocumentClient;
-  table: string;
-}) => ({
+/** Reads the references of an owner's reports, deleted reports included. */
+export const createReferenceRepository = ({ client, table }: ReportsStore) => ({
   /**
-   * The highest number that stands behind this beginning and is followed by nothing; 0 without any, `undefined` where
-   * the beginning is too long for references to be in the order of their numbers.
+   * The highest number that ends a reference with this beginning; 0 if there is none, `undefined` if the beginning is
+   * too long for references to be sorted by their numbers.
    */
   async highestReferenceNumber(ownerId: string, beginning: string): Promise<number | undefined> {
     const normalised = normaliseReference(beginning);
@@ -40,12 +35,14 @@ export const createReferenceRepository = ({
         }),
       );
       for (const { sk } of page.Items ?? []) {
-        // 12/A, or 12 (revised), is nobody's next number.
-        const tail = String(sk).slice(prefix.length);
-        if (/^\d+$/.test(tail)) return Number(tail);
+        // 12/A and 12 (revised) do not count: their end is no number.
+        const end = String(sk).slice(prefix.length);
+        if (/^\d+$/.test(end)) return Number(end);
       }
       start = page.LastEvaluatedKey;
     } while (start);
     return 0;
   },
 });
+
+export type ReferenceRepository = ReturnType<typeof createReferenceRepository>;

@@ -9,13 +9,13 @@ import {
   type ReportSummary,
   summaryFields,
 } from "@takseru/shared-types";
-import { imageObjectKeys } from "../storage/keys.ts";
+import { imageObjectKeys } from "../storage/object-keys.ts";
 import { type ImageRecord, imageTotal, type ReportRecord } from "../storage/records.ts";
 import type { ReportSummaryRecord } from "./report-summary.ts";
 
 export type Links = Pick<ObjectStore, "link">;
 
-/** A photograph as the contract shows it, with links that expire. */
+/** A photograph for the API, with links that expire. */
 export const toImage = async (record: ImageRecord, objects: Links): Promise<Image> => {
   const { print, thumbnail } = imageObjectKeys(record);
   const expiry = { expiresIn: limits.linkSeconds };
@@ -55,7 +55,7 @@ const identity = (record: ReportSummaryRecord) => ({
   revision_reason: record.revision?.reason ?? "",
 });
 
-/** A whole report as the list reads it. */
+/** The part of a whole report that a list reads. */
 export const toSummaryRecord = (record: ReportRecord): ReportSummaryRecord => ({
   ...record,
   filled_fields: filledFields(record.fields),

@@ -5,7 +5,7 @@ import type { ReportRecord } from "../storage/records.ts";
 import { reportRow } from "../storage/report-row.ts";
 import { auditAndUsageWrites, referenceAndSearchWrites, statusCounterWrites } from "./report-writes.ts";
 
-/** The same call came before and made this report. */
+/** An earlier call with the same idempotency key has created the report. */
 export class AlreadyCreated extends Error {
   readonly reportId: number;
 
@@ -15,21 +15,23 @@ export class AlreadyCreated extends Error {
   }
 }
 
-const createdEarlier = (made: Item): Error =>
-  new AlreadyCreated(z.object({ report_id: z.number() }).parse(made).report_id);
+const alreadyCreated = (result: Item): Error =>
+  new AlreadyCreated(z.object({ report_id: z.number() }).parse(result).report_id);
 
 /**
- * A new report with its mark, if its call has a key, its counter, its first audit row, its reference, which must be
- * free, and its words: at most 31 steps.
+ * Creates a report: its row, the idempotency record if there is one, the counter, the first audit row, the reference
+ * and the search words; at most 31 writes.
  */
 export const createWrites = (
   table: string,
   record: ReportRecord,
-  mark: IdempotencyRecord | undefined,
+  idempotency: IdempotencyRecord | undefined,
 ): TransactionWrite[] => {
   const { owner: ownerId, id, status, created_at: at } = record;
   return [
-    ...(mark ? [idempotencyWrite(table, ownerId, mark, { report_id: id }, createdEarlier)] : []),
+    ...(idempotency
+      ? [idempotencyWrite(table, ownerId, idempotency, { report_id: id }, alreadyCreated)]
+      : []),
     {
       write: {
         Put: {
@@ -40,7 +42,12 @@ export const createWrites = (
       },
     },
     ...statusCounterWrites(table, ownerId, undefined, status),
-    ...auditAndUsageWrites(table, ownerId, id, { changedBy: ownerId, at, section: "created", changeId: "1" }),
+    ...auditAndUsageWrites(table, ownerId, id, {
+      changedBy: ownerId,
+      at,
+      section: "created",
+      changeId: "1",
+    }),
     ...referenceAndSearchWrites(table, record, undefined, record.fields),
   ];
 };

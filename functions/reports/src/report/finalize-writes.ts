@@ -3,7 +3,7 @@ import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
 import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./report-writes.ts";
 
-/** The row by which a bank checks a printed report. */
+/** The row that a bank's check of a printed report reads. */
 export const verificationRow = ({ owner, id, fields }: ReportRecord, pdf: FinalPdf): Item => {
   const verification: VerificationRecord = {
     owner,
@@ -17,7 +17,7 @@ export const verificationRow = ({ owner, id, fields }: ReportRecord, pdf: FinalP
   return { ...verificationKey(pdf.verification_code), ...verification };
 };
 
-/** Fixes a completed report for ever: status, PDF, counters, audit and the bank's row. */
+/** Finalizes a completed report: its row with the PDF, the counters, the audit row and the row for a bank's check. */
 export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPdf): TransactionWrite[] => {
   const { owner: ownerId, id } = record;
   const at = pdf.finalized_at;

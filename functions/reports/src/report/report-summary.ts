@@ -3,7 +3,7 @@ import * as z from "zod";
 import { reportProjection } from "../storage/projection.ts";
 import { ReportRecord } from "../storage/records.ts";
 
-/** What of a report its card in a list shows. The whole may have hundreds of kilobytes, and a page has twenty of them. */
+/** The part of a report's row that its card in a list shows. A whole row can have hundreds of kilobytes. */
 export const reportSummaryProjection = reportProjection(
   {
     ...ReportRecord.pick({
@@ -16,7 +16,7 @@ export const reportSummaryProjection = reportProjection(
       image_counts: true,
       revision: true,
     }).shape,
-    /** How many of the fields that count are filled. Rows of before it was kept are read whole for it. */
+    /** The number of filled fields. Rows that were written before it was stored are read whole to count them. */
     filled_fields: z.int().optional(),
   },
   // The city is part of the line that says where the property is.

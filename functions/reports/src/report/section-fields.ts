@@ -12,14 +12,14 @@ const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
   ]),
 );
 
-/** The fields that a section owns out of whatever a form sends; VALIDATION_FAILED with each wrong one. */
+/** Picks a section's own fields out of a form's data; VALIDATION_FAILED names every invalid field. */
 export const sectionFields = (section: SectionId, data: Record<string, unknown>): Partial<ReportFields> => {
   const schema = sectionSchemas.get(section);
   if (!schema) throw new Error(`no such section: ${section}`);
   return parseInput(schema, data);
 };
 
-/** What of the fields sent differs from what is stored. */
+/** The fields that differ from the stored ones. */
 export const changedFields = (before: ReportFields, after: Partial<ReportFields>): Partial<ReportFields> => {
   const current = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { AppError } from "@takseru/kit";
 import { checkReport, type ReportStatus } from "@takseru/shared-types";
 import type { ReportRecord } from "../storage/records.ts";
 
-/** Says in words why the status call does not lead there. */
+/** STATUS_NOT_ALLOWED for a change of status that is not in `transitions`. */
 export const notReachable = (from: ReportStatus, to: ReportStatus): AppError =>
   new AppError("STATUS_NOT_ALLOWED", {
     message:
@@ -11,7 +11,7 @@ export const notReachable = (from: ReportStatus, to: ReportStatus): AppError =>
         : `A report that is ${from.replace("_", " ")} cannot become ${to.replace("_", " ")}`,
   });
 
-/** Throws CHECKS_FAILED with the failing checks; warnings do not keep a report from being completed. */
+/** Throws CHECKS_FAILED with every failed check of level error. */
 export const mustPassChecks = ({ fields, image_counts }: ReportRecord): void => {
   const errors = checkReport(fields, image_counts).filter(({ level }) => level === "error");
   if (errors.length === 0) return;

@@ -1,6 +1,6 @@
 import { type ReportStatus, reportStatus } from "@takseru/shared-types";
 
-/** Where a report may go from each status by the status call; finalizing has a call of its own. */
+/** The changes of status that the status call allows; finalizing has a call of its own. */
 export const transitions: Record<ReportStatus, readonly ReportStatus[]> = {
   draft: ["in_progress"],
   in_progress: ["completed"],
@@ -8,10 +8,10 @@ export const transitions: Record<ReportStatus, readonly ReportStatus[]> = {
   finalized: [],
 };
 
-/** The statuses from which `to` can be reached. The write's condition asks for the version, and so for the status, that was read. */
+/** The statuses that a report can become `to` from. The condition of the write is on the version that was read, and so on its status. */
 export const reachableFrom = (to: ReportStatus): ReportStatus[] =>
   reportStatus.values.filter((from) => transitions[from].includes(to));
 
-/** Saving a section begins a draft's work, and reopens a completed report, whose checks no longer hold. */
+/** Saving a section starts a draft, and reopens a completed report, because its checks may no longer pass. */
 export const statusAfterSave = (status: ReportStatus): ReportStatus =>
   status === "draft" || status === "completed" ? "in_progress" : status;

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type Clock, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { verificationRow } from "../report/finalize-writes.ts";
 import { createReportRepository } from "../report/report-repository.ts";
-import { imageObjectKeys } from "../storage/keys.ts";
+import { imageObjectKeys } from "../storage/object-keys.ts";
 import type { ImageRecord, ReportRecord } from "../storage/records.ts";
 import { readOwnerRows } from "./owner-rows.ts";
 import { raiseReportSequence } from "./report-sequence.ts";

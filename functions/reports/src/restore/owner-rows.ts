@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
-import { countersKey, ownerRows } from "../storage/keys.ts";
+import { countersKey, ownerPartition } from "../storage/keys.ts";
 import { DeletedRecord, ImageRecord, ReportRecord, StatusCounters } from "../storage/records.ts";
 
 export interface ReportsTable {
@@ -32,7 +32,7 @@ export const readOwnerRows = async ({ client, table }: ReportsTable, ownerId: st
   const query = {
     TableName: table,
     KeyConditionExpression: "pk = :pk",
-    ExpressionAttributeValues: ownerRows(ownerId),
+    ExpressionAttributeValues: { ":pk": ownerPartition(ownerId) },
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client }, query))

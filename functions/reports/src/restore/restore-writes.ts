@@ -1,5 +1,6 @@
 import { AppError, type Item, type TransactionWrite } from "@takseru/kit";
-import { auditAndUsageWrites, imageCountWrite, referenceAndSearchWrites } from "../report/report-writes.ts";
+import { imageCountWrite } from "../report/image-count-write.ts";
+import { auditAndUsageWrites, referenceAndSearchWrites } from "../report/report-writes.ts";
 import { imageKey } from "../storage/keys.ts";
 import { type ImageRecord, noImages, type ReportRecord } from "../storage/records.ts";
 import { reportRow } from "../storage/report-row.ts";

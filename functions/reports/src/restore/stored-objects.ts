@@ -1,4 +1,4 @@
-import { ownerObjectPrefixes } from "../storage/keys.ts";
+import { ownerObjectPrefixes } from "../storage/object-keys.ts";
 
 export type ObjectState = "existing" | "deleted";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { reportProjection } from "../storage/projection.ts";
 import { ReportRecord } from "../storage/records.ts";
 
-/** What of a report tells whether it is looked for and where it stands: much less than the whole of it. */
+/** The part of a report's row that a search compares and sorts. */
 export const searchHitProjection = reportProjection(
   ReportRecord.pick({ id: true, status: true, updated_at: true }).shape,
   // Reports are sorted by their market value, too.

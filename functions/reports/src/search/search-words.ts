@@ -1,15 +1,16 @@
 import type { TransactionWrite } from "@takseru/kit";
 import { type ReportFields, searchedFields } from "@takseru/shared-types";
 import { searchWordKey } from "../storage/keys.ts";
+import type { ReportRecord } from "../storage/records.ts";
 
 export type SearchedFields = Pick<ReportFields, (typeof searchedFields)[number]>;
 
-/** A save changes so many rows of words at most twice over, and its transaction has room for 100. */
+/** A save deletes at most so many rows and writes at most so many, and a transaction has at most 100 writes. */
 const MAX_REPORT_WORDS = 24;
 const MAX_QUERY_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
-/** Joins letters in Sinhala and Tamil; whoever types may leave it out. */
+/** Invisible joiners of Sinhala and Tamil letters; some keyboards leave them out. */
 const JOINERS = /[\u200c\u200d]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
@@ -29,19 +30,19 @@ const allWords = (fields: SearchedFields): string[] =>
 
 const storedWords = (fields: SearchedFields): string[] => allWords(fields).slice(0, MAX_REPORT_WORDS);
 
-/** What is looked for. */
+/** The words of a query. */
 export const queryWords = (query: string): string[] => wordsIn(query).slice(0, MAX_QUERY_WORDS);
 
-/** Whether each word is the beginning of one of the report's. */
+/** Whether each word is the beginning of a word of the report. */
 export const hasWords = (fields: SearchedFields, words: readonly string[]): boolean => {
   const there = allWords(fields);
   return words.every((word) => there.some((one) => one.startsWith(word)));
 };
 
-/** Adds and removes the rows by which a report is found; `undefined` is a report that is not there. */
+/** Adds and removes the search words of a report; `undefined` for a report that is created or deleted. */
 export const searchWordWrites = (
   table: string,
-  { owner: ownerId, id }: { owner: string; id: number },
+  { owner: ownerId, id }: Pick<ReportRecord, "owner" | "id">,
   before: SearchedFields | undefined,
   after: SearchedFields | undefined,
 ): TransactionWrite[] => {

@@ -4,16 +4,17 @@ import { limits } from "@takseru/shared-types";
 import * as z from "zod";
 import { idempotencyKey } from "./keys.ts";
 
-/** What a repeated call is known by; `until` is the second at which it is forgotten. */
+/** Identifies a call that a client may repeat. Times are in epoch seconds. */
 export interface IdempotencyRecord {
   route: "create" | "clone" | "revise" | "comparable";
   key: string;
+  /** A hash of the input: another call with the same key has another one. */
   fingerprint: string;
   expiresAt: number;
   now: number;
 }
 
-/** The mark of a call, if it has a key; `input` tells it from another call with the same one. */
+/** The record of a call, if the call has a key. */
 export const idempotencyRecord = (
   route: IdempotencyRecord["route"],
   key: string | undefined,
@@ -31,36 +32,36 @@ export const idempotencyRecord = (
   };
 };
 
-const Remembered = z.looseObject({ fingerprint: z.string() });
+const StoredRecord = z.looseObject({ fingerprint: z.string() });
 
-/** What the same call made before, as its mark tells it; IDEMPOTENCY_MISMATCH if it was another call. */
-export const earlierResult = (remembered: Item | undefined, mark: IdempotencyRecord): Item => {
-  const before = Remembered.parse(remembered);
-  if (before.fingerprint !== mark.fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
-  return before;
+/** The stored result of the same call; IDEMPOTENCY_MISMATCH if another call used the key. */
+export const earlierResult = (stored: Item | undefined, { fingerprint }: IdempotencyRecord): Item => {
+  const earlier = StoredRecord.parse(stored);
+  if (earlier.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
+  return earlier;
 };
 
-/** Remembers the call with what it makes; `earlier` names the outcome when it has been made before. */
+/** Stores the record with the call's result; `onRepeat` makes the error for a call whose result is stored already. */
 export const idempotencyWrite = (
   table: string,
   ownerId: string,
-  mark: IdempotencyRecord,
-  made: Item,
-  earlier: (made: Item) => Error,
+  idempotency: IdempotencyRecord,
+  result: Item,
+  onRepeat: (result: Item) => Error,
 ): TransactionWrite => ({
   write: {
     Put: {
       TableName: table,
       Item: {
-        ...idempotencyKey(ownerId, mark.route, mark.key),
-        ...made,
-        fingerprint: mark.fingerprint,
-        expires_at_epoch: mark.expiresAt,
+        ...idempotencyKey(ownerId, idempotency.route, idempotency.key),
+        ...result,
+        fingerprint: idempotency.fingerprint,
+        expires_at_epoch: idempotency.expiresAt,
       },
       ConditionExpression: "attribute_not_exists(pk) OR expires_at_epoch < :now",
-      ExpressionAttributeValues: { ":now": mark.now },
+      ExpressionAttributeValues: { ":now": idempotency.now },
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     },
   },
-  onConditionFailed: (old) => earlier(earlierResult(old, mark)),
+  onConditionFailed: (stored) => onRepeat(earlierResult(stored, idempotency)),
 });

@@ -1,38 +1,34 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { LetterheadImageKind } from "@takseru/shared-types";
 import { letterheadImageKey } from "./keys.ts";
 import { LetterheadImageRecord } from "./records.ts";
+import type { ReportsStore } from "./table.ts";
 
-const before = (stored: Record<string, unknown> | undefined): LetterheadImageRecord | undefined =>
+const parse = (stored: Record<string, unknown> | undefined): LetterheadImageRecord | undefined =>
   stored && LetterheadImageRecord.parse(stored);
 
-/** The rows of the valuers' logos and signatures. */
-export const createLetterheadImageRepository = ({
-  client,
-  table,
-}: {
-  client: DynamoDBDocumentClient;
-  table: string;
-}) => ({
+/** The rows of logos and signatures. */
+export const createLetterheadImageRepository = ({ client, table }: ReportsStore) => ({
   find: async (ownerId: string, kind: LetterheadImageKind): Promise<LetterheadImageRecord | undefined> => {
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: letterheadImageKey(ownerId, kind), ConsistentRead: true }),
     );
-    return before(Item);
+    return parse(Item);
   },
 
-  /** One write, which gives back what stood there: of those that run together each is told of another one. */
-  replace: async (picture: LetterheadImageRecord): Promise<LetterheadImageRecord | undefined> => {
+  /** Returns the replaced image. It is one write, so parallel calls each get another one. */
+  replace: async (image: LetterheadImageRecord): Promise<LetterheadImageRecord | undefined> => {
     const { Attributes } = await client.send(
       new PutCommand({
         TableName: table,
-        Item: { ...letterheadImageKey(picture.owner, picture.kind), ...picture },
+        Item: { ...letterheadImageKey(image.owner, image.kind), ...image },
         ReturnValues: "ALL_OLD",
       }),
     );
-    return before(Attributes);
+    return parse(Attributes);
   },
 
+  /** Returns the removed image. */
   remove: async (ownerId: string, kind: LetterheadImageKind): Promise<LetterheadImageRecord | undefined> => {
     const { Attributes } = await client.send(
       new DeleteCommand({
@@ -41,7 +37,7 @@ export const createLetterheadImageRepository = ({
         ReturnValues: "ALL_OLD",
       }),
     );
-    return before(Attributes);
+    return parse(Attributes);
   },
 });
 

@@ -1,7 +1,7 @@
 import { emptyReportFields } from "@takseru/shared-types";
 import * as z from "zod";
 
-/** A part of a report's row: its schema, and the projection that asks the database for it alone. */
+/** A part of a report's row: its schema, and the parameters that make a read return this part alone. */
 export const reportProjection = <Attributes extends z.ZodRawShape, Fields extends z.ZodObject>(
   attributes: Attributes,
   fields: Fields,
@@ -11,7 +11,7 @@ export const reportProjection = <Attributes extends z.ZodRawShape, Fields extend
   return {
     schema: z.object({
       ...attributes,
-      /** What is not stored is unwritten. */
+      /** Empty fields are not stored. */
       fields: z.preprocess((stored) => Object.assign({}, emptyReportFields, stored), fields),
     }),
     parameters: {
@@ -19,7 +19,7 @@ export const reportProjection = <Attributes extends z.ZodRawShape, Fields extend
         ...names.map((name) => `#${name}`),
         ...fieldNames.map((name) => `#fields.#${name}`),
       ].join(", "),
-      // Some of them are words of DynamoDB's own.
+      // Some names are reserved words of DynamoDB.
       ExpressionAttributeNames: Object.fromEntries(
         [...names, "fields", ...fieldNames].map((name) => [`#${name}`, name]),
       ),

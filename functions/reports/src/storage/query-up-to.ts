@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "@takseru/kit";
+import type { ReportsStore } from "./table.ts";
 
-/** Follows the pages of a query until `limit` items are there or the range ends. */
+/** Follows the pages of a query up to `limit` items. */
 export const queryUpTo = async (
-  { client, table }: { client: DynamoDBDocumentClient; table: string },
+  { client, table }: ReportsStore,
   input: Omit<QueryCommandInput, "TableName">,
   limit: number,
 ): Promise<Item[]> => {

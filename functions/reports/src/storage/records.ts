@@ -11,14 +11,14 @@ import {
 } from "@takseru/shared-types";
 import * as z from "zod";
 
-/** What of a finalized report never changes again. */
+/** The PDF of a finalized report. It never changes. */
 export const FinalPdf = z.object({
   key: z.string(),
   sha256: z.string(),
   bytes: z.int(),
   verification_code: z.string(),
   finalized_at: Timestamp,
-  /** The valuer's name as it is printed under the report. */
+  /** The valuer's name as printed. */
   signed_by: z.string(),
   unprintable: z.array(z.string()),
 });
@@ -31,17 +31,17 @@ export const ReportRecord = z.object({
   version: z.int().positive(),
   created_at: Timestamp,
   updated_at: Timestamp,
-  /** What is not stored is unwritten. */
+  /** Empty fields are not stored. */
   fields: ReportFieldsInput.transform((stored): ReportFields => Object.assign({}, emptyReportFields, stored)),
   image_counts: z.record(imageCategory.schema, z.int().min(0)),
   final_pdf: FinalPdf.optional(),
   cloned_from: z.int().positive().optional(),
-  /** Of a revision: which finalized report it revises, the how manieth it is, and why. */
+  /** Only of a revision: the id of the finalized report that it revises, its number, and the reason for it. */
   revision: z.object({ of: z.int().positive(), number: z.int().positive(), reason: z.string() }).optional(),
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
 
-/** A report that was deleted and can still be brought back; the deletion made its version. */
+/** A deleted report that can still be restored; its version is that of the deletion. */
 export const DeletedRecord = ReportRecord.extend({ deleted_at: Timestamp });
 export type DeletedRecord = z.output<typeof DeletedRecord>;
 
@@ -49,7 +49,7 @@ export const ImageRecord = z.object({
   owner: z.uuid(),
   report_id: z.int().positive(),
   id: z.uuid(),
-  /** Part of its objects' keys. */
+  /** Part of the object keys. */
   object_id: z.uuid(),
   category: imageCategory.schema,
   caption: z.string(),
@@ -64,12 +64,12 @@ export const ImageRecord = z.object({
 });
 export type ImageRecord = z.infer<typeof ImageRecord>;
 
-/** The logo or the signature that a valuer's reports print. */
+/** The logo or the signature on a valuer's reports. */
 export const LetterheadImageRecord = z.object({
   owner: z.uuid(),
   kind: letterheadImageKind.schema,
   upload_id: z.uuid(),
-  /** Part of its object's key. */
+  /** Part of the object key. */
   object_id: z.uuid(),
   width: z.int(),
   height: z.int(),
@@ -77,9 +77,9 @@ export const LetterheadImageRecord = z.object({
 });
 export type LetterheadImageRecord = z.infer<typeof LetterheadImageRecord>;
 
-/** What a bank may know of a finalized report. */
+/** The part of a finalized report that a bank may see. */
 export const VerificationRecord = z.object({
-  /** Missing once the owner has deleted the account. */
+  /** Missing after the owner has deleted the account. */
   owner: z.string().optional(),
   report_id: z.number(),
   report_reference: z.string(),

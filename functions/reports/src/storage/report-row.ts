@@ -4,15 +4,15 @@ import { deletedKey, ownerStatus, reportKey } from "./keys.ts";
 import type { DeletedRecord, ReportRecord } from "./records.ts";
 import { referenceSortKey, updatedSortKey, valueSortKey } from "./sort-orders.ts";
 
-/** An unwritten field is not stored: of some hundred fields most reports have half, and each list reads twenty of them. */
-const writtenFields = (fields: ReportRecord["fields"]): Item =>
+/** Empty fields are not stored: a list reads twenty reports, and most reports fill half of their hundred fields. */
+const storedFields = (fields: ReportRecord["fields"]): Item =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 
-/** A report as the table holds it, with its places in the indexes and what its card says of the fields that it leaves out. */
+/** The row of a report, with its sort keys in the indexes and the number of filled fields for its card. */
 export const reportRow = (record: ReportRecord): Item => ({
   ...reportKey(record.owner, record.id),
   ...record,
-  fields: writtenFields(record.fields),
+  fields: storedFields(record.fields),
   owner_status: ownerStatus(record.owner, record.status),
   updated_key: updatedSortKey(record),
   reference_key: referenceSortKey(record.id, record.fields),
@@ -20,11 +20,11 @@ export const reportRow = (record: ReportRecord): Item => ({
   filled_fields: filledFields(record.fields),
 });
 
-/** A deleted report: the index by time has it under the moment of its deletion, the others do not. */
+/** The row of a deleted report. It is in the index by time alone, at the time of its deletion. */
 export const deletedRow = (record: DeletedRecord): Item => ({
   ...deletedKey(record.owner, record.id),
   ...record,
-  fields: writtenFields(record.fields),
+  fields: storedFields(record.fields),
   owner_status: ownerStatus(record.owner, "deleted"),
   updated_key: updatedSortKey({ id: record.id, updated_at: record.deleted_at }),
 });

@@ -1,26 +1,26 @@
-import { AppError } from "@takseru/kit";
 import type { ReportSort } from "@takseru/shared-types";
-import { normaliseReference } from "../references/references.ts";
+import { invalidCursor } from "./cursors.ts";
 import { paddedNumber } from "./keys.ts";
+import { normaliseReference } from "./normalised-reference.ts";
 import type { ReportRecord } from "./records.ts";
 
-/** Below the space, so that a reference comes before those that begin with it. */
+/** Less than a space, so that a reference comes before longer references that begin with it. */
 const END = "\t";
-/** A cursor holds a reference whole: in base64 it is a third longer, and a cursor has 500 characters. */
+/** A cursor has at most 500 characters, and base64 makes a reference a third longer. */
 const MAX_REFERENCE_BYTES = 300;
-/** Cents of the largest amount. */
+/** The largest amount in cents has so many digits. */
 const CENTS_DIGITS = 14;
 
 type Fields = ReportRecord["fields"];
 type Updated = Pick<ReportRecord, "id" | "updated_at">;
 
-/** What of a report its places in the orders follow from. */
+/** The part of a report that its sort keys are made of. */
 export interface SortableReport extends Updated {
   fields: Pick<Fields, "report_reference" | "market_value">;
 }
 
-/** The beginning of a text that fits; no character is cut in two. */
-const beginning = (text: string, bytes: number): string => {
+/** Cuts a text to so many bytes, between two characters. */
+const truncate = (text: string, bytes: number): string => {
   if (Buffer.byteLength(text) <= bytes) return text;
   let short = "";
   for (const character of text) {
@@ -30,29 +30,29 @@ const beginning = (text: string, bytes: number): string => {
   return short;
 };
 
+const idSortKey = ({ id }: Pick<ReportRecord, "id">): string => paddedNumber(id);
+
 export const updatedSortKey = ({ id, updated_at }: Updated): string => `${updated_at}#${paddedNumber(id)}`;
 
 /** Reports without a reference come last. */
 export const referenceSortKey = (id: number, { report_reference }: Pick<Fields, "report_reference">) => {
-  const normalised = beginning(normaliseReference(report_reference), MAX_REFERENCE_BYTES);
+  const normalised = truncate(normaliseReference(report_reference), MAX_REFERENCE_BYTES);
   return `${normalised === "" ? "1" : `0${normalised}`}${END}${paddedNumber(id)}`;
 };
 
-/** The dearest come first, and last of all those that are not valued: "-" is less than a digit. */
+/** The highest value comes first; reports without a value come last, because "-" is less than a digit. */
 export const valueSortKey = (id: number, { market_value: value }: Pick<Fields, "market_value">) =>
   `${value === null ? "-" : String(Math.round(value * 100)).padStart(CENTS_DIGITS, "0")}#${paddedNumber(id)}`;
 
-interface Order {
+interface SortOrder {
   descending: boolean;
-  /** Where a report stands in this order; no two stand in one place. */
+  /** Ends with the report's id, so no two reports have the same one. */
   sortKeyOf: (report: SortableReport) => string;
-  /** The index that has the order, and its sort key; the table itself has that of the numbers. */
+  /** The index in this order and the name of its sort key; without one, the table itself is in this order. */
   index?: { name: string; sortKey: string };
 }
 
-const idSortKey = ({ id }: SortableReport): string => paddedNumber(id);
-
-export const sortOrders: Record<ReportSort, Order> = {
+export const sortOrders: Record<ReportSort, SortOrder> = {
   newest: { descending: true, sortKeyOf: idSortKey },
   oldest: { descending: false, sortKeyOf: idSortKey },
   updated: {
@@ -72,33 +72,27 @@ export const sortOrders: Record<ReportSort, Order> = {
   },
 };
 
-/** Which of two places comes first: by their bytes, as the database has it. */
+/** Compares two sort keys byte by byte, as DynamoDB does. */
 export const compareSortKeys = (sort: ReportSort, a: string, b: string): number => {
   const order = Buffer.compare(Buffer.from(a), Buffer.from(b));
   return sortOrders[sort].descending ? -order : order;
 };
 
-const invalid = (): AppError =>
-  new AppError("VALIDATION_FAILED", {
-    message: "This cursor is not valid",
-    fields: { cursor: "not valid" },
-  });
-
 const ID = /^[1-9]\d{0,9}$/;
 
-/** The cursor that leads behind a place. Orders by number have the number itself. */
-export const cursorAfter = (sort: ReportSort, place: string): string =>
-  sortOrders[sort].index ? `${sort}.${Buffer.from(place).toString("base64url")}` : String(Number(place));
+/** The cursor of the page after a sort key. In the orders by id it is the id. */
+export const cursorAfter = (sort: ReportSort, sortKey: string): string =>
+  sortOrders[sort].index ? `${sort}.${Buffer.from(sortKey).toString("base64url")}` : String(Number(sortKey));
 
-/** The place behind which a page begins; VALIDATION_FAILED for what no page of this order gave. */
+/** The sort key that a page begins after; VALIDATION_FAILED for a cursor that is not of this order. */
 export const sortKeyFromCursor = (sort: ReportSort, cursor: string | undefined): string | undefined => {
   if (cursor === undefined) return undefined;
   if (!sortOrders[sort].index) {
-    if (!ID.test(cursor)) throw invalid();
+    if (!ID.test(cursor)) throw invalidCursor();
     return paddedNumber(Number(cursor));
   }
   const [name, encoded = ""] = cursor.split(".");
-  const place = Buffer.from(encoded, "base64url").toString();
-  if (name !== sort || !/[#\t]\d{10}$/.test(place)) throw invalid();
-  return place;
+  const sortKey = Buffer.from(encoded, "base64url").toString();
+  if (name !== sort || !/[#\t]\d{10}$/.test(sortKey)) throw invalidCursor();
+  return sortKey;
 };

@@ -1,7 +1,14 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { TableDefinition } from "@takseru/kit";
 import { sortOrders } from "./sort-orders.ts";
 
-/** Reports, their photographs, history, counters and idempotency keys; the owner is part of every key. */
+/** The table of the reports and the client that reaches it. */
+export interface ReportsStore {
+  client: DynamoDBDocumentClient;
+  table: string;
+}
+
+/** Reports, photographs, history, counters and idempotency keys; the owner is part of almost every key. */
 export const reportsTable: TableDefinition = {
   name: "Reports",
   partitionKey: "pk",

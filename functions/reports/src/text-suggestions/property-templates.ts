@@ -17,7 +17,7 @@ import { ended, fact, figure, listed, lower, sentences } from "./sentences.ts";
 import { basisDefinitions, standardTexts } from "./standard-texts.ts";
 import type { TextsByField } from "./text-writer.ts";
 
-const FACILITIES = 6;
+const MAX_FACILITIES = 6;
 
 export const suggestBasis = ({
   basis_of_value,
@@ -25,7 +25,7 @@ export const suggestBasis = ({
   inspection_presence,
 }: ReportFields): TextsByField => ({
   basis_definition: basis_of_value ? basisDefinitions[basis_of_value] : "",
-  // Limits of an inspection are there once there was one.
+  // The limits of an investigation need an inspection.
   investigation_limits: sentences(
     inspection_presence === ""
       ? fact`The property was inspected on ${formatDate(inspection_date)}.`
@@ -52,7 +52,7 @@ const facilities = ({ nearby_facilities }: ReportFields): string => {
   const nearest = [...nearby_facilities]
     .sort((a, b) => a.distance - b.distance)
     .filter(({ name }) => name !== "")
-    .slice(0, FACILITIES)
+    .slice(0, MAX_FACILITIES)
     .map(({ name, distance }) => `${name} (${distance.toFixed(1)} km)`);
   return fact`Facilities nearby are ${listed(nearest)}.`;
 };

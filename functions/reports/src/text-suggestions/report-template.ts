@@ -4,8 +4,11 @@ import { basisDefinitions, standardTexts } from "./standard-texts.ts";
 
 type Type = NonNullable<ReportFields["report_type"]>;
 
-/** How reports of each type differ when they start. */
-const own: Record<Type, { purpose: string; basis: keyof typeof basisDefinitions } & Partial<ReportFields>> = {
+/** The fields that differ between the types of report. */
+const typeFields: Record<
+  Type,
+  { purpose: string; basis: keyof typeof basisDefinitions } & Partial<ReportFields>
+> = {
   fair_value: { purpose: "Fair value assessment for client evaluation", basis: "fair_value" },
   market_value: { purpose: "Assessment of the market value for the client", basis: "market_value" },
   mortgage: {
@@ -36,10 +39,10 @@ const typeNamed = (name: string): Type => {
   return found;
 };
 
-/** The fields that a report of a type starts with; NOT_FOUND for a type that there is not. */
+/** The fields of a new report of a type; NOT_FOUND for an unknown type. */
 export const reportTemplate = (name: string): Partial<ReportFields> => {
   const report_type = typeNamed(name);
-  const { purpose, basis, ...others } = own[report_type];
+  const { purpose, basis, ...others } = typeFields[report_type];
   return {
     report_type,
     valuation_purpose: purpose,

@@ -5,11 +5,11 @@ type Fact = string | number | null | undefined | false;
 const isKnown = (fact: Fact): fact is string | number =>
   fact !== null && fact !== undefined && fact !== false && fact !== "";
 
-/** A template's text when each of its facts is known, else "": `fact\`It has ${bedrooms} bedrooms.\``. */
+/** The template's text if all of its facts are known, else "": `fact\`It has ${bedrooms} bedrooms.\``. */
 export const fact = (texts: TemplateStringsArray, ...facts: readonly Fact[]): string =>
   facts.every(isKnown) ? String.raw({ raw: texts }, ...facts) : "";
 
-/** The sentences that have something to say, one after the other. */
+/** Joins the sentences that are not empty. */
 export const sentences = (...written: readonly string[]): string =>
   written.filter((one) => one !== "").join(" ");
 
@@ -23,10 +23,10 @@ export const lower = <Value extends string>(
   value: Value | null,
 ): string | undefined => (value === null ? undefined : labels[value].toLowerCase());
 
-/** Ends what a valuer wrote as a sentence ends, once. */
+/** Adds a full stop to a valuer's text, unless it ends with punctuation. */
 export const ended = (text: string): string => (text === "" || /[.!?:;]$/.test(text) ? text : `${text}.`);
 
-/** A measurement in three-digit groups, with whatever decimals it has: "1,768.5". */
+/** A measurement in three-digit groups with its own decimals: "1,768.5". */
 export const figure = (value: number): string => {
   const [, decimals] = String(value).split(".");
   return decimals === undefined ? groupThousands(value) : `${groupThousands(Math.trunc(value))}.${decimals}`;

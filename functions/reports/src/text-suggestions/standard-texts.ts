@@ -1,9 +1,6 @@
 import type { ReportFields } from "@takseru/shared-types";
 
-/**
- * Whoever reads a report can see which edition its standard wording is from: standards change, and these words are a
- * proposal that the valuer reads, corrects and signs (domain: K text is edition-dated and never hard-claimed).
- */
+/** The edition of the standards that the texts follow. Every text names it, because standards change. */
 const EDITION = 2025;
 
 const ivs = `International Valuation Standards, edition of ${EDITION}`;

@@ -1,7 +1,7 @@
 import type { ReportFields, SectionId } from "@takseru/shared-types";
 import { suggestBasis, suggestBuilding, suggestLand, suggestLocation } from "./property-templates.ts";
 import type { TextsByField, TextWriter } from "./text-writer.ts";
-import { tidy } from "./tidy-text.ts";
+import { tidyText } from "./tidy-text.ts";
 import { suggestValuation } from "./valuation-templates.ts";
 
 const nothing = (): TextsByField => ({});
@@ -17,19 +17,22 @@ const writers: Record<SectionId, (fields: ReportFields) => TextsByField> = {
   valuation: suggestValuation,
 };
 
-/** Of a house's parts a valuer notes phrases, which a table prints: they are no sentences. */
-const phrases: ReadonlySet<string> = new Set([
+/** The PDF prints these fields in a table: they are phrases, not sentences. */
+const phraseFields: ReadonlySet<string> = new Set([
   "roof_description",
   "wall_description",
   "floor_description",
   "doors_windows",
 ]);
 
-/** Writes by fixed sentences: each appears only when the facts that it states stand in the report. */
+/** Writes fixed sentences. A sentence appears only if the report has the facts that it states. */
 export const createTemplateWriter = (): TextWriter => ({
   suggest: async (section, fields) => writers[section](fields),
   improve: async (_, texts) =>
     Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [name, tidy(text, { sentences: !phrases.has(name) })]),
+      Object.entries(texts).map(([name, text]) => [
+        name,
+        tidyText(text, { sentences: !phraseFields.has(name) }),
+      ]),
     ),
 });

@@ -1,53 +1,40 @@
-import { AppError } from "@takseru/kit";
 import { longTextFields, pick, type SectionId, sectionOf } from "@takseru/shared-types";
-import type { ReportRepository } from "../report/report-repository.ts";
-import type { ReportRecord } from "../storage/records.ts";
+import type { ReportReader } from "../report/report-reader.ts";
 import type { TextsByField, TextWriter } from "./text-writer.ts";
 
 export interface TextSuggestionsDependencies {
-  repository: Pick<ReportRepository, "find">;
+  reader: Pick<ReportReader, "readRecord">;
   writer: TextWriter;
 }
 
-/** Proposals for a report's texts. Nothing is stored: the valuer accepts them, or does not. */
-export const createTextSuggestions = ({ repository, writer }: TextSuggestionsDependencies) => {
-  const read = async (ownerId: string, id: number): Promise<ReportRecord> => {
-    const record = await repository.find(ownerId, id);
-    if (!record) throw new AppError("REPORT_NOT_FOUND");
-    return record;
-  };
+const withoutEmpty = (texts: TextsByField): TextsByField =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
-  const written = (texts: TextsByField): TextsByField =>
-    Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+/** Suggests texts for a report. Suggestions are not stored. */
+export const createTextSuggestions = ({ reader, writer }: TextSuggestionsDependencies) => ({
+  /** New texts for a section, by field. */
+  async suggest(ownerId: string, id: number, section: SectionId): Promise<TextsByField> {
+    const { fields } = await reader.readRecord(ownerId, id);
+    return withoutEmpty(await writer.suggest(section, fields));
+  },
 
-  return {
-    async suggestTexts(
-      ownerId: string,
-      asked: { report_id: number; section: SectionId },
-    ): Promise<TextsByField> {
-      const { fields } = await read(ownerId, asked.report_id);
-      return written(await writer.suggest(asked.section, fields));
-    },
+  /** Improved texts by section and field; unchanged fields are left out. */
+  async improve(
+    ownerId: string,
+    id: number,
+    sections: readonly SectionId[],
+  ): Promise<Record<string, TextsByField>> {
+    const { fields } = await reader.readRecord(ownerId, id);
+    const improved = await Promise.all(
+      [...new Set(sections)].map(async (section) => {
+        const ownFields = longTextFields.filter((name) => sectionOf(name) === section);
+        const current = withoutEmpty(pick(fields, ownFields));
+        const texts = Object.entries(await writer.improve(section, current));
+        return [section, Object.fromEntries(texts.filter(([name, text]) => text !== current[name]))] as const;
+      }),
+    );
+    return Object.fromEntries(improved.filter(([, texts]) => Object.keys(texts).length > 0));
+  },
+});
 
-    /** By section, only the fields that would change. */
-    async suggestImprovements(
-      ownerId: string,
-      id: number,
-      sections: readonly SectionId[],
-    ): Promise<Record<string, TextsByField>> {
-      const { fields } = await read(ownerId, id);
-      const improved = await Promise.all(
-        [...new Set(sections)].map(async (section) => {
-          const own = longTextFields.filter((name) => sectionOf(name) === section);
-          const texts = written(pick(fields, own));
-          const better = Object.entries(await writer.improve(section, texts));
-          return [
-            section,
-            Object.fromEntries(better.filter(([name, text]) => text !== texts[name])),
-          ] as const;
-        }),
-      );
-      return Object.fromEntries(improved.filter(([, texts]) => Object.keys(texts).length > 0));
-    },
-  };
-};
+export type TextSuggestions = ReturnType<typeof createTextSuggestions>;

@@ -1,15 +1,15 @@
 import type { ReportFields, SectionId } from "@takseru/shared-types";
 
-/** Texts by the report field they are for. */
+/** Texts by the name of their report field. */
 export type TextsByField = Record<string, string>;
 
 /**
- * Writes a report's long texts. Whatever writes them, model or template, only proposes: nothing is a report's text
- * before the valuer has accepted it. Failures are AppErrors.
+ * Suggests a report's long texts, by templates or by a language model. A suggestion is stored only after the valuer has
+ * accepted it. Failures are AppErrors.
  */
 export interface TextWriter {
-  /** Texts for a section's fields out of the report's own facts; a field without any is left out. */
+  /** Texts for a section's fields, made of the report's own facts; fields without such facts are left out. */
   suggest(section: SectionId, fields: ReportFields): Promise<TextsByField>;
-  /** Better wording of what is written; a text that stays as it is may be left out. */
+  /** The texts in better wording; unchanged texts may be left out. */
   improve(section: SectionId, texts: TextsByField): Promise<TextsByField>;
 }

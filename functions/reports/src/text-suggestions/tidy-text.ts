@@ -1,21 +1,21 @@
-/** "that that" and "had had" can be right; in Sinhala and Tamil doubling is grammar, so only Latin letters are looked at. */
+/** "that that" and "had had" can be right. Only Latin words are checked: in Sinhala and Tamil doubling is grammar. */
 const MAY_REPEAT = new Set(["that", "had"]);
 
-const withoutDoubles = (text: string): string =>
+const withoutRepeatedWords = (text: string): string =>
   text.replace(
     /(?<![\p{L}\p{M}\p{N}-])(\p{Script=Latin}+)((?:[ \t]+\1)+)(?![\p{L}\p{M}\p{N}-])/giu,
     (all, word, more) => {
-      // A name may be one word twice; it has its capital twice as well.
+      // A name may be a word twice, with two capitals.
       const isName = /^\p{Lu}/u.test(more.trim());
       return isName || MAY_REPEAT.has(String(word).toLowerCase()) ? all : word;
     },
   );
 
-/** Keeps the figures as they are written: a notation is changed, never a measurement. */
+/** Changes the notation of a measurement, never its number. */
 const UNITS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(\d+)\s*A[\s.,-]*(\d+)\s*R[\s.,-]*(\d+(?:\.\d+)?)\s*P\b/gi, "$1A-$2R-$3P"],
   [/\bA\s*(\d+)[\s.,-]+R\s*(\d+)[\s.,-]+P\s*(\d+(?:\.\d+)?)(?!\d)/gi, "$1A-$2R-$3P"],
-  // A full stop after an abbreviation goes only where the sentence goes on.
+  // The full stop of an abbreviation goes only where the sentence continues.
   [/(\d)\s*(?:[Ss]q\.?\s*[Ff](?:ee)?t|[Ss]quare\s+f(?:ee|oo)t)\b(?:\.(?=\s*[a-z0-9,;)]))?/g, "$1 sq ft"],
   [
     /(\d)\s*(?:[Ss]q\.?\s*m(?:ts?|trs?|et(?:er|re)s?)?|[Ss]quare\s+met(?:er|re)s?|m\^?2)(?![A-Za-z\d])(?:\.(?=\s*[a-z0-9,;)]))?/g,
@@ -44,8 +44,8 @@ const withCapital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) 
 
 const withStop = (text: string): string => (/[\p{L}\p{M}\p{N})%²]$/u.test(text) ? `${text}.` : text);
 
-/** Tidier wording of one text: spaces, doubled words, units, a capital at its beginning and a full stop at its end. */
-export const tidy = (text: string, { sentences }: { sentences: boolean }): string => {
-  const tidied = withCapital(withUnits(withoutDoubles(withSpaces(text))));
+/** Tidies spaces, repeated words, units, the first letter and, in sentences, the full stop at the end. */
+export const tidyText = (text: string, { sentences }: { sentences: boolean }): string => {
+  const tidied = withCapital(withUnits(withoutRepeatedWords(withSpaces(text))));
   return sentences ? withStop(tidied) : tidied;
 };

@@ -57,7 +57,7 @@ const land = ({ valuation_methods, worksheet }: ReportFields): string => {
   )}.`;
 };
 
-/** The percentage stands only where the stated value is the worksheet's. */
+/** States the percentage only if both values are those of the worksheet. */
 const forcedSale = ({ forced_sale_value, market_value, worksheet }: ReportFields): string => {
   if (forced_sale_value === null) return "";
   const computed = worksheet && computeWorksheet(worksheet);

@@ -1,14 +1,14 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { dailyUsageKey } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
+import type { ReportsStore } from "../storage/table.ts";
 import { DailyUsage } from "./daily-usage.ts";
 
-/** A year has fewer days. */
+/** More than a year. */
 const MAX_DAYS = 400;
 
-/** What a valuer did, day by day. */
-export const createDailyUsageRepository = (store: { client: DynamoDBDocumentClient; table: string }) => ({
-  /** All of it from one day to another, both included. */
+/** The usage rows of valuers, one a day. */
+export const createDailyUsageRepository = (store: ReportsStore) => ({
+  /** The sum of the days from `first` to `last`, both included; yyyy-mm-dd. */
   async usageBetween(ownerId: string, first: string, last: string): Promise<DailyUsage> {
     const { pk, sk } = dailyUsageKey(ownerId, first);
     const rows = await queryUpTo(
@@ -33,3 +33,5 @@ export const createDailyUsageRepository = (store: { client: DynamoDBDocumentClie
       );
   },
 });
+
+export type DailyUsageRepository = ReturnType<typeof createDailyUsageRepository>;

@@ -6,16 +6,17 @@ import { dailyUsageKey } from "../storage/keys.ts";
 
 const counter = z.int().default(0);
 
-/** What a valuer did on one day: it is what the day's costs follow from. */
+/** What a valuer did on a day, counted; the costs of the day follow from it. */
 export const DailyUsage = z.object({
   created: counter,
-  /** Sections saved. */
+  /** Saved sections. */
   saves: counter,
   photographs: counter,
   finalized: counter,
 });
 export type DailyUsage = z.output<typeof DailyUsage>;
 export type UsageKind = keyof DailyUsage;
+export const usageKinds = DailyUsage.keyof().options;
 
 const usageKindOf = ({ section, fields }: AuditedChange): UsageKind | undefined => {
   if (section === "created" || section === "finalized") return section;
@@ -24,7 +25,7 @@ const usageKindOf = ({ section, fields }: AuditedChange): UsageKind | undefined 
   return SectionId.safeParse(section).success ? "saves" : undefined;
 };
 
-/** Counts the owner's changes to the day on which they were made: one write, as a transaction takes one per row. */
+/** Adds the owner's changes to the usage of their day: one write, because a transaction may write a row once. */
 export const dailyUsageWrites = (
   table: string,
   ownerId: string,
@@ -32,20 +33,20 @@ export const dailyUsageWrites = (
 ): TransactionWrite[] => {
   const counts = new Map<UsageKind, number>();
   for (const change of changes) {
-    const deed = change.changedBy === ownerId ? usageKindOf(change) : undefined;
-    if (deed) counts.set(deed, (counts.get(deed) ?? 0) + 1);
+    const kind = change.changedBy === ownerId ? usageKindOf(change) : undefined;
+    if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const day = changes[0] && colomboDay(changes[0].at);
   if (counts.size === 0 || !day) return [];
-  const deeds = [...counts];
+  const counted = [...counts];
   return [
     {
       write: {
         Update: {
           TableName: table,
           Key: dailyUsageKey(ownerId, day),
-          UpdateExpression: `ADD ${deeds.map(([deed]) => `${deed} :${deed}`).join(", ")}`,
-          ExpressionAttributeValues: Object.fromEntries(deeds.map(([deed, count]) => [`:${deed}`, count])),
+          UpdateExpression: `ADD ${counted.map(([kind]) => `${kind} :${kind}`).join(", ")}`,
+          ExpressionAttributeValues: Object.fromEntries(counted.map(([kind, count]) => [`:${kind}`, count])),
         },
       },
     },

@@ -1,9 +1,9 @@
 import type { UsageKind } from "./daily-usage.ts";
 
 /**
- * US dollars by service of one of each: what making a report costs, as docs/operations.md has it for 1,000 valuers,
- * shared out over what is counted day by day. `npm run costs -w infra -- --write` measures and writes it; keeping a
- * report and what is fixed are not in it.
+ * What one of each kind costs, in US dollars by AWS service: the costs of making a report for 1,000 valuers, from
+ * docs/operations.md, divided among the kinds. Storage and fixed costs are not included.
+ * `npm run costs -w infra -- --write` measures the prices and writes them here.
  */
 export const unitPrices: Readonly<Record<UsageKind, Readonly<Record<string, number>>>> = {
   // costs: begin

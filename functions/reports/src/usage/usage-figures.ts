@@ -1,38 +1,44 @@
 import { AppError, type Clock } from "@takseru/kit";
 import { colomboDay, type ReportFigures } from "@takseru/shared-types";
 import type { ReportRepository } from "../report/report-repository.ts";
-import type { DailyUsage, UsageKind } from "./daily-usage.ts";
+import { type DailyUsage, usageKinds } from "./daily-usage.ts";
+import type { DailyUsageRepository } from "./daily-usage-repository.ts";
 import { unitPrices } from "./unit-prices.ts";
+
+export interface UsageFiguresDependencies {
+  dailyUsage: DailyUsageRepository;
+  counters: ReportRepository["counters"];
+  clock: Clock;
+}
+
+interface Period {
+  start_date?: string | null | undefined;
+  end_date?: string | null | undefined;
+}
 
 const MAX_DAYS = 366;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const refused = (field: "start_date" | "end_date", message: string): AppError =>
+const invalidPeriod = (field: keyof Period, message: string): AppError =>
   new AppError("VALIDATION_FAILED", { message, fields: { [field]: message } });
 
-/** US dollars by service of what was done. */
-const dollarsOf = (done: DailyUsage): Record<string, number> => {
-  const bill: Record<string, number> = {};
-  for (const [deed, count] of Object.entries(done))
-    for (const [service, usd] of Object.entries(unitPrices[deed as UsageKind]))
-      bill[service] = (bill[service] ?? 0) + usd * count;
-  return Object.fromEntries(Object.entries(bill).filter(([, usd]) => usd > 0));
+/** What the usage costs, in US dollars by AWS service. */
+const costsOf = (usage: DailyUsage): Record<string, number> => {
+  const costs: Record<string, number> = {};
+  for (const kind of usageKinds)
+    for (const [service, usd] of Object.entries(unitPrices[kind]))
+      costs[service] = (costs[service] ?? 0) + usd * usage[kind];
+  return Object.fromEntries(Object.entries(costs).filter(([, usd]) => usd > 0));
 };
 
-const total = (bill: Record<string, number>): number =>
-  Object.values(bill).reduce((sum, usd) => sum + usd, 0);
+const total = (costs: Record<string, number>): number =>
+  Object.values(costs).reduce((sum, usd) => sum + usd, 0);
 
-/** The figures of a valuer's own work; days and months are Colombo's. */
-export const createUsageFigures = ({
-  repository,
-  clock,
-}: {
-  repository: Pick<ReportRepository, "counters" | "usageBetween">;
-  clock: Clock;
-}) => {
+/** The figures and costs of a valuer's own work. Days and months are Colombo's. */
+export const createUsageFigures = ({ dailyUsage, counters, clock }: UsageFiguresDependencies) => {
   const today = (): string => {
     const day = colomboDay(clock.now().toISOString());
-    if (!day) throw new Error("the clock shows no day");
+    if (!day) throw new Error("the clock's time has no day");
     return day;
   };
   const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
@@ -40,36 +46,32 @@ export const createUsageFigures = ({
   return {
     async figures(ownerId: string): Promise<ReportFigures> {
       const day = today();
-      const [counts, done] = await Promise.all([
-        repository.counters(ownerId),
-        repository.usageBetween(ownerId, firstOfMonth(day), day),
+      const [counts, usage] = await Promise.all([
+        counters(ownerId),
+        dailyUsage.usageBetween(ownerId, firstOfMonth(day), day),
       ]);
       return {
         counts,
-        reports_this_month: done.created,
-        cost_this_month_usd: total(dollarsOf(done)),
+        reports_this_month: usage.created,
+        cost_this_month_usd: total(costsOf(usage)),
       };
     },
 
-    /** What is left out is this month's: from its first day, until today. */
-    async costs(
-      ownerId: string,
-      {
-        start_date,
-        end_date,
-      }: { start_date?: string | null | undefined; end_date?: string | null | undefined },
-    ) {
+    /** `end_date` is today unless given, `start_date` the first day of its month. */
+    async costs(ownerId: string, { start_date, end_date }: Period) {
       const last = end_date || today();
       const first = start_date || firstOfMonth(last);
-      if (first > last) throw refused("start_date", "The first day must not be after the last one");
+      if (first > last) throw invalidPeriod("start_date", "The first day must not be after the last one");
       if ((Date.parse(last) - Date.parse(first)) / DAY_MS + 1 > MAX_DAYS)
-        throw refused("end_date", `Please choose at most ${MAX_DAYS} days`);
-      const done = await repository.usageBetween(ownerId, first, last);
-      const by_service = dollarsOf(done);
+        throw invalidPeriod("end_date", `Please choose at most ${MAX_DAYS} days`);
+      const usage = await dailyUsage.usageBetween(ownerId, first, last);
+      const by_service = costsOf(usage);
       return {
         success: true as const,
-        data: { total_usd: total(by_service), reports: done.created, by_service },
+        data: { total_usd: total(by_service), reports: usage.created, by_service },
       };
     },
   };
 };
+
+export type UsageFigures = ReturnType<typeof createUsageFigures>;

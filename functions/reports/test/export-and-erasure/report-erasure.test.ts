@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createErasureRepository } from "../../src/export-and-erasure/erasure-repository.ts";
 import { createReportErasure } from "../../src/export-and-erasure/report-erasure.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
-import { imageObjectKeys, ownerRows } from "../../src/storage/keys.ts";
+import { ownerPartition } from "../../src/storage/keys.ts";
+import { imageObjectKeys } from "../../src/storage/object-keys.ts";
 import { reportsTable } from "../../src/storage/table.ts";
 
 let dynoxide: Dynoxide;
@@ -69,7 +70,7 @@ const setup = async () => {
       new QueryCommand({
         TableName: table,
         KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: ownerRows(owner),
+        ExpressionAttributeValues: { ":pk": ownerPartition(owner) },
       }),
     );
     return Items;

@@ -1,13 +1,8 @@
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastReportId, raiseReportSequence } from "../../src/restore/index.ts";
-import {
-  countersKey,
-  imageObjectKeys,
-  reportKey,
-  reportSequenceKey,
-  verificationKey,
-} from "../../src/storage/keys.ts";
+import { countersKey, reportKey, reportSequenceKey, verificationKey } from "../../src/storage/keys.ts";
+import { imageObjectKeys } from "../../src/storage/object-keys.ts";
 import { setup } from "./restore-setup.ts";
 
 let dynoxide: Dynoxide;
@@ -37,6 +32,7 @@ test("a deleted report comes back with its photographs, counted and found as bef
     findLost,
     restoreAll,
     reports,
+    searches,
     ownerId,
   } = await setup(dynoxide);
   const id = await create("7B");
@@ -55,7 +51,7 @@ test("a deleted report comes back with its photographs, counted and found as bef
   expect(restored.version).toBeGreaterThan(before.version);
   expect(await reports.images(ownerId, id)).toEqual([image]);
   expect(await reports.counters(ownerId)).toEqual({ draft: 1, in_progress: 0, completed: 0, finalized: 0 });
-  expect((await reports.findByWord(ownerId, "7b")).map((found) => found.id)).toEqual([id]);
+  expect((await searches.findByWord(ownerId, "7b")).map((found) => found.id)).toEqual([id]);
   expect(await findLost()).toEqual([]);
 });
 
@@ -82,7 +78,7 @@ test("a report does not come back under a reference that another one has by now"
   await copyTable();
   const { report_reference } = (await find(lost)).fields;
   await purgeReport(lost);
-  await reports.change(await find(other), {
+  await reports.save(await find(other), {
     status: "in_progress",
     at: "2026-01-06T05:30:00.000Z",
     section: "basic_information",

@@ -3,10 +3,13 @@ import { DeleteCommand, PutCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { AppError, transact } from "@takseru/kit";
 import { buildReport } from "@takseru/testing/build-report";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
+import { createDeletedRepository } from "../../src/deletion/deleted-repository.ts";
+import { imageCountWrite } from "../../src/report/image-count-write.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
-import { imageCountWrite } from "../../src/report/report-writes.ts";
 import { findLostParts, type ObjectState, recountStatuses } from "../../src/restore/index.ts";
-import { imageKey, imageObjectKeys } from "../../src/storage/keys.ts";
+import { createSearchRepository } from "../../src/search/search-repository.ts";
+import { imageKey } from "../../src/storage/keys.ts";
+import { imageObjectKeys } from "../../src/storage/object-keys.ts";
 import type { ImageRecord } from "../../src/storage/records.ts";
 import { reportsTable } from "../../src/storage/table.ts";
 import { buildImage } from "../build-image.ts";
@@ -18,6 +21,8 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
   const table = await createTable(reportsTable);
   const copy = await createTable(reportsTable);
   const reports = createReportRepository({ client, table });
+  const deletedReports = createDeletedRepository({ client, table });
+  const searches = createSearchRepository({ client, table });
   const states = new Map<string, ObjectState>();
   const ownerId = randomUUID();
 
@@ -43,10 +48,11 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
     ownerId,
     states,
     reports,
+    searches,
     create,
     find,
     save: async (id: number, lot_number: string) =>
-      reports.change(await find(id), {
+      reports.save(await find(id), {
         status: "in_progress",
         at,
         section: "legal_description",
@@ -68,13 +74,13 @@ export const setup = async ({ client, createTable }: Dynoxide) => {
       setObjects(image, "deleted");
     },
     /** As its valuer deletes it, who can still bring it back. */
-    deleteReport: async (id: number): Promise<void> => reports.remove(await find(id), at),
+    deleteReport: async (id: number): Promise<void> => deletedReports.remove(await find(id), at),
     /** Deletes it so that its valuer cannot bring it back. */
     purgeReport: async (id: number): Promise<void> => {
-      await reports.remove(await find(id), at);
+      await deletedReports.remove(await find(id), at);
       for (const image of await reports.images(ownerId, id)) setObjects(image, "deleted");
-      const deleted = await reports.findDeleted(ownerId, id);
-      if (deleted) await reports.purge(deleted);
+      const deleted = await deletedReports.find(ownerId, id);
+      if (deleted) await deletedReports.purge(deleted);
     },
     loseRow: (Key: { pk: string; sk: string }) => client.send(new DeleteCommand({ TableName: table, Key })),
     /** From here on the copy has everything as it is now. */

@@ -1,0 +1,46 @@
+import type { Clock } from "@takseru/kit";
+import type { Profile, Report } from "@takseru/shared-types";
+import type { NextReference } from "../references/next-reference.ts";
+import { ReferenceTaken } from "../references/reference-claims.ts";
+import { newDraft } from "../report/new-draft.ts";
+import type { ReportReader } from "../report/report-reader.ts";
+import type { ReportRepository } from "../report/report-repository.ts";
+import { idempotencyRecord } from "../storage/idempotency.ts";
+import { clonedFields } from "./cloned-fields.ts";
+import type { CopyRepository } from "./copy-repository.ts";
+
+export interface CloneDependencies {
+  reports: Pick<ReportRepository, "nextId" | "create">;
+  copies: Pick<CopyRepository, "createdEarlier">;
+  reader: Pick<ReportReader, "readRecord" | "readReport">;
+  profileOf: (userId: string) => Promise<Pick<Profile, "full_name" | "professional_title">>;
+  withNextReference: NextReference["withNextReference"];
+  clock: Clock;
+}
+
+/** Clones a report: a new draft for another property. */
+export const createClone =
+  ({ reports, copies, reader, profileOf, withNextReference, clock }: CloneDependencies) =>
+  async (ownerId: string, id: number, key?: string): Promise<Report> => {
+    const idempotency = idempotencyRecord("clone", key, { id }, clock.now());
+    const earlierId = await copies.createdEarlier(ownerId, idempotency);
+    if (earlierId !== undefined) return reader.readReport(ownerId, earlierId);
+    const source = await reader.readRecord(ownerId, id);
+    const profile = await profileOf(ownerId);
+    const fields = {
+      ...clonedFields(source.fields),
+      valuer_name: profile.full_name,
+      professional_title: profile.professional_title,
+    };
+    const at = clock.now().toISOString();
+    const draft = { ...newDraft(ownerId, await reports.nextId(), at, fields), cloned_from: source.id };
+    const create = (report_reference: string) =>
+      reports.create({ ...draft, fields: { ...fields, report_reference } }, idempotency);
+    const createdId = await withNextReference(ownerId, create).catch((error: unknown) => {
+      if (!(error instanceof ReferenceTaken)) throw error;
+      return create("");
+    });
+    return reader.readReport(ownerId, createdId);
+  };
+
+export type Clone = ReturnType<typeof createClone>;

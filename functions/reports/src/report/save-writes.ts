@@ -1,0 +1,36 @@
+import type { TransactionWrite } from "@takseru/kit";
+import type { ReportRecord } from "../storage/records.ts";
+import {
+  auditAndUsageWrites,
+  type ReportUpdate,
+  referenceAndSearchWrites,
+  reportUpdateWrite,
+  statusCounterWrites,
+} from "./report-writes.ts";
+
+export interface ReportSave extends Pick<ReportUpdate, "status" | "at" | "fields"> {
+  /** The section saved, or "status". */
+  section: string;
+}
+
+/** Saves a section or a status: the report's row, the counters, the audit rows, the reference and the search words. */
+export const saveWrites = (table: string, record: ReportRecord, save: ReportSave): TransactionWrite[] => {
+  const { owner: ownerId, id } = record;
+  const before = new Map<string, unknown>(Object.entries(record.fields));
+  const audited = Object.entries(save.fields ?? {}).map(([name, after]) => [
+    name,
+    { before: before.get(name), after },
+  ]);
+  return [
+    reportUpdateWrite(table, record, save),
+    ...statusCounterWrites(table, ownerId, record.status, save.status),
+    ...auditAndUsageWrites(table, ownerId, id, {
+      changedBy: ownerId,
+      at: save.at,
+      section: save.section,
+      changeId: String(record.version + 1),
+      fields: Object.fromEntries(audited),
+    }),
+    ...referenceAndSearchWrites(table, record, record.fields, { ...record.fields, ...save.fields }),
+  ];
+};

@@ -1,0 +1,15 @@
+import { AppError, type Item } from "@takseru/kit";
+
+/** Explains a failed condition on a report's row by the row as it is; `onConflict` is for a report that may be changed. */
+export const explainConflict =
+  (onConflict: () => AppError) =>
+  (row: Item | undefined): AppError => {
+    if (!row) return new AppError("REPORT_NOT_FOUND");
+    if (row.status === "finalized") return new AppError("REPORT_FINALIZED");
+    return onConflict();
+  };
+
+export const versionConflict = (): AppError => new AppError("VERSION_CONFLICT");
+
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "VERSION_CONFLICT";

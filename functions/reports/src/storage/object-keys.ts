@@ -1,0 +1,38 @@
+import type { LetterheadImageKind } from "@takseru/shared-types";
+
+/** The keys of a photograph's objects. */
+export const imageObjectKeys = (image: {
+  owner: string;
+  report_id: number;
+  id: string;
+  object_id: string;
+}) => {
+  const folder = `images/${image.owner}/${image.report_id}/${image.id}/${image.object_id}`;
+  return {
+    original: `${folder}/original`,
+    print: `${folder}/print.jpg`,
+    thumbnail: `${folder}/thumbnail.webp`,
+  };
+};
+
+/** An uploaded photograph until it is checked; a lifecycle rule deletes what is left. */
+export const uploadObjectKey = (ownerId: string, id: number, imageId: string) =>
+  `uploads/${ownerId}/${id}/${imageId}`;
+
+/** A report's PDF, named by the hash of its bytes; a lifecycle rule deletes drafts. */
+export const pdfObjectKey = (kind: "draft" | "final", ownerId: string, id: number, sha256: string) =>
+  `${kind === "draft" ? "drafts" : "pdf"}/${ownerId}/${id}/${sha256}.pdf`;
+
+/** The print rendition of a logo or a signature; each upload has its own key. */
+export const letterheadImageObjectKey = (image: {
+  owner: string;
+  kind: LetterheadImageKind;
+  object_id: string;
+}) => `profile/${image.owner}/${image.kind}/${image.object_id}.jpg`;
+
+export const letterheadImageUploadKey = (ownerId: string, kind: LetterheadImageKind, uploadId: string) =>
+  `uploads/${ownerId}/${kind}/${uploadId}`;
+
+/** Every prefix under which an owner may have objects. */
+export const ownerObjectPrefixes = (ownerId: string): string[] =>
+  ["images", "profile", "uploads", "drafts", "pdf"].map((folder) => `${folder}/${ownerId}/`);
