@@ -78,7 +78,7 @@ export const gif = (drawing: Drawing & { frames?: number } = {}): Promise<Buffer
 };
 
 /** An image without metadata, to be encoded as a test needs it. */
-export const picture = (drawing: Drawing = {}): Sharp => paint(drawing);
+export const drawImage = (drawing: Drawing = {}): Sharp => paint(drawing);
 
 /** A PNG of a few hundred bytes whose header claims any size. */
 export const pngBomb = (width = 30_000, height = 30_000): Buffer => {

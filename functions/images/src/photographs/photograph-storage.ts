@@ -29,11 +29,11 @@ export const createPhotographStorage = ({
     objects.delete(records.flatMap((record) => Object.values(imageObjectKeys(record))));
 
   const toRecord = (
-    owner: ImageOwner,
+    imageOwner: ImageOwner,
     { id, filename, bytes }: IdentifiedFile,
     processed: ProcessedPhotograph,
   ): ImageRecord => ({
-    ...owner,
+    ...imageOwner,
     id,
     // New at each attempt: when a repeated call wins, deleting this attempt's objects leaves the winner's alone.
     object_id: randomUUID(),
@@ -65,12 +65,12 @@ export const createPhotographStorage = ({
     deleteObjects,
 
     /** All of the files or none. Throws IMAGE_REJECTED, or CATEGORY_FULL, also when a repeated call has added them. */
-    async store(owner: ImageOwner, files: readonly IdentifiedFile[]): Promise<ImageRecord[]> {
+    async store(imageOwner: ImageOwner, files: readonly IdentifiedFile[]): Promise<ImageRecord[]> {
       // Nothing is stored before every file is valid.
       const accepted = await Promise.all(
         files.map(async (file) => {
           const processed = await validate(file);
-          return { file, processed, record: toRecord(owner, file, processed) };
+          return { file, processed, record: toRecord(imageOwner, file, processed) };
         }),
       );
       const records = accepted.map(({ record }) => record);
@@ -83,7 +83,7 @@ export const createPhotographStorage = ({
         throw error;
       }
       try {
-        await photographs.add(records, { changedBy: owner.owner, at: clock.now().toISOString() });
+        await photographs.add(records, { changedBy: imageOwner.owner, at: clock.now().toISOString() });
       } catch (error) {
         // Without an answer from the table the rows may exist: then the objects stay.
         if (error instanceof AppError && error.code !== "UNAVAILABLE") await deleteObjects(records);

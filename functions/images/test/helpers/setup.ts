@@ -16,7 +16,7 @@ const ImageList = dataReply(z.array(Image));
 /** The images room on an empty table, with one report of a signed-in valuer; a token is the user's id. */
 export const setup = async (
   dynoxide: Dynoxide,
-  bend: (store: ObjectStore) => ObjectStore = (store) => store,
+  wrapStore: (store: ObjectStore) => ObjectStore = (store) => store,
 ) => {
   const table = await dynoxide.createTable(reportsTable);
   const { client } = dynoxide;
@@ -26,7 +26,7 @@ export const setup = async (
   const { counted, metrics } = createMemoryMetrics();
   const images = composeImages({
     store: { client, table },
-    objects: guardObjectStore(bend(objects), () => {}),
+    objects: guardObjectStore(wrapStore(objects), () => {}),
     clock,
     metrics,
   });

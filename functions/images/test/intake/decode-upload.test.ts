@@ -1,4 +1,4 @@
-import { gif, jpegWithExif, picture, pngBomb, webp } from "@takseru/testing/image-files";
+import { drawImage, gif, jpegWithExif, pngBomb, webp } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ImageRejected, type RejectionReason } from "../../src/intake/image-rejected.ts";
@@ -32,8 +32,8 @@ describe("what is no photograph is rejected", () => {
   });
 
   test("as not an image: a TIFF and an AVIF, though sharp could read them", async () => {
-    expect(await rejection(await picture().tiff().toBuffer())).toBe("not_an_image");
-    expect(await rejection(await picture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer())).toBe(
+    expect(await rejection(await drawImage().tiff().toBuffer())).toBe("not_an_image");
+    expect(await rejection(await drawImage({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer())).toBe(
       "not_an_image",
     );
   });
@@ -62,13 +62,13 @@ describe("what is no photograph is rejected", () => {
   test.each([0.01, 0.5, 0.95])(
     "as damaged: a PNG, a WebP and a GIF cut at %d of their length",
     async (part) => {
-      for (const file of [await picture().png().toBuffer(), await webp(), await gif()])
+      for (const file of [await drawImage().png().toBuffer(), await webp(), await gif()])
         expect(await rejection(file.subarray(0, Math.max(16, file.length * part)))).toBe("damaged");
     },
   );
 
   test("as damaged: a PNG whose checksum is wrong", async () => {
-    const file = await picture().png().toBuffer();
+    const file = await drawImage().png().toBuffer();
     const checksum = file.indexOf("IEND") - 8;
     file.writeUInt8(file.readUInt8(checksum) ^ 0xff, checksum);
     expect(await rejection(file)).toBe("damaged");

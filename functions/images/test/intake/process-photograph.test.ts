@@ -1,9 +1,9 @@
 import {
   bigJpeg,
   corners,
+  drawImage,
   gif,
   jpegWithExif,
-  picture,
   pngWithAlpha,
   readCorners,
   uprightCorners,
@@ -66,7 +66,7 @@ describe("a photograph", () => {
   });
 
   test("leaves its metadata behind", async () => {
-    const file = await picture()
+    const file = await drawImage()
       .withExif({ IFD0: { Make: "Takseru" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 55/1 0/1" } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>79.861244</rdf></x:xmpmeta>')
       .withIccProfile("p3")
@@ -91,7 +91,7 @@ describe("a photograph", () => {
   });
 
   test("of a wide-gamut camera keeps its colours in sRGB", async () => {
-    const wide = await picture().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer();
+    const wide = await drawImage().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer();
     const asStored = sharp(wide, { ignoreIcc: true }).jpeg({ quality: 95 });
     expect(distance(await pixelAt(await asStored.toBuffer(), 0.05, 0.05), corners.red)).toBeGreaterThan(20);
 
@@ -129,7 +129,7 @@ describe("a photograph", () => {
   });
 
   test("of 40 megapixels passes", async () => {
-    const result = await processPhotograph(await picture({ width: 8000, height: 5000 }).jpeg().toBuffer());
+    const result = await processPhotograph(await drawImage({ width: 8000, height: 5000 }).jpeg().toBuffer());
     await expectUpright(result);
     expect(result).toMatchObject({ width: 8000, height: 5000, print_width: 1600, print_height: 1000 });
   });
@@ -169,7 +169,7 @@ describe("other kinds of image", () => {
   });
 
   test("a CMYK JPEG is printed in sRGB", async () => {
-    const file = await picture().toColourspace("cmyk").jpeg().toBuffer();
+    const file = await drawImage().toColourspace("cmyk").jpeg().toBuffer();
     expect(await sharp(file).metadata()).toMatchObject({ space: "cmyk" });
     const { print } = await processPhotograph(file);
     expect(await sharp(print).metadata()).toMatchObject({ space: "srgb", channels: 3 });
@@ -179,7 +179,7 @@ describe("other kinds of image", () => {
   });
 
   test("a PNG of 16 bits is printed in 8", async () => {
-    const file = await picture().toColourspace("rgb16").png().toBuffer();
+    const file = await drawImage().toColourspace("rgb16").png().toBuffer();
     expect(await sharp(file).metadata()).toMatchObject({ depth: "ushort" });
     const result = await processPhotograph(file);
     expect(await sharp(result.print).metadata()).toMatchObject({ depth: "uchar", space: "srgb" });
@@ -188,8 +188,8 @@ describe("other kinds of image", () => {
 
   test("a grey JPEG and a grey PNG are printed", async () => {
     for (const file of [
-      await picture().greyscale().jpeg().toBuffer(),
-      await picture().greyscale().png().toBuffer(),
+      await drawImage().greyscale().jpeg().toBuffer(),
+      await drawImage().greyscale().png().toBuffer(),
     ]) {
       const { print, print_width } = await processPhotograph(file);
       expect(print_width).toBe(640);

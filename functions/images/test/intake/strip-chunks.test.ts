@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { gif, jpegWithExif, picture, pngChunk, webp } from "@takseru/testing/image-files";
+import { drawImage, gif, jpegWithExif, pngChunk, webp } from "@takseru/testing/image-files";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decodableBytes } from "../../src/intake/strip-chunks.ts";
@@ -19,7 +19,7 @@ const withMoreScans = async (times: number): Promise<Buffer> => {
 
 /** Chunks put in right behind the header. */
 const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
-  const file = await picture().png().toBuffer();
+  const file = await drawImage().png().toBuffer();
   const header = 8 + 25;
   return Buffer.concat([file.subarray(0, header), ...chunks, file.subarray(header)]);
 };
@@ -53,7 +53,7 @@ describe("the bytes that a decoder reads", () => {
   });
 
   test("is a PNG's transparency, colours and EXIF as well", async () => {
-    const file = await picture()
+    const file = await drawImage()
       .withExif({ IFD0: { Make: "Takseru" } })
       .withIccProfile("p3")
       .png({ palette: true })

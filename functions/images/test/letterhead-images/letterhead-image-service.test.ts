@@ -8,7 +8,7 @@ import {
   UploadForm,
 } from "@takseru/shared-types";
 import { callApi } from "@takseru/testing/call-api";
-import { jpegWithExif, picture, pngBomb } from "@takseru/testing/image-files";
+import { drawImage, jpegWithExif, pngBomb } from "@takseru/testing/image-files";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setup } from "../helpers/setup.ts";
@@ -19,7 +19,7 @@ let drawn: Buffer;
 beforeAll(async () => {
   dynoxide = await startDynoxide();
   room = await setup(dynoxide);
-  drawn = await picture({ width: 160, height: 60 }).png().toBuffer();
+  drawn = await drawImage({ width: 160, height: 60 }).png().toBuffer();
 });
 afterAll(() => dynoxide.stop());
 
@@ -28,8 +28,8 @@ const refusal = (code: string) => ({ success: false, error: expect.objectContain
 
 /** A valuer without letterhead images. */
 const newValuer = () => {
-  const owner = randomUUID();
-  const call = room.as(owner);
+  const ownerId = randomUUID();
+  const call = room.as(ownerId);
   const request = async (kind: LetterheadImageKind, headers: Record<string, string> = {}) => {
     const { body } = await call({
       method: "POST",
@@ -39,8 +39,8 @@ const newValuer = () => {
     });
     return dataReply(UploadForm).parse(body).data;
   };
-  /** The bytes at the store. */
-  const arrived = async (kind: LetterheadImageKind, bytes: Uint8Array = drawn) => {
+  /** Puts the bytes into the object store, as the client does with the form. */
+  const putUpload = async (kind: LetterheadImageKind, bytes: Uint8Array = drawn) => {
     const form = await request(kind);
     await room.objects.put(String(form.fields.key), bytes, "image/png");
     return form.id;
@@ -50,65 +50,66 @@ const newValuer = () => {
   return {
     call,
     request,
-    arrived,
+    putUpload,
     complete,
-    send: async (kind: LetterheadImageKind, bytes?: Uint8Array) => complete(kind, await arrived(kind, bytes)),
+    send: async (kind: LetterheadImageKind, bytes?: Uint8Array) =>
+      complete(kind, await putUpload(kind, bytes)),
     remove: (kind: LetterheadImageKind) => call({ method: "DELETE", path: `/profile/pictures/${kind}` }),
     list: async () =>
       dataReply(LetterheadImages).parse((await call({ method: "GET", path: "/profile/pictures" })).body).data,
-    /** What of theirs is in the store for good, and what is on its way. */
-    kept: (folder = "profile") =>
-      [...room.objects.objects.keys()].filter((key) => key.startsWith(`${folder}/${owner}/`)),
+    /** The keys of their objects; those of `uploads` are not checked yet. */
+    storedKeys: (folder = "profile") =>
+      [...room.objects.objects.keys()].filter((key) => key.startsWith(`${folder}/${ownerId}/`)),
   };
 };
 
 describe("a logo or a signature", () => {
   it("is uploaded by a signed form, checked, and shown until it is deleted", async () => {
-    const { send, list, remove, kept } = newValuer();
+    const { send, list, remove, storedKeys } = newValuer();
     expect(await list()).toEqual({ logo: null, signature: null });
     const answer = await send("signature");
     expect(answer.status).toBe(200);
     const sent = dataReply(LetterheadImage).parse(answer.body).data;
     expect(sent).toMatchObject({ width: 160, height: 60 });
     expect(await list()).toEqual({ logo: null, signature: sent });
-    const [key = "", ...others] = kept();
+    const [key = "", ...others] = storedKeys();
     expect(others).toEqual([]);
     expect(sent.url).toContain(key);
-    expect(kept("uploads")).toEqual([]);
+    expect(storedKeys("uploads")).toEqual([]);
 
     expect(await remove("signature")).toMatchObject({ status: 200, body: { success: true } });
     expect(await list()).toEqual({ logo: null, signature: null });
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
     expect(await remove("signature")).toMatchObject({ status: 404, body: refusal("IMAGE_NOT_FOUND") });
   });
 
-  it("takes the place of the one before, whose bytes go", async () => {
-    const { send, list, kept } = newValuer();
+  it("replaces the one before and deletes its bytes", async () => {
+    const { send, list, storedKeys } = newValuer();
     await send("logo");
-    const [first] = kept();
-    await send("logo", await picture({ width: 90, height: 90 }).png().toBuffer());
+    const [first] = storedKeys();
+    await send("logo", await drawImage({ width: 90, height: 90 }).png().toBuffer());
     expect((await list()).logo).toMatchObject({ width: 90, height: 90 });
-    expect(kept()).toHaveLength(1);
-    expect(kept()).not.toContain(first);
+    expect(storedKeys()).toHaveLength(1);
+    expect(storedKeys()).not.toContain(first);
   });
 
   it("replaced ten times at once is one image, the one that is shown", async () => {
-    const { arrived, complete, list, kept } = newValuer();
-    const ids = await Promise.all(Array.from({ length: 10 }, () => arrived("logo")));
+    const { putUpload, complete, list, storedKeys } = newValuer();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => putUpload("logo")));
     const answers = await Promise.all(ids.map((id) => complete("logo", id)));
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    const [key = "", ...others] = kept();
+    const [key = "", ...others] = storedKeys();
     expect(others).toEqual([]);
     expect((await list()).logo?.url).toContain(key);
-    expect(kept("uploads")).toEqual([]);
+    expect(storedKeys("uploads")).toEqual([]);
   });
 
   it("completed five times at once, and once more, is one image and one answer", async () => {
-    const { arrived, complete, list, kept } = newValuer();
-    const id = await arrived("logo");
+    const { putUpload, complete, list, storedKeys } = newValuer();
+    const id = await putUpload("logo");
     const answers = await Promise.all(Array.from({ length: 5 }, () => complete("logo", id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(kept()).toHaveLength(1);
+    expect(storedKeys()).toHaveLength(1);
     expect((await complete("logo", id)).body).toEqual({ data: (await list()).logo });
   });
 
@@ -131,7 +132,7 @@ describe("a logo or a signature", () => {
     const { send, list } = newValuer();
     await send("logo");
     const before = await list();
-    const white = () => picture({ width: 9, height: 9 }).linear(0, 255).png().toBuffer();
+    const white = () => drawImage({ width: 9, height: 9 }).linear(0, 255).png().toBuffer();
     const answer = await send("logo", bytes ?? (await white()));
     expect(answer).toMatchObject({ status: 415, body: refusal("IMAGE_REJECTED") });
     expect(answer.body).toMatchObject({ message: expect.stringMatching(`^Logo: .*${message}`) });
@@ -159,10 +160,10 @@ describe("a logo or a signature", () => {
     expect(JSON.stringify(answer.body)).toContain(message);
   });
 
-  it("is nobody else's: an upload and an image are found by their owner alone, and as what they are", async () => {
+  it("belongs to its owner: nobody else finds the upload or the image, nor does another kind", async () => {
     const owner = newValuer();
     const other = newValuer();
-    const id = await owner.arrived("logo");
+    const id = await owner.putUpload("logo");
     const nothing = { status: 404, body: refusal("UPLOAD_NOT_FOUND") };
     expect(await other.complete("logo", id)).toMatchObject(nothing);
     expect(await owner.complete("signature", id)).toMatchObject(nothing);
@@ -197,9 +198,9 @@ describe("a logo or a signature", () => {
 });
 
 it("a photograph of a signature that carries EXIF loses it", async () => {
-  const { send, kept } = newValuer();
+  const { send, storedKeys } = newValuer();
   await send("signature", await jpegWithExif({ width: 160, height: 120 }));
-  const [key = ""] = kept();
+  const [key = ""] = storedKeys();
   expect(Buffer.from(room.objects.objects.get(key)?.body ?? []).includes("Exif")).toBe(false);
 });
 

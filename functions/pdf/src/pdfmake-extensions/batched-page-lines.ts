@@ -23,21 +23,21 @@ const writeLines = (page: Page): void => {
 
 const { addContent, flushPages } = PDFDocument.prototype;
 
+const batching: Pick<PDFDocument, "addContent" | "flushPages"> & ThisType<PDFDocument> = {
+  addContent(line) {
+    if (linesOf(this.page).push(line) === LINE_BATCH_SIZE) writeLines(this.page);
+    return this;
+  },
+  flushPages() {
+    for (const page of this._pageBuffer) writeLines(page);
+    flushPages.call(this);
+  },
+};
+
 /**
  * Writes the lines of a page in batches: pdfkit alone makes a buffer of each, 3,200 a page, and joins them again. Only
  * marked content, which no report has, is written past the batch.
  */
 export const batchPageLines = (enabled: boolean): void => {
-  if (!enabled) {
-    Object.assign(PDFDocument.prototype, { addContent, flushPages });
-    return;
-  }
-  PDFDocument.prototype.addContent = function addLine(line) {
-    if (linesOf(this.page).push(line) === LINE_BATCH_SIZE) writeLines(this.page);
-    return this;
-  };
-  PDFDocument.prototype.flushPages = function flushLines() {
-    for (const page of this._pageBuffer) writeLines(page);
-    flushPages.call(this);
-  };
+  Object.assign(PDFDocument.prototype, enabled ? batching : { addContent, flushPages });
 };

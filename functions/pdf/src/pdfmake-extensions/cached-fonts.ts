@@ -48,7 +48,7 @@ const EmbeddedFontOf = (font: EmbeddedFont) =>
   ) => EmbeddedFont;
 
 /** Takes over what was parsed and shaped; the state of one document (the glyphs that it uses, its id) is new. */
-const shareFont = (document: InstanceType<typeof PDFDocument>, file: string): EmbeddedFont => {
+const shareFont = (document: PDFDocument, file: string): EmbeddedFont => {
   const shared = cachedFont(file);
   if (Object.keys(shared.layoutCache).length > MAX_SHAPED_WORDS) shared.layoutCache = Object.create(null);
   document._fontCount += 1;
@@ -60,16 +60,27 @@ const shareFont = (document: InstanceType<typeof PDFDocument>, file: string): Em
 
 const { provideFont } = PDFDocument.prototype;
 
+let isEnabled = true;
+
+/** Fonts with the fixes, whether they are shared or the document's own. */
+function provideExtendedFont(
+  this: PDFDocument,
+  family: string,
+  bold: boolean,
+  italics: boolean,
+): EmbeddedFont {
+  const file = this.getFontFile(family, bold, italics);
+  if (file === null) throw new Error(`no font for ${family}`);
+  const own = this._fontFamilies[file];
+  if (own) return own;
+  const font = isEnabled ? shareFont(this, file) : extended(provideFont.call(this, family, bold, italics));
+  // The space and the no-break space share a glyph: the one that is encoded first is copied out of the PDF for both.
+  font.encode(" ");
+  return font;
+}
+
 /** Shares parsed fonts and shaped words between documents: pdfmake alone parses and shapes anew for each. */
 export const cacheFonts = (enabled: boolean): void => {
-  PDFDocument.prototype.provideFont = function provideExtendedFont(family, bold, italics) {
-    const file = this.getFontFile(family, bold, italics);
-    if (file === null) throw new Error(`no font for ${family}`);
-    const own = this._fontFamilies[file];
-    if (own) return own;
-    const font = enabled ? shareFont(this, file) : extended(provideFont.call(this, family, bold, italics));
-    // The space and the no-break space share a glyph: the one that is encoded first is copied out of the PDF for both.
-    font.encode(" ");
-    return font;
-  };
+  isEnabled = enabled;
+  PDFDocument.prototype.provideFont = provideExtendedFont;
 };

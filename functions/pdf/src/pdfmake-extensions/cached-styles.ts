@@ -39,9 +39,11 @@ export class CachedStyles extends StyleContextStack {
 
 const { buildInlines } = TextInlines.prototype;
 
+function buildInlinesOnce(this: TextInlines, text: unknown, styles: Stack) {
+  return buildInlines.call(this, text, new CachedStyles(styles));
+}
+
 /** Looks a text's styles up once instead of once a word. */
 export const cacheStyles = (enabled: boolean): void => {
-  TextInlines.prototype.buildInlines = function buildInlinesOnce(text, styles) {
-    return buildInlines.call(this, text, enabled ? new CachedStyles(styles) : styles);
-  };
+  TextInlines.prototype.buildInlines = enabled ? buildInlinesOnce : buildInlines;
 };

@@ -10,12 +10,14 @@ const unwrapped = <Value extends object>(module: Value | { default: Value }): Va
 
 /** One document of pdfkit with pdfmake's fonts and images. */
 export const PDFDocument = unwrapped(PDFDocumentModule);
+export type PDFDocument = InstanceType<typeof PDFDocument>;
 
 /** The styles around an item of the document. */
 export const StyleContextStack = unwrapped(StyleContextStackModule);
 
 /** Words of a text, measured in its styles. */
 export const TextInlines = unwrapped(TextInlinesModule);
+export type TextInlines = InstanceType<typeof TextInlines>;
 
 /**
  * Makes a document of a definition. pdfmake's public API is one object for the whole process, with one set of fonts and

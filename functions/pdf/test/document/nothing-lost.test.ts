@@ -119,7 +119,7 @@ describe("however long it is, nothing is lost", () => {
       for (const word of written.split(" ")) expect(text.includes(word), word).toBe(true);
   });
 
-  it("rows of the widest letters on either side of what is kept whole", async () => {
+  it("rows of the widest letters, just short enough and too long to be unbreakable", async () => {
     for (const letter of ["W", "\u2e3b", "ඎ"]) {
       const lengths = [10, 60, 120, 200, 240, 280, 330, 400, 500, 680, 700, 900, 1_500, 3_000];
       const fields = ["roof_description", "wall_description", "floor_description", "doors_windows"] as const;
@@ -141,7 +141,7 @@ describe("however long it is, nothing is lost", () => {
   });
 });
 
-describe("whatever was pasted", () => {
+describe("any pasted text", () => {
   it("prints what it can and says what it cannot", async () => {
     const pasted = "A\u0000B \ud800 C 😀👨‍👩‍👧 D שלום E \u200fF\u202eG H\ufeffI\u00adJ ₨5 → ✓ K\u00a0L";
     const { text, unprintable } = await renderAndRead({ report: { land_features: pasted } });

@@ -11,7 +11,7 @@ const cut = (text: string, length: number): string => {
 };
 
 const line = (left: string, right: string): Content => ({
-  style: "furniture",
+  style: "runningLine",
   columnGap: 20,
   columns: [
     { width: "*", text: left },

@@ -30,7 +30,7 @@ export const styles: StyleDictionary = {
   label: { color: colours.muted },
   columnHead: { color: colours.muted, fontSize: 8, bold: true },
   small: { fontSize: 8, color: colours.muted },
-  furniture: { fontSize: 7.5, color: colours.muted },
+  runningLine: { fontSize: 7.5, color: colours.muted },
   amount: { fontSize: 15, bold: true, color: colours.accent, lineHeight: 1 },
 };
 
