@@ -12,11 +12,12 @@ const everywhere = {
   hookTimeout: 180_000,
 };
 
-/** What runs against the stack that `npm run localstack:deploy` made. */
+/** The tests that run against the stack of `npm run localstack:deploy`. */
 export default defineConfig({
   root,
   test: {
-    // The emulator and its functions run on the same cores, and are slow beside others.
+    reporters: ["default", `${root}infra/localstack/skipped-reporter.ts`],
+    // The emulator and its functions share the cores with the tests.
     maxWorkers: 2,
     projects: [
       {
@@ -32,7 +33,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // It deletes the tables, so it comes when nothing else runs.
+      // It deletes the tables, so it runs alone and last.
       { root, test: { ...everywhere, name: "restore", include: [restore], sequence: { groupOrder: 1 } } },
     ],
   },

@@ -1,7 +1,7 @@
-"""MiniStack as it is seen through something that ends TLS before it.
+"""MiniStack as it looks behind a proxy that ends TLS.
 
-Our buckets refuse what does not come over TLS, and MiniStack with AUTH=true holds them to it; on 127.0.0.1 there is
-nobody to keep a secret from, so a header says what a certificate would have to.
+Our bucket policies refuse calls without TLS, and MiniStack with AUTH=true enforces them. On 127.0.0.1 nobody else
+listens, so a header claims TLS and no certificate is needed.
 """
 
 from ministack import app as ministack

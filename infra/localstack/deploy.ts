@@ -1,81 +1,72 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+import { spawn } from "node:child_process";
+import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { SESClient, VerifyEmailIdentityCommand } from "@aws-sdk/client-ses";
 import { StartError } from "@takseru/local/start-error";
-import { clientOptions } from "@takseru/testing/deployed/deployed-stack";
+import { clientOptions, emulatorVariables } from "@takseru/testing/deployed/deployed-stack";
 import { sentMailsAddress } from "@takseru/testing/deployed/sent-mails";
-import { sourceStamp } from "../../functions/local/bin/prepare.mjs";
-import { cdk } from "./cdk.ts";
-import { ensureEdge } from "./edge-process.ts";
-import { type Emulator, runningEmulator, writeRecord } from "./emulator.ts";
-import { findFacts } from "./find-facts.ts";
-import { letRoomsSendMail } from "./ministack-gaps.ts";
-import { mailSender, region, root, type Settings, stage } from "./settings.ts";
+import { endOfLog } from "./background-process.ts";
+import { describeStack } from "./describe-stack.ts";
+import { startEdge } from "./edge-process.ts";
+import { allowMailOnMiniStack } from "./ministack.ts";
+import { type Emulator, isHealthy, readRunning, writeRunning } from "./running.ts";
+import { mailSender, print, region, root, type Settings, stage } from "./settings.ts";
 
-/** What neither emulator can make of the other stacks is told in decision 9. */
+/** The stacks that both emulators can create (decision 9). */
 const stacks = ["Data", "Api"];
 
-const sources = ["functions", "shared-types/src", "infra", "cdk.json", "package-lock.json"];
-
-const isBootstrapped = async (client: CloudFormationClient): Promise<boolean> => {
-  try {
-    await client.send(new DescribeStacksCommand({ StackName: "CDKToolkit" }));
-    return true;
-  } catch {
-    return false;
-  }
+/** Runs CDK's command line against the emulator. Its output is shown when it fails. */
+const cdk = async ({ endpoint }: Emulator, path: Settings["path"], args: string[]): Promise<void> => {
+  const log = path("cdk.log");
+  const output = openSync(log, "w");
+  const child = spawn(
+    process.execPath,
+    [join(root, "node_modules/aws-cdk/bin/cdk"), ...args, "--output", path("cdk.out")],
+    {
+      cwd: root,
+      env: {
+        // No variable may lead to a real account.
+        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("AWS_"))),
+        ...emulatorVariables({ endpoint, region }),
+        PATH: [dirname(process.execPath), process.env.PATH].join(":"),
+        CDK_HOME: path("cdk"),
+      },
+      stdio: ["ignore", output, output],
+    },
+  );
+  closeSync(output);
+  const code = await new Promise((done) => child.once("exit", done));
+  if (code !== 0) throw new StartError(`cdk ${args[0]} failed. ${endOfLog(log)}`);
 };
 
-const bootstrap = async ({ endpoint }: Emulator, { path }: Settings): Promise<void> => {
-  const client = new CloudFormationClient(clientOptions({ endpoint, region }));
-  if (!(await isBootstrapped(client)))
-    await cdk(["bootstrap", `aws://000000000000/${region}`], { endpoint, path });
-  client.destroy();
-};
-
-const architecture = (): string => (process.arch === "arm64" ? "arm64" : "x86_64");
-
-const deployStacks = ({ endpoint }: Emulator, siteOrigin: string, { path }: Settings): Promise<void> => {
-  const context = { stage, region, siteOrigin, mailSender, architecture: architecture() };
-  const words = Object.entries(context).flatMap(([name, value]) => ["--context", `${name}=${value}`]);
-  return cdk(["deploy", ...stacks, ...words, "--require-approval", "never"], { endpoint, path });
-};
-
-/** Nobody's DNS answers for an emulator, so SES is told that the sender is verified. */
+/** SES would verify the sender through DNS, which an emulator does not have. */
 const verifySender = async ({ endpoint }: Emulator): Promise<void> => {
   const client = new SESClient(clientOptions({ endpoint, region }));
   await client.send(new VerifyEmailIdentityCommand({ EmailAddress: mailSender }));
   client.destroy();
 };
 
-const read = (file: string): string => {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
-};
-
-/** Brings the stacks on the emulator up to date with the sources; gives the address of the site. */
-export const deploy = async (settings: Settings, say: (line: string) => void): Promise<string> => {
-  const emulator = await runningEmulator(settings);
-  if (!emulator) throw new StartError("No emulator is up: npm run localstack:up");
-  const siteOrigin = await ensureEdge(settings);
-  const [factsFile, stampFile] = [settings.path("deployed.json"), settings.path("deployed.stamp")];
-  const stamp = `${sourceStamp(root, sources)} ${siteOrigin}`;
-  if (read(stampFile) === stamp) say("Nothing has changed since it was deployed.");
-  else {
-    rmSync(stampFile, { force: true });
-    say("Deploying with CDK (a minute or so) ...");
-    await bootstrap(emulator, settings);
-    await deployStacks(emulator, siteOrigin, settings);
-    await verifySender(emulator);
-    const { kind, endpoint } = emulator;
-    const facts = await findFacts({ kind, endpoint, region, stage, siteOrigin, mailSender });
-    if (kind === "ministack") await letRoomsSendMail(facts);
-    writeRecord(factsFile, facts);
-    writeFileSync(stampFile, stamp);
-  }
-  say(`Takseru is deployed: ${siteOrigin} (the mails that it sends: ${sentMailsAddress(emulator)})`);
-  return siteOrigin;
+/** Deploys the stacks of the sources as they are, and starts the edge with the site as it is built. */
+export const deploy = async (settings: Settings): Promise<void> => {
+  const { path } = settings;
+  const running = readRunning(settings);
+  if (!running || !(await isHealthy(running.emulator)))
+    throw new StartError("No emulator is up: npm run localstack:up");
+  const { emulator } = running;
+  const { kind, endpoint } = emulator;
+  rmSync(path("deployed.json"), { force: true });
+  const edge = await startEdge(settings, running.edge);
+  writeRunning(settings, { emulator, edge });
+  const siteOrigin = edge.origin;
+  print("Deploying with CDK (a minute or so) ...");
+  await cdk(emulator, path, ["bootstrap", `aws://000000000000/${region}`]);
+  const architecture = process.arch === "arm64" ? "arm64" : "x86_64";
+  const context = { stage, region, siteOrigin, mailSender, architecture };
+  const contextArgs = Object.entries(context).flatMap(([name, value]) => ["--context", `${name}=${value}`]);
+  await cdk(emulator, path, ["deploy", ...stacks, ...contextArgs, "--require-approval", "never"]);
+  await verifySender(emulator);
+  const stack = await describeStack({ kind, endpoint, region, stage, siteOrigin, mailSender });
+  if (kind === "ministack") await allowMailOnMiniStack(stack);
+  writeFileSync(path("deployed.json"), JSON.stringify(stack, null, 2), { mode: 0o600 });
+  print(`Takseru is deployed: ${siteOrigin} (its sent mails: ${sentMailsAddress(emulator)})`);
 };

@@ -1,23 +1,21 @@
 import { rmSync } from "node:fs";
-import { stopLocalStack } from "./compose.ts";
-import { Edge } from "./edge-process.ts";
-import { Emulator, readRecord } from "./emulator.ts";
-import { endProcess } from "./processes.ts";
-import type { Settings } from "./settings.ts";
+import { endProcess } from "./background-process.ts";
+import { stopLocalStack } from "./localstack.ts";
+import { readRunning } from "./running.ts";
+import { print, type Settings } from "./settings.ts";
 
-/** All that an emulator's folder holds; whatever else somebody keeps there stays. */
-const ours = [
-  ...["emulator.json", "edge.json", "deployed.json", "deployed.stamp"],
-  ...["results", "ministack.log", "edge.log", "cdk.log", "cdk.out", "cdk", "home", "tmp", "s3", "state"],
+/** Everything that the commands write in the emulator's folder. Other files there stay. */
+const ownFiles = [
+  ...["running.json", "deployed.json", "ministack.log", "edge.log", "cdk.log"],
+  ...["cdk.out", "cdk", "home", "tmp", "s3", "state"],
 ];
 
-/** Ends what `up` and `deploy` started, and nothing else. What the emulator held is gone with it. */
-export const down = async ({ path }: Settings, say: (line: string) => void): Promise<void> => {
-  const edge = readRecord(Edge, path("edge.json"));
-  if (edge) await endProcess(edge.process);
-  const emulator = readRecord(Emulator, path("emulator.json"));
-  if (emulator?.kind === "ministack") await endProcess(emulator.process);
-  if (emulator?.kind === "localstack") stopLocalStack(emulator.project);
-  for (const name of ours) rmSync(path(name), { recursive: true, force: true });
-  say(emulator || edge ? "Everything is down." : "Nothing was up.");
+/** Ends what `up` and `deploy` started and removes its data. */
+export const down = async (settings: Settings): Promise<void> => {
+  const running = readRunning(settings);
+  if (running?.edge) await endProcess(running.edge.process);
+  if (running?.emulator.process) await endProcess(running.emulator.process);
+  if (running?.emulator.kind === "localstack") stopLocalStack(running.emulator);
+  for (const name of ownFiles) rmSync(settings.path(name), { recursive: true, force: true });
+  print(running ? "Everything is down." : "Nothing was up.");
 };

@@ -1,36 +1,32 @@
-import { isRunning, ProcessIdentity } from "@takseru/local/processes";
 import { StartError } from "@takseru/local/start-error";
-import { z } from "zod";
-import { readRecord } from "./emulator.ts";
-import { becomes, endProcess, lastWords, startInBackground } from "./processes.ts";
-import type { Settings } from "./settings.ts";
+import { endProcess, startInBackground } from "./background-process.ts";
+import type { Running } from "./running.ts";
+import { freePort, type Settings } from "./settings.ts";
 
-/** The edge announces itself in a file of the emulator's folder. */
-export const Edge = z.object({ process: ProcessIdentity, origin: z.url() });
-
-const START_MS = 20_000;
-
-const runningEdge = (file: string) => {
-  const edge = readRecord(Edge, file);
-  return edge && isRunning(edge.process) ? edge : undefined;
-};
-
-/** The edge's address; it is started where it is not running yet. */
-export const ensureEdge = async ({ sitePort, path }: Settings): Promise<string> => {
-  const record = path("edge.json");
-  const before = runningEdge(record);
-  if (before) return before.origin;
-  const log = path("edge.log");
-  const edge = await startInBackground({
+/** Starts the edge, in place of one that runs already and on the same port. */
+export const startEdge = async (
+  { sitePort, path }: Settings,
+  former: Running["edge"],
+): Promise<NonNullable<Running["edge"]>> => {
+  if (former) await endProcess(former.process);
+  const wanted = former ? Number(new URL(former.origin).port) : sitePort;
+  const port = await freePort(wanted);
+  if (port === undefined)
+    throw new StartError(`Port ${wanted} is taken by another program: set LOCALSTACK_SITE_PORT.`);
+  // Browsers treat this name as secure, and the stacks accept it without TLS.
+  const origin = `http://localhost:${port}`;
+  const process_ = await startInBackground({
+    name: "The edge",
     command: process.execPath,
-    args: [`${import.meta.dirname}/edge-main.ts`, path(), String(sitePort)],
+    args: [`${import.meta.dirname}/edge-main.ts`, path(), String(port)],
     env: process.env,
-    log,
+    log: path("edge.log"),
+    isReady: () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      ),
+    startMs: 20_000,
   });
-  const announced = async () => runningEdge(record)?.process.pid === edge.pid;
-  if (!(await becomes(announced, { within: START_MS, alive: () => isRunning(edge) }))) {
-    await endProcess(edge);
-    throw new StartError(`The edge did not start. ${lastWords(log)}`);
-  }
-  return runningEdge(record)?.origin ?? "";
+  return { process: process_, origin };
 };

@@ -10,66 +10,54 @@ import { type Reply, textReply, writeReply } from "@takseru/local/reply";
 import type { Site } from "@takseru/local/site";
 import type { DeployedStack } from "@takseru/testing/deployed/deployed-stack";
 
-/** What belongs to one connection only (RFC 9110, 7.6.1). */
-const ONE_CONNECTION = new Set([
-  "connection",
-  "keep-alive",
-  "proxy-connection",
-  "te",
-  "transfer-encoding",
-  "upgrade",
+export interface EdgeTarget extends Pick<DeployedStack, "apiAddress" | "apiKey"> {
+  site: Site;
+}
+
+/** Headers that belong to one connection only (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  ...["connection", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade"],
 ]);
 
-const passedOn = (headers: IncomingMessage["headers"]) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !ONE_CONNECTION.has(name)));
+const endToEnd = (headers: IncomingMessage["headers"]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 
-/**
- * What the gateway's function would find there: CloudFront adds the viewer's address to what the viewer sent, and the
- * gateway adds CloudFront's, which the emulators' gateways do not.
- */
+/** CloudFront adds the client's address and the gateway adds CloudFront's; the emulators' gateways add nothing. */
 const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
   [headers["x-forwarded-for"], socket.remoteAddress, socket.localAddress].filter(Boolean).join(", ");
 
 /**
- * A function that is busy gets another process beside it. What comes at once beyond this many waits here, where a
- * waiting call costs nothing, rather than in fifty processes that keep each other's calls past their time.
+ * The emulator starts another process for each call to a busy function. More calls than this at once wait here: fifty
+ * processes on two cores would slow each other past their time limits.
  */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-export type Gateway = Pick<DeployedStack, "apiAddress" | "apiKey">;
-
-const toGateway = (request: IncomingMessage, response: ServerResponse, { apiAddress, apiKey }: Gateway) =>
+const callGateway = (request: IncomingMessage, response: ServerResponse, target: EdgeTarget) =>
   new Promise<void>((resolve, reject) => {
-    const { hostname, port, pathname } = new URL(apiAddress);
-    const { host: _, ...headers } = passedOn(request.headers);
-    const asked = httpRequest({
+    const { hostname, port, pathname } = new URL(target.apiAddress);
+    const { host: _, ...headers } = endToEnd(request.headers);
+    const call = httpRequest({
       agent,
       hostname,
       port,
-      // As it came: no tidying, no decoding.
+      // Neither normalised nor decoded.
       path: `${pathname}${request.url?.slice("/api".length)}`,
       method: request.method,
-      headers: { ...headers, "x-api-key": apiKey, "x-forwarded-for": forwardedFor(request) },
+      headers: { ...headers, "x-api-key": target.apiKey, "x-forwarded-for": forwardedFor(request) },
     });
-    asked.once("error", reject);
-    asked.once("response", (answer) => {
-      // What it has refused it may not have read to the end: that is no error any more.
-      asked.off("error", reject).on("error", () => undefined);
-      response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-      pipeline(answer, response).then(resolve, reject);
+    call.once("error", reject);
+    call.once("response", (reply) => {
+      // The gateway need not read the whole body of a call that it refuses.
+      call.off("error", reject).on("error", () => undefined);
+      response.writeHead(reply.statusCode ?? 502, endToEnd(reply.headers));
+      pipeline(reply, response).then(resolve, reject);
     });
-    // A viewer who has gone waits for nothing, and must not hold a place.
-    response.once("close", () => asked.destroy());
-    request.pipe(asked);
+    // A client that has gone must not hold a place.
+    response.once("close", () => call.destroy());
+    request.pipe(call);
   });
 
-export interface EdgeParts {
-  /** `undefined` until something is deployed. */
-  gateway(): Gateway | undefined;
-  site: Site;
-}
-
-const siteReply = async ({ site }: EdgeParts, request: IncomingMessage): Promise<Reply> => {
+const siteReply = async (request: IncomingMessage, { site }: EdgeTarget): Promise<Reply> => {
   const { pathname } = new URL(request.url ?? "/", "http://edge.example");
   const headers = Object.fromEntries(
     Object.entries(request.headersDistinct).map(([name, values]) => [name, values?.join(", ") ?? ""]),
@@ -77,23 +65,21 @@ const siteReply = async ({ site }: EdgeParts, request: IncomingMessage): Promise
   return site({ method: request.method ?? "GET", path: pathname, headers });
 };
 
-const answer = async (
-  parts: EdgeParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> => {
-  if (!request.url?.startsWith("/api/")) return writeReply(response, await siteReply(parts, request));
-  const gateway = parts.gateway();
-  if (!gateway)
-    return writeReply(response, textReply(503, "Nothing is deployed: npm run localstack:deploy\n"));
-  await toGateway(request, response, gateway);
-};
-
-/** Stands where CloudFront does on AWS: the site, and `/api/*` from the gateway with the key that it asks for. */
-export const openEdge = async (port: number, parts: EdgeParts) => {
+/**
+ * Stands in for CloudFront: the site, and `/api/*` from the gateway with the origin key. `target` gives `undefined` while
+ * nothing is deployed. The server ends with its process.
+ */
+export const openEdge = async (port: number, target: () => EdgeTarget | undefined) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const deployed = target();
+    if (!deployed)
+      writeReply(response, textReply(503, "Nothing is deployed yet: npm run localstack:deploy\n"));
+    else if (request.url?.startsWith("/api/")) await callGateway(request, response, deployed);
+    else writeReply(response, await siteReply(request, deployed));
+  };
   const server = createServer((request, response) => {
-    answer(parts, request, response).catch(() => {
-      // Half an answer cannot be mended; the connection's end says so.
+    answer(request, response).catch(() => {
+      // After the headers only the end of the connection can tell of an error.
       if (response.headersSent) response.destroy();
       else writeReply(response, textReply(502, "The gateway does not answer.\n"));
     });
@@ -103,12 +89,5 @@ export const openEdge = async (port: number, parts: EdgeParts) => {
     server.listen(port, "127.0.0.1", resolve);
   });
   const address = server.address();
-  return {
-    port: typeof address === "object" && address ? address.port : port,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { server, port: typeof address === "object" && address ? address.port : port };
 };

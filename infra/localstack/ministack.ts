@@ -1,54 +1,72 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isRunning } from "@takseru/local/processes";
-import { StartError } from "@takseru/local/start-error";
-import { emulatorVariables } from "@takseru/testing/deployed/deployed-stack";
-import { type Emulator, isHealthy } from "./emulator.ts";
-import { becomes, endProcess, lastWords, startInBackground } from "./processes.ts";
+import { IAMClient, PutRolePolicyCommand } from "@aws-sdk/client-iam";
+import {
+  clientOptions,
+  type DeployedStack,
+  emulatorVariables,
+} from "@takseru/testing/deployed/deployed-stack";
+import { startInBackground } from "./background-process.ts";
 import { installMiniStack } from "./python.ts";
+import { type Emulator, isHealthy } from "./running.ts";
 import { region, type Settings } from "./settings.ts";
 
-const START_MS = 60_000;
-
-/** Functions inherit all of this, so nothing of this shell's is in it. */
-const variables = (port: number, path: Settings["path"]): NodeJS.ProcessEnv => {
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = emulatorVariables({ endpoint: "", region });
+/** Functions inherit these variables, so none of this shell's are among them. */
+const variables = (endpoint: string, path: Settings["path"]): NodeJS.ProcessEnv => {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = emulatorVariables({ endpoint, region });
   return {
-    // The functions run on the `node` that is found first: the one of the Lambda runtime.
+    // The functions run on the first `node` of the PATH: the one of the Lambda runtime.
     PATH: [dirname(process.execPath), process.env.PATH].join(":"),
     HOME: path("home"),
     TMPDIR: path("tmp"),
     LANG: "C.UTF-8",
     TZ: "UTC",
     BIND_HOST: "127.0.0.1",
-    GATEWAY_PORT: String(port),
+    GATEWAY_PORT: new URL(endpoint).port,
     MINISTACK_REGION: region,
     AWS_ACCESS_KEY_ID,
     AWS_SECRET_ACCESS_KEY,
-    // Roles, bucket policies and signatures count, as they do on AWS.
+    // MiniStack then enforces roles, bucket policies and signatures, as AWS does.
     AUTH: "true",
     S3_DATA_DIR: path("s3"),
     STATE_DIR: path("state"),
-    // They would open ports of their own.
+    // These two services would open ports of their own.
     IOT_MTLS_ENABLED: "0",
     SFTP_ENABLED: "0",
   };
 };
 
-export const startMiniStack = async (
-  python: string,
-  { port, path, say }: { port: number; path: Settings["path"]; say: (line: string) => void },
-): Promise<Emulator> => {
-  const command = installMiniStack(python, say);
+export const startMiniStack = async (python: string, port: number, { path }: Settings): Promise<Emulator> => {
+  const command = installMiniStack(python);
+  const emulator = { kind: "ministack" as const, endpoint: `http://127.0.0.1:${port}` };
   for (const folder of ["home", "tmp"]) mkdirSync(path(folder), { recursive: true });
-  // Functions are unpacked there. In Lambda no package.json of ours says that a `.js` is an ES module.
+  // MiniStack unpacks functions there. Without this file Node would find our package.json, which makes `.js` ES modules.
   writeFileSync(path("tmp", "package.json"), "{}\n");
-  const log = path("ministack.log");
-  const program = join(import.meta.dirname, "behind-tls.py");
-  const process = await startInBackground({ command, args: [program], env: variables(port, path), log });
-  const emulator = { kind: "ministack" as const, endpoint: `http://127.0.0.1:${port}`, process };
-  const options = { within: START_MS, alive: () => isRunning(process) };
-  if (await becomes(() => isHealthy(emulator), options)) return emulator;
-  await endProcess(process);
-  throw new StartError(`MiniStack did not start. ${lastWords(log)}`);
+  const process = await startInBackground({
+    name: "MiniStack",
+    command,
+    args: [join(import.meta.dirname, "behind-tls.py")],
+    env: variables(emulator.endpoint, path),
+    log: path("ministack.log"),
+    isReady: () => isHealthy(emulator),
+    startMs: 60_000,
+  });
+  return { ...emulator, process };
+};
+
+/**
+ * MiniStack (1.5.33) checks `ses:SendEmail` against the resource `*`, where SES checks the sender's identity. The stack's
+ * own statement names the identity, so the auth room gets another one here.
+ */
+export const allowMailOnMiniStack = async (stack: DeployedStack): Promise<void> => {
+  const client = new IAMClient(clientOptions(stack));
+  const statement = { Effect: "Allow", Action: "ses:SendEmail", Resource: "*" };
+  await client.send(
+    new PutRolePolicyCommand({
+      RoleName: stack.authRole,
+      PolicyName: "mail-on-ministack",
+      PolicyDocument: JSON.stringify({ Version: "2012-10-17", Statement: [statement] }),
+    }),
+  );
+  client.destroy();
 };

@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "@takseru/local/start-error";
-import { root } from "./settings.ts";
+import { print, root } from "./settings.ts";
 
 const NAMES = ["python3", "python3.14", "python3.13", "python3.12", "python3.11", "python3.10", "python"];
 const PROBE = "import sys, ensurepip, venv; assert sys.version_info >= (3, 10); print(sys.version)";
 
 const probe = (command: string) => spawnSync(command, ["-c", PROBE], { encoding: "utf8" });
 
-/** A Python of 3.10 or later that can make a virtual environment; `undefined` where none is. */
+/** A Python of 3.10 or later that can make a virtual environment; `undefined` where there is none. */
 export const findPython = (): string | undefined => NAMES.find((name) => probe(name).status === 0);
 
 const requirements = join(import.meta.dirname, "requirements.txt");
@@ -22,8 +22,8 @@ const run = (command: string, args: string[]): void => {
     throw new StartError(`MiniStack could not be installed: ${command} ${args.join(" ")} failed, see above.`);
 };
 
-/** The Python of a virtual environment with MiniStack in it, made anew when the requirements or the Python change. */
-export const installMiniStack = (python: string, say: (line: string) => void): string => {
+/** The Python of a virtual environment with MiniStack. A change of the requirements or of Python makes it anew. */
+export const installMiniStack = (python: string): string => {
   const installed = join(folder, "bin/python");
   const stampFile = join(folder, "installed");
   const stamp = createHash("sha256")
@@ -31,12 +31,12 @@ export const installMiniStack = (python: string, say: (line: string) => void): s
     .update(readFileSync(requirements))
     .digest("hex");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return installed;
-  say("Installing MiniStack (pip, into .local/ministack) ...");
+  print("Installing MiniStack (pip, into .local/ministack) ...");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   run(python, ["-m", "venv", folder]);
   const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
-  // Only what the hashes name, and nothing that would run a script to be built.
+  // pip takes only files with these hashes, and no package that would run a script to be built.
   run(installed, [...pip, "--require-hashes", "--only-binary", ":all:", "-r", requirements]);
   writeFileSync(stampFile, stamp);
   return installed;

@@ -4,6 +4,11 @@ import { z } from "zod";
 
 export const root = resolve(import.meta.dirname, "../..");
 
+/** The region of the stacks and of the emulator. */
+export const region = "ap-south-1";
+export const stage = "local";
+export const mailSender = "no-reply@takseru.example";
+
 const port = (name: string, usual: number) =>
   z
     .string()
@@ -12,48 +17,38 @@ const port = (name: string, usual: number) =>
     .default(usual);
 
 const Variables = z.object({
-  /** Where the emulator answers; 0 takes a free one. */
   LOCALSTACK_PORT: port("LOCALSTACK_PORT", 4566),
-  /** Where the site and its API answer; 0 takes a free one. */
   LOCALSTACK_SITE_PORT: port("LOCALSTACK_SITE_PORT", 4580),
-  /** Everything that a running emulator keeps; gone when it goes. */
   LOCALSTACK_DIR: z.string().min(1).default(".local/localstack"),
-  /** Where the suites' results go, if they are to outlive the emulator. */
-  LOCALSTACK_RESULTS: z.string().min(1).optional(),
-  /** Which emulator, where both could be started. */
   LOCALSTACK_EMULATOR: z
     .enum(["localstack", "ministack"], "LOCALSTACK_EMULATOR must be localstack or ministack")
     .optional(),
 });
 
 export interface Settings {
+  /** The emulator's port; 0 takes a free one. */
   port: number;
+  /** The port of the site and its API; 0 takes a free one. */
   sitePort: number;
+  /** The emulator to use; by default the first one that can start. */
   kind: "localstack" | "ministack" | undefined;
-  /** A folder. */
-  results: string;
-  /** Absolute, below the folder of this emulator. */
+  /** An absolute path in the folder of this emulator, which is removed when the emulator ends. */
   path(...parts: string[]): string;
 }
 
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const variables = Variables.parse(environment);
-  const folder = resolve(root, variables.LOCALSTACK_DIR);
   return {
     port: variables.LOCALSTACK_PORT,
     sitePort: variables.LOCALSTACK_SITE_PORT,
     kind: variables.LOCALSTACK_EMULATOR,
-    results: resolve(folder, variables.LOCALSTACK_RESULTS ?? "results"),
-    path: (...parts) => resolve(folder, ...parts),
+    path: (...parts) => resolve(root, variables.LOCALSTACK_DIR, ...parts),
   };
 };
 
-/** The region of the stacks, and of everything in the emulator. */
-export const region = "ap-south-1";
-export const stage = "local";
-export const mailSender = "no-reply@takseru.example";
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The port itself, any free one for 0; `undefined` when another program has it. */
+/** The port itself, or any free one for 0; `undefined` when another program uses it. */
 export const freePort = (wanted: number): Promise<number | undefined> =>
   new Promise((done) => {
     const server = createServer();

@@ -1,97 +1,53 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "@takseru/local/start-error";
-import {
-  type DeployedStack,
-  emulatorVariables,
-  readDeployedStack,
-} from "@takseru/testing/deployed/deployed-stack";
-import { z } from "zod";
-import { LeftOut, leftOutByReason } from "./left-out.ts";
-import { root, type Settings } from "./settings.ts";
+import { emulatorVariables, readDeployedStack } from "@takseru/testing/deployed/deployed-stack";
+import { print, root, type Settings } from "./settings.ts";
+import { runSteps, type Step } from "./steps.ts";
 
-type Say = (line: string) => void;
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
-const none: Counts = { passed: 0, failed: 0 };
-
-/** Runs a program of the packages in sight of the reader, and gives its exit code. */
-const run = (args: string[], env: NodeJS.ProcessEnv, cwd = root): Promise<number> =>
-  new Promise((done) => {
+/** Runs a Node program with its output in sight and gives its exit code. */
+const runNode = ({ path }: Settings, args: string[], cwd = root): Promise<number> => {
+  const file = path("deployed.json");
+  if (!existsSync(file)) throw new StartError("Nothing is deployed: npm run localstack:deploy");
+  const env = { ...process.env, ...emulatorVariables(readDeployedStack(file)), TAKSERU_DEPLOYED: file };
+  return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "inherit", "inherit"] });
     child.once("exit", (code) => done(code ?? 1));
   });
-
-const read = <Schema extends z.ZodType>(schema: Schema, file: string): z.output<Schema> | undefined =>
-  existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
-
-const UnitResults = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const BrowserResults = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number() }),
-});
-
-const runUnits = async (results: string, env: NodeJS.ProcessEnv) => {
-  const [file, leftOutFile] = [join(results, "unit.json"), join(results, "left-out.json")];
-  const reporters = ["default", "json", "infra/localstack/left-out-reporter.ts"];
-  const code = await run(
-    [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      ...["--config", ".config/vitest.deployed.config.ts"],
-      ...reporters.map((reporter) => `--reporter=${reporter}`),
-      `--outputFile.json=${file}`,
-    ],
-    { ...env, LEFT_OUT_FILE: leftOutFile },
-  );
-  const counted = read(UnitResults, file);
-  const counts: Counts = counted ? { passed: counted.numPassedTests, failed: counted.numFailedTests } : none;
-  return { code, counts, leftOut: read(z.array(LeftOut), leftOutFile) ?? [] };
 };
 
-const runBrowser = async (results: string, env: NodeJS.ProcessEnv) => {
-  const file = join(results, "browser.json");
-  const config = ["--config", "playwright.deployed.config.ts", "--reporter=list,json"];
-  const code = await run(
-    [join(root, "node_modules/@playwright/test/cli.js"), "test", ...config],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    join(root, "frontend"),
-  );
-  const stats = read(BrowserResults, file)?.stats;
-  const counts = stats ? { passed: stats.expected, failed: stats.unexpected } : none;
-  return { code, counts };
-};
+const program = (file: string): string => join(root, "node_modules", file);
 
-const tellLeftOut = (facts: DeployedStack, leftOut: readonly LeftOut[], say: Say): void => {
-  say("\nNot run there, and why:");
-  for (const [reason, group] of leftOutByReason(facts.kind, leftOut)) {
-    say(`  ${reason || "NO REASON GIVEN"}:`);
-    for (const { name } of group) say(`    ${name}`);
-  }
-};
+/** Runs one project of the configuration for deployed tests. */
+const runVitest = (settings: Settings, project: string): Promise<number> =>
+  runNode(settings, [
+    program("vitest/vitest.mjs"),
+    ...["run", "--config", ".config/vitest.deployed.config.ts", "--project", project],
+  ]);
 
-/** The suites against the deployed stack, their counts and what was left out; gives the exit code. */
-export const test = async (settings: Settings, say: Say): Promise<number> => {
-  const factsFile = settings.path("deployed.json");
-  if (!existsSync(factsFile)) throw new StartError("Nothing is deployed: npm run localstack:deploy");
-  const facts = readDeployedStack(factsFile);
-  const env = { ...process.env, ...emulatorVariables(facts), TAKSERU_DEPLOYED: factsFile };
-  const { results } = settings;
-  mkdirSync(results, { recursive: true });
+/** The suites for a deployed stack. */
+export const testSteps = (settings: Settings): Step[] => [
+  ["Conformance and API tests", () => runVitest(settings, "deployed")],
+  [
+    "The main job in a browser",
+    () =>
+      runNode(
+        settings,
+        [
+          program("@playwright/test/cli.js"),
+          ...["test", "--config", "playwright.deployed.config.ts", "--reporter=list"],
+        ],
+        join(root, "frontend"),
+      ),
+  ],
+  // They delete the tables, so they come last.
+  ["Restore tests", () => runVitest(settings, "restore")],
+];
 
-  say("The conformance suites and the API suite");
-  const units = await runUnits(results, env);
-  say("\nThe main job in the browser");
-  const browser = await runBrowser(results, env);
-
-  tellLeftOut(facts, units.leftOut, say);
-  const unexplained = units.leftOut.some(({ reason }) => reason === "");
-  const passed = units.counts.passed + browser.counts.passed;
-  const failed = units.counts.failed + browser.counts.failed;
-  writeFileSync(join(results, "counts.json"), JSON.stringify({ passed, failed }));
-  say(`\nOn ${facts.kind}: ${passed} passed, ${failed} failed, ${units.leftOut.length} left out.`);
-  return [units.code, browser.code].some((code) => code !== 0) || unexplained ? 1 : 0;
+/** Tests the deployed stack and gives the exit code. */
+export const test = async (settings: Settings): Promise<number> => {
+  const code = await runSteps(testSteps(settings));
+  print("Not deployed here: the stacks Mail, Site and Watch (docs/decisions/0009-the-emulators.md).");
+  return code;
 };

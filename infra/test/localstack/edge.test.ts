@@ -51,19 +51,22 @@ const siteFolder = (): string => {
 
 const setup = async (gateway: Awaited<ReturnType<typeof openGateway>> | undefined) => {
   const site = createSite(siteFolder(), "http://store.example:4566");
-  const edge = await openEdge(0, { gateway: () => gateway, site });
-  onTestFinished(edge.stop);
-  return `http://127.0.0.1:${edge.port}`;
+  const { server, port } = await openEdge(0, () => gateway && { ...gateway, site });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${port}`;
 };
 
 const askedFor = async (response: Response): Promise<Asked> => response.json();
 
-test("hands on what lies below /api with the key that the gateway asks for, whatever key the viewer claims", async () => {
+test("passes calls below /api to the gateway with the origin key, whatever key the client sends", async () => {
   const origin = await setup(await openGateway());
   const answer = await fetch(`${origin}/api/reports/1?limit=2`, {
     method: "PUT",
     body: "ශ්‍රී",
-    headers: { "x-api-key": "the viewer's", authorization: "Bearer token" },
+    headers: { "x-api-key": "the client's", authorization: "Bearer token" },
   });
   const asked = await askedFor(answer);
   expect(asked).toMatchObject({
@@ -75,7 +78,7 @@ test("hands on what lies below /api with the key that the gateway asks for, what
   expect(asked.headers.host).not.toBe(new URL(origin).host);
 });
 
-test("appends the viewer and then itself to what the viewer says of where it comes from", async () => {
+test("appends the client's address and its own to X-Forwarded-For", async () => {
   const origin = await setup(await openGateway());
   const claimed = { "x-forwarded-for": "192.0.2.1" };
   const one = await askedFor(await fetch(`${origin}/api/health`, { headers: claimed }));
@@ -84,7 +87,7 @@ test("appends the viewer and then itself to what the viewer says of where it com
   expect(other.headers["x-forwarded-for"]).toBe("127.0.0.1, 127.0.0.1");
 });
 
-test("hands a path on as it was written", async () => {
+test("passes a path on as it was written", async () => {
   const origin = await setup(await openGateway());
   const path = "/api/verify/a%2Fb//%E0%B6%9A/";
   const asked = await new Promise<Asked>((resolve, reject) => {
@@ -97,7 +100,7 @@ test("hands a path on as it was written", async () => {
   expect(asked.url).toBe("/restapis/abc/api/_user_request_/verify/a%2Fb//%E0%B6%9A/");
 });
 
-test("gives back the gateway's answer as it is: status, headers, bytes, and a redirect that it does not follow", async () => {
+test("returns the gateway's reply unchanged: status, headers, bytes, and a redirect without following it", async () => {
   const bytes = Buffer.from([0, 1, 2, 255]);
   const location = "http://store.example/pdf?X-Amz-Signature=1";
   const gateway = await openGateway((response) => {
@@ -113,7 +116,7 @@ test("gives back the gateway's answer as it is: status, headers, bytes, and a re
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
 });
 
-test("answers everything else with the site, whose policy names the object store", async () => {
+test("answers every other path with the site, whose Content-Security-Policy names the object store", async () => {
   const origin = await setup(await openGateway());
   for (const path of ["/", "/reports/builder/1", "/api"]) {
     const answer = await fetch(origin + path);
@@ -126,14 +129,14 @@ test("answers everything else with the site, whose policy names the object store
   }
 });
 
-test("says so while nothing is deployed, and when the gateway is gone", async () => {
+test("answers 503 while nothing is deployed, and 502 when the gateway does not answer", async () => {
   const before = await fetch(`${await setup(undefined)}/api/health`);
   expect([before.status, await before.text()]).toEqual([503, expect.stringContaining("localstack:deploy")]);
   const nobody = { apiAddress: "http://127.0.0.1:9/restapis/abc/api/_user_request_", apiKey: "the-key" };
   expect((await fetch(`${await setup(nobody)}/api/health`)).status).toBe(502);
 });
 
-test("viewers who left before their answer came take no place from those who come after them", async () => {
+test("clients that leave before their reply free their places for others", async () => {
   const waiting: ServerResponse[] = [];
   const gateway = await openGateway((response, asked) => {
     if (asked.url?.endsWith("/slow")) waiting.push(response);
