@@ -1,43 +1,43 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { assumptions } from "./assumptions.ts";
-import { measure } from "./measure.ts";
+import { work } from "./assumptions.ts";
 import { siteFiles } from "./site-files.ts";
-import { stackFacts, synthesiseResources } from "./stack-facts.ts";
-import { chapter, scaleOf } from "./tables.ts";
-import { unitPricesCode, unitPricesOf } from "./unit-prices.ts";
+import { addUnmeasured, measure, unitPricesOf } from "./unit-prices.ts";
 
-/** How many reports are counted; the first one before them is not. */
+/** Prints what the product's unit prices stand on. `--write` writes the prices between these marks. */
+const file = new URL("../../functions/reports/src/usage/unit-prices.ts", import.meta.url);
+const [BEGIN, END] = ["  // costs: begin\n", "  // costs: end\n"] as const;
 const REPORTS = 3;
 
-/** Where the measured stands, between marks. */
-const guide = {
-  file: new URL("../../docs/operations.md", import.meta.url),
-  marks: ["<!-- costs: begin -->", "<!-- costs: end -->"],
-} as const;
-const room = {
-  file: new URL("../../functions/reports/src/usage/unit-prices.ts", import.meta.url),
-  marks: ["  // costs: begin", "  // costs: end"],
-} as const;
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const decimal = (usd: number): string => usd.toFixed(12).replace(/0+$/, "");
 
-const writeInto = ({ file, marks: [begin, end] }: typeof guide | typeof room, written: string): void => {
-  const text = readFileSync(file, "utf8");
-  const [first, last] = [text.indexOf(begin), text.indexOf(end)];
-  if (first < 0 || last < first) throw new Error(`${file.pathname} has lost the marks of its costs`);
-  writeFileSync(file, `${text.slice(0, first + begin.length)}\n${written}\n${text.slice(last)}`);
-};
+const site = siteFiles();
+const measured = await measure(work, { reports: REPORTS });
+addUnmeasured(measured, site, work);
+const prices = unitPricesOf(measured);
 
-const findings = {
-  measured: await measure(assumptions, { reports: REPORTS }),
-  facts: stackFacts(synthesiseResources()),
-  site: siteFiles(),
-};
-const scales = assumptions.valuers.map((valuers) => scaleOf(findings, valuers));
-const shown = scales[1] ?? scales[0];
-if (!shown) throw new Error("no number of valuers is asked about");
-const written = chapter(findings, scales);
-const units = unitPricesCode(unitPricesOf(findings, shown));
-process.stdout.write(`${written}\n\nWhat the product shows its valuers, US dollars:\n${units}\n`);
+print("One report (infra/costs/assumptions.ts), average units by kind of work:");
+for (const [kind, usage] of Object.entries(measured.usage))
+  print(
+    `  ${kind}: ${[...usage].map(([unit, amount]) => `${unit} ${Number(amount.toPrecision(4))}`).join(", ")}`,
+  );
+const code = [...prices].map(([kind, services]) => {
+  const lines = [...services].map(
+    ([service, usd]) => `    ${/^\w+$/.test(service) ? service : `"${service}"`}: ${decimal(usd)},`,
+  );
+  return [`  ${kind}: {`, ...lines, "  },"].join("\n");
+});
+print(`US dollars for one of each:\n${code.join("\n")}`);
+const total = [...prices].reduce(
+  (sum, [kind, services]) =>
+    sum + measured.counts[kind] * [...services.values()].reduce((all, usd) => all + usd, 0),
+  0,
+);
+print(`Making one report: ${total.toFixed(5)} US dollars`);
+
 if (process.argv.includes("--write")) {
-  writeInto(guide, `\n${written}\n`);
-  writeInto(room, units);
+  const text = readFileSync(file, "utf8");
+  const [first, last] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (first < 0 || last < first) throw new Error(`${file.pathname} has lost its marks`);
+  writeFileSync(file, `${text.slice(0, first + BEGIN.length)}${code.join("\n")}\n${text.slice(last)}`);
 }

@@ -1,136 +1,155 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { authMetrics } from "@takseru/auth/metrics";
-import { imagesMetrics } from "@takseru/images/metrics";
-import {
-  createEmfMetrics,
-  createLog,
-  kitMetrics,
-  type Mailer,
-  type ObjectStore,
-  systemClock,
-} from "@takseru/kit";
-import { locationMetrics } from "@takseru/location/metrics";
-import { pdfMetrics } from "@takseru/pdf/metrics";
+import { createEmfMetrics, createLog, type ObjectStore, systemClock, type UploadForm } from "@takseru/kit";
+import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
+import { createMailbox } from "@takseru/kit/mailbox";
+import { compose, createTables, tables } from "@takseru/local";
+import { apis, type Client, createClient } from "@takseru/shared-types";
+import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { z } from "zod";
+import { platform } from "./assumptions.ts";
+import { addUsage, type Usage } from "./prices.ts";
 
-export const rooms = ["auth", "reports", "images", "location", "pdf"] as const;
-export type Room = (typeof rooms)[number];
+const siteOrigin = "https://takseru.example";
 
-/** What one room was asked, how much processor time it took and what it asked of the stores. */
-export interface RoomCounts {
-  calls: number;
-  /** Milliseconds of a processor. */
-  ms: number;
-  tableCalls: number;
-  objectCalls: number;
-}
-
-const noCalls = (): RoomCounts => ({ calls: 0, ms: 0, tableCalls: 0, objectCalls: 0 });
-
-export const noCounts = () => ({
-  rooms: {
-    auth: noCalls(),
-    reports: noCalls(),
-    images: noCalls(),
-    location: noCalls(),
-    pdf: noCalls(),
-  } satisfies Record<Room, RoomCounts>,
-  requestBytes: 0,
-  replyBytes: 0,
-  readUnits: 0,
-  writeUnits: 0,
-  objectReads: 0,
-  objectWrites: 0,
-  /** What browsers fetched from the store by signed links. */
-  objectBytesOut: 0,
-  mails: 0,
-  logLines: 0,
-  logBytes: 0,
-});
-
-export type Counts = ReturnType<typeof noCounts>;
-
-/** The sums of two counts, figure by figure. */
-export const addCounts = (a: Counts, b: Counts): Counts => {
-  const sum = structuredClone(a);
-  for (const room of rooms)
-    for (const name of Object.keys(noCalls()) as Array<keyof RoomCounts>)
-      sum.rooms[room][name] += b.rooms[room][name];
-  for (const name of Object.keys(sum) as Array<keyof Counts>) if (name !== "rooms") sum[name] += b[name];
-  return sum;
+/** GB-seconds of one call: the processor time, stretched by the memory's share of a processor, and the wait for the stores. */
+export const gbSeconds = (path: string, processorMs: number, waitMs: number): number => {
+  const memoryMb = path.startsWith("/location/") ? platform.locationMemoryMb : platform.memoryMb;
+  return (((processorMs * platform.memoryMb) / memoryMb + waitMs) / 1_000) * (memoryMb / 1_024);
 };
 
-const metricsOfRooms = { ...authMetrics, ...imagesMetrics, ...locationMetrics, ...pdfMetrics };
-
-/** Each is billed in a month in which it has data. */
-export const customMetrics = Object.keys({ ...kitMetrics, ...metricsOfRooms });
-
-/** What is running; the calls come one after the other, so what the stores are asked belongs to it. */
+/** The usage so far. The calls come one after the other, so `waitMs` belongs to the running one. */
 export interface Meter {
-  counts: Counts;
-  room: Room | undefined;
+  usage: Usage;
+  waitMs: number;
 }
 
 const Capacity = z.object({ CapacityUnits: z.number() });
 const WithCapacity = z.object({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]) });
-
 const READS = new Set(["GetItemCommand", "QueryCommand", "BatchGetItemCommand", "TransactGetItemsCommand"]);
 
-/** Asks DynamoDB for the units of each call, indexes and the double price of transactions included. */
-export const countTables = (client: DynamoDBDocumentClient, meter: Meter): void => {
+/** Asks DynamoDB for the units of each call, which include indexes and the double price of transactions. */
+const meterTables = (client: DynamoDBDocumentClient, meter: Meter): void =>
   client.middlewareStack.add(
     (next, { commandName = "" }) =>
       async (args) => {
         Object.assign(args.input, { ReturnConsumedCapacity: "TOTAL" });
         const answer = await next(args);
-        const { ConsumedCapacity } = WithCapacity.parse(answer.output);
-        const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-        meter.counts[READS.has(commandName) ? "readUnits" : "writeUnits"] += units;
-        if (meter.room) meter.counts.rooms[meter.room].tableCalls += 1;
+        const unit = READS.has(commandName) ? "tableReadUnits" : "tableWriteUnits";
+        for (const { CapacityUnits } of [WithCapacity.parse(answer.output).ConsumedCapacity].flat())
+          addUsage(meter.usage, unit, CapacityUnits);
+        meter.waitMs += platform.tableCallMs;
         return answer;
       },
-    { step: "initialize", name: "countCapacity", priority: "low" },
+    { step: "initialize", name: "meterTables", priority: "low" },
   );
-};
 
-/** Counts what the rooms ask of the store; deletes are free, and a link or a form is only signed. */
-export const countObjects = (store: ObjectStore, meter: Meter): ObjectStore => {
-  const counted = <Result>(kind: "objectReads" | "objectWrites" | undefined, call: Promise<Result>) => {
-    if (kind) meter.counts[kind] += 1;
-    if (meter.room) meter.counts.rooms[meter.room].objectCalls += 1;
-    return call;
-  };
+/** Deletions are free, and signing a link or a form is no call. */
+const meterObjects = (store: ObjectStore, meter: Meter): ObjectStore => {
+  const metered =
+    <Args extends unknown[], Result>(unit: "objectReads" | "objectWrites", call: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      addUsage(meter.usage, unit, 1);
+      meter.waitMs += platform.objectCallMs;
+      return call(...args);
+    };
   return {
-    uploadForm: store.uploadForm,
-    link: store.link,
-    head: (key) => counted("objectReads", store.head(key)),
-    get: (key) => counted("objectReads", store.get(key)),
-    put: (key, body, type) => counted("objectWrites", store.put(key, body, type)),
-    copy: (from, to) => counted("objectWrites", store.copy(from, to)),
-    list: (folder) => counted("objectWrites", store.list(folder)),
-    delete: (keys) => counted(undefined, store.delete(keys)),
+    ...store,
+    head: metered("objectReads", store.head),
+    get: metered("objectReads", store.get),
+    copy: metered("objectWrites", store.copy),
+    list: metered("objectWrites", store.list),
+    put: metered("objectWrites", store.put),
   };
 };
 
-export const countMails = (mailer: Mailer, meter: Meter): Mailer => ({
-  send: async (mail) => {
-    meter.counts.mails += 1;
-    await mailer.send(mail);
-  },
-});
-
-/** Counts each line that a function would write, metrics included: CloudWatch reads those out of the log. */
-export const countLines = (meter: Meter) => {
+/** The whole product in this process on an empty database and store, with a meter on what AWS bills. */
+export const startMeteredProduct = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "takseru-costs-"));
+  const dynoxide = await startDynoxide();
+  await createTables(dynoxide.client, tables);
+  const meter: Meter = { usage: new Map(), waitMs: 0 };
+  const count = (unit: Parameters<typeof addUsage>[1], amount: number) => addUsage(meter.usage, unit, amount);
+  meterTables(dynoxide.client, meter);
+  const clock = systemClock;
   const log = createLog({
     room: "reports",
-    clock: systemClock,
-    write: (line) => {
-      meter.counts.logLines += 1;
-      meter.counts.logBytes += Buffer.byteLength(line);
-    },
+    clock,
+    write: (line) => count("logBytes", Buffer.byteLength(line) + platform.logLineBytes),
   });
-  return {
+  const baseUrl = `${siteOrigin}/_local/objects`;
+  const objects = createDiskObjectStore({ folder: join(folder, "objects"), secret: "costs", baseUrl, clock });
+  const mailbox = createMailbox({ file: join(folder, "mailbox.jsonl"), clock });
+  const dispatch = compose({
+    client: dynoxide.client,
+    objects: meterObjects(objects, meter),
+    mailer: mailbox,
+    siteOrigin,
     log,
-    metrics: createEmfMetrics({ units: metricsOfRooms, stage: "prod", log, clock: systemClock }),
+    // Metrics are lines of the log.
+    metrics: createEmfMetrics({ units: {}, stage: "prod", log, clock }),
+  });
+
+  const clientOf = (token?: string): Client =>
+    createClient(apis, async ({ method, path, body, headers }) => {
+      const url = new URL(path, siteOrigin);
+      const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+      const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      meter.waitMs = 0;
+      const started = process.cpuUsage();
+      const reply = await dispatch({
+        method,
+        path: url.pathname,
+        query: url.searchParams,
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          ...authorization,
+          ...headers,
+        },
+        body: sent,
+        ip: "192.0.2.1",
+        requestId: "costs",
+      });
+      // Processor time of the whole process, the threads of libraries included.
+      const { user, system } = process.cpuUsage(started);
+      count("lambdaGbSeconds", gbSeconds(url.pathname, (user + system) / 1_000, meter.waitMs));
+      for (const unit of ["gatewayCalls", "lambdaCalls", "edgeRequests"] as const) count(unit, 1);
+      count("edgeBytesIn", (sent?.byteLength ?? 0) + platform.headerBytes);
+      count("edgeBytesOut", Buffer.byteLength(reply.body) + platform.headerBytes);
+      count("logBytes", platform.lambdaLogBytes + platform.accessLogBytes);
+      if (reply.statusCode >= 400) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.body}`);
+      return reply.body === "" ? undefined : JSON.parse(reply.body);
+    });
+
+  /** A browser's own call to the object store; gives the bytes of the reply. */
+  const callStore = async (request: Request, unit: "objectReads" | "objectWrites"): Promise<number> => {
+    const reply = await objects.handle(request);
+    if (!reply.ok) throw new Error(`the store answered ${reply.status}: ${await reply.text()}`);
+    count(unit, 1);
+    return (await reply.arrayBuffer()).byteLength;
+  };
+
+  return {
+    meter,
+    mailbox,
+    clientOf,
+    sendFile: async ({ url, fields }: UploadForm, file: Buffer): Promise<void> => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      body.append("file", new Blob([new Uint8Array(file)], { type: "image/jpeg" }));
+      await callStore(new Request(url, { method: "POST", body }), "objectWrites");
+      count("objectByteMonths", file.byteLength * platform.transientMonths);
+    },
+    fetchFile: async (url: string): Promise<void> =>
+      count("objectBytesOut", await callStore(new Request(url), "objectReads")),
+    stop: async () => {
+      await dynoxide.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 };
+
+export type MeteredProduct = Awaited<ReturnType<typeof startMeteredProduct>>;

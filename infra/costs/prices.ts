@@ -1,173 +1,42 @@
-/** Where a price was read, and when. AWS's own pages and price lists could not be asked: check before relying. */
-export const sources = {
-  quotedSeptember: "AWS Price List API for ap-south-1 as a public document quoted it on 2026-09-18",
-  quotedOctober: "AWS price list for ap-south-1 as a public document quoted it on 2026-10-04",
-  page: "AWS's own page in a stored copy without a date, looked up on 2026-11-21",
-  bill: "published AWS bills with usage in India, without a date, looked up on 2026-11-21",
-  derived:
-    "not found for ap-south-1: us-east-1's, raised as DynamoDB's storage is raised there (0.285 / 0.25)",
-  memory: "from memory of the public price list, 2026-11-21, not looked up",
-} as const;
+const GB = 1024 ** 3;
+const MILLION = 1_000_000;
 
-export const region = "ap-south-1";
-
-interface Price {
-  service: string;
-  /** US dollars for `per` units. */
-  usd: number;
-  per: number;
-  unit: string;
-  source: keyof typeof sources;
-}
-
-/** What AWS takes for what we use, without free tiers and without the rebates of large volumes. */
+/**
+ * AWS's prices in ap-south-1, without free tier and rebates: the service, and US dollars for one unit. Sources: [S] and
+ * [O] the AWS price list as public documents quoted it on 2026-09-18 and 2026-10-04; [P] AWS's own page in a stored copy;
+ * [B] published bills with usage in India; [M] from memory. Looked up on 2026-11-21: check them before relying on them.
+ */
 export const prices = {
-  gatewayCalls: {
-    service: "API Gateway",
-    usd: 3.5,
-    per: 1_000_000,
-    unit: "REST calls",
-    source: "page",
-  },
-  lambdaCalls: {
-    service: "Lambda",
-    usd: 0.2,
-    per: 1_000_000,
-    unit: "invocations",
-    source: "quotedSeptember",
-  },
-  lambdaArmGbSeconds: {
-    service: "Lambda",
-    usd: 0.0000133334,
-    per: 1,
-    unit: "GB-seconds, arm64",
-    source: "quotedSeptember",
-  },
-  lambdaX86GbSeconds: {
-    service: "Lambda",
-    usd: 0.0000166667,
-    per: 1,
-    unit: "GB-seconds, x86_64",
-    source: "quotedSeptember",
-  },
-  tableReads: {
-    service: "DynamoDB",
-    usd: 0.1425,
-    per: 1_000_000,
-    unit: "read request units",
-    source: "quotedSeptember",
-  },
-  tableWrites: {
-    service: "DynamoDB",
-    usd: 0.71,
-    per: 1_000_000,
-    unit: "write request units",
-    source: "quotedSeptember",
-  },
-  tableStorage: {
-    service: "DynamoDB",
-    usd: 0.285,
-    per: 1,
-    unit: "GB-months stored",
-    source: "quotedSeptember",
-  },
-  tableRecovery: {
-    service: "DynamoDB",
-    usd: 0.228,
-    per: 1,
-    unit: "GB-months of point-in-time recovery",
-    source: "derived",
-  },
-  objectWrites: {
-    service: "S3",
-    usd: 0.005,
-    per: 1_000,
-    unit: "PUT, POST and LIST requests",
-    source: "quotedOctober",
-  },
-  objectReads: {
-    service: "S3",
-    usd: 0.0004,
-    per: 1_000,
-    unit: "GET and HEAD requests",
-    source: "quotedOctober",
-  },
-  objectStorage: {
-    service: "S3",
-    usd: 0.025,
-    per: 1,
-    unit: "GB-months stored",
-    source: "quotedOctober",
-  },
-  objectTransfer: {
-    service: "S3",
-    usd: 0.1093,
-    per: 1,
-    unit: "GB to browsers",
-    source: "quotedOctober",
-  },
-  edgeRequests: {
-    service: "CloudFront",
-    usd: 0.012,
-    per: 10_000,
-    unit: "HTTPS requests, India",
-    source: "bill",
-  },
-  edgeTransfer: { service: "CloudFront", usd: 0.109, per: 1, unit: "GB to browsers, India", source: "page" },
-  edgeToOrigin: {
-    service: "CloudFront",
-    usd: 0.16,
-    per: 1,
-    unit: "GB from browsers to the API, India",
-    source: "bill",
-  },
-  edgeFunctionCalls: {
-    service: "CloudFront",
-    usd: 0.1,
-    per: 1_000_000,
-    unit: "function invocations",
-    source: "memory",
-  },
-  mails: { service: "SES", usd: 0.15, per: 1_000, unit: "mails", source: "quotedSeptember" },
-  logsIngested: {
-    service: "CloudWatch",
-    usd: 0.67,
-    per: 1,
-    unit: "GB of logs written",
-    source: "quotedSeptember",
-  },
-  logsStored: {
-    service: "CloudWatch",
-    usd: 0.03,
-    per: 1,
-    unit: "GB-months of logs",
-    source: "quotedSeptember",
-  },
-  metrics: { service: "CloudWatch", usd: 0.3, per: 1, unit: "custom metrics a month", source: "bill" },
-  alarms: {
-    service: "CloudWatch",
-    usd: 0.1,
-    per: 1,
-    unit: "metrics watched by alarms, a month",
-    source: "memory",
-  },
-  dashboards: { service: "CloudWatch", usd: 3, per: 1, unit: "dashboards a month", source: "memory" },
-  traces: { service: "X-Ray", usd: 5, per: 1_000_000, unit: "traces recorded", source: "page" },
-  keys: { service: "KMS", usd: 1, per: 1, unit: "keys of our own a month", source: "quotedSeptember" },
-  secrets: { service: "Secrets Manager", usd: 0.4, per: 1, unit: "secrets a month", source: "bill" },
-} as const satisfies Record<string, Price>;
+  gatewayCalls: ["API Gateway", 3.5 / MILLION], // [P]
+  lambdaCalls: ["Lambda", 0.2 / MILLION], // [S]
+  lambdaGbSeconds: ["Lambda", 0.0000133334], // [S] arm64
+  tableReadUnits: ["DynamoDB", 0.1425 / MILLION], // [S]
+  tableWriteUnits: ["DynamoDB", 0.71 / MILLION], // [S]
+  objectWrites: ["S3", 0.005 / 1_000], // [O] PUT, POST and LIST
+  objectReads: ["S3", 0.0004 / 1_000], // [O] GET and HEAD
+  objectByteMonths: ["S3", 0.025 / GB], // [O]
+  objectBytesOut: ["S3", 0.1093 / GB], // [O]
+  edgeRequests: ["CloudFront", 0.012 / 10_000], // [B] HTTPS, India
+  edgeBytesOut: ["CloudFront", 0.109 / GB], // [P] to browsers, India
+  edgeBytesIn: ["CloudFront", 0.16 / GB], // [B] to the origin, India
+  edgeFunctionCalls: ["CloudFront", 0.1 / MILLION], // [M]
+  mails: ["SES", 0.15 / 1_000], // [S]
+  logBytes: ["CloudWatch", (0.67 + 3 * 0.03) / GB], // [S] written, and kept for three months
+  traces: ["X-Ray", 5 / MILLION], // [P]
+} as const satisfies Record<string, readonly [service: string, usd: number]>;
 
-export type Priced = keyof typeof prices;
+/** Amounts in the units of the prices. */
+export type Usage = Map<keyof typeof prices, number>;
 
-/** How much of everything that has a price; the units are the prices'. */
-export type Usage = Record<Priced, number>;
+export const addUsage = (usage: Usage, unit: keyof typeof prices, amount: number): void =>
+  void usage.set(unit, (usage.get(unit) ?? 0) + amount);
 
-export const noUsage = (): Usage => {
-  const usage = {} as Usage;
-  for (const name of Object.keys(prices) as Priced[]) usage[name] = 0;
-  return usage;
+/** US dollars by service, in the order of the prices. */
+export const dollarsByService = (usage: Usage): Map<string, number> => {
+  const dollars = new Map<string, number>(Object.values(prices).map(([service]) => [service, 0]));
+  for (const [unit, amount] of usage) {
+    const [service, usd] = prices[unit];
+    dollars.set(service, (dollars.get(service) ?? 0) + amount * usd);
+  }
+  return dollars;
 };
-
-/** US dollars of one line. */
-export const dollarsOf = (name: Priced, amount: number): number =>
-  (amount / prices[name].per) * prices[name].usd;
