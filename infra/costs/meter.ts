@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { createEmfMetrics, createLog, type ObjectStore, systemClock, type UploadForm } from "@takseru/kit";
+import { createEmfMetrics, createLog, type ObjectStore, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, createTables, tables } from "@takseru/local";
@@ -136,7 +136,10 @@ export const startMeteredProduct = async () => {
     meter,
     mailbox,
     clientOf,
-    sendFile: async ({ url, fields }: UploadForm, file: Buffer): Promise<void> => {
+    sendFile: async (
+      { url, fields }: { url: string; fields: Record<string, string> },
+      file: Buffer,
+    ): Promise<void> => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
       body.append("file", new Blob([new Uint8Array(file)], { type: "image/jpeg" }));

@@ -31,7 +31,10 @@ test("a function with less memory has less of a processor, and waits for its sto
 
 test("the assumed memory, access log and tracing are those of the stacks", () => {
   const { api } = synthesise();
-  const FunctionProperties = z.object({ MemorySize: z.number(), Architectures: z.tuple([z.literal("arm64")]) });
+  const FunctionProperties = z.object({
+    MemorySize: z.number(),
+    Architectures: z.tuple([z.literal("arm64")]),
+  });
   for (const { id, properties } of resourcesOf(api, "AWS::Lambda::Function", FunctionProperties))
     expect([id, properties.MemorySize]).toEqual([
       id,

@@ -1,9 +1,8 @@
 import type { UsageKind } from "./daily-usage.ts";
 
 /**
- * What one of each kind costs, in US dollars by AWS service: the costs of making a report for 1,000 valuers, from
- * docs/operations.md, divided among the kinds. Storage and fixed costs are not included.
- * `npm run costs -w infra -- --write` measures the prices and writes them here.
+ * US dollars by service for one of each kind, at 1,000 valuers: together they are the cost of making a report. Storage
+ * and fixed costs are not in them. `npm run costs -- --write` measures and writes them (infra/costs).
  */
 export const unitPrices: Readonly<Record<UsageKind, Readonly<Record<string, number>>>> = {
   // costs: begin
