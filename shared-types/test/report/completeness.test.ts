@@ -24,6 +24,10 @@ describe("completeness is filled / 50 x 100, rounded (architecture)", () => {
     expect(completeness(filledFields(withFields(countedFields.slice(0, count))), photographs)).toBe(expected);
   });
 
+  it("counts 49 of the specification's 50 fields, the photographs being the 50th", () => {
+    expect(countedFields).toHaveLength(49);
+  });
+
   it("counts no field beyond the specification's", () => {
     const beyond = sections.flatMap(({ fields }) => fields).filter((field) => !countedFields.includes(field));
     expect(filledFields(withFields(beyond))).toBe(0);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  compareExtents,
   formatArp,
   formatHectares,
   formatPerches,
@@ -262,6 +263,19 @@ describe("an extent on paper", () => {
       fc.property(perches, (p) => {
         const read = parseExtent(formatHectares(p))?.perches ?? Number.NaN;
         expect(Math.abs(read - p)).toBeLessThan(0.0198);
+      }),
+    );
+  });
+});
+
+describe("plan and deed", () => {
+  it("agree up to exactly 1 %, whatever the extent", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (perches) => {
+        const atTheEdge = (perches * 101) / 100;
+        const beyond = (perches * 101 + 0.1) / 100;
+        expect(compareExtents(`${perches}P`, `${atTheEdge}P`)?.agree).toBe(true);
+        if (perches <= 1_000) expect(compareExtents(`${perches}P`, `${beyond}P`)?.agree).toBe(false);
       }),
     );
   });
