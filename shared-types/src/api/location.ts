@@ -23,7 +23,7 @@ import {
   TravelRoute,
   WaypointsRequest,
 } from "../location/location.ts";
-import { placeCategory, travelMode } from "../words/enums.ts";
+import { placeCategory, travelMode } from "../words/choices/location.ts";
 
 const PositionPath = z.object({ lat: Latitude, lng: Longitude });
 

@@ -17,7 +17,7 @@ import {
 import { ReportFieldsInput } from "../report/report-fields.ts";
 import { SectionId } from "../report/sections.ts";
 import { Cursor, isoDate, longText } from "../units/primitives.ts";
-import { reportStatus } from "../words/enums.ts";
+import { reportStatus } from "../words/choices/report.ts";
 import { limits } from "../words/limits.ts";
 import { comparableRoutes } from "./comparables.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { placeCategory, travelMode, units } from "../words/enums.ts";
+import { placeCategory, travelMode, units } from "../words/choices/location.ts";
 import { limits } from "../words/limits.ts";
 import { messages } from "../words/messages.ts";
 

@@ -1,5 +1,5 @@
 import { formatPhone } from "../units/phone.ts";
-import type { LetterheadImageKind } from "../words/enums.ts";
+import type { LetterheadImageKind } from "../words/choices/profile.ts";
 import type { Profile } from "./profile.ts";
 
 /** What a report prints of its valuer at its head: lines from top to bottom, none of them empty. */

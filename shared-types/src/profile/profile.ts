@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parsePhone } from "../units/phone.ts";
 import { shortText } from "../units/primitives.ts";
-import { honorifics } from "../words/enums.ts";
+import { honorifics } from "../words/choices/profile.ts";
 import { limits } from "../words/limits.ts";
 import { messages } from "../words/messages.ts";
 import { Email } from "./account.ts";

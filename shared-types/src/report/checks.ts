@@ -1,7 +1,7 @@
 import { isOlderThan } from "../units/dates.ts";
 import { compareExtents, differsBy, formatPerches, parseExtent } from "../units/extent.ts";
 import { formatRupees } from "../units/money.ts";
-import { type ImageCategory, imageCategory } from "../words/enums.ts";
+import { type ImageCategory, imageCategory } from "../words/choices/images.ts";
 import { imageLimits, limits } from "../words/limits.ts";
 import { messages } from "../words/messages.ts";
 import { isFilled } from "./completeness.ts";

@@ -1,5 +1,5 @@
 import { roundedProduct, roundHalfUp } from "../units/money.ts";
-import { adjustmentKind } from "../words/enums.ts";
+import { adjustmentKind } from "../words/choices/valuation.ts";
 import type { ReportComparable } from "./comparable.ts";
 
 type Facts = Pick<ReportComparable, "price" | "building_value" | "extent_perches">;

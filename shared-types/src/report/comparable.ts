@@ -9,7 +9,7 @@ import {
   shortText,
   Timestamp,
 } from "../units/primitives.ts";
-import { type adjustmentKind, comparableKind } from "../words/enums.ts";
+import { type adjustmentKind, comparableKind } from "../words/choices/valuation.ts";
 
 /** What is known of a sale nearby: extent in perches, price in rupees; `building_value` is what of it the buildings are. */
 const facts = {

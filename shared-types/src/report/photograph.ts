@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { clean, lineText, Timestamp } from "../units/primitives.ts";
-import { imageCategory, imageType } from "../words/enums.ts";
+import { imageCategory, imageType } from "../words/choices/images.ts";
 import { limits } from "../words/limits.ts";
 import { messages } from "../words/messages.ts";
 

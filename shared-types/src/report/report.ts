@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Cursor, pathId, Timestamp } from "../units/primitives.ts";
-import { reportSort, reportStatus } from "../words/enums.ts";
+import { reportSort, reportStatus } from "../words/choices/report.ts";
 import { limits } from "../words/limits.ts";
 import { summaryFields } from "./fields/catalogue.ts";
 import { pick } from "./fields/derive.ts";

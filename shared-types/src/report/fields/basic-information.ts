@@ -1,4 +1,5 @@
-import { basisOfValue, reportType } from "../../words/enums.ts";
+import { reportType } from "../../words/choices/report.ts";
+import { basisOfValue } from "../../words/choices/valuation.ts";
 import { field } from "./field.ts";
 import { choice, date, text } from "./kinds.ts";
 

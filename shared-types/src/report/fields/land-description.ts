@@ -5,7 +5,7 @@ import {
   roadOwnership,
   soilType,
   topographyType,
-} from "../../words/enums.ts";
+} from "../../words/choices/property.ts";
 import { field } from "./field.ts";
 import { choice, text } from "./kinds.ts";
 

@@ -1,4 +1,4 @@
-import { valuationMethod } from "../../words/enums.ts";
+import { valuationMethod } from "../../words/choices/valuation.ts";
 import { limits } from "../../words/limits.ts";
 import { ReportComparable } from "../comparable.ts";
 import { Worksheet } from "../worksheet.ts";

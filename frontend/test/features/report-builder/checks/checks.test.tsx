@@ -1,4 +1,4 @@
-import { type Check, messages } from "@takseru/shared-types";
+import type { Check } from "@takseru/shared-types";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeReport } from "../../../helpers/fake-report";
@@ -6,7 +6,7 @@ import { field, openBuilder, press, rewrite } from "../../../helpers/open-builde
 
 const missing: Check = {
   level: "error",
-  message: messages.reports.planNumberRequired,
+  message: "Plan number is required",
   section: "legal_description",
   field: "plan_number",
 };

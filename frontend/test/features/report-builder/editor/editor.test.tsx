@@ -247,7 +247,7 @@ describe("leaving the builder", () => {
 describe("completing a report", () => {
   const missing = {
     level: "error",
-    message: messages.reports.planNumberRequired,
+    message: "Plan number is required",
     section: "legal_description",
     field: "plan_number",
   } as const;
@@ -255,7 +255,7 @@ describe("completing a report", () => {
   it("leads from each finding to its field", async () => {
     openBuilder(fakeReport({}, [missing]));
     await press("Mark as completed");
-    await press(messages.reports.planNumberRequired);
+    await press("Plan number is required");
     expect(await field("Plan number")).toHaveFocus();
   });
 

@@ -1,0 +1,95 @@
+import { labelled } from "./labelled.ts";
+
+export const deedType = labelled({
+  deed_of_transfer: "Deed of Transfer",
+  deed_of_gift: "Deed of Gift",
+  deed_of_partition: "Deed of Partition",
+  deed_of_declaration: "Deed of Declaration",
+  title_certificate: "Title certificate (Bim Saviya)",
+  state_grant: "State grant",
+  condominium_deed: "Condominium deed",
+  lease: "Lease",
+  other: "Other",
+});
+
+export const interestValued = labelled({
+  freehold: "Freehold",
+  leasehold: "Leasehold",
+  undivided_share: "Undivided share",
+  life_interest: "Life interest",
+  condominium_unit: "Condominium unit",
+});
+
+export const accessRoadType = labelled({
+  motorable_road: "Motorable road",
+  gravel_road: "Gravel road",
+  cart_track: "Cart track",
+  footpath: "Footpath",
+});
+
+export const landShape = labelled({
+  rectangular: "Rectangular",
+  square: "Square",
+  irregular: "Irregular",
+  triangular: "Triangular",
+  L_shaped: "L-shaped",
+});
+
+export const topographyType = labelled({
+  fairly_level: "Fairly level",
+  gently_sloping: "Gently sloping",
+  moderately_sloping: "Moderately sloping",
+  steeply_sloping: "Steeply sloping",
+  undulating: "Undulating",
+  terraced: "Terraced",
+});
+
+export const soilType = labelled({
+  red_earth: "Red earth",
+  clay: "Clay",
+  sandy: "Sandy",
+  laterite: "Laterite",
+  alluvial: "Alluvial",
+  rocky: "Rocky",
+});
+
+export const landUseType = labelled({
+  residential: "Residential",
+  commercial: "Commercial",
+  agricultural: "Agricultural",
+  industrial: "Industrial",
+  mixed_residential: "Mixed residential",
+  plantation: "Plantation",
+});
+
+export const roadOwnership = labelled({ public: "Public", private: "Private" });
+
+export const buildingType = labelled({
+  single_storied_house: "Single-storied house",
+  two_storied_house: "Two-storied house",
+  apartment: "Apartment",
+  commercial_building: "Commercial building",
+  industrial_building: "Industrial building",
+  warehouse: "Warehouse",
+  mixed_use: "Mixed use",
+});
+
+export const conditionGrade = labelled({
+  excellent: "Excellent",
+  very_good: "Very good",
+  good: "Good",
+  fair: "Fair",
+  poor: "Poor",
+  dilapidated: "Dilapidated",
+});
+
+export const buildingConveniences = [
+  "Electricity",
+  "Water Supply",
+  "Telephone",
+  "Internet",
+  "Sewerage",
+  "Solar Power",
+  "Generator",
+  "Security System",
+] as const;

@@ -1,0 +1,33 @@
+import { labelled } from "./labelled.ts";
+
+export const basisOfValue = labelled({
+  market_value: "Market value",
+  fair_value: "Fair value (SLFRS 13)",
+  market_rent: "Market rent",
+  investment_value: "Investment value",
+  reinstatement_cost: "Reinstatement cost",
+});
+
+export const valuationMethod = labelled({
+  comparison: "Comparison",
+  contractors: "Contractor's (depreciated replacement cost)",
+  investment: "Investment",
+  profits: "Profits",
+  residual: "Residual",
+});
+
+export const comparableKind = labelled({
+  sale: "Sale",
+  asking_price: "Asking price",
+  valuation: "Earlier valuation",
+});
+
+/** What a comparable is adjusted for, each in per cent of its rate. */
+export const adjustmentKind = labelled({
+  time: "Time",
+  location: "Location",
+  extent: "Extent",
+  access: "Access",
+  shape: "Shape and ground",
+  other: "Other",
+});

@@ -1,0 +1,22 @@
+export const imagesMessages = {
+  loadFailed: "Failed to load images",
+  uploadFailed: "Upload failed",
+  uploadImagesFailed: "Failed to upload images",
+  deleteFailed: "Delete failed",
+  deleteImageFailed: "Failed to delete image",
+  uploaded: (count: number, category: string) => `Uploaded ${count} images to ${category}`,
+  deleted: "Image deleted successfully",
+  confirmDelete: "Are you sure you want to delete this image?",
+  categoryFull: (max: number, category: string) => `Maximum ${max} images allowed for ${category}`,
+  saveFirst: "Report must be saved before uploading images",
+  notAnImage: "Only JPG, PNG, GIF or WebP images can be uploaded",
+  none: "Please choose at least one image",
+  tooMany: (max: number) => `At most ${max} images can be uploaded at once`,
+  tooLarge: "Images may be up to 10MB each",
+  blank: "The image is empty: it shows nothing but white. Please choose another one.",
+  pictureSaved: (kind: string) => `${kind} saved. Your next reports print it.`,
+  pictureRemoved: (kind: string) => `${kind} removed`,
+  pictureRemoveFailed: (kind: string) => `Failed to remove the ${kind.toLowerCase()}`,
+  confirmRemovePicture: (kind: string) =>
+    `Remove your ${kind.toLowerCase()}? Reports that are finalized keep it, all others are printed without it.`,
+} as const;

@@ -1,0 +1,23 @@
+import { connectionMessages } from "../connection-messages.ts";
+
+export const locationMessages = {
+  ...connectionMessages,
+  analyzing: "Analyzing location...",
+  analyzed: "Location analysis completed! Report auto-populated with location data.",
+  analyzeFailed: "Failed to analyze location",
+  latitudeRequired: "Latitude is required",
+  latitudeInvalid: "Invalid latitude format",
+  longitudeRequired: "Longitude is required",
+  longitudeInvalid: "Invalid longitude format",
+  radiusRequired: "Radius is required",
+  radiusTooSmall: "Minimum radius is 100 meters",
+  radiusTooLarge: "Maximum radius is 50,000 meters",
+  categoriesRequired: "Categories are required",
+  categoriesEmpty: "Select at least one category",
+  coordinatesInvalid:
+    "Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180.",
+  geolocationUnsupported: "Geolocation is not supported by this browser.",
+  geolocationFailed: "Error getting your location. Please enter coordinates manually.",
+  healthFailed: "API health check failed",
+  connectionFailed: "API connection failed",
+} as const;
