@@ -4,8 +4,8 @@ import * as z from "zod";
 /** The variables of the auth function. */
 export const AuthEnvironment = RoomEnvironment.extend({
   ACCOUNTS_TABLE: z.string().min(1),
-  /** The verified address that mails come from. */
+  /** The verified sender of mails. */
   MAIL_SENDER: z.string().min(3),
-  /** Where the site stands, such as https://takseru.example: links in mails begin with it. */
+  /** The site's origin, such as https://takseru.example; links in mails begin with it. */
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
 });

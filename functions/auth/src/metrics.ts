@@ -1,10 +1,10 @@
 import type { Metrics, MetricUnits } from "@takseru/kit";
 
-/** What the auth room counts. */
+/** The metrics of the auth room. */
 export const authMetrics = {
-  /** A wrong address or password. */
+  /** A sign-in with a wrong address or password. */
   SignInsFailed: "Count",
-  /** A mail that its provider did not take. */
+  /** A mail that the provider refused. */
   MailsRefused: "Count",
 } as const satisfies MetricUnits;
 

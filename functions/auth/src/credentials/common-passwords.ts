@@ -13,7 +13,7 @@ const findWeakness = (password: string, email: string): string | undefined => {
   return undefined;
 };
 
-/** The contract's rules are kept already; this asks whether the password is among the first that anybody would try. */
+/** Throws VALIDATION_FAILED for a common password and for the address itself; the contract has checked the other rules. */
 export const refuseWeakPassword = (
   field: "password" | "newPassword",
   password: string,

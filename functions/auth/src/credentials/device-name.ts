@@ -3,18 +3,18 @@ import Bowser from "bowser";
 export const UNKNOWN_DEVICE = "Unknown device";
 const MAX_USER_AGENT_LENGTH = 500;
 
-// What it does not know Bowser names as the caller wrote it: none of that goes into a mail or onto a screen.
+// Bowser repeats unknown names as the client wrote them; none of those may get into a mail or onto a screen.
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 
 const apple: Record<string, string> = { tablet: "iPad", mobile: "iPhone" };
 
-/** A browser's User-Agent as a person reads it: "Chrome on Android", "Safari on iPhone". */
+/** A User-Agent as readable text: "Chrome on Android", "Safari on iPhone". */
 export const describeDevice = (userAgent: string): string => {
   if (userAgent.trim() === "") return UNKNOWN_DEVICE;
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
   const program = browsers.has(browser.name ?? "") ? browser.name?.replace(/ for Android$/, "") : undefined;
   const system = os.name === "iOS" ? (apple[platform.type ?? ""] ?? os.name) : os.name;
-  const place = systems.has(os.name ?? "") ? system : undefined;
-  return [program, place].filter(Boolean).join(" on ") || UNKNOWN_DEVICE;
+  const device = systems.has(os.name ?? "") ? system : undefined;
+  return [program, device].filter(Boolean).join(" on ") || UNKNOWN_DEVICE;
 };

@@ -18,22 +18,22 @@ const KEY_BYTES = 32;
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<key>[\w+/]+)$/;
 
-// The same character may be typed composed or decomposed, depending on the keyboard.
+// Keyboards differ in whether they type a character composed or decomposed.
 const normalized = (password: string): string => password.normalize("NFKC");
 
 const toPhcBase64 = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
-/** Hashes passwords with argon2id at a cost, and compares them with what was hashed at any. */
+/** Hashes passwords with argon2id at `cost`; compares them with hashes of any cost. */
 export const createPasswordHasher = (cost: PasswordCost = OWASP) => {
   const formatPhc = (salt: Buffer, key: Buffer): string =>
     `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toPhcBase64(salt)}$${toPhcBase64(key)}`;
-  /** Costs what a real one costs and is the hash of no password. */
+  /** The hash of no password; comparing with it takes as long as with a real one. */
   const dummyHash = formatPhc(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
   return {
     dummyHash,
 
-    /** The password's hash in PHC form, with a salt of its own. */
+    /** The password's hash in PHC form, with a random salt. */
     hash: async (password: string): Promise<string> => {
       const salt = randomBytes(SALT_BYTES);
       const message = normalized(password);
@@ -43,7 +43,7 @@ export const createPasswordHasher = (cost: PasswordCost = OWASP) => {
       );
     },
 
-    /** Without a hash to compare with it takes as long and answers false. */
+    /** Without a hash it takes as long and returns false. */
     matches: async (password: string, hash: string | undefined): Promise<boolean> => {
       const parts = PHC.exec(hash ?? dummyHash)?.groups;
       if (!parts) throw new Error("The stored password hash is not argon2id in PHC form");

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 
 export interface NewToken {
-  /** What its holder gets; never stored. */
+  /** For its holder; never stored. */
   token: string;
-  /** What is stored. */
+  /** For the table. */
   hash: string;
 }
 
 const RANDOM_BYTES = 32;
 const UUID_BYTES = 16;
 
-/** A token has 256 bits of its own, so a fast hash without salt is enough. */
+/** A token has 256 random bits, so a fast hash without salt is enough. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 const withHash = (bytes: Buffer): NewToken => {
@@ -18,14 +18,14 @@ const withHash = (bytes: Buffer): NewToken => {
   return { token, hash: hashToken(token) };
 };
 
-/** For a link that works once. */
+/** A token for a link. */
 export const createToken = (): NewToken => withHash(randomBytes(RANDOM_BYTES));
 
-/** Whose session it is, and then 256 random bits: it is found with one read in its owner's part of the table. */
+/** The user id and 256 random bits, so that one read of the user's partition finds the session. */
 export const createSessionToken = (userId: string): NewToken =>
   withHash(Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), randomBytes(RANDOM_BYTES)]));
 
-/** Where to look for a session; nothing is proved until it is found there. */
+/** The key of a session; it proves nothing until the session is found. */
 export const readSessionToken = (token: string): { userId: string; hash: string } | undefined => {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== UUID_BYTES + RANDOM_BYTES) return undefined;

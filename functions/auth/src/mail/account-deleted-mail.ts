@@ -1,7 +1,7 @@
 import type { Mail } from "@takseru/kit";
 import { type Activity, buildMail, describeActivity } from "./mail-texts.ts";
 
-/** The last one: after it the address is forgotten. */
+/** The last mail to an account; its address is deleted afterwards. */
 export const accountClosedMail = (to: string, siteOrigin: string, closed: Activity): Mail =>
   buildMail(to, {
     subject: "Your Takseru account was deleted",

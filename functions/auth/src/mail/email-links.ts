@@ -3,10 +3,10 @@ import { epochSeconds } from "@takseru/kit";
 import { createToken } from "../credentials/tokens.ts";
 import type { LinkRecord } from "../storage/records.ts";
 
-/** How long an address that nobody confirms, and a link that was used, are remembered. */
+/** How long unconfirmed addresses and used links are kept. */
 export const REMEMBERED_SECONDS = 30 * 24 * 3_600;
 
-/** A link to an address for an account. */
+/** A link for an account, to be sent to an address. */
 export const createLink = (userId: string, email: string, now: Date, validSeconds: number) => {
   const begins = epochSeconds(now);
   const record: LinkRecord = {
@@ -18,7 +18,7 @@ export const createLink = (userId: string, email: string, now: Date, validSecond
   return { ...createToken(), record };
 };
 
-/** One that is stored and never sent: what an unknown address costs. */
+/** A link that is stored and never sent, so that an unknown address costs as much as a known one. */
 export const createDummyLink = (now: Date, validSeconds: number) => {
   const { record, ...link } = createLink(randomUUID(), "", now, validSeconds);
   return { ...link, record: { ...record, expires_at_epoch: record.valid_until_epoch } };

@@ -9,13 +9,13 @@ interface MailContent {
   after: string[];
 }
 
-/** When something was done and from what kind of device, so that a person can tell whether it was them. */
+/** When something was done and with which device, so that the reader can tell whether it was them. */
 export interface Activity {
   at: string;
   device: string;
 }
 
-/** Both parts come from one letter, so they cannot say different things. No part holds text of a person's own. */
+/** Text and HTML of the same content. No part has text that a user wrote. */
 export const buildMail = (to: string, { subject, before, action, after }: MailContent): Mail => {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`;
   const button =
@@ -46,7 +46,7 @@ export const describeActivity = ({ at, device }: Activity): string => {
   return `${moment}, ${device === UNKNOWN_DEVICE ? "from an unknown device" : `with ${device}`}`;
 };
 
-/** Asks the owner of an address to confirm it. It says what opening the link means: it may not have been them. */
+/** Asks the owner of an address to confirm it. It says what the link does, as somebody else may have registered it. */
 export const verificationMail = (
   to: string,
   siteOrigin: string,
@@ -67,7 +67,7 @@ export const verificationMail = (
     ],
   });
 
-/** Tells the owner of an account that someone asked for what only an unknown address would need. */
+/** Tells the owner of an account that someone registered its address or asked for a confirmation link. */
 export const alreadyRegisteredMail = (to: string, siteOrigin: string): Mail =>
   buildMail(to, {
     subject: "You already have a Takseru account",
@@ -82,7 +82,7 @@ export const alreadyRegisteredMail = (to: string, siteOrigin: string): Mail =>
     ],
   });
 
-/** Leads to a new password. */
+/** Has the link to set a new password. */
 export const passwordLinkMail = (to: string, siteOrigin: string, token: string, asked: Activity): Mail =>
   buildMail(to, {
     subject: "Set a new password for Takseru",
@@ -97,7 +97,7 @@ export const passwordLinkMail = (to: string, siteOrigin: string, token: string, 
     ],
   });
 
-/** Tells the owner of an account what only they should have done. */
+/** Tells the owner of an account that its password was changed. */
 export const passwordChangedMail = (to: string, siteOrigin: string, changed: Activity): Mail =>
   buildMail(to, {
     subject: "Your Takseru password was changed",

@@ -7,16 +7,16 @@ export interface MailSenderDependencies {
   log: Log;
 }
 
-/** Sends mails, with a word for what becomes of the call when one cannot be sent. */
+/** Sends mails; the two functions differ in what a failure does to the call. */
 export const createMailSender = ({ mailer, metrics, log }: MailSenderDependencies) => ({
-  /** Throws UNAVAILABLE: the same call again sends it again. */
+  /** Throws UNAVAILABLE on failure; a repeat of the call sends the mail again. */
   send: (mail: Mail): Promise<void> =>
     mailer.send(mail).catch((cause: unknown) => {
       metrics({ MailsRefused: 1 });
       throw new AppError("UNAVAILABLE", { retryAfterSeconds: 5, cause });
     }),
 
-  /** The call answers as if it had been sent: it is done, or its answer must not depend on the mail. */
+  /** Logs a failure only: the call has done its work, or its reply must not depend on the mail. */
   trySend: (mail: Mail): Promise<void> =>
     mailer.send(mail).catch((error: unknown) => {
       metrics({ MailsRefused: 1 });

@@ -32,7 +32,7 @@ export const createPasswordChange = ({
   sessionEnding,
 }: PasswordChangeDependencies) => {
   return {
-    /** Ends the other sessions; the one that asks goes on. */
+    /** Ends the other sessions; the caller's continues. */
     changePassword: async (
       { userId, sessionId }: Caller,
       { currentPassword, newPassword }: z.output<typeof PasswordChange>,

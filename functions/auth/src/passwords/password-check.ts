@@ -7,7 +7,7 @@ import { currentPasswordLimit } from "../throttling/throttle-limits.ts";
 
 export type PasswordCheck = (userId: string, password: string) => Promise<AccountRecord>;
 
-/** The account, for the one who knows its password; somebody else's open session is not enough. */
+/** Returns the account if the password is right; a session alone is not enough. Throws PASSWORD_WRONG. */
 export const createPasswordCheck =
   ({
     accounts,

@@ -38,7 +38,7 @@ export const createPasswordReset = ({
   minimumResponseTime,
   sessionEnding,
 }: PasswordResetDependencies) => ({
-  /** An unknown address makes the same reads and writes as a known one, and gets no mail. */
+  /** An unknown address causes the same reads and writes as a known one, and no mail. */
   forgotPassword: (email: string, { ip, userAgent }: RequestMetadata) =>
     throttle.limitCalls(mailLimits("forgot-password", email, ip), () =>
       minimumResponseTime(async () => {
@@ -62,8 +62,8 @@ export const createPasswordReset = ({
     ),
 
   /**
-   * The link proves the address, so it confirms it as well: that is how the owner of an address gets an account that
-   * somebody else registered with it, and nothing of theirs holds any longer.
+   * The link proves the address, so it confirms it too: the owner of an address gets an account that somebody else
+   * registered with it, whose password and sessions end.
    */
   resetPassword: async (token: string, password: string, { ip, userAgent }: RequestMetadata) => {
     const hash = hashToken(token);

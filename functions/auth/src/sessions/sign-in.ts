@@ -38,7 +38,7 @@ export const createSignIn = ({
     return { id: user_id, email, profile: { honorable, full_name, professional_title, profile_completed } };
   };
 
-  /** An unknown address makes the same reads and the same hash as a known one. */
+  /** An unknown address causes the same reads and the same hash as a known one. */
   const find = async (email: string) => {
     const ownership = await accounts.findEmail(email);
     const userId = ownership?.user_id ?? randomUUID();
@@ -46,7 +46,7 @@ export const createSignIn = ({
     return { userId, account, isConfirmed: ownership?.verified_at !== undefined };
   };
 
-  /** What a session will need is read while the hash is made, which takes longer than all reads together. */
+  /** The hash takes longer than all reads together, so the reads run beside it. */
   const check = async (
     { userId, account, isConfirmed }: Awaited<ReturnType<typeof find>>,
     password: string,
@@ -54,7 +54,7 @@ export const createSignIn = ({
     const [matches, profile, surplus] = await Promise.all([
       passwords.matches(password, account?.password_hash),
       accounts.findProfile(userId),
-      // Who cannot end them now can sign in all the same: the next time comes soon.
+      // A failure does not prevent the sign-in: the next one ends them.
       sessions.sessionsOverLimit(userId).catch(() => []),
     ]);
     return account && matches
@@ -67,14 +67,14 @@ export const createSignIn = ({
       { email, password, remember = false }: z.output<typeof Login>,
       { ip, userAgent }: RequestMetadata,
     ) => {
-      // Read beside the counting; nothing comes of it before the attempt is counted.
+      // Read beside the counting; the result is not used before the attempt is counted.
       const found = find(email);
       const read = Promise.allSettled([found]);
       const { outcome, wasLast } = await throttle
         .limitFailures([accountSignInLimit(email, ip), addressSignInLimit(ip)], async () =>
           check(await found, password),
         )
-        // A refused call, too, ends with all that it began.
+        // A refused call waits for its reads too.
         .finally(() => read);
       if (!outcome.passed) {
         metrics({ SignInsFailed: 1 });

@@ -39,7 +39,7 @@ const Closure = z.object({
 const UNDER_WAY_MS = 3_600_000;
 
 /** The export of an account, its closing and its erasure. */
-export const createAccountClosures = ({ client, table, read, put, event }: TableStore) => {
+export const createAccountClosures = ({ client, table, read, putWrite, eventWrite }: TableStore) => {
   const deletion = (Key: Item): TransactionWrite => ({ write: { Delete: { TableName: table, Key } } });
 
   const forgetAddress = ({ email, user_id }: AccountRecord): TransactionWrite => ({
@@ -56,8 +56,8 @@ export const createAccountClosures = ({ client, table, read, put, event }: Table
   return {
     allowExport: (tokenHash: string, until: number, begun: AccountEvent): Promise<void> =>
       transact(client, [
-        put({ ...exportKey(begun.userId, tokenHash), expires_at_epoch: until }),
-        event(begun),
+        putWrite({ ...exportKey(begun.userId, tokenHash), expires_at_epoch: until }),
+        eventWrite(begun),
       ]),
 
     /** The events of an account, in order, without the keys. */
@@ -102,7 +102,7 @@ export const createAccountClosures = ({ client, table, read, put, event }: Table
         },
         deletion(profileKey(account.user_id)),
         forgetAddress(account),
-        put({ ...closedKey(account.user_id), closed_at: at.toISOString() }),
+        putWrite({ ...closedKey(account.user_id), closed_at: at.toISOString() }),
         {
           write: {
             Put: {

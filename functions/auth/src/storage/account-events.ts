@@ -5,7 +5,7 @@ import type { AccountEvent } from "./table-store.ts";
 
 const DAY = 24 * 3_600;
 
-/** A row for the history of the account that it happened to. */
+/** An event for the history of a user's account. */
 export const accountEvent = (userId: string, at: Date, event: SecurityEvent): AccountEvent => ({
   ...event,
   userId,
@@ -14,7 +14,7 @@ export const accountEvent = (userId: string, at: Date, event: SecurityEvent): Ac
   retentionSeconds: limits.securityEventDays * DAY,
 });
 
-/** The same row for nobody: an unknown address costs what a known one does. It is soon dropped. */
+/** The same write for no account, so that an unknown address costs as much as a known one. It expires within an hour. */
 export const dummyAccountEvent = (at: Date, event: SecurityEvent): AccountEvent => ({
   ...accountEvent(randomUUID(), at, event),
   retentionSeconds: 3_600,

@@ -12,7 +12,7 @@ export { SESSIONS_BATCH_SIZE, type StoredSession } from "./sessions.ts";
 export type { AccountEvent, AccountRepositoryDependencies } from "./table-store.ts";
 export type { CounterId, Slot } from "./throttle-counters.ts";
 
-/** Everything of an account, by use case in the files of `repository`. */
+/** The Accounts table, in one file for each kind of row. */
 export const createAccountRepository = (dependencies: AccountRepositoryDependencies) => {
   const store = createTableStore(dependencies);
   return {

@@ -5,7 +5,7 @@ import { accountKey, emailKey, profileKey } from "./keys.ts";
 import { AccountRecord, EmailRecord, ProfileRecord, toProfile, toStoredProfile } from "./records.ts";
 import type { AccountEvent, TableStore } from "./table-store.ts";
 
-/** `SET` for every field that has a value. */
+/** An update that sets every field with a value. */
 const setFields = (fields: Record<string, unknown>) => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {
@@ -15,7 +15,7 @@ const setFields = (fields: Record<string, unknown>) => {
   };
 };
 
-export const createAccounts = ({ client, table, read, event }: TableStore) => {
+export const createAccounts = ({ client, table, read, eventWrite }: TableStore) => {
   const findProfile = async (userId: string): Promise<Profile | undefined> => {
     const record = await read(ProfileRecord, profileKey(userId));
     return record && toProfile(record);
@@ -33,7 +33,7 @@ export const createAccounts = ({ client, table, read, event }: TableStore) => {
     findAccount: (userId: string): Promise<AccountRecord | undefined> =>
       read(AccountRecord, accountKey(userId)),
 
-    /** Replaces the password that was checked; one that was changed meanwhile is no longer the current one. */
+    /** Replaces the password that was checked; throws PASSWORD_WRONG if it has been changed since. */
     changePassword: (checkedHash: string, next: NewPassword, changed: AccountEvent): Promise<void> =>
       transact(client, [
         {
@@ -52,7 +52,7 @@ export const createAccounts = ({ client, table, read, event }: TableStore) => {
           },
           onConditionFailed: () => new AppError("PASSWORD_WRONG"),
         },
-        event(changed),
+        eventWrite(changed),
       ]),
 
     findProfile,
@@ -72,11 +72,11 @@ export const createAccounts = ({ client, table, read, event }: TableStore) => {
             },
           },
         },
-        event(changed),
+        eventWrite(changed),
       ]);
       return readProfile(userId);
     },
 
-    addEvent: (happened: AccountEvent): Promise<void> => transact(client, [event(happened)]),
+    addEvent: (happened: AccountEvent): Promise<void> => transact(client, [eventWrite(happened)]),
   };
 };

@@ -11,13 +11,20 @@ export interface NewPassword {
 const linkExpired = () => new AppError("LINK_EXPIRED");
 const linkUsed = () => new AppError("LINK_USED");
 
-/** Why a link cannot be used, from what is stored of it. */
+/** The reason why a link cannot be used; `old` is its stored row. */
 const linkProblem = (old: Item | undefined): AppError => {
   if (!old) return new AppError("LINK_INVALID");
   return LinkRecord.parse(old).used_at ? linkUsed() : linkExpired();
 };
 
-export const createEmailLinks = ({ client, table, read, link, event, keep }: TableStore) => {
+export const createEmailLinks = ({
+  client,
+  table,
+  read,
+  linkWrites,
+  eventWrite,
+  removeExpiry,
+}: TableStore) => {
   const useLink = (Key: Item, now: Date): TransactionWrite => ({
     write: {
       Update: {
@@ -32,7 +39,7 @@ export const createEmailLinks = ({ client, table, read, link, event, keep }: Tab
     onConditionFailed: linkProblem,
   });
 
-  /** The address becomes the account's for good; `unless` says when it is too late for that. */
+  /** Gives the address to the account for good; `condition` says until when that is possible. */
   const claimAddress = ({ user_id, email }: LinkRecord, now: Date, condition: string): TransactionWrite => ({
     write: {
       Update: {
@@ -47,7 +54,7 @@ export const createEmailLinks = ({ client, table, read, link, event, keep }: Tab
     onConditionFailed: linkUsed,
   });
 
-  /** Replaces the very password that the link was made for. */
+  /** Replaces only the password that the link was made for. */
   const replacePassword = (
     { user_id, password_id: replaced }: PasswordLinkRecord,
     next: NewPassword,
@@ -72,32 +79,32 @@ export const createEmailLinks = ({ client, table, read, link, event, keep }: Tab
 
   return {
     addVerification: (hash: string, record: LinkRecord): Promise<void> =>
-      transact(client, link(verificationKey(hash), record)),
+      transact(client, linkWrites(verificationKey(hash), record)),
 
     findVerification: (hash: string): Promise<LinkRecord | undefined> =>
       read(LinkRecord, verificationKey(hash)),
 
-    /** Uses up the link and makes its address its account's for good, or throws LINK_EXPIRED or LINK_USED. */
+    /** Uses up the link and gives its address to its account for good; throws LINK_EXPIRED or LINK_USED. */
     confirmEmail: (hash: string, opened: LinkRecord, confirmed: AccountEvent): Promise<void> =>
       transact(client, [
         useLink(verificationKey(hash), confirmed.at),
         claimAddress(opened, confirmed.at, "attribute_not_exists(verified_at)"),
-        keep(accountKey(opened.user_id), linkExpired),
-        keep(profileKey(opened.user_id), linkExpired),
-        event(confirmed),
+        removeExpiry(accountKey(opened.user_id), linkExpired),
+        removeExpiry(profileKey(opened.user_id), linkExpired),
+        eventWrite(confirmed),
       ]),
 
     addPasswordLink: (hash: string, record: PasswordLinkRecord, sent: AccountEvent): Promise<void> =>
-      transact(client, [...link(passwordLinkKey(hash), record), event(sent)]),
+      transact(client, [...linkWrites(passwordLinkKey(hash), record), eventWrite(sent)]),
 
-    /** A link that can be used, or throws LINK_INVALID, LINK_EXPIRED or LINK_USED. */
+    /** Returns a usable link; throws LINK_INVALID, LINK_EXPIRED or LINK_USED. */
     findPasswordLink: async (hash: string, now: Date): Promise<PasswordLinkRecord> => {
       const found = await read(PasswordLinkRecord, passwordLinkKey(hash));
       if (!found || found.used_at || found.valid_until_epoch <= epochSeconds(now)) throw linkProblem(found);
       return found;
     },
 
-    /** Whoever has the link has the address as well: it is confirmed with it. Throws LINK_EXPIRED or LINK_USED. */
+    /** The link proves the address, so it confirms it too. Throws LINK_EXPIRED or LINK_USED. */
     resetPassword: (
       hash: string,
       opened: PasswordLinkRecord,
@@ -108,8 +115,8 @@ export const createEmailLinks = ({ client, table, read, link, event, keep }: Tab
         useLink(passwordLinkKey(hash), reset.at),
         claimAddress(opened, reset.at, "attribute_not_exists(verified_at) OR user_id = :user"),
         replacePassword(opened, next),
-        keep(profileKey(opened.user_id), linkExpired),
-        event(reset),
+        removeExpiry(profileKey(opened.user_id), linkExpired),
+        eventWrite(reset),
       ]),
   };
 };

@@ -6,16 +6,16 @@ export const profileKey = (userId: string) => userKey(userId, "PROFILE");
 /** The user of a row that lies in an account's partition. */
 export const userOf = (pk: string): string => pk.slice(userKey("", "").pk.length);
 
-/** Sessions lie beside their account, so that all of them are read at once and exactly. */
+/** Sessions are in their account's partition, so that one consistent query reads all of them. */
 const SESSIONS = "SESSION#";
 export const sessionKey = (userId: string, tokenHash: string) => userKey(userId, `${SESSIONS}${tokenHash}`);
 export const sessionsOf = (userId: string) => ({ ":pk": userKey(userId, "").pk, ":sessions": SESSIONS });
 export const tokenHashOf = (sk: string): string => sk.slice(SESSIONS.length);
 
-/** In the order in which they happened. */
+/** Events sort by time. */
 export const eventKey = (userId: string, at: string, id: string) => userKey(userId, `EVENT#${at}#${id}`);
 
-/** Two writings of one address that differ in case are one address. */
+/** Addresses that differ only in case are the same. */
 export const normalizedEmail = (email: string): string => email.trim().toLowerCase();
 export const emailKey = (email: string) => ({ pk: `EMAIL#${normalizedEmail(email)}`, sk: "EMAIL" });
 
@@ -25,9 +25,9 @@ export const verificationKey = (tokenHash: string) => ({
 });
 export const passwordLinkKey = (tokenHash: string) => ({ pk: `PASSWORD#${tokenHash}`, sk: "PASSWORD" });
 
-/** A registration under an Idempotency-Key: its repeats within 24 h change nothing and send nothing. */
-export const registrationKey = (markHash: string) => ({
-  pk: `REGISTRATION#${markHash}`,
+/** A registration with an Idempotency-Key: a repeat within 24 h changes nothing and sends nothing. */
+export const registrationKey = (hash: string) => ({
+  pk: `REGISTRATION#${hash}`,
   sk: "REGISTRATION",
 });
 
@@ -48,7 +48,7 @@ export const eventsOf = (userId: string) => ({ ...rowsOf(userId), ":events": "EV
 /** The right to download everything, until it expires. */
 export const exportKey = (userId: string, tokenHash: string) => userKey(userId, `EXPORT#${tokenHash}`);
 
-/** All that stays of a deleted account: it is not lost, but gone. */
+/** The only row that stays of a deleted account. */
 export const CLOSED = "CLOSED";
 export const closedKey = (userId: string) => userKey(userId, CLOSED);
 export const erasureKey = (tokenHash: string) => ({ pk: `ERASURE#${tokenHash}`, sk: "ERASURE" });

@@ -1,7 +1,7 @@
 import { hasRealName, Profile, type ProfileChange } from "@takseru/shared-types";
 import * as z from "zod";
 
-/** `email` stands as it was typed; `password_id` is another one with each password, and accounts of before have none. */
+/** `email` is as it was typed; `password_id` changes with each password, and older accounts have none. */
 export const AccountRecord = z.object({
   user_id: z.uuid(),
   email: z.string(),
@@ -12,13 +12,13 @@ export const AccountRecord = z.object({
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
 /**
- * Which account an address, as typed, belongs to. Until `verified_at` is set the latest registration holds it, and the
- * first registration whose link is opened keeps it.
+ * The account that an address, as typed, belongs to: the latest registration until `verified_at` is set, then the first
+ * registration whose link was opened.
  */
 export const EmailRecord = z.object({
   user_id: z.uuid(),
   email: z.string(),
-  /** So that whoever gets the mail can tell whether it was them. */
+  /** For the mail, so that its reader can tell whether it was them. */
   registered_at: z.string().optional(),
   registered_with: z.string().optional(),
   verified_at: z.string().optional(),
@@ -26,7 +26,7 @@ export const EmailRecord = z.object({
 export type EmailRecord = z.infer<typeof EmailRecord>;
 
 export const SessionRecord = z.object({
-  /** What its owner sees of it; its token's hash stays here. */
+  /** The id that its owner sees; the hash of its token is only in the key. */
   session_id: z.uuid(),
   device: z.string(),
   created_at: z.string(),
@@ -35,7 +35,7 @@ export const SessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
-/** It outlives `valid_until_epoch`, so that a late or a second click can be told what happened. */
+/** Kept after `valid_until_epoch`, so that a late or a second click gets the reason. */
 export const LinkRecord = z.object({
   user_id: z.uuid(),
   email: z.string(),
@@ -45,11 +45,11 @@ export const LinkRecord = z.object({
 });
 export type LinkRecord = z.infer<typeof LinkRecord>;
 
-/** It replaces one password and no later one. */
+/** Its link replaces the password with this id and no later one. */
 export const PasswordLinkRecord = LinkRecord.extend({ password_id: AccountRecord.shape.password_id });
 export type PasswordLinkRecord = z.infer<typeof PasswordLinkRecord>;
 
-/** What happened to an account, in rows that are only ever added; no secrets and no contents. */
+/** An event of an account's history; rows are only added, and have no secrets and no contents. */
 export const SecurityEvent = z.object({
   event: z.enum([
     "registered",
@@ -69,14 +69,14 @@ export const SecurityEvent = z.object({
   device: z.string().optional(),
   session_id: z.uuid().optional(),
   session_ids: z.array(z.uuid()).optional(),
-  /** The names of what was changed. */
+  /** The names of the changed fields. */
   fields: z.array(z.string()).optional(),
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
-/** How often something was tried or asked for until a second. */
+/** Attempts or calls in a window; `window_ends` in epoch seconds. */
 export const CounterRecord = z.object({
-  /** Those under way included. */
+  /** Attempts in progress included. */
   taken: z.number(),
   failed: z.number(),
   window_ends: z.number(),
@@ -93,7 +93,7 @@ export const ProfileRecord = Profile.omit({
   qualifications: Profile.shape.qualifications_list,
   telephone: Profile.shape.phone_number,
   mobile: Profile.shape.mobile_number,
-  // Profiles of before have none of these.
+  // Older profiles have none of these.
   ivsl_grade: Profile.shape.ivsl_grade.default(""),
   rics_number: Profile.shape.rics_number.default(""),
   bank_panels: Profile.shape.bank_panels.default([]),
@@ -113,7 +113,7 @@ export const toStoredProfile = ({
   mobile: mobile_number,
 });
 
-/** Completed follows from what is stored, so no write can leave it behind. */
+/** `profile_completed` is derived from the stored fields, so no write can leave it outdated. */
 export const toProfile = ({
   qualifications,
   telephone,

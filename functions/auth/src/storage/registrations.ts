@@ -28,7 +28,14 @@ class AddressTaken extends Error {}
 
 const IdempotencyRecord = z.object({ expires_at_epoch: z.number() });
 
-export const createRegistrations = ({ client, table, read, put, link, event }: TableStore) => {
+export const createRegistrations = ({
+  client,
+  table,
+  read,
+  putWrite,
+  linkWrites,
+  eventWrite,
+}: TableStore) => {
   const idempotencyWrites = (idempotency: RegistrationIdempotency | undefined): TransactionWrite[] =>
     idempotency
       ? [
@@ -71,10 +78,10 @@ export const createRegistrations = ({ client, table, read, put, link, event }: T
           },
           onConditionFailed: () => new AddressTaken(),
         },
-        put({ ...accountKey(user_id), ...account, ...unconfirmed }),
-        put({ ...profileKey(user_id), ...toStoredProfile(profile), ...unconfirmed }),
-        ...link(verificationKey(verification.hash), verification.record),
-        event(registered),
+        putWrite({ ...accountKey(user_id), ...account, ...unconfirmed }),
+        putWrite({ ...profileKey(user_id), ...toStoredProfile(profile), ...unconfirmed }),
+        ...linkWrites(verificationKey(verification.hash), verification.record),
+        eventWrite(registered),
       ];
       try {
         await transact(client, writes);

@@ -8,11 +8,11 @@ export interface StoredSession extends SessionRecord {
   tokenHash: string;
 }
 
-/** As many writes as a transaction takes, less the event. */
+/** A transaction takes 100 writes; one is the event. */
 export const SESSIONS_BATCH_SIZE = 99;
 
-export const createSessionStore = ({ client, table, read, event }: TableStore) => ({
-  /** Under the password that was checked: if it has been changed since, there is no session. */
+export const createSessionStore = ({ client, table, read, eventWrite }: TableStore) => ({
+  /** Throws LOGIN_FAILED if the password that was checked has been changed since. */
   startSession: (
     tokenHash: string,
     record: SessionRecord,
@@ -32,7 +32,7 @@ export const createSessionStore = ({ client, table, read, event }: TableStore) =
         onConditionFailed: () => new AppError("LOGIN_FAILED"),
       },
       { write: { Put: { TableName: table, Item: { ...sessionKey(started.userId, tokenHash), ...record } } } },
-      event(started),
+      eventWrite(started),
     ]),
 
   findSession: (userId: string, tokenHash: string): Promise<SessionRecord | undefined> =>
@@ -44,14 +44,14 @@ export const createSessionStore = ({ client, table, read, event }: TableStore) =
         TableName: table,
         Key: sessionKey(userId, tokenHash),
         UpdateExpression: "SET last_used_at = :at",
-        // One that was ended meanwhile does not come back.
+        // A session that has ended since must not come back.
         ConditionExpression: "attribute_exists(pk)",
         ExpressionAttributeValues: { ":at": at.toISOString() },
       }),
     );
   },
 
-  /** Every one that is stored, those that are over included. */
+  /** All stored sessions, expired ones included. */
   listSessions: async (userId: string): Promise<StoredSession[]> => {
     const sessions: StoredSession[] = [];
     let from: Item | undefined;
@@ -72,7 +72,7 @@ export const createSessionStore = ({ client, table, read, event }: TableStore) =
     return sessions;
   },
 
-  /** At most `SESSIONS_BATCH_SIZE` of them, with the event that says so. */
+  /** Ends at most `SESSIONS_BATCH_SIZE` sessions and adds the event. */
   endSessions: (tokenHashes: readonly string[], ended: AccountEvent): Promise<void> =>
     transact(client, [
       ...tokenHashes.map(
@@ -80,6 +80,6 @@ export const createSessionStore = ({ client, table, read, event }: TableStore) =
           write: { Delete: { TableName: table, Key: sessionKey(ended.userId, tokenHash) } },
         }),
       ),
-      event(ended),
+      eventWrite(ended),
     ]),
 });

@@ -9,7 +9,7 @@ export interface AccountRepositoryDependencies {
   table: string;
 }
 
-/** A row of an account's history, and how long it is kept. */
+/** An event of an account's history and how long its row is kept. */
 export interface AccountEvent extends SecurityEvent {
   userId: string;
   at: Date;
@@ -17,7 +17,7 @@ export interface AccountEvent extends SecurityEvent {
   retentionSeconds: number;
 }
 
-/** What every part of the repository is made of. */
+/** The reads and writes that the parts of the repository share. */
 export const createTableStore = ({ client, table }: AccountRepositoryDependencies) => ({
   client,
   table,
@@ -30,17 +30,17 @@ export const createTableStore = ({ client, table }: AccountRepositoryDependencie
     return Item && schema.parse(Item);
   },
 
-  put: (Item: Item): TransactionWrite => ({ write: { Put: { TableName: table, Item } } }),
+  putWrite: (Item: Item): TransactionWrite => ({ write: { Put: { TableName: table, Item } } }),
 
-  /** A link, and a mark of it in its account's part of the table. */
-  link: (key: { pk: string; sk: string }, record: LinkRecord): TransactionWrite[] =>
+  /** A link, and the row of its account that leads to it. */
+  linkWrites: (key: { pk: string; sk: string }, record: LinkRecord): TransactionWrite[] =>
     [
       { ...key, ...record },
       { ...accountLinkKey(record.user_id, key), expires_at_epoch: record.expires_at_epoch },
     ].map((Item) => ({ write: { Put: { TableName: table, Item } } })),
 
-  /** Added, and never written over. */
-  event: ({ userId, at, id, retentionSeconds, ...event }: AccountEvent): TransactionWrite => ({
+  /** Never overwrites a row. */
+  eventWrite: ({ userId, at, id, retentionSeconds, ...event }: AccountEvent): TransactionWrite => ({
     write: {
       Put: {
         TableName: table,
@@ -55,8 +55,8 @@ export const createTableStore = ({ client, table }: AccountRepositoryDependencie
     },
   }),
 
-  /** A confirmed account is no longer dropped. */
-  keep: (Key: Item, onConditionFailed: () => Error): TransactionWrite => ({
+  /** A confirmed account no longer expires. */
+  removeExpiry: (Key: Item, onConditionFailed: () => Error): TransactionWrite => ({
     write: {
       Update: {
         TableName: table,

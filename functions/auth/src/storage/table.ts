@@ -1,6 +1,6 @@
 import type { IndexDefinition, TableDefinition } from "@takseru/kit";
 
-/** Closed accounts by the time of their closing: no other row has `closed_at`. */
+/** Closed accounts by the time of closing; no other row has `closed_at`. */
 export const closuresIndex: IndexDefinition = {
   name: "closures",
   partitionKey: "sk",

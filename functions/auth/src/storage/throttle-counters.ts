@@ -5,26 +5,26 @@ import { counterKey } from "./keys.ts";
 import { CounterRecord } from "./records.ts";
 import type { TableStore } from "./table-store.ts";
 
-/** What is counted: the name of the limit and whom it holds for. */
+/** A counter: the name of its limit and the values that it is counted for. */
 export interface CounterId {
   name: string;
   subject: readonly string[];
 }
 
-/** One of the counted, in the window in which it was taken. */
+/** One counted attempt, in the window in which it was taken. */
 export interface Slot extends CounterId {
   windowEnds: number;
 }
 
 class ConditionNotMet extends Error {}
 
-/** `undefined` when the condition failed; then `otherwise` gets the row as it stands. */
+/** `undefined` if the condition failed; then `onFailed` gets the stored row. */
 const ifConditionHolds = async <Result>(
   write: Promise<Result>,
-  otherwise: (row: Item | undefined) => void = () => undefined,
+  onFailed: (row: Item | undefined) => void = () => undefined,
 ): Promise<Result | undefined> => {
   const failed = onConditionFailed((row) => {
-    otherwise(row);
+    onFailed(row);
     return new ConditionNotMet();
   });
   try {
@@ -35,9 +35,9 @@ const ifConditionHolds = async <Result>(
   }
 };
 
-/** Counters of attempts and requests; each change is one atomic write, so that they are exact under parallel calls. */
+/** Counters of attempts and calls; each change is one atomic write, so they are exact under parallel calls. */
 export const createThrottleCounters = ({ client, table }: TableStore) => {
-  // Addresses are personal data: in the table they stand only as a hash, of another value in each deployment.
+  // Addresses are personal data: the table has only a hash, which differs between deployments.
   const keyOf = ({ name, subject }: CounterId) =>
     counterKey(
       createHash("sha256")
@@ -58,7 +58,7 @@ export const createThrottleCounters = ({ client, table }: TableStore) => {
     );
 
   return {
-    /** Takes one of `count` in the running window, or begins a window; a full one is answered as it stands. */
+    /** Takes one of `count` in the current window or begins a window; returns the counter if the window is full. */
     takeSlot: async (
       counted: CounterId,
       { count, seconds }: { count: number; seconds: number },
@@ -88,7 +88,7 @@ export const createThrottleCounters = ({ client, table }: TableStore) => {
           },
         );
         if (begun) return { slot: { ...counted, windowEnds } };
-        // It may have ended meanwhile: then there is room for a new one.
+        // The window has ended since, so the next turn begins a new one.
         if (!running) continue;
         if (running.taken >= count) return { full: running };
         const joined = await ifConditionHolds(
@@ -102,7 +102,7 @@ export const createThrottleCounters = ({ client, table }: TableStore) => {
       }
     },
 
-    /** How many have failed with this one; 0 when its window is over. */
+    /** Returns the failures of the window, this one included; 0 if the window has ended. */
     markSlotFailed: async ({ windowEnds, ...counted }: Slot): Promise<number> => {
       const answer = await ifConditionHolds(
         update(counted, {

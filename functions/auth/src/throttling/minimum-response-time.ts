@@ -1,6 +1,6 @@
 /**
- * Answers no sooner than `minimumMs` after it was asked, whatever the work came to: how long it took, and so whether a
- * mail was sent and an address is known, cannot be told from outside.
+ * Returns or throws no sooner than `minimumMs` after the call, so that its duration does not tell whether a mail was sent
+ * and whether an address is known.
  */
 export const createMinimumResponseTime =
   ({ minimumMs, pause }: { minimumMs: number; pause: (milliseconds: number) => Promise<void> }) =>

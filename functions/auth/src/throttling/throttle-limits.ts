@@ -5,7 +5,7 @@ import type { ThrottleLimit } from "./throttle.ts";
 
 const { throttles } = limits;
 
-/** Of an account at an address, known or not: a stranger elsewhere cannot lock its owner out. */
+/** Sign-ins to an account, known or not, from one address: a stranger elsewhere cannot lock its owner out. */
 export const accountSignInLimit = (email: string, ip: string): ThrottleLimit => ({
   name: "sign-in of account",
   subject: [normalizedEmail(email), networkPrefix(ip)],
@@ -27,7 +27,7 @@ export const currentPasswordLimit = (userId: string): ThrottleLimit => ({
   message: messages.auth.currentPasswordLockedOut,
 });
 
-/** Each kind counts for itself. */
+/** Each kind of mail has its own counters. */
 export const mailLimits = (
   kind: "register" | "resend-verification" | "forgot-password",
   email: string,

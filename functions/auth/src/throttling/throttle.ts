@@ -3,7 +3,7 @@ import type { AccountRepository, CounterId, Slot } from "../storage/account-repo
 
 export interface ThrottleLimit extends CounterId {
   allowed: { count: number; seconds: number };
-  /** What the refused are told. */
+  /** The text of the refusal; `seconds` until the window ends. */
   message: (seconds: number) => string;
 }
 
@@ -13,13 +13,13 @@ export interface ThrottleDependencies {
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** For places that checks under way hold: one takes less than a fifth of a second, unless many run at once. */
+/** For slots that running checks hold: a check takes less than 0.2 s, unless many run at once. */
 const WAIT_MS = 50;
 const MAX_WAITS = 80;
-/** For a slot to be settled while the database is busy: a lost one would count against its owner. */
+/** For writes while the database is busy: a slot that is not released would count against its owner. */
 const MAX_ATTEMPTS = 4;
 
-/** Counts before it lets anything happen, so that of many calls at once no more get through than of as many in a row. */
+/** Counts before the work begins, so that parallel calls pass no more often than calls in a row. */
 export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies) => {
   const refusal = ({ message }: ThrottleLimit, windowEnds: number): AppError => {
     const seconds = Math.max(1, windowEnds - epochSeconds(clock.now()));
@@ -33,7 +33,7 @@ export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies)
       if ("slot" in taken) return taken.slot;
       const { failed, window_ends } = taken.full;
       if (!mayWait || failed >= allowed.count) throw refusal(limit, window_ends);
-      // Full of checks under way, which may all pass.
+      // The window is full of running checks, which may all pass.
       if (waits === MAX_WAITS) throw new AppError("UNAVAILABLE", { retryAfterSeconds: 1 });
       await pause(WAIT_MS);
     }
@@ -49,7 +49,7 @@ export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies)
       }
   };
 
-  /** What is left undone here only makes a limit a little stricter until its window ends: no reason to fail a call. */
+  /** A failure only makes a limit stricter until its window ends, so it does not fail the call. */
   const releaseAll = async (slots: readonly Slot[]): Promise<void> => {
     await Promise.allSettled(slots.map((slot) => retryWrite(() => accounts.releaseSlot(slot))));
   };
@@ -66,7 +66,7 @@ export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies)
   };
 
   return {
-    /** Counts the calls. One that fails on our side does not count. */
+    /** Counts calls. A call that throws does not count. */
     limitCalls: async <Result>(
       limits: readonly ThrottleLimit[],
       work: () => Promise<Result>,
@@ -81,8 +81,8 @@ export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies)
     },
 
     /**
-     * Counts the checks that do not pass; `wasLast` says that the first limit allows no more. One that passes makes the
-     * first limit forget all that failed before.
+     * Counts checks that do not pass; `wasLast` says that the first limit allows no more. A check that passes resets the
+     * first limit.
      */
     limitFailures: async <Outcome extends { passed: boolean }>(
       limits: readonly ThrottleLimit[],
@@ -107,7 +107,7 @@ export const createThrottle = ({ accounts, clock, pause }: ThrottleDependencies)
       return { outcome, wasLast: false };
     },
 
-    /** Makes a limit forget what failed. */
+    /** Forgets the attempts that a limit has counted. */
     reset: async (limit: CounterId): Promise<void> => {
       await retryWrite(() => accounts.resetCounter(limit));
     },
