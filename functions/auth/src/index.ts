@@ -1,7 +1,7 @@
 export { createAccountErasure } from "./closing/erase-account.ts";
 export { createErasure, ERASURE_TASK } from "./closing/erasure.ts";
 export { createErasureRights, type ErasureRights } from "./closing/erasure-rights.ts";
-export { type AuthInfrastructure, composeAuth } from "./compose.ts";
+export { composeAuth } from "./compose.ts";
 export type { PasswordHasher } from "./credentials/password-hash.ts";
 export { createAuthHandler } from "./handler.ts";
 export { createProfileReader } from "./profile/profile-reader.ts";

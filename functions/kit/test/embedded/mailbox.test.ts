@@ -1,11 +1,8 @@
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SESClient } from "@aws-sdk/client-ses";
-import { Email } from "@takseru/shared-types";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMailbox } from "../../src/embedded/mailbox.ts";
-import { createSesMailer } from "../../src/mail/ses-mailer.ts";
 import { mailerConformance } from "../conformance/mailer.conformance.ts";
 
 const mail = (subject: string, text = "Hello") => ({
@@ -80,46 +77,4 @@ describe("the mailbox", () => {
     await Promise.all(subjects.map((subject) => mailbox.send(mail(subject, "x".repeat(5000)))));
     expect((await mailbox.list()).map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
   });
-});
-
-describe("the SES mailer", () => {
-  it("sends text and HTML in UTF-8 from the verified sender", async () => {
-    const client = new SESClient({
-      region: "ap-south-1",
-      credentials: { accessKeyId: "a", secretAccessKey: "b" },
-    });
-    let input: unknown;
-    client.middlewareStack.add(
-      () => async (command) => {
-        input = command.input;
-        return { response: {}, output: { $metadata: {}, MessageId: "1" } };
-      },
-      { step: "initialize", priority: "low" },
-    );
-    await createSesMailer({ client, from: "reports@example.com" }).send(mail("තහවුරු කරන්න"));
-    expect(input).toEqual({
-      Source: "reports@example.com",
-      Destination: { ToAddresses: ["jane@example.com"] },
-      Message: {
-        Subject: { Data: "තහවුරු කරන්න", Charset: "UTF-8" },
-        Body: {
-          Text: { Data: "Hello", Charset: "UTF-8" },
-          Html: { Data: "<p>Hello</p>", Charset: "UTF-8" },
-        },
-      },
-    });
-    client.destroy();
-  });
-});
-
-it.each([
-  "තක්සේරු@example.com",
-  "jane@උදාහරණ.example",
-  "a,b@example.com",
-  "Jane<b@example.com>",
-  "a..b@example.com",
-  ".a@example.com",
-  '"a@example.com',
-])("the contract takes no address that a mail service refuses or reads otherwise: %s", (address) => {
-  expect(Email.safeParse(address).success).toBe(false);
 });

@@ -1,0 +1,51 @@
+import { SESClient } from "@aws-sdk/client-ses";
+import { Email } from "@takseru/shared-types";
+import { describe, expect, it } from "vitest";
+import { createSesMailer } from "../../src/mail/ses-mailer.ts";
+
+describe("the SES mailer", () => {
+  it("sends text and HTML in UTF-8 from the verified sender", async () => {
+    const client = new SESClient({
+      region: "ap-south-1",
+      credentials: { accessKeyId: "a", secretAccessKey: "b" },
+    });
+    let input: unknown;
+    client.middlewareStack.add(
+      () => async (command) => {
+        input = command.input;
+        return { response: {}, output: { $metadata: {}, MessageId: "1" } };
+      },
+      { step: "initialize", priority: "low" },
+    );
+    await createSesMailer({ client, from: "reports@example.com" }).send({
+      to: "jane@example.com",
+      subject: "තහවුරු කරන්න",
+      text: "Hello",
+      html: "<p>Hello</p>",
+    });
+    expect(input).toEqual({
+      Source: "reports@example.com",
+      Destination: { ToAddresses: ["jane@example.com"] },
+      Message: {
+        Subject: { Data: "තහවුරු කරන්න", Charset: "UTF-8" },
+        Body: {
+          Text: { Data: "Hello", Charset: "UTF-8" },
+          Html: { Data: "<p>Hello</p>", Charset: "UTF-8" },
+        },
+      },
+    });
+    client.destroy();
+  });
+});
+
+it.each([
+  "තක්සේරු@example.com",
+  "jane@උදාහරණ.example",
+  "a,b@example.com",
+  "Jane<b@example.com>",
+  "a..b@example.com",
+  ".a@example.com",
+  '"a@example.com',
+])("the contract refuses an address that a mail service refuses or misreads: %s", (address) => {
+  expect(Email.safeParse(address).success).toBe(false);
+});
