@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const frontend = join(import.meta.dirname, "../..");
@@ -8,18 +8,18 @@ const read = (path: string) => readFileSync(join(frontend, path), "utf8");
 
 const files = globSync("src/**/*.tsx", { cwd: frontend });
 
-/** What every screen has, and what every field has. */
+/** The stylesheets of every screen and of every field. */
 const everywhere = read("src/app/styles.ts") + read("src/ui/fields/field-styles.ts");
 
-/** Mantine's components in a file that have a style sheet of their own. */
+/** Mantine's components in a file that have a stylesheet. */
 const styledIn = (text: string): string[] =>
   (/import \{([^}]+)\} from "@mantine\/core"/.exec(text)?.[1] ?? "")
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "" && existsSync(join(styles, `${name}.layer.css`)));
 
-describe("a component's style sheet", () => {
-  it("comes with the file that shows it, whatever was loaded before", () => {
+describe("a component's stylesheet", () => {
+  it("is imported by the file that uses the component", () => {
     const shown = files.flatMap((file) => styledIn(read(file)).map((component) => ({ file, component })));
     expect(shown.length).toBeGreaterThan(50);
     const unstyled = shown.filter(({ file, component }) => {
@@ -27,5 +27,22 @@ describe("a component's style sheet", () => {
       return !everywhere.includes(sheet) && !read(file).includes(sheet);
     });
     expect(unstyled).toEqual([]);
+  });
+
+  it("has every class that the component names", () => {
+    const missing = files.flatMap((file) => {
+      const text = read(file);
+      return [...text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)].flatMap(
+        ([, name, path = ""]) => {
+          const sheet = read(join(dirname(file), path));
+          const named = [...text.matchAll(new RegExp(`(?<![/.\\w-])${name}\\.(\\w+)(?!\\.css)`, "g"))];
+          return named
+            .map(([, className]) => className)
+            .filter((className) => !new RegExp(`\\.${className}\\b`).test(sheet))
+            .map((className) => ({ file, className }));
+        },
+      );
+    });
+    expect(missing).toEqual([]);
   });
 });

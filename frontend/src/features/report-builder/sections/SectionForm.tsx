@@ -47,7 +47,7 @@ const Fields = ({
   fields: readonly ReportFieldName[];
   readOnly: boolean;
 }) => (
-  <fieldset disabled={readOnly} className={grid.fieldset}>
+  <fieldset disabled={readOnly} className={classes.fieldset}>
     <legend className={classes.legend}>{title}</legend>
     <div className={grid.fields}>
       {fields.map((name) => (
