@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { buildReport } from "@takseru/testing/build-report";
 import { callApi } from "@takseru/testing/call-api";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { error, setup } from "./setup.ts";
+import { z } from "zod";
+import { error, setup } from "./helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -44,39 +44,6 @@ describe("whose report it is", () => {
   });
 });
 
-it("deletes a report once and for all", async () => {
-  const { create, call } = await setup(dynoxide);
-  const { id } = await create();
-  expect(await call({ method: "DELETE", path: `/reports/${id}` })).toMatchObject({
-    status: 200,
-    body: { success: true },
-  });
-  expect(await call({ method: "GET", path: `/reports/${id}` })).toMatchObject({ status: 404 });
-  expect(await call({ method: "DELETE", path: `/reports/${id}` })).toMatchObject({ status: 404 });
-});
-
-it("lists errors, warnings and the field each leads to", async () => {
-  const { create, call } = await setup(dynoxide);
-  const { id } = await create({ building_age: 201 });
-  const { body } = await call({ method: "GET", path: `/reports/${id}/checks` });
-  expect(body).toMatchObject({
-    data: expect.arrayContaining([
-      {
-        level: "error",
-        message: "Lot number is required",
-        section: "legal_description",
-        field: "lot_number",
-      },
-      {
-        level: "warning",
-        message: "Building age seems unusually high",
-        section: "building_details",
-        field: "building_age",
-      },
-    ]),
-  });
-});
-
 it("answers its health and contract to anyone", async () => {
   const { handler } = await setup(dynoxide);
   expect(await callApi(handler, { method: "GET", path: "/health" })).toMatchObject({
@@ -88,10 +55,47 @@ it("answers its health and contract to anyone", async () => {
   });
 });
 
-it("gives a stored report the fields that came into the contract after it was written", async () => {
-  const { reports, user, get } = await setup(dynoxide);
-  const { fields, ...report } = buildReport(user, 4_711);
-  const { worksheet: _, ...older } = fields;
-  await reports.create({ ...report, fields: older as typeof fields }, undefined);
-  expect((await get(4_711)).worksheet).toBeNull();
+const PlaceNames = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ name: z.string(), parent: z.string() })),
+});
+
+describe("provinces, districts, Divisional Secretariats and towns", () => {
+  const namesOf = async (query: string) => {
+    const { call } = await setup(dynoxide);
+    const { body } = await call({
+      method: "GET",
+      path: `/reports/reference/sri-lankan-locations?${query}`,
+    });
+    return PlaceNames.parse(body).data;
+  };
+
+  it.each([
+    ["type=province", 9],
+    ["type=district", 25],
+    ["type=ds_division", 331],
+    ["type=district&parent=central", 3],
+    ["type=ds_division&parent=Kandy", 20],
+    ["type=province&parent=", 9],
+    ["type=town&parent=nowhere", 0],
+  ])("asked for with %s are %i, in the order of the alphabet", async (query, count) => {
+    const names = (await namesOf(query)).map(({ name }) => name);
+    expect(names).toHaveLength(count);
+    expect(names.toSorted()).toEqual(names);
+  });
+
+  it("stand below their parents", async () => {
+    expect(await namesOf("type=district&parent=Uva")).toEqual([
+      { name: "Badulla", parent: "Uva" },
+      { name: "Monaragala", parent: "Uva" },
+    ]);
+    expect(await namesOf("type=town&parent=Kandy")).toContainEqual({ name: "Peradeniya", parent: "Kandy" });
+  });
+
+  it("are of four kinds", async () => {
+    const { call } = await setup(dynoxide);
+    expect(
+      await call({ method: "GET", path: "/reports/reference/sri-lankan-locations?type=planet" }),
+    ).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastReportId, raiseReportSequence } from "../../src/restore/index.ts";
 import { countersKey, reportKey, reportSequenceKey, verificationKey } from "../../src/storage/keys.ts";
 import { imageObjectKeys } from "../../src/storage/object-keys.ts";
-import { setup } from "./restore-setup.ts";
+import { setup } from "../helpers/restore-setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tidyText } from "../src/text-suggestions/tidy-text.ts";
+import { tidyText } from "../../src/text-suggestions/tidy-text.ts";
 
 const sentence = (text: string) => tidyText(text, { sentences: true });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ImageRecord } from "../src/storage/records.ts";
+import type { ImageRecord } from "../../src/storage/records.ts";
 
 /** A counted photograph with invented contents. */
 export const buildImage = (owner: string, report_id: number): ImageRecord => ({

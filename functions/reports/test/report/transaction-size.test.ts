@@ -3,11 +3,11 @@ import { buildReport } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { createPhotographRepository } from "../../images/src/photographs/photograph-repository.ts";
-import { createDeletedRepository } from "../src/deletion/deleted-repository.ts";
-import { createDailyUsageRepository } from "../src/usage/daily-usage-repository.ts";
-import { buildImage } from "./build-image.ts";
-import { setup } from "./setup.ts";
+import { createPhotographRepository } from "../../../images/src/photographs/photograph-repository.ts";
+import { createDeletedRepository } from "../../src/deletion/deleted-repository.ts";
+import { createDailyUsageRepository } from "../../src/usage/daily-usage-repository.ts";
+import { buildImage } from "../helpers/build-image.ts";
+import { setup } from "../helpers/setup.ts";
 
 /** What DynamoDB takes in one transaction. */
 const MAX_WRITES = 100;

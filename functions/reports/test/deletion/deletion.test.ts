@@ -5,11 +5,11 @@ import { completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { imageCountWrite } from "../src/report/image-count-write.ts";
-import { auditAndUsageWrites } from "../src/report/report-writes.ts";
-import { imageKey } from "../src/storage/keys.ts";
-import { buildImage } from "./build-image.ts";
-import { error, setup } from "./setup.ts";
+import { imageCountWrite } from "../../src/report/image-count-write.ts";
+import { auditAndUsageWrites } from "../../src/report/report-writes.ts";
+import { imageKey } from "../../src/storage/keys.ts";
+import { buildImage } from "../helpers/build-image.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -186,4 +186,15 @@ describe("a deleted report", () => {
     const histories = (await rows()).filter((sk) => sk.startsWith("HISTORY#"));
     expect(new Set(histories.map((sk) => Number(sk.split("#")[1])))).toEqual(new Set([last.id]));
   });
+});
+
+it("deletes a report once and for all", async () => {
+  const { create, call } = await setup(dynoxide);
+  const { id } = await create();
+  expect(await call({ method: "DELETE", path: `/reports/${id}` })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+  expect(await call({ method: "GET", path: `/reports/${id}` })).toMatchObject({ status: 404 });
+  expect(await call({ method: "DELETE", path: `/reports/${id}` })).toMatchObject({ status: 404 });
 });

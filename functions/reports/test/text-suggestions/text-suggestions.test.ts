@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { emptyReportFields, type ReportFields, type SectionId, sections } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTemplateWriter } from "../src/text-suggestions/template-writer.ts";
-import { error, setup } from "./setup.ts";
+import { createTemplateWriter } from "../../src/text-suggestions/template-writer.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { expect } from "vitest";
-import { composeReports } from "../src/compose.ts";
-import { createReportsHandler } from "../src/handler.ts";
-import { createReportRepository } from "../src/report/report-repository.ts";
-import { reportsTable } from "../src/storage/table.ts";
-import { createTemplateWriter } from "../src/text-suggestions/template-writer.ts";
+import { composeReports } from "../../src/compose.ts";
+import { createReportsHandler } from "../../src/handler.ts";
+import { createReportRepository } from "../../src/report/report-repository.ts";
+import { reportsTable } from "../../src/storage/table.ts";
+import { createTemplateWriter } from "../../src/text-suggestions/template-writer.ts";
 
 const profile = {
   ...profileDefaults,

@@ -4,9 +4,9 @@ import { Report, ReportSummary } from "@takseru/shared-types";
 import { completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { imageCountWrite } from "../src/report/image-count-write.ts";
-import { reportKey } from "../src/storage/keys.ts";
-import { setup } from "./setup.ts";
+import { imageCountWrite } from "../../src/report/image-count-write.ts";
+import { reportKey } from "../../src/storage/keys.ts";
+import { setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

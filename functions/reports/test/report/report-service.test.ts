@@ -1,10 +1,11 @@
 import { AppError } from "@takseru/kit";
+import { buildReport } from "@takseru/testing/build-report";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createReportReader } from "../src/report/report-reader.ts";
-import { createReportService } from "../src/report/report-service.ts";
-import { setup } from "./setup.ts";
+import { createReportReader } from "../../src/report/report-reader.ts";
+import { createReportService } from "../../src/report/report-service.ts";
+import { setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -41,4 +42,34 @@ test("a change that others always overtake is given up, and counted once", async
     code: "VERSION_CONFLICT",
   });
   expect(counted).toHaveLength(1);
+});
+
+test("lists errors, warnings and the field each leads to", async () => {
+  const { create, call } = await setup(dynoxide);
+  const { id } = await create({ building_age: 201 });
+  const { body } = await call({ method: "GET", path: `/reports/${id}/checks` });
+  expect(body).toMatchObject({
+    data: expect.arrayContaining([
+      {
+        level: "error",
+        message: "Lot number is required",
+        section: "legal_description",
+        field: "lot_number",
+      },
+      {
+        level: "warning",
+        message: "Building age seems unusually high",
+        section: "building_details",
+        field: "building_age",
+      },
+    ]),
+  });
+});
+
+test("gives a stored report the fields that came into the contract after it was written", async () => {
+  const { reports, user, get } = await setup(dynoxide);
+  const { fields, ...report } = buildReport(user, 4_711);
+  const { worksheet: _, ...older } = fields;
+  await reports.create({ ...report, fields: older as typeof fields }, undefined);
+  expect((await get(4_711)).worksheet).toBeNull();
 });

@@ -12,7 +12,7 @@ import { imageKey } from "../../src/storage/keys.ts";
 import { imageObjectKeys } from "../../src/storage/object-keys.ts";
 import type { ImageRecord } from "../../src/storage/records.ts";
 import { reportsTable } from "../../src/storage/table.ts";
-import { buildImage } from "../build-image.ts";
+import { buildImage } from "./build-image.ts";
 
 const at = "2026-01-06T04:30:00.000Z";
 

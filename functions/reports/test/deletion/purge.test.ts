@@ -1,9 +1,7 @@
 import { messages } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createNextReference } from "../src/references/next-reference.ts";
-import { createReferenceRepository } from "../src/references/reference-repository.ts";
-import { error, setup } from "./setup.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -42,20 +40,4 @@ describe("a reference that a deleted report keeps", () => {
     at("2026-03-04T04:30:00.000Z");
     expect(await rename()).toMatchObject({ status: 200, body: { report_reference: "VR/1" } });
   });
-});
-
-describe("a default reference that is too long for a key once it is normalised", () => {
-  // Each number is compared with ten digits, and U+FDFA is eighteen letters.
-  it.each(["1 ".repeat(95), "\u{fdfa}".repeat(190)])(
-    "is not numbered: %s",
-    async (default_valuer_reference) => {
-      const { store, user } = await setup(dynoxide);
-      const { nextReference } = createNextReference({
-        references: createReferenceRepository(store),
-        profileOf: async () => ({ default_valuer_reference }),
-        clock: { now: () => new Date("2026-01-05T04:30:00.000Z") },
-      });
-      expect(await nextReference(user)).toBe("");
-    },
-  );
 });

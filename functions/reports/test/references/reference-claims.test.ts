@@ -1,8 +1,7 @@
 import { messages } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { normaliseReference } from "../src/storage/normalised-reference.ts";
-import { error, setup } from "./setup.ts";
+import { setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -10,36 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-describe("references are compared", () => {
-  it.each([
-    ["VR/JS/2026/1", "vr/js/2026/001"],
-    ["  VR  JS / 7 ", "vr js / 07"],
-    ["ＶＲ／２０２６", "VR/2026"],
-    ["VR / JS/ 2026 /7", "VR/JS/2026/7"],
-  ])("%s and %s as one", (a, b) => {
-    expect(normaliseReference(a)).toBe(normaliseReference(b));
-  });
-
-  it("by their numbers, of any length", () => {
-    const numbers = ["VR/2", "VR/10", "VR/009", "VR/12345678901"];
-    const ordered = numbers.toSorted((a, b) => (normaliseReference(a) < normaliseReference(b) ? -1 : 1));
-    expect(ordered).toEqual(["VR/2", "VR/009", "VR/10", "VR/12345678901"]);
-  });
-
-  it("and none is none", () => {
-    expect(normaliseReference("  ")).toBe("");
-  });
-});
-
 const setupReferences = async () => {
   const room = await setup(dynoxide);
-  const { call, save, user } = room;
+  const { call, save } = room;
   const post = (report_reference: string) =>
     call({ method: "POST", path: "/reports/create", body: { report_reference } });
   const rename = (id: number, report_reference: string) =>
     save(id, { section: "basic_information", data: { report_reference } });
-  const next = async () => (await call({ method: "GET", path: `/reports/user/${user}/next-reference` })).body;
-  return { ...room, post, rename, next };
+  return { ...room, post, rename };
 };
 
 const taken = {
@@ -102,52 +79,5 @@ describe("a reference", () => {
     const long = "1a".repeat(100);
     await create({ report_reference: long });
     expect(await post(long.toUpperCase())).toMatchObject(taken);
-  });
-});
-
-describe("the next reference", () => {
-  it("is the valuer's own, the year of Colombo, and a number of three digits", async () => {
-    const { next, at } = await setupReferences();
-    expect(await next()).toEqual({ reference: "VR/EX/2026/001" });
-    at("2026-12-31T18:29:59.000Z");
-    expect(await next()).toEqual({ reference: "VR/EX/2026/001" });
-    at("2026-12-31T18:30:00.000Z");
-    expect(await next()).toEqual({ reference: "VR/EX/2027/001" });
-  });
-
-  it("is one more than the highest number, whatever else begins like it", async () => {
-    const { create, next } = await setupReferences();
-    for (const number of ["9", "0010", "10/A", "11 (revised)", "draft", "x999", "/77"])
-      await create({ report_reference: `VR/EX/2026/${number}` });
-    await create({ report_reference: "VR/EX/2025/800" });
-    await create({ report_reference: "VR/EXT/2026/900" });
-    expect(await next()).toEqual({ reference: "VR/EX/2026/011" });
-    await create({ report_reference: "VR/EX/2026/1204" });
-    expect(await next()).toEqual({ reference: "VR/EX/2026/1205" });
-  });
-
-  it("looks past many that are followed by something", async () => {
-    const { create, next } = await setupReferences();
-    await create({ report_reference: "VR/EX/2026/7" });
-    for (let part = 0; part < 45; part += 1) await create({ report_reference: `VR/EX/2026/8/${part}` });
-    expect(await next()).toEqual({ reference: "VR/EX/2026/008" });
-  });
-
-  it("is made again when somebody took it in between", async () => {
-    const { useCases, create, user } = await setupReferences();
-    const asked: string[] = [];
-    const report = await useCases.references.withNextReference(user, async (report_reference) => {
-      asked.push(report_reference);
-      if (asked.length === 1) await create({ report_reference });
-      return useCases.report.create(user, { report_reference });
-    });
-    expect(asked).toEqual(["VR/EX/2026/001", "VR/EX/2026/002"]);
-    expect(report.report_reference).toBe("VR/EX/2026/002");
-  });
-
-  it("is the caller's own affair", async () => {
-    const { call } = await setupReferences();
-    const path = "/reports/user/6d0fbf4c-7d42-4d31-a2ad-0a5cf1c7c0a7/next-reference";
-    expect(await call({ method: "GET", path })).toMatchObject({ status: 403, body: error("FORBIDDEN") });
   });
 });

@@ -4,12 +4,12 @@ import { Report } from "@takseru/shared-types";
 import { buildReport, completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { revisionReference } from "../src/copies/revise.ts";
-import { imageWrites } from "../src/copies/revision-writes.ts";
-import { imageObjectKeys } from "../src/storage/object-keys.ts";
-import { type ImageRecord, noImages } from "../src/storage/records.ts";
-import { buildImage } from "./build-image.ts";
-import { error, setup } from "./setup.ts";
+import { revisionReference } from "../../src/copies/revise.ts";
+import { imageWrites } from "../../src/copies/revision-writes.ts";
+import { imageObjectKeys } from "../../src/storage/object-keys.ts";
+import { type ImageRecord, noImages } from "../../src/storage/records.ts";
+import { buildImage } from "../helpers/build-image.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

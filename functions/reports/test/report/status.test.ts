@@ -2,8 +2,8 @@ import { transact } from "@takseru/kit";
 import { completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { imageCountWrite } from "../src/report/image-count-write.ts";
-import { error, setup } from "./setup.ts";
+import { imageCountWrite } from "../../src/report/image-count-write.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unitPrices } from "../src/usage/unit-prices.ts";
-import { error, setup } from "./setup.ts";
+import { unitPrices } from "../../src/usage/unit-prices.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { ReportChange } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { auditAndUsageWrites } from "../src/report/report-writes.ts";
-import { error, setup } from "./setup.ts";
+import { auditAndUsageWrites } from "../../src/report/report-writes.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

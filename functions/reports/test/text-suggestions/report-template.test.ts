@@ -1,59 +1,13 @@
 import { emptyReportFields, ReportFieldsInput, reportType } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
-import { error, setup } from "./setup.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
   dynoxide = await startDynoxide();
 });
 afterAll(() => dynoxide.stop());
-
-const Names = z.object({
-  success: z.literal(true),
-  data: z.array(z.object({ name: z.string(), parent: z.string() })),
-});
-
-describe("provinces, districts, Divisional Secretariats and towns", () => {
-  const namesOf = async (query: string) => {
-    const { call } = await setup(dynoxide);
-    const { body } = await call({
-      method: "GET",
-      path: `/reports/reference/sri-lankan-locations?${query}`,
-    });
-    return Names.parse(body).data;
-  };
-
-  it.each([
-    ["type=province", 9],
-    ["type=district", 25],
-    ["type=ds_division", 331],
-    ["type=district&parent=central", 3],
-    ["type=ds_division&parent=Kandy", 20],
-    ["type=province&parent=", 9],
-    ["type=town&parent=nowhere", 0],
-  ])("asked for with %s are %i, in the order of the alphabet", async (query, count) => {
-    const names = (await namesOf(query)).map(({ name }) => name);
-    expect(names).toHaveLength(count);
-    expect(names.toSorted()).toEqual(names);
-  });
-
-  it("stand below their parents", async () => {
-    expect(await namesOf("type=district&parent=Uva")).toEqual([
-      { name: "Badulla", parent: "Uva" },
-      { name: "Monaragala", parent: "Uva" },
-    ]);
-    expect(await namesOf("type=town&parent=Kandy")).toContainEqual({ name: "Peradeniya", parent: "Kandy" });
-  });
-
-  it("are of four kinds", async () => {
-    const { call } = await setup(dynoxide);
-    expect(
-      await call({ method: "GET", path: "/reports/reference/sri-lankan-locations?type=planet" }),
-    ).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
-  });
-});
 
 describe("the template of a report's type", () => {
   it.each(reportType.values)("%s starts with fields that a report can be created with", async (type) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Report } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { error, setup } from "./setup.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {

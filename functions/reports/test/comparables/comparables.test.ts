@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { transact } from "@takseru/kit";
 import { Comparable, ComparableInput, limits } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { timeOrderedId } from "../src/comparables/time-ordered-id.ts";
-import { comparableCountKey, comparableKey } from "../src/storage/keys.ts";
-import { error, setup } from "./setup.ts";
+import { comparableCountKey } from "../../src/storage/keys.ts";
+import { buildComparable } from "../helpers/build-comparable.ts";
+import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -17,23 +16,9 @@ afterAll(() => dynoxide.stop());
 
 const Page = z.object({ data: z.array(Comparable), nextCursor: z.string().optional() });
 
-const facts = (changes: Record<string, unknown> = {}) => ({
-  description: "Lot 5, Example Road",
-  town: "Peradeniya",
-  district: "Kandy",
-  kind: "sale",
-  transaction_date: "2025-11-20",
-  extent_perches: "13.8",
-  price: "Rs. 9,660,000/=",
-  building_value: "",
-  source: "Deed No. 12 (invented)",
-  remarks: "",
-  ...changes,
-});
-
 const withBank = async () => {
   const room = await setup(dynoxide);
-  const add = (body: unknown = facts(), headers: Record<string, string> = {}) =>
+  const add = (body: unknown = buildComparable(), headers: Record<string, string> = {}) =>
     room.call({ method: "POST", path: "/comparables", body, headers });
   const list = async (cursor?: string) =>
     Page.parse(
@@ -60,7 +45,7 @@ describe("the bank of comparables", () => {
     const changed = await call({
       method: "PUT",
       path: `/comparables/${made.id}`,
-      body: facts({ price: 10_000_000, town: "Kandy" }),
+      body: buildComparable({ price: 10_000_000, town: "Kandy" }),
     });
     expect(changed).toMatchObject({
       status: 200,
@@ -78,7 +63,10 @@ describe("the bank of comparables", () => {
     const { useCases, user, list, at } = await withBank();
     for (let minute = 0; minute < 105; minute += 1) {
       at(new Date(Date.UTC(2026, 0, 5, 0, minute)).toISOString());
-      await useCases.comparables.create(user, ComparableInput.parse(facts({ description: `No. ${minute}` })));
+      await useCases.comparables.create(
+        user,
+        ComparableInput.parse(buildComparable({ description: `No. ${minute}` })),
+      );
     }
     const first = await list();
     const second = await list(first.nextCursor);
@@ -114,17 +102,20 @@ describe("the bank of comparables", () => {
   it("adds one for one Idempotency-Key, sent five times at once, and refuses it for another", async () => {
     const { add, list, call } = await withBank();
     const key = { "Idempotency-Key": "bank-1" };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => add(facts(), key)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(buildComparable(), key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => Comparable.parse(body).id)).size).toBe(1);
     const { data } = await list();
     expect(data).toHaveLength(1);
-    expect(await add(facts({ price: 1 }), key)).toMatchObject({
+    expect(await add(buildComparable({ price: 1 }), key)).toMatchObject({
       status: 409,
       body: error("IDEMPOTENCY_MISMATCH"),
     });
     await call({ method: "DELETE", path: `/comparables/${data[0]?.id}` });
-    expect(await add(facts(), key)).toMatchObject({ status: 404, body: error("COMPARABLE_NOT_FOUND") });
+    expect(await add(buildComparable(), key)).toMatchObject({
+      status: 404,
+      body: error("COMPARABLE_NOT_FOUND"),
+    });
   });
 
   it("is its valuer's alone: another's comparable is not found, and not listed", async () => {
@@ -133,7 +124,7 @@ describe("the bank of comparables", () => {
     const stranger = as(randomUUID());
     const path = `/comparables/${id}`;
     for (const call of [
-      { method: "PUT", path, body: facts({ price: 1 }) },
+      { method: "PUT", path, body: buildComparable({ price: 1 }) },
       { method: "DELETE", path },
     ])
       expect(await stranger(call)).toMatchObject({ status: 404, body: error("COMPARABLE_NOT_FOUND") });
@@ -143,7 +134,7 @@ describe("the bank of comparables", () => {
 
   it("refuses what has no description, and cursors and ids that are none", async () => {
     const { add, call } = await withBank();
-    expect(await add(facts({ description: " " }))).toMatchObject({
+    expect(await add(buildComparable({ description: " " }))).toMatchObject({
       status: 400,
       body: error("VALIDATION_FAILED", "Please say which property this is"),
     });
@@ -151,47 +142,4 @@ describe("the bank of comparables", () => {
       expect(await call({ method: "GET", path }), path).toMatchObject({ status: 400 });
     expect(await call({ method: "DELETE", path: "/comparables/7" })).toMatchObject({ status: 400 });
   });
-
-  it("goes along with all own data, page by page, before the reports", async () => {
-    const { useCases, table, user, create } = await withBank();
-    const { id } = await create();
-    const input = ComparableInput.parse(facts());
-    const times = { created_at: "2026-01-05T04:30:00.000Z", updated_at: "2026-01-05T04:30:00.000Z" };
-    for (let hundred = 0; hundred < 6; hundred += 1)
-      await transact(
-        dynoxide.client,
-        Array.from({ length: hundred === 5 ? 1 : 100 }, (_, number) => {
-          const id = randomUUID();
-          const row = { ...input, ...times, id, description: `No. ${hundred}.${number}` };
-          return { write: { Put: { TableName: table, Item: { ...comparableKey(user, id), ...row } } } };
-        }),
-      );
-    const names: string[] = [];
-    const descriptions = new Set<string>();
-    let cursor: string | undefined;
-    do {
-      const page = await useCases.exportAndErasure.exportReports(user, { token: "any", cursor });
-      for (const file of page.data) {
-        names.push(file.name);
-        if (file.name.startsWith("comparables") && "text" in file)
-          for (const { description } of z.array(Comparable).parse(JSON.parse(String(file.text))))
-            descriptions.add(description);
-      }
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
-    expect(names).toEqual([
-      "comparables.json",
-      "comparables-2.json",
-      `reports/${id}/report.json`,
-      `reports/${id}/history.json`,
-    ]);
-    expect(descriptions.size).toBe(501);
-  });
-});
-
-it("an id made later stands after one made earlier", () => {
-  const times = ["2026-01-05T04:30:00.000Z", "2026-01-05T04:30:00.001Z", "2038-01-19T03:14:08.000Z"];
-  const ids = times.map((time) => timeOrderedId(new Date(time)));
-  expect(ids.toSorted()).toEqual(ids);
-  for (const id of ids) expect(z.uuidv7().safeParse(id).success, id).toBe(true);
 });

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { transact } from "@takseru/kit";
+import { Comparable, ComparableInput } from "@takseru/shared-types";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { comparableKey } from "../../src/storage/keys.ts";
+import { buildComparable } from "../helpers/build-comparable.ts";
+import { error, setup } from "../helpers/setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+it("the export refuses an invalid cursor", async () => {
+  const { call, create } = await setup(dynoxide);
+  await create();
+  const page = (cursor: string) =>
+    call({ method: "POST", path: "/reports/export", body: { token: "t".repeat(43), cursor } });
+  for (const cursor of ["x", "1/2", "1/2/\ud800", "1/2/ක", "1/x/2026", "d", "c1/short", "-1"])
+    expect(await page(cursor), cursor).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+  expect(await page("1/2/2026-01-05T04:30:00.000Z#0000000001#lot_number")).toMatchObject({ status: 200 });
+});
+
+it("the export begins with the bank of comparables, page by page", async () => {
+  const { useCases, table, user, create } = await setup(dynoxide);
+  const { id } = await create();
+  const input = ComparableInput.parse(buildComparable());
+  const times = { created_at: "2026-01-05T04:30:00.000Z", updated_at: "2026-01-05T04:30:00.000Z" };
+  for (let hundred = 0; hundred < 6; hundred += 1)
+    await transact(
+      dynoxide.client,
+      Array.from({ length: hundred === 5 ? 1 : 100 }, (_, number) => {
+        const id = randomUUID();
+        const row = { ...input, ...times, id, description: `No. ${hundred}.${number}` };
+        return { write: { Put: { TableName: table, Item: { ...comparableKey(user, id), ...row } } } };
+      }),
+    );
+  const names: string[] = [];
+  const descriptions = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await useCases.exportAndErasure.exportReports(user, { token: "any", cursor });
+    for (const file of page.data) {
+      names.push(file.name);
+      if (file.name.startsWith("comparables") && "text" in file)
+        for (const { description } of z.array(Comparable).parse(JSON.parse(String(file.text))))
+          descriptions.add(description);
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  expect(names).toEqual([
+    "comparables.json",
+    "comparables-2.json",
+    `reports/${id}/report.json`,
+    `reports/${id}/history.json`,
+  ]);
+  expect(descriptions.size).toBe(501);
+});
