@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-test("a photograph that is taken in is measured with its size", async () => {
+test("a processed photograph is measured with its size", async () => {
   const { send, counted } = await setup(dynoxide);
   const photograph = await jpegWithExif({ width: 400, height: 300 });
   expect((await send("land_views", photograph)).answer.status).toBe(200);

@@ -7,7 +7,7 @@ import type { LocationProvider } from "../src/providers/location-provider.ts";
 const kandy = { latitude: 7.2936, longitude: 80.6413 };
 const embedded = createEmbeddedProvider();
 
-/** A provider that answers from the embedded data because its own service does not. */
+/** A provider that falls back on the embedded data because its own service does not answer. */
 const degraded = {
   ...embedded,
   analyze: (request) => ({ ...embedded.analyze(request), degraded: true }),

@@ -14,7 +14,7 @@ const rejection = async (bytes: Uint8Array): Promise<RejectionReason> => {
   return error instanceof ImageRejected ? error.reason : expect.fail();
 };
 
-describe("what is no photograph is rejected", () => {
+describe("a file that is no photograph is rejected", () => {
   test.each([
     ["nothing", ""],
     [
@@ -74,7 +74,7 @@ describe("what is no photograph is rejected", () => {
     expect(await rejection(file)).toBe("damaged");
   });
 
-  test("as damaged: a JPEG that would keep the decoder busy for a minute", async () => {
+  test("as damaged: a JPEG that would take the decoder a minute", async () => {
     const file = await jpegWithExif({ progressive: true });
     const scan = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
     expect(await rejection(Buffer.concat([file.subarray(0, -2), ...Array(60).fill(scan)]))).toBe("damaged");
@@ -88,7 +88,7 @@ describe("what is no photograph is rejected", () => {
   });
 });
 
-test("a burst of uploads is worked off, and a rejected one does not hold up the others", async () => {
+test("many uploads at once are all processed, and a rejected one does not block the others", async () => {
   const file = await jpegWithExif({ width: 64, height: 48 });
   const burst = [file, Buffer.from("no"), pngBomb(), file.subarray(0, 400), file, file, file];
   const results = await Promise.allSettled(burst.map((bytes) => processPhotograph(bytes)));

@@ -69,7 +69,7 @@ describe("when a photograph was taken", () => {
   );
 });
 
-test("a WebP photograph tells its place and time as well", async () => {
+test("a WebP photograph has its place and time as well", async () => {
   const gps = { latitude: 6.053519, longitude: 80.220978 };
   const file = await webp({ gps, takenAt: "2026:03:14 09:30:00" });
   expect(readExif(await blockOf(file))).toEqual({ gps, taken_at: "2026-03-14T04:00:00.000Z" });
@@ -79,7 +79,7 @@ test("a photograph without EXIF has neither place nor time", () => {
   expect(readExif(undefined)).toEqual({ gps: null, taken_at: null });
 });
 
-test("no EXIF block makes the reader throw, or find a place that is not on the map", async () => {
+test("no EXIF block makes the reader throw or give a position outside the map", async () => {
   const block = await blockOf(
     await jpegWithExif({ gps: { latitude: 6.9, longitude: 79.8 }, takenAt: "2026:03:14 09:30:00" }),
   );

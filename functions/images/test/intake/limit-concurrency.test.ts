@@ -16,7 +16,7 @@ const setup = () => {
   return { started, begin };
 };
 
-test("no more than two are at work, and the next begins when one is done", async () => {
+test("at most two tasks run, and the next begins when one is done", async () => {
   const { started, begin } = setup();
   const [first, second, third, fourth] = [begin("a"), begin("b"), begin("c"), begin("d")];
   await setImmediate();
@@ -31,7 +31,7 @@ test("no more than two are at work, and the next begins when one is done", async
   expect(await Promise.all([first.result, third.result, fourth.result])).toEqual(["a", "c", "d"]);
 });
 
-test("work that fails gives its turn back", async () => {
+test("a task that fails makes room for the next", async () => {
   const { started, begin } = setup();
   const failing = [begin("a"), begin("b")];
   const waiting = [begin("c"), begin("d")];

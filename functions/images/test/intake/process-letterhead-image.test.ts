@@ -18,7 +18,7 @@ test.each<[string, LetterheadImageKind, Sheet["paper"]]>([
   expect({ width, height }).toEqual({ width: 150, height: 60 });
 });
 
-test("a logo keeps its own ground, and transparency becomes the paper's white", async () => {
+test("a logo keeps its background, and transparency becomes white", async () => {
   const ground = await processLetterheadImage("logo")(
     await inkOnPaper({ sheet: [90, 60], paper: "#cfcdc8" }),
   );
@@ -66,7 +66,7 @@ test.each(["logo", "signature"] as const)(
 test.each([
   ["GIF", gif],
   ["WebP", webp],
-])("a %s is taken", async (_, build) => {
+])("a %s is accepted", async (_, build) => {
   expect((await processLetterheadImage("logo")(await build())).width).toBeGreaterThan(0);
 });
 

@@ -55,7 +55,7 @@ describe("a photograph", () => {
     expect(result).toMatchObject({ width: 800, height: 500, print_width: 800, print_height: 500 });
   });
 
-  test("tells where and when it was taken", async () => {
+  test("has the place and the time of its EXIF", async () => {
     const gps = { latitude: 6.927079, longitude: 79.861244 };
     const file = await jpegWithExif({ gps, takenAt: "2026:03:14 09:30:00", orientation: 6 });
     expect(await processPhotograph(file)).toMatchObject({
@@ -65,7 +65,7 @@ describe("a photograph", () => {
     });
   });
 
-  test("leaves its metadata behind", async () => {
+  test("loses its metadata", async () => {
     const file = await drawImage()
       .withExif({ IFD0: { Make: "Takseru" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 55/1 0/1" } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>79.861244</rdf></x:xmpmeta>')
@@ -150,13 +150,13 @@ describe("other kinds of image", () => {
       for (const level of await pixelAt(rendition, 0.5, 0.05)) expect(level).toBeGreaterThan(250);
   });
 
-  test("a WebP is known by its bytes", async () => {
+  test("a WebP is recognized by its bytes", async () => {
     const result = await processPhotograph(await webp());
     expect(result.type).toBe("image/webp");
     await expectUpright(result);
   });
 
-  test("of an animation the first frame is taken", async () => {
+  test("the first frame of an animation is used", async () => {
     const animated = await gif({ frames: 3 });
     expect(await sharp(animated).metadata()).toMatchObject({ pages: 3 });
     const fromGif = await processPhotograph(animated);
@@ -200,7 +200,7 @@ describe("other kinds of image", () => {
     }
   });
 
-  test("what is appended to a JPEG does not reach the renditions", async () => {
+  test("bytes appended to a JPEG do not reach the renditions", async () => {
     const file = Buffer.concat([await jpegWithExif(), Buffer.from("<html><script>alert(1)</script></html>")]);
     const { print, thumbnail } = await processPhotograph(file);
     for (const rendition of [print, thumbnail])

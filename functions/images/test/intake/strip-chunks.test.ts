@@ -6,7 +6,7 @@ import { decodableBytes } from "../../src/intake/strip-chunks.ts";
 
 const startOfScan = Buffer.from([0xff, 0xda]);
 
-/** A progressive JPEG whose last scan stands there many times over. */
+/** A progressive JPEG with its last scan repeated. */
 const withMoreScans = async (times: number): Promise<Buffer> => {
   const file = await jpegWithExif({ progressive: true });
   const scan = file.subarray(file.lastIndexOf(startOfScan), -2);
@@ -17,7 +17,7 @@ const withMoreScans = async (times: number): Promise<Buffer> => {
   ]);
 };
 
-/** Chunks put in right behind the header. */
+/** A PNG with these chunks right after the header. */
 const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
   const file = await drawImage().png().toBuffer();
   const header = 8 + 25;
@@ -25,7 +25,7 @@ const withChunks = async (...chunks: Buffer[]): Promise<Buffer> => {
 };
 
 describe("the bytes that a decoder reads", () => {
-  test("is a JPEG, WebP or GIF as it came", async () => {
+  test("are those of a JPEG, WebP or GIF, unchanged", async () => {
     const files = [
       ["image/jpeg", await jpegWithExif()],
       ["image/jpeg", await jpegWithExif({ progressive: true })],
@@ -42,7 +42,7 @@ describe("the bytes that a decoder reads", () => {
     for (const [type, file] of files) expect(Buffer.compare(decodableBytes(type, file), file)).toBe(0);
   });
 
-  test("is the pixels of a PNG, without the text that would unfold to gigabytes", async () => {
+  test("are those of a PNG without its text, which could unfold to gigabytes", async () => {
     const bomb = Buffer.concat([Buffer.from("note\0\0", "latin1"), deflateSync(Buffer.alloc(1_000_000))]);
     const text = Array.from({ length: 20 }, () => pngChunk("zTXt", bomb));
     const plain = await withChunks();
@@ -52,7 +52,7 @@ describe("the bytes that a decoder reads", () => {
     expect(await sharp(seen).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
   });
 
-  test("is a PNG's transparency, colours and EXIF as well", async () => {
+  test("include a PNG's transparency, colours and EXIF", async () => {
     const file = await drawImage()
       .withExif({ IFD0: { Make: "Takseru" } })
       .withIccProfile("p3")
@@ -66,7 +66,7 @@ describe("the bytes that a decoder reads", () => {
   });
 });
 
-describe("what would keep a decoder busy is refused", () => {
+describe("a file built to exhaust a decoder is refused", () => {
   test("a JPEG of more than 50 scans", async () => {
     const file = await withMoreScans(60);
     expect(() => decodableBytes("image/jpeg", file)).toThrow("more than 50 scans");
@@ -92,7 +92,7 @@ describe("what would keep a decoder busy is refused", () => {
   });
 });
 
-test("a JPEG's thumbnail and what follows its end do not count as scans", async () => {
+test("a JPEG's thumbnail and the bytes after its end do not count as scans", async () => {
   const file = await jpegWithExif();
   const noise = Buffer.alloc(4 * 500, Buffer.from([0xff, 0xda, 0, 2]));
   const length = Buffer.from([0xff, 0xe4, (noise.length + 2) >> 8, (noise.length + 2) & 0xff]);

@@ -113,7 +113,7 @@ describe("a logo or a signature", () => {
     expect((await complete("logo", id)).body).toEqual({ data: (await list()).logo });
   });
 
-  it("asked for twice with one Idempotency-Key has one form", async () => {
+  it("requested twice with one Idempotency-Key has one form", async () => {
     const { request } = newValuer();
     const headers = { "Idempotency-Key": "k" };
     expect(await request("logo", headers)).toEqual(await request("logo", headers));
@@ -139,7 +139,7 @@ describe("a logo or a signature", () => {
     expect(await list()).toEqual(before);
   });
 
-  it("of more than 10 MB is refused, even when the store let it pass", async () => {
+  it("of more than 10 MB is refused, even if the store accepted it", async () => {
     const { send } = newValuer();
     const answer = await send("logo", Buffer.concat([drawn, Buffer.alloc(10 * 1024 * 1024)]));
     expect(answer).toMatchObject({ status: 413, body: refusal("PAYLOAD_TOO_LARGE") });
@@ -177,7 +177,7 @@ describe("a logo or a signature", () => {
     ["GET", "/profile/pictures"],
     ["DELETE", "/profile/pictures/logo"],
     ["POST", `/profile/pictures/logo/${randomUUID()}/complete`],
-  ])("answers nobody without a session: %s %s", async (method, path) => {
+  ])("answers 401 without a session: %s %s", async (method, path) => {
     expect(await callApi(room.handler, { method, path })).toMatchObject({
       status: 401,
       body: refusal("NOT_SIGNED_IN"),

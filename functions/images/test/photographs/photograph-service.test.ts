@@ -56,7 +56,7 @@ describe("an upload by signed form", () => {
     ["PNG with alpha", () => pngWithAlpha(), "image/png"],
     ["WebP", () => webp(), "image/webp"],
     ["GIF", () => gif(), "image/gif"],
-  ])("takes a %s", async (_, build, type) => {
+  ])("accepts a %s", async (_, build, type) => {
     const { send } = await setup(dynoxide);
     expect((await send("boundaries", await build(), type)).answer.status).toBe(200);
   });
@@ -73,7 +73,7 @@ describe("an upload by signed form", () => {
     expect((await record()).image_counts.land_views).toBe(1);
   });
 
-  it("asked for twice with one Idempotency-Key gives the same forms", async () => {
+  it("requested twice with one Idempotency-Key gives the same forms", async () => {
     const { requestUploads } = await setup(dynoxide);
     const once = () => requestUploads("land_views", [file], { "Idempotency-Key": "k" });
     expect((await once()).body).toEqual((await once()).body);
@@ -101,7 +101,7 @@ describe("an upload by signed form", () => {
     expect([...objects.objects.keys()].filter((key) => key.startsWith("images/"))).toHaveLength(12);
   });
 
-  it("is refused before it is sent when the category has no room for it", async () => {
+  it("is refused before it is sent when the category is full", async () => {
     const { requestUploads } = await setup(dynoxide);
     const answer = await requestUploads("location_maps", [file, file, file]);
     expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ describe("an upload by signed form", () => {
     ["an SVG named .jpg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a decompression bomb", pngBomb()],
-  ])("refuses %s, counts nothing and keeps nothing", async (_, bytes) => {
+  ])("refuses %s, counts nothing and stores nothing", async (_, bytes) => {
     const { send, record, objects } = await setup(dynoxide);
     const { answer } = await send("land_views", bytes);
     expect(answer).toMatchObject({ status: 415, body: error("IMAGE_REJECTED") });
@@ -138,7 +138,7 @@ describe("an upload by signed form", () => {
     });
   });
 
-  it("cannot be completed before its bytes arrive, nor under an id that was never given", async () => {
+  it("cannot be completed before its bytes arrive, nor under an unknown id", async () => {
     const { requestUploads, complete } = await setup(dynoxide);
     const { body } = await requestUploads("land_views", [file]);
     const [form] = (body as { data: Array<{ id: string }> }).data;
@@ -148,7 +148,7 @@ describe("an upload by signed form", () => {
 });
 
 describe("an upload as one form", () => {
-  it("takes several files of a category and answers 201 with them", async () => {
+  it("stores several files of a category and answers 201 with them", async () => {
     const { upload, list } = await setup(dynoxide);
     const answer = await upload("building_interior", [
       ["a.jpg", photograph],
@@ -158,7 +158,7 @@ describe("an upload as one form", () => {
     expect((await list()).map(({ filename }) => filename).sort()).toEqual(["a.jpg", "b.webp"]);
   });
 
-  it("takes all of its files or none", async () => {
+  it("stores all of its files or none", async () => {
     const { upload, list, objects } = await setup(dynoxide);
     const answer = await upload("land_views", [
       ["a.jpg", photograph],
@@ -170,7 +170,7 @@ describe("an upload as one form", () => {
     expect([...objects.objects.keys()]).toEqual([]);
   });
 
-  it("leaves nothing in a store that fails half way", async () => {
+  it("leaves no object behind when the store fails half way", async () => {
     const { upload, list, objects } = await setup(dynoxide, (store) => ({
       ...store,
       put: (key, body, type) =>
@@ -182,7 +182,7 @@ describe("an upload as one form", () => {
     expect([...objects.objects.keys()]).toEqual([]);
   });
 
-  it("refuses a file whose name no row could hold", async () => {
+  it("refuses a file name that is too long for a row", async () => {
     const { upload, list } = await setup(dynoxide);
     const answer = await upload("land_views", [[`${"a".repeat(300_000)}.jpg`, photograph]]);
     expect(answer).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
@@ -197,7 +197,7 @@ describe("an upload as one form", () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it("above 4.5 MB answers 413 and names the other way", async () => {
+  it("above 4.5 MB answers 413 and names the route for larger files", async () => {
     const { upload } = await setup(dynoxide);
     const answer = await upload("land_views", [["a.jpg", new Uint8Array(4_600_000)]]);
     expect(answer).toMatchObject({ status: 413, body: error("PAYLOAD_TOO_LARGE") });
@@ -221,7 +221,7 @@ describe("an upload as one form", () => {
   });
 });
 
-it("keeps a caption and counts it as a change of the report", async () => {
+it("stores a caption and counts it as a change of the report", async () => {
   const { send, call, list, record } = await setup(dynoxide);
   const { id } = await send("land_views", photograph);
   const answer = await call({
@@ -234,7 +234,7 @@ it("keeps a caption and counts it as a change of the report", async () => {
   expect((await record()).version).toBe(3);
 });
 
-it("deletes a photograph with its bytes and gives its place free", async () => {
+it("deletes a photograph with its bytes and uncounts it", async () => {
   const { send, call, list, record, objects } = await setup(dynoxide);
   const { id } = await send("land_views", photograph);
   const remove = () => call({ method: "DELETE", path: `/reports/7/images/${id}` });
@@ -245,7 +245,7 @@ it("deletes a photograph with its bytes and gives its place free", async () => {
   expect(objects.objects.size).toBe(0);
 });
 
-it("lets nothing change the photographs of a finalized report", async () => {
+it("refuses every change of a finalized report's photographs", async () => {
   const { send, call, requestUploads, upload, reports, record } = await setup(dynoxide);
   const { id } = await send("land_views", photograph);
   await reports.finalize(await record(), {
@@ -266,7 +266,7 @@ it("lets nothing change the photographs of a finalized report", async () => {
   expect(await call({ method: "DELETE", path: `/reports/7/images/${id}` })).toMatchObject(refused);
 });
 
-it("tells nobody else of a report's photographs: 404 for another user, 401 without a session", async () => {
+it("answers for a report's photographs with 404 to another user and 401 without a session", async () => {
   const { send, as, handler } = await setup(dynoxide);
   const { id } = await send("land_views", photograph);
   const form = new FormData();

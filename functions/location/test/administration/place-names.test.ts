@@ -42,7 +42,7 @@ describe("the Divisional Secretariats", () => {
     expect(placeNames("ds_division")).toHaveLength(331);
   });
 
-  test("have a name each within their district, which has no blank at its ends", () => {
+  test("have unique names within their district, without blanks at the ends", () => {
     for (const [district, names] of Object.entries(divisions)) {
       expect(new Set(names.map((name) => name.toLowerCase())).size, district).toBe(names.length);
       for (const name of names) expect(name).toMatch(/^[A-Z][A-Za-z()-]*(?: [A-Za-z()-]+)*$/);

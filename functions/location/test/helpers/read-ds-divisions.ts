@@ -4,7 +4,7 @@ import type { Ring } from "../../src/geometry/outline.ts";
 
 const file = new URL("../../../../../shared/geodata/ds-divisions.topojson", import.meta.url);
 
-/** Why the real divisions are not there, when they are not. */
+/** The reason why the tests on the real divisions are skipped; `undefined` if the file is present. */
 export const missing = existsSync(file)
   ? undefined
   : "skipped: ../shared/geodata/ds-divisions.topojson is absent";

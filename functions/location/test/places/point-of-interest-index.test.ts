@@ -33,7 +33,7 @@ test("places come nearest first, within the radius and of the asked categories",
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 });
 
-test("without categories all are searched, with none given none is found", () => {
+test("all categories are searched by default, and none for an empty list", () => {
   const all = seedPointsOfInterest().search(island);
   expect(all.length).toBeGreaterThan(150);
   expect(new Set(all.map(({ category }) => category)).size).toBe(8);
@@ -66,7 +66,7 @@ test("an empty set, no position and no radius find nothing", () => {
   expect(seedPointsOfInterest().search({ ...island, radius: -1 })).toEqual([]);
 });
 
-test("a set of 100,000 places is searched as a small one is", () => {
+test("100,000 places are searched as correctly as few", () => {
   const side = 316;
   const many = Array.from({ length: side * side }, (_, index) =>
     buildPlace({

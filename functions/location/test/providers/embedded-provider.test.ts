@@ -41,7 +41,7 @@ test("out of town the address says how far, and in which direction from the town
   expect(address_components.state).toBe("Uva");
 });
 
-test("the address names a town of the own district, the nearest city is the nearest of all", () => {
+test("the address names a town of the position's district; the nearest city may be across the border", () => {
   const acrossTheRiver = { latitude: 6.9385, longitude: 79.9775 };
   const { administrative, address_components } = location.geocode(acrossTheRiver);
   const nearest = location.nearestCity(acrossTheRiver);
@@ -73,7 +73,7 @@ test("a boat off Colombo has no district, yet a nearest city", () => {
   expect(found.nearest_city?.name).toBe("Colombo");
 });
 
-test("any two numbers get an answer", () => {
+test("any two numbers are answered", () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), fc.double(), (latitude, longitude, radius) => {
       const found = location.analyze({ latitude, longitude, radius, includeCategories: ["school"] });
@@ -99,7 +99,7 @@ test("any position of the island has a province, a district and a city within 50
   );
 });
 
-test("another set of places takes the seed's place", () => {
+test("another set of places replaces the seed", () => {
   const school = { id: "osm-1", name: "A school", category: "school", address: "", ...temple } as const;
   const imported = createEmbeddedProvider(
     createPointOfInterestIndex([school], "(c) OpenStreetMap contributors"),

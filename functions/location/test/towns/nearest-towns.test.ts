@@ -17,7 +17,7 @@ test("the nearest towns come nearest first, with district, distance and directio
   expect(towns).toHaveLength(3);
 });
 
-test("a district that is asked for leaves out nearer towns across its border", () => {
+test("a search in one district skips nearer towns across its border", () => {
   const acrossTheRiver = { latitude: 6.9475, longitude: 79.875 };
   expect(nearestTowns(acrossTheRiver, 1, "Gampaha")[0]?.district).toBe("Gampaha");
   expect(nearestTowns(acrossTheRiver, 1, "Colombo")[0]?.district).toBe("Colombo");

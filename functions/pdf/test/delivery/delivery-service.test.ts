@@ -31,7 +31,7 @@ describe("a preview", () => {
     expect(body).toBeUndefined();
   });
 
-  it("is a DRAFT with what the report says, and its hash and size for who asks for JSON", async () => {
+  it("is a DRAFT of the report, and JSON has its hash and size", async () => {
     const { call, pdfs, bytesOf } = await setup(dynoxide, "draft");
     const { status, body } = await call(...PREVIEW);
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe("a preview", () => {
     );
   });
 
-  it("of an unchanged report is the same object, and of a changed one another", async () => {
+  it("of an unchanged report is the same object, of a changed one a new object", async () => {
     const { call, pdfs, change } = await setup(dynoxide, "in_progress");
     await call(...PREVIEW);
     await call(...PREVIEW);
@@ -70,7 +70,7 @@ describe("a preview", () => {
     expect(text).toContain(squeezed("Photograph 2. The house from the road"));
   });
 
-  it("of a finalized report reads nothing again of what it was made of", async () => {
+  it("of a finalized report reads neither its images nor its profile again", async () => {
     const { call, objects, addPhotograph } = await setup(dynoxide);
     await addPhotograph("land_views", "The garden", 2);
     const fixed = await call(...FINALIZE);
@@ -125,7 +125,7 @@ describe("finalizing", () => {
     expect((await found()).status).toBe(status);
   });
 
-  it("fixes the report with its PDF, its code and its counters", async () => {
+  it("stores the report with its PDF, its code and its counters", async () => {
     const { call, found, pdfs, bytesOf, reports, user } = await setup(dynoxide);
     const { sha256, bytes } = Link.parse((await call(...FINALIZE)).body);
     const { status, final_pdf } = await found();
@@ -152,7 +152,7 @@ describe("finalizing", () => {
     expect(pdfs()).toHaveLength(1);
   });
 
-  it("five times at once fixes one PDF, and all five answers name it", async () => {
+  it("five times at once stores one PDF, and all five answers name it", async () => {
     const { call, found } = await setup(dynoxide);
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(...FINALIZE)));
     const sha256 = (await found()).final_pdf?.sha256;
@@ -185,7 +185,7 @@ describe("finalizing", () => {
     expect((await found()).final_pdf?.sha256).toBe(sha256);
   });
 
-  it("cut off before the answer is answered, when repeated, with the PDF that was fixed", async () => {
+  it("cut off before the answer, a repeated call answers with the stored PDF", async () => {
     const { call, found, objects, delivery, user } = await setup(dynoxide);
     const { link } = objects;
     objects.link = async () => {
@@ -197,7 +197,7 @@ describe("finalizing", () => {
     expect(Link.parse((await call(...FINALIZE)).body).sha256).toBe(fixed?.sha256);
   });
 
-  it("never fixes a PDF that does not show the report's last change", async () => {
+  it("never stores a PDF that does not show the report's last change", async () => {
     const { call, found, objects, change } = await setup(dynoxide);
     const { put } = objects;
     objects.put = async (...object) => {

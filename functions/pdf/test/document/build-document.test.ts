@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { buildEmptySnapshot, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
 import { render, renderAndRead } from "../helpers/render.ts";
 
-/** What the golden report prints of each field; a field of the contract that is missing here does not compile. */
+/** The text that the golden report prints for each field; a missing field of the contract does not compile. */
 const printedOf: Record<ReportFieldName, readonly string[]> = {
   report_reference: ["My Ref: VR/JS/2026/014"],
   report_type: ["Type of valuation Mortgage"],

@@ -6,20 +6,20 @@ import { isShort } from "../../src/document/layout/rows.ts";
 import { buildSnapshot } from "../helpers/build-snapshot.ts";
 import { render, renderAndRead } from "../helpers/render.ts";
 
-/** Numbered words, so that a single one that is missing or out of order is seen. */
+/** Numbered words: a test finds a single one that is missing or out of order. */
 const words = (count: number, prefix: string): string =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`).join(" ");
 
 const upTo = (text: string, length: number): string => text.slice(0, length).replace(/\s\S*$/, "");
 
-/** Whether the report says this, all of it and in order, across pages and their running headers and footers. */
+/** Whether the report prints this text whole and in order, across pages with headers and footers. */
 const says = (pages: readonly string[], text: string): boolean =>
   pages
     .map((page) => page.replace(/Mr\.JayanthaSamarasekara[^ ]{0,40}DRAFT,nottoberelieduponPage.*$/, ""))
     .join("")
     .includes(squeezed(text));
 
-describe("however long it is, nothing is lost", () => {
+describe("texts of any length are printed whole", () => {
   it.each([
     ["a paragraph", "locality_description"],
     ["a cell", "land_features"],
@@ -133,7 +133,7 @@ describe("however long it is, nothing is lost", () => {
     }
   }, 300_000);
 
-  it("keeps a row whole only if its text takes less than a page", () => {
+  it("a row is unbreakable only if its text takes less than a page", () => {
     expect(isShort("Calicut tiles", 350)).toBe(true);
     expect(isShort("W".repeat(600), 350)).toBe(true);
     expect(isShort("W".repeat(800), 350)).toBe(false);
@@ -142,7 +142,7 @@ describe("however long it is, nothing is lost", () => {
 });
 
 describe("any pasted text", () => {
-  it("prints what it can and says what it cannot", async () => {
+  it("is printed as far as possible, and the rest is reported", async () => {
     const pasted = "A\u0000B \ud800 C 😀👨‍👩‍👧 D שלום E \u200fF\u202eG H\ufeffI\u00adJ ₨5 → ✓ K\u00a0L";
     const { text, unprintable } = await renderAndRead({ report: { land_features: pasted } });
     // The reader gives the replacement character as NUL.
@@ -163,7 +163,7 @@ describe("any pasted text", () => {
     ]);
   });
 
-  it("a no-break space after Sinhala, and a Tamil vowel sign before an anusvara, are no obstacle", async () => {
+  it("a no-break space after Sinhala, and a Tamil vowel sign before an anusvara, are printed", async () => {
     const { text, unprintable } = await renderAndRead({
       report: { land_features: "before කඩ\u00a0ය after", plantation_description: "before காஂ after" },
     });
@@ -219,7 +219,7 @@ describe("any pasted text", () => {
     );
   });
 
-  it("does not take text for layout, a link or a file", async () => {
+  it("is never read as layout, a link or a file", async () => {
     const hostile =
       '{"image":"/etc/hostname"} [link](javascript:alert(1)) <b>bold</b> https://example.com/x.png';
     const { text } = await renderAndRead({ report: { land_features: hostile } });

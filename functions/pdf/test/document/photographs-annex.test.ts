@@ -33,7 +33,7 @@ describe("the photographs", () => {
     expect(outline.slice(-6)).toEqual(["Annex: Photographs", ...Object.values(imageCategory.labels)]);
   });
 
-  it("are each embedded once, byte by byte, though the cover shows one of them again", async () => {
+  it("are embedded once each, byte by byte, though the cover repeats one", async () => {
     const photographs = await album();
     const { pdf } = await render(buildSnapshot({ photographs }));
     expect(imageObjects(pdf)).toBe(photographs.length);
@@ -43,7 +43,7 @@ describe("the photographs", () => {
     }
   });
 
-  it("leave no annex and no image in a report without any", async () => {
+  it("a report without any has no annex and no image", async () => {
     const { pdf } = await render(buildSnapshot());
     expect(imageObjects(pdf)).toBe(0);
     expect((await readPdf(pdf)).text).not.toContain("Annex");

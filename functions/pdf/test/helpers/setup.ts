@@ -80,7 +80,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
     return now;
   };
 
-  /** As the images room leaves it: a row, and the print rendition in the store. */
+  /** As the images room stores it: a row, and the print rendition in the object store. */
   const addPhotograph = async (category: ImageCategory, caption: string, seed: number) => {
     const id = randomUUID();
     const image = ImageRecord.parse({

@@ -40,7 +40,7 @@ describe("a report's letterhead images", () => {
   it.each([
     ["is not in the store", undefined],
     ["is cut off", Buffer.from("ffd8ffe000104a464946", "hex")],
-  ])("are named when one %s: no report goes out without its signature", async (_what, bytes) => {
+  ])("are named when one %s: no report is printed without its signature", async (_what, bytes) => {
     const { call, objects, addLetterheadImage } = await setup(dynoxide);
     const { key } = await addLetterheadImage("signature", 1);
     await (bytes ? objects.put(key, bytes, "image/jpeg") : objects.delete([key]));

@@ -7,7 +7,7 @@ import { copyFonts } from "../helpers/copy-fonts.ts";
 
 afterEach(() => enableExtensions());
 
-/** Two documents with fonts that nobody has used yet: the second one meets whatever the first one left in a cache. */
+/** Two documents with unused fonts: the second one uses the caches that the first one filled. */
 const hashesWith = async (names: readonly ExtensionName[]): Promise<string[]> => {
   const renderer = createRenderer(copyFonts());
   enableExtensions(names);

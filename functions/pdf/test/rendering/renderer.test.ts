@@ -18,7 +18,7 @@ describe("the same snapshot and date", () => {
     expect(other.sha256).not.toBe(first.sha256);
   });
 
-  it("give the same bytes with fonts that other reports have used before as with fresh ones", async () => {
+  it("give the same bytes with fonts that other reports have used as with new ones", async () => {
     const mixed = () => buildSnapshot({ report: { land_features: "fine flats, ශ්‍රී ලංකා, ක්රමය, யாழ்ப்பாணம்" } });
     // Other characters that lead to the same glyphs.
     await render(buildSnapshot({ report: { land_features: "\u00a0 \ufb01, ක\u200d්රමය, ශ්රී, யாழ்" } }));
@@ -27,7 +27,7 @@ describe("the same snapshot and date", () => {
     expect(fresh.sha256).toBe(used.sha256);
   });
 
-  it("are not disturbed by reports rendered at the same time", async () => {
+  it("give the same bytes while other reports are rendered", async () => {
     const alone = await render(buildSnapshot());
     const together = await Promise.all([
       render(buildSnapshot()),

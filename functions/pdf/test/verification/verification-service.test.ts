@@ -14,7 +14,7 @@ const FinalizeReply = z.object({ sha256: z.string() });
 const Verification = z.object({ data: z.object({ pdf_sha256: z.string() }) });
 
 describe("the public verification", () => {
-  it("tells anybody what was finalized, however the code is typed", async () => {
+  it("shows anybody what was finalized, however the code is typed", async () => {
     const { call, handler, found } = await setup(dynoxide);
     const { sha256 } = FinalizeReply.parse((await call("POST", "/reports/7/finalize")).body);
     const code = (await found()).final_pdf?.verification_code ?? "";

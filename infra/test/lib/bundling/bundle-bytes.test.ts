@@ -144,7 +144,7 @@ describe.each(roomNames)("the bundle of %s", (room) => {
     const others = files.filter((file) => /^functions\/(?!kit\/)/.test(file) && !file.includes(`/${room}/`));
     expect(found(others, /^functions\/([^/]+)\//)).toEqual(rooms);
     expect(
-      others.filter((file) => /\/(handler|service|lambda|mails|passwords)\.ts$|\/data\//.test(file)),
+      others.filter((file) => /\/(handler|compose|lambda|[a-z-]*service)\.ts$|\/data\//.test(file)),
     ).toEqual(data);
   });
 

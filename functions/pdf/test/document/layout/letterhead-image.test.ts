@@ -9,7 +9,7 @@ const build = (seed: number, width: number, height: number): Promise<PrintedImag
   buildPhotograph(seed, { width, height });
 
 describe("the letterhead and the signature block", () => {
-  it("print what the profile has beside the five honorifics' own fields", async () => {
+  it("print the profile's registrations, panels and credentials", async () => {
     const profile = {
       honorable: "Vlr." as const,
       ivsl_grade: "Fellow",
