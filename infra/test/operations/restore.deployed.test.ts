@@ -116,11 +116,15 @@ test("a valuer's lost photograph comes back, and newer work of everybody stays",
   await discard(backup, copy);
 });
 
+/** The link to a PDF, which browsers are redirected to. */
+const findPdf = async (valuer: Valuer, method: string, path: string) =>
+  expectAnswer(await valuer.call(method, path, { headers: { Accept: "application/json" } }), 200, PdfLink);
+
 test("the PDF of a finalized report that was deleted from the bucket is there again", async (context) => {
   cannot(context, "backups");
   const valuer = await product.newValuer();
   const { id } = await createCompleted(valuer);
-  const { url, sha256 } = expectAnswer(await valuer.call("POST", `/reports/${id}/finalize`), 200, PdfLink);
+  const { url, sha256 } = await findPdf(valuer, "POST", `/reports/${id}/finalize`);
   expect(await hashOf(url)).toBe(sha256);
   const s3 = new S3Client({ ...clientOptions(stack), forcePathStyle: true });
   const Prefix = `pdf/${valuer.user.id}/${id}/`;
@@ -132,10 +136,8 @@ test("the PDF of a finalized report that was deleted from the bucket is there ag
   const backup = await backUp(stack.tables.Reports);
   const copy = await restoreCopy(backup);
   await runCommand(stack, "restore-reports", ["--from", copy, "--owner", valuer.user.id, "--apply"]);
-  const preview = await valuer.call("GET", `/reports/${id}/preview`, {
-    headers: { Accept: "application/json" },
-  });
-  expect(await hashOf(expectAnswer(preview, 200, PdfLink).url)).toBe(sha256);
+  const restored = await findPdf(valuer, "GET", `/reports/${id}/preview`);
+  expect(await hashOf(restored.url)).toBe(sha256);
   await discard(backup, copy);
 });
 

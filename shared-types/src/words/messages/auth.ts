@@ -49,8 +49,6 @@ export const authMessages = {
   accountClosed: "Your account is deleted, and you are signed out everywhere.",
   accountErased: "Your account and all its data are deleted.",
   accountNotDeleted: "Your account could not be deleted",
-  erasureInterrupted:
-    "Your account is closed: nobody can sign in to it any more. Not everything of it is deleted yet.",
   lockedOut: (seconds: number) =>
     `There were too many failed attempts to sign in to this account. Please try again in ${waiting(seconds)}, or choose “Forgot your password?” to set a new one now.`,
   addressLockedOut: (seconds: number) =>

@@ -3,11 +3,11 @@ import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
-import { ApiError, messageOf } from "@/lib/api/api";
+import { ApiError } from "@/lib/api/api";
 import { clearSession } from "@/lib/api/session-store";
 import { clearDrafts } from "@/lib/drafts/draft-store";
 import { useSession } from "@/lib/session/session";
-import { ErrorState, LinkButton, Loading } from "@/ui";
+import { LinkButton, Loading } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { erasureQuery } from "./erasure-queries";
 
@@ -29,32 +29,21 @@ const Erasure = ({ token, user }: ErasureProps) => {
   useEffect(() => {
     if (user !== undefined) void clearDrafts(user);
   }, [user]);
-  const { data, error, refetch, isFetching } = useQuery({
-    ...erasureQuery(token),
-    enabled: session === null,
-  });
-  // An expired token: the erasure has ended as well.
-  const isExpired = error instanceof ApiError && error.code === "ERASURE_NOT_FOUND";
-  if (data || isExpired)
+  const { data, error, isPending } = useQuery({ ...erasureQuery(token), enabled: session === null });
+  if (isPending)
     return (
-      <AuthPage title="Account deleted">
-        <Alert role="status" color="teal">
-          {authMessages.accountErased}
-        </Alert>
-        <LinkButton to="/login">Sign in with another account</LinkButton>
+      <AuthPage title="Deleting your account" description={authMessages.accountClosed}>
+        <Loading text="Deleting your reports, photographs and PDFs. Please keep this page open..." />
       </AuthPage>
     );
+  // An expired token: the erasure has ended as well.
+  const isExpired = error instanceof ApiError && error.code === "ERASURE_NOT_FOUND";
   return (
-    <AuthPage title="Deleting your account" description={authMessages.accountClosed}>
-      {error && !isFetching ? (
-        <ErrorState
-          title={authMessages.erasureInterrupted}
-          message={messageOf(error, messages.reports.requestFailed)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading text="Deleting your reports, photographs and PDFs. Please keep this page open..." />
-      )}
+    <AuthPage title="Account deleted">
+      <Alert role="status" color="teal">
+        {data || isExpired ? authMessages.accountErased : authMessages.accountClosed}
+      </Alert>
+      <LinkButton to="/login">Sign in with another account</LinkButton>
     </AuthPage>
   );
 };
@@ -64,7 +53,7 @@ const textIn = (state: unknown, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-/** The last screen of an account. The history entry holds the token, so a reload continues the erasure. */
+/** The last screen of an account. The history entry holds the token, so a reload erases further. */
 export const AccountDeletedPage = () => {
   const { state } = useLocation();
   const token = textIn(state, "erasure");

@@ -12,7 +12,10 @@ import { open } from "../../../helpers/open";
 const ANOTHERS = "b1a7e0c2-0000-4000-8000-000000000000:report-7#0";
 const done = { success: true, message: "", data: { done: true } } as const;
 
-const openAccount = (auth: FakeCalls["auth"] = {}) =>
+const openAccount = (
+  auth: FakeCalls["auth"] = {},
+  eraseReports: NonNullable<FakeCalls["reports"]>["eraseReports"] = () => done,
+) =>
   open(
     "/account",
     {
@@ -22,16 +25,17 @@ const openAccount = (auth: FakeCalls["auth"] = {}) =>
         eraseAccount: () => done,
         ...auth,
       },
-      reports: { eraseReports: () => done },
+      reports: { eraseReports },
     },
     buildUser(),
   );
 
-const deleteAccount = async () => {
+const deleteAccount = async (message: string = messages.auth.accountErased) => {
   await userEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
   await userEvent.type(await screen.findByLabelText(/^Your password/), "Secret-Valuer-1");
   await userEvent.click(screen.getByRole("button", { name: "Delete everything" }));
-  await screen.findByText(messages.auth.accountErased);
+  await screen.findByText(message);
+  await screen.findByRole("heading", { name: "Account deleted" });
 };
 
 const keep = async () => {
@@ -64,5 +68,16 @@ describe("deleting the account", () => {
     await keep();
     await deleteAccount();
     await waitFor(async () => expect(await readDrafts(`${USER_ID}:`)).toEqual([]));
+  });
+
+  it("leaves what takes longer to the server, and says no more than is true", async () => {
+    const calls: string[] = [];
+    openAccount({}, () => {
+      calls.push("erase");
+      return { ...done, data: { done: false } };
+    });
+    await deleteAccount(messages.auth.accountClosed);
+    expect(calls).toEqual(["erase"]);
+    expect(screen.queryByText(messages.auth.accountErased)).toBeNull();
   });
 });
