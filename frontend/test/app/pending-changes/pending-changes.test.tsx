@@ -5,11 +5,11 @@ import { describe, expect, it, vi } from "vitest";
 import { openSession } from "@/lib/api/session-store";
 import { acquireDraftSlot } from "@/lib/drafts/draft-slot";
 import { countUnsentDrafts, readDraft, writeDraft } from "@/lib/drafts/draft-store";
-import { buildPage, buildUser, USER_ID } from "../helpers/build";
-import { type FakeCalls, loseConnection, refuse } from "../helpers/fake-api";
-import { buildStoredReport, fakeReport } from "../helpers/fake-report";
-import { open } from "../helpers/open";
-import { legal, type Server, saves } from "../helpers/open-legal";
+import { buildPage, buildUser, USER_ID } from "../../helpers/build";
+import { type FakeCalls, loseConnection, refuse } from "../../helpers/fake-api";
+import { buildStoredReport, fakeReport } from "../../helpers/fake-report";
+import { open } from "../../helpers/open";
+import { legal, type Server, saves } from "../../helpers/open-legal";
 
 const KEY = `${USER_ID}:report-7#0`;
 

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { syncDraft } from "@/features/report-builder/saving/sync-draft";
+import { networkError } from "@/lib/api/api-error";
+import { USER_ID } from "../../../helpers/build";
+import { buildSync, refusal } from "../../../helpers/build-sync";
+
+const KEY = `${USER_ID}:report-7#0`;
+const NEW_KEY = `${USER_ID}:report-new#0`;
+
+const setup = (
+  mine: Record<string, unknown> = { lot_number: "4B" },
+  change: Parameters<typeof buildSync>[0] = {},
+) => {
+  const server = buildSync(change);
+  const base = Object.fromEntries(Object.keys(mine).map((name) => [name, "1"]));
+  server.drafts.set(KEY, { typed: { base, mine } });
+  return { ...server, sync: (key = KEY) => syncDraft(USER_ID, key, server.environment) };
+};
+
+describe("the draft of a report that is not open", () => {
+  it("is saved, announced and deleted", async () => {
+    const { sync, current, drafts, environment } = setup();
+    expect(await sync()).toMatchObject({ kind: "saved", report: { lot_number: "4B" } });
+    expect(current()).toMatchObject({ lot_number: "4B", plan_number: "10" });
+    expect(drafts.size).toBe(0);
+    expect(environment.reports.announce).toHaveBeenCalledOnce();
+  });
+
+  it("is left to the screen that has it open", async () => {
+    const { sync, saveSection, openElsewhere } = setup();
+    openElsewhere(KEY);
+    expect(await sync()).toEqual({ kind: "nothing" });
+    expect(saveSection).not.toHaveBeenCalled();
+  });
+
+  it("stays on the device until the server has it", async () => {
+    const { sync, drafts, failWith } = setup();
+    failWith(refusal("TOO_MANY_REQUESTS", 429, { retryAfterSeconds: 20 }));
+    expect(await sync()).toEqual({ kind: "later", retryAfterSeconds: 20 });
+    expect(drafts.get(KEY)).toMatchObject({ typed: { mine: { lot_number: "4B" } } });
+    expect(await sync()).toMatchObject({ kind: "saved" });
+  });
+
+  it("is not saved twice where only the answer was lost", async () => {
+    const { sync, failWith, saveSection, drafts } = setup();
+    failWith("answer lost");
+    expect(await sync()).toMatchObject({ kind: "later" });
+    expect(await sync()).toMatchObject({ kind: "saved" });
+    expect(saveSection).toHaveBeenCalledTimes(1);
+    expect(drafts.size).toBe(0);
+  });
+
+  it("waits in the sections that need the valuer, and keeps no more than those", async () => {
+    const { sync, current, drafts } = setup(
+      { lot_number: "4B", land_features: "A well" },
+      { lot_number: "theirs", land_features: "1" },
+    );
+    expect(await sync()).toEqual({ kind: "waits", why: "changed elsewhere as well" });
+    expect(current()).toMatchObject({ lot_number: "theirs", land_features: "A well" });
+    expect(drafts.get(KEY)?.typed).toEqual({ base: { lot_number: "1" }, mine: { lot_number: "4B" } });
+  });
+
+  it.each([
+    ["was completed", { status: "completed" as const }, "saving it reopens the completed report"],
+    ["was finalized", { status: "finalized" as const }, "the report has been finalized"],
+  ])("waits where the report %s", async (_, change, why) => {
+    const { sync, saveSection, drafts } = setup({ lot_number: "4B" }, change);
+    expect(await sync()).toEqual({ kind: "waits", why });
+    expect(saveSection).not.toHaveBeenCalled();
+    expect(drafts.size).toBe(1);
+  });
+
+  it("waits where the report is deleted", async () => {
+    const { sync, failWith, drafts } = setup();
+    failWith(refusal("REPORT_NOT_FOUND", 404));
+    expect(await sync()).toEqual({ kind: "waits", why: "the report has been deleted" });
+    expect(drafts.size).toBe(1);
+  });
+
+  it("is neither read nor written in another valuer's session", async () => {
+    const { sync, environment, signInAs, drafts } = setup();
+    signInAs("another");
+    expect(await sync()).toMatchObject({ kind: "later" });
+    expect(environment.api.getReport).not.toHaveBeenCalled();
+    expect(drafts.get(KEY)).toEqual({ typed: { base: { lot_number: "1" }, mine: { lot_number: "4B" } } });
+  });
+});
+
+describe("the draft of a new report", () => {
+  const content = JSON.stringify({ report_reference: "VR/1", lot_number: "1" });
+  const fields = { report_reference: "VR/1", lot_number: "4B" };
+  const put = (server: ReturnType<typeof setup>, sent?: { content: string; key: string }) =>
+    server.drafts.set(NEW_KEY, {
+      typed: { base: { report_reference: "", lot_number: "" }, mine: fields, sent },
+    });
+
+  it("waits for the valuer unless it was sent", async () => {
+    const server = setup();
+    put(server);
+    expect(await server.sync(NEW_KEY)).toEqual({ kind: "waits" });
+    expect(server.environment.api.createReport).not.toHaveBeenCalled();
+  });
+
+  it("is sent again under its key, and what was typed since becomes the draft of the report", async () => {
+    const server = setup({}, { report_reference: "VR/1" });
+    server.drafts.delete(KEY);
+    put(server, { content, key: "the-key" });
+    expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "saved" });
+    expect(server.environment.api.createReport).toHaveBeenCalledExactlyOnceWith(
+      JSON.parse(content),
+      "the-key",
+    );
+    expect(server.drafts.has(NEW_KEY)).toBe(false);
+    expect(server.drafts.get(KEY)).toMatchObject({ typed: { mine: { lot_number: "4B" } } });
+  });
+
+  it("stays where the answer is lost again", async () => {
+    const server = setup();
+    put(server, { content, key: "the-key" });
+    server.environment.api.createReport = () => Promise.reject(networkError());
+    expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "later" });
+    expect(server.drafts.has(NEW_KEY)).toBe(true);
+  });
+});
