@@ -30,14 +30,14 @@ test.each(routes.filter(([, route]) => "body" in route))(
 );
 
 test.each(["null", "[]", '"text"', "7", ""])(
-  "a registration of %s is refused, not failed",
+  "a registration with the body %s answers 400",
   async (rawBody) => {
     const answer = await room.call({ method: "POST", path: "/auth/register", rawBody });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_FAILED" } } });
   },
 );
 
-test("401 is answered only for want of a session and, by signing in alone, for a wrong password", () => {
+test("401 is answered only without a session and, by login, for a wrong password", () => {
   const is401 = (code: ErrorCode) => errorCodes[code].status === 401;
   for (const [name, route] of Object.entries<Route>(authApi.routes))
     expect([name, declaredErrors(route).filter(is401)]).toEqual([
@@ -86,7 +86,7 @@ describe("when the database", () => {
     },
   ];
 
-  test.each(calls)("throttles, $path answers 503 and when to come back", async (call) => {
+  test.each(calls)("throttles, $path answers 503 with a time to retry", async (call) => {
     const throttled = await failing("ProvisionedThroughputExceededException");
     const answer = await throttled.call(call);
     expect(answer).toMatchObject({ status: 503, body: { success: false, error: { code: "UNAVAILABLE" } } });
@@ -94,7 +94,7 @@ describe("when the database", () => {
     expect(throttled.mails).toEqual([]);
   });
 
-  test.each(calls)("fails, $path answers 500 and tells the log alone why", async (call) => {
+  test.each(calls)("fails, $path answers 500, and only the log has the reason", async (call) => {
     const broken = await failing("ResourceNotFoundException");
     const answer = await broken.call(call);
     expect(answer).toMatchObject({

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-test("a wrong password and an unknown address are counted alike, a good sign-in is not", async () => {
+test("a wrong password and an unknown address count as failed sign-ins, a right password does not", async () => {
   const room = await setup(dynoxide);
   const { email, password } = await room.registerVerified();
   expect((await room.post("/auth/login", { email, password })).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { epochSeconds } from "@takseru/kit";
 import { limits, profileDefaults, type Registration } from "@takseru/shared-types";
 import type { z } from "zod";
-import { createDummyLink, createLink, REMEMBERED_SECONDS } from "../mail/email-links.ts";
+import { createDummyLink, createLink, REMEMBERED_SECONDS } from "../mail/create-link.ts";
 import { accountEvent } from "../storage/account-events.ts";
 import type { AccountEvent, NewAccount } from "../storage/account-repository.ts";
 

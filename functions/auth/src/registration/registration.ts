@@ -5,7 +5,7 @@ import { refuseWeakPassword } from "../credentials/common-passwords.ts";
 import { describeDevice } from "../credentials/device-name.ts";
 import type { PasswordHasher } from "../credentials/password-hash.ts";
 import { hashToken } from "../credentials/tokens.ts";
-import { createDummyLink, createLink } from "../mail/email-links.ts";
+import { createDummyLink, createLink } from "../mail/create-link.ts";
 import { type Activity, alreadyRegisteredMail, verificationMail } from "../mail/mail-texts.ts";
 import type { MailSender } from "../mail/send-mail.ts";
 import { accountEvent } from "../storage/account-events.ts";

@@ -19,11 +19,11 @@ const passwords = common.passwords.split(" ");
 /** As somebody writes it who is asked for both cases. */
 const capitalized = (password: string) => password.replace(/[a-z]/, (letter) => letter.toUpperCase());
 
-test("the list is what its script makes of its source", async () => {
+test("the list is what its script writes from its source", async () => {
   expect(common).toEqual(await buildCommonPasswords());
 });
 
-test("more than 3,000 of the most common passwords that the rules let through are refused, in any case", () => {
+test("more than 3,000 of the most common passwords that satisfy the rules are refused, in any letter case", () => {
   expect(new Set(passwords).size).toBe(passwords.length);
   expect(passwords.length).toBeGreaterThanOrEqual(3_000);
   for (const password of passwords) {

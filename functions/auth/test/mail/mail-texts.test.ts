@@ -25,7 +25,7 @@ const words = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-test.each(mails)("the %s mail says the same as text and as HTML", (_, { text, html }) => {
+test.each(mails)("the %s mail has the same content as text and as HTML", (_, { text, html }) => {
   expect(words(html)).toBe(text.replace(/\s+/g, " ").trim());
 });
 
@@ -44,14 +44,14 @@ test.each([
 });
 
 test.each([mails[0], mails[2], mails[3]])(
-  "the %s mail says when and on what it was done, and what to do if it was somebody else",
+  "the %s mail names time and device, and says what to do if it was somebody else",
   (_, { text }) => {
     expect(text).toContain("on 05/01/2026 at 10:00 (Sri Lanka time), with Chrome on Android");
     expect(text).toMatch(/If it was not you, /);
   },
 );
 
-test("the verification mail says what a stranger would gain by it", () => {
+test("the verification mail says what opening it would give to somebody else", () => {
   expect(mails[0][1].text).toContain("it would let somebody else use Takseru with your address");
   const unknown = { ...done, device: "Unknown device" };
   expect(verificationMail(to, site, "t", unknown).text).toContain("from an unknown device");

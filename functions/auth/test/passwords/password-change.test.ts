@@ -15,7 +15,7 @@ const NEW = "Entirely-N3w-password";
 const change = (token: string, currentPassword: string, newPassword = NEW) =>
   room.post("/auth/change-password", { currentPassword, newPassword }, token);
 
-test("a changed password ends the other sessions, keeps the one that asks, and alone signs in from then on", async () => {
+test("a password change ends the other sessions, keeps the caller's, and only the new password signs in", async () => {
   const { person, token } = await room.signIn();
   const phone = await room.login(person, true);
   expect(await change(token, person.password)).toMatchObject({
@@ -28,7 +28,7 @@ test("a changed password ends the other sessions, keeps the one that asks, and a
   expect((await room.login({ ...person, password: NEW })).user.email).toBe(person.email);
 });
 
-test("the owner is told", async () => {
+test("the owner gets a mail", async () => {
   const { person, token } = await room.signIn();
   await change(token, person.password);
   const { to, subject, text } = room.lastMail();
@@ -49,7 +49,7 @@ test("a mail that cannot be sent does not undo or hide the change", async () => 
   expect((await shaky.login({ ...person, password: NEW })).user.email).toBe(person.email);
 });
 
-test("a wrong current password is 403, which signs nobody out, and changes nothing", async () => {
+test("a wrong current password answers 403, ends no session and changes nothing", async () => {
   const { person, token } = await room.signIn();
   expect(await change(token, "Wr0ng-password")).toMatchObject({
     status: 403,
@@ -72,14 +72,14 @@ test.each([
   });
 });
 
-test("the same password in another composition of its letters is the current one", async () => {
+test("the current password matches however its characters are composed", async () => {
   const { token } = await room.signIn({ password: "Caf\u00e9-12345" });
   expect((await change(token, "Caf\u00e9-12345", "Caf\u0065\u0301-12345")).body).toMatchObject({
     error: { fields: { newPassword: messages.auth.passwordUnchanged } },
   });
 });
 
-test("without the current password the form says what is missing", async () => {
+test("a request without the current password names the missing field", async () => {
   const { token } = await room.signIn();
   expect((await change(token, "")).body).toMatchObject({
     message: messages.auth.currentPasswordRequired,
@@ -87,7 +87,7 @@ test("without the current password the form says what is missing", async () => {
   });
 });
 
-test("after five wrong current passwords the right one is refused as well, for a quarter of an hour", async () => {
+test("after five wrong current passwords the right one is refused too, for 15 minutes", async () => {
   const careful = await setup(dynoxide);
   const { person, token } = await careful.signIn();
   const tryWith = (currentPassword: string) =>
@@ -103,7 +103,7 @@ test("after five wrong current passwords the right one is refused as well, for a
   expect((await tryWith(person.password)).status).toBe(200);
 });
 
-test("two changes at once: one holds, the other is told that the password is no longer the current one", async () => {
+test("of two changes at once one succeeds and the other answers that the password is wrong", async () => {
   const { person, token } = await room.signIn();
   const passwords = ["First-of-tw0-passwords", "Second-of-tw0-passwords"];
   const answers = await Promise.all(passwords.map((password) => change(token, person.password, password)));
@@ -112,7 +112,7 @@ test("two changes at once: one holds, the other is told that the password is no 
   expect((await room.login({ ...person, password: set })).user.email).toBe(person.email);
 });
 
-test("a sign-in under way with the former password ends in no session", async () => {
+test("a sign-in that runs with the former password starts no session", async () => {
   const { person, token, user } = await room.signIn();
   const account = await room.accounts.findAccount(user.id);
   await change(token, person.password);

@@ -15,7 +15,7 @@ afterAll(() => dynoxide.stop());
 const NEW = "Entirely-N3w-password";
 const reset = (token: string, password = NEW) => room.post("/auth/reset-password", { token, password });
 
-test("a forgotten password is replaced by way of a mailed link, and only the new one signs in", async () => {
+test("a mailed link replaces a forgotten password, and only the new one signs in", async () => {
   const person = await room.registerVerified();
   const answer = await room.post("/auth/forgot-password", { email: person.email.toUpperCase() });
   expect(answer).toMatchObject({
@@ -33,7 +33,7 @@ test("a forgotten password is replaced by way of a mailed link, and only the new
   expect((await room.login({ ...person, password: NEW })).user.email).toBe(person.email);
 });
 
-test("the owner is told of the new password, with a way out and without the password", async () => {
+test("the owner gets a mail with a link to set another password and without the password", async () => {
   const person = await room.registerVerified();
   await reset(await room.forgotPassword(person.email));
   const { to, subject, text } = room.lastMail();
@@ -42,14 +42,14 @@ test("the owner is told of the new password, with a way out and without the pass
   expect(text).not.toContain(NEW);
 });
 
-test("every session ends with a reset, from the next call on", async () => {
+test("a reset ends every session, from its next call on", async () => {
   const { person, token } = await room.signIn();
   const other = await room.login(person, true);
   await reset(await room.forgotPassword(person.email));
   for (const ended of [token, other.token]) expect((await room.me(ended)).status).toBe(401);
 });
 
-test("a link holds 30 minutes and works once; wrong, used and expired ones are told apart", async () => {
+test("a link is valid for 30 minutes and once; wrong, used and expired ones answer differently", async () => {
   const patient = await setup(dynoxide);
   const use = (token: string) => patient.post("/auth/reset-password", { token, password: NEW });
   const one = await patient.registerVerified();
@@ -73,7 +73,7 @@ test("one link used ten times at once sets one password", async () => {
   expect((await room.login({ ...person, password: set })).user.email).toBe(person.email);
 });
 
-test("a new password makes every link that was sent before it worthless, and ends nobody's session", async () => {
+test("a new password invalidates every earlier link, and an invalid link ends no session", async () => {
   const person = await room.registerVerified();
   const first = await room.forgotPassword(person.email);
   const second = await room.forgotPassword(person.email);
@@ -100,7 +100,7 @@ test.each([
   expect((await reset(token)).status).toBe(200);
 });
 
-test("a link for a new password confirms the address, and takes it from whoever registered it first", async () => {
+test("a password link confirms the address, and takes it from an earlier registration", async () => {
   const { person: squatter } = await room.register({ password: "Squatters-passw0rd" });
   const squattersLink = room.lastToken();
   const token = await room.forgotPassword(squatter.email);
@@ -112,7 +112,7 @@ test("a link for a new password confirms the address, and takes it from whoever 
   expect(kept.find(({ sk }) => sk === "ACCOUNT")).not.toHaveProperty("expires_at_epoch");
 });
 
-test("an account of before there were ids of passwords can be given a new one", async () => {
+test("an older account without a password id can get a new password", async () => {
   const person = await room.registerVerified();
   const account = (await room.stored()).find(({ sk, email }) => sk === "ACCOUNT" && email === person.email);
   const { password_id: _, ...before } = account ?? {};
@@ -121,7 +121,7 @@ test("an account of before there were ids of passwords can be given a new one", 
   expect((await room.login({ ...person, password: NEW })).user.email).toBe(person.email);
 });
 
-test("a lost mail does not show: known and unknown addresses are answered alike, and the log says so", async () => {
+test("a mail that was not sent does not change the answer, and the log has it", async () => {
   const shaky = await setup(dynoxide, {
     send: () => Promise.reject(new RangeError("no someone@example.test")),
   });

@@ -95,7 +95,7 @@ test("the stored record has the specification's stored names", async () => {
   );
 });
 
-test("PUT /auth/profile changes what it is given, in its own envelope, and leaves the rest", async () => {
+test("PUT /auth/profile changes the given fields only and answers in its own envelope", async () => {
   const { put, update } = await signedIn();
   await put(form);
   const answer = await update({ city: "Matale", mobile_number: "" });
@@ -167,7 +167,7 @@ test.each([
   });
 });
 
-test("a profile of before the fields of our own reads with them empty", async () => {
+test("an older profile without our own fields reads with them empty", async () => {
   const { user, get, put } = await signedIn();
   await put(form);
   const record = (await room.stored()).find(({ pk, sk }) => pk === `USER#${user.id}` && sk === "PROFILE");
@@ -181,12 +181,12 @@ test("a profile of before the fields of our own reads with them empty", async ()
   });
 });
 
-test.each(honorifics)("the honorific %s is taken", async (honorable) => {
+test.each(honorifics)("the honorific %s is accepted", async (honorable) => {
   const { put } = await signedIn();
   expect((await put({ honorable })).body).toMatchObject({ honorable });
 });
 
-test("fields that a profile does not have, or that are not its owner's to set, are not taken", async () => {
+test("unknown fields and fields that the owner may not set are ignored", async () => {
   const { user, person, get, put } = await signedIn();
   const foreign = {
     pk: "USER#x",

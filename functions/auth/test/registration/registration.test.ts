@@ -88,7 +88,7 @@ test.each(["a@b", "a b@example.test", "@example.test", "a@@example.test"])(
   },
 );
 
-test("a confirmed address answers a second registration alike, keeps its account, and its owner is told", async () => {
+test("a second registration of a confirmed address gets the same answer, changes nothing and is mailed to the owner", async () => {
   const owner = await room.registerVerified({ email: "Known.Address@Example.test" });
   const stranger = await room.register({ email: "known.address@example.TEST", password: "An0ther-password" });
   const fresh = await room.register();
@@ -119,7 +119,7 @@ test("five registrations of one address at once all answer 201 and leave one own
   expect((await crowd.login(person)).user.email).toBe(person.email);
 });
 
-test("fields that a registration does not have are not taken", async () => {
+test("unknown fields of a registration are ignored", async () => {
   const person = buildRegistration();
   await room.post("/auth/register", {
     ...person,
@@ -136,7 +136,7 @@ test("fields that a registration does not have are not taken", async () => {
   expect(user.profile.profile_completed).toBe(false);
 });
 
-test("neither password nor link is stored as it is, and no log line tells who registered", async () => {
+test("neither password nor link is stored in plain text, and no log line names who registered", async () => {
   const fresh = await setup(dynoxide, { passwords: undefined });
   const { person } = await fresh.register();
   const token = fresh.lastToken();
@@ -151,7 +151,7 @@ test("neither password nor link is stored as it is, and no log line tells who re
     expect(lines).not.toContain(private_);
 });
 
-test("when the mail cannot be sent the call says so, and the same call later completes the registration", async () => {
+test("a mail that cannot be sent fails the call, and a repeat completes the registration", async () => {
   let works = false;
   const sent: string[] = [];
   const send = async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-test("registering an unconfirmed address again mails a fresh link; the opened link decides which one counts", async () => {
+test("registering an unconfirmed address again mails a new link; the first opened link decides which registration counts", async () => {
   const { person: squatter } = await room.register({ password: "Squatters-passw0rd" });
   const { person: owner } = await room.register({ email: squatter.email, password: "Owners-passw0rd" });
   expect((await room.verify(room.lastToken())).status).toBe(200);
@@ -47,7 +47,7 @@ test("one link opened ten times at once works once", async () => {
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 410)]);
 });
 
-test("a link holds 24 hours, and a used one is still told from an expired one", async () => {
+test("a link is valid for 24 hours, and afterwards a used one differs from an expired one", async () => {
   const patient = await setup(dynoxide);
   await patient.register();
   const late = patient.lastToken();
@@ -77,7 +77,7 @@ test("a link that was never sent is not valid", async () => {
     );
 });
 
-test("a new link can be asked for, and answers alike for unknown and for confirmed addresses", async () => {
+test("asking for a new link answers alike for unknown and confirmed addresses", async () => {
   const { person } = await room.register();
   const before = room.mails.length;
   const known = await room.post("/auth/resend-verification", { email: person.email.toUpperCase() });
@@ -94,7 +94,7 @@ test("a new link can be asked for, and answers alike for unknown and for confirm
   expect(confirmed).toEqual(known);
 });
 
-test("an unconfirmed registration is dropped after a while, a confirmed one never", async () => {
+test("an unconfirmed registration expires, a confirmed one does not", async () => {
   const fresh = await setup(dynoxide);
   const dropped = async () =>
     (await fresh.stored())

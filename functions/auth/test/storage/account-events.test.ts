@@ -54,7 +54,7 @@ const live = async () => {
   return { room, person, user, secrets };
 };
 
-test("everything that happens to an account's security is a row of its own: who, when and what", async () => {
+test("each security event of an account is a row with user, time and event", async () => {
   const { room, user } = await live();
   const events = await room.eventsOf(user.id);
   expect(events.map(({ event }) => event)).toEqual([
@@ -91,7 +91,7 @@ test("everything that happens to an account's security is a row of its own: who,
   expect(ended?.session_ids).toEqual([events[6]?.session_id]);
 });
 
-test("one session ended by its id says which", async () => {
+test("the event of a session ended by its id has that id", async () => {
   const room = await setup(dynoxide);
   const { token, user } = await room.signIn();
   const [session] = await room.accounts.listSessions(user.id);
@@ -103,7 +103,7 @@ test("one session ended by its id says which", async () => {
   });
 });
 
-test("a row of the history is never written over", async () => {
+test("a row of the history is never overwritten", async () => {
   const room = await setup(dynoxide);
   const { user } = await room.signIn();
   const event = {
@@ -118,7 +118,7 @@ test("a row of the history is never written over", async () => {
   expect(await room.eventsOf(user.id)).toEqual(before);
 });
 
-test("the table holds no password and no token, the log no address either", async () => {
+test("the table has no password and no token, and the log no address either", async () => {
   const { room, person, secrets } = await live();
   const stored = JSON.stringify(await room.stored());
   expect(secrets).toHaveLength(8);

@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test("the attempt that locks an address out costs the same as well", async () => {
+test("the attempt that locks an address out costs the same too", async () => {
   const room = await watchedRoom();
   const { confirmed, unknown } = await everybody(room);
   const works = [];
@@ -112,7 +112,7 @@ describe.each([
   ["/auth/resend-verification", (email: string) => ({ email })],
   ["/auth/register", (email: string) => buildRegistration({ email })],
 ])("%s", (path, body) => {
-  test("is not answered before its time is up, though its work is done", async () => {
+  test("is not answered before the minimum response time, though its work is done", async () => {
     let release = () => {};
     const asked: number[] = [];
     const room = await setup(dynoxide, {

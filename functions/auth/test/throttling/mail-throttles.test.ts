@@ -26,7 +26,7 @@ const asking = [
 ] as const;
 
 describe.each(asking)("%s", (path, body, status) => {
-  test("takes an address five times an hour, from wherever, and then says when to come back", async () => {
+  test("accepts an address five times an hour, from anywhere, and then answers with a time to retry", async () => {
     const { ask, passMinutes } = await room();
     for (const index of times(5)) {
       const answer = await ask(path, body(" Asked@Example.test".slice(index % 2)), `203.0.113.${index}`);
@@ -53,7 +53,7 @@ describe.each(asking)("%s", (path, body, status) => {
     ]);
   });
 
-  test("counts for itself", async () => {
+  test("has its own counter", async () => {
     const { ask } = await room();
     for (const _ of times(6)) await ask(path, body("asked@example.test"));
     for (const [other, otherBody, otherStatus] of asking.filter(([name]) => name !== path))
@@ -90,7 +90,7 @@ test("a registration is taken sixty times a minute at one address", async () => 
   expect(await send()).toBe(429);
 });
 
-test("what fails on our side does not count", async () => {
+test("calls that fail on our side do not count", async () => {
   let works = false;
   const made = await setup(dynoxide, {
     send: () => (works ? Promise.resolve() : Promise.reject(new Error("refused"))),
@@ -101,7 +101,7 @@ test("what fails on our side does not count", async () => {
   expect((await made.post("/auth/register", person)).status).toBe(201);
 });
 
-test("a repeat under the same Idempotency-Key is answered however often, and counts once", async () => {
+test("repeats with the same Idempotency-Key are answered and count once", async () => {
   const made = await setup(dynoxide);
   const body = buildRegistration();
   const call = { method: "POST", path: "/auth/register", body, headers: { "idempotency-key": "once" } };

@@ -26,7 +26,7 @@ const room = async () => {
 };
 
 describe("of one account at one address", () => {
-  test("the sixth attempt within 15 minutes is refused whatever the password, and says when to come back", async () => {
+  test("the sixth attempt within 15 minutes is refused whatever the password, with a time to retry", async () => {
     const { registerVerified, failTimes, login, passMinutes } = await room();
     const person = await registerVerified();
     await failTimes(4, person.email);
@@ -68,7 +68,7 @@ describe("of one account at one address", () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test("signing in forgets what failed before", async () => {
+  test("signing in resets the failures", async () => {
     const { registerVerified, failTimes, login } = await room();
     const person = await registerVerified();
     for (const _ of times(3)) {
@@ -166,7 +166,7 @@ describe("at one address", () => {
   });
 });
 
-test("the counters name nobody, and are dropped when their time is over", async () => {
+test("the counters name nobody, and expire", async () => {
   const { registerVerified, failTimes, stored } = await room();
   const person = await registerVerified();
   await failTimes(2, person.email);

@@ -8,7 +8,7 @@ test("results come in the order of the work, whatever ends first", async () => {
   expect(await all).toEqual(["first", "second"]);
 });
 
-test("a failure is told only when nothing is under way any more", async () => {
+test("a failure is thrown only after all work has ended", async () => {
   const slow = Promise.withResolvers<string>();
   const ended: string[] = [];
   const all = whenAllSettled([

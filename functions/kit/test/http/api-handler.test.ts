@@ -11,18 +11,18 @@ test("a call gets its parsed parameters, query and caller", async () => {
   expect((await call(read)).body).toEqual({ name: "7 no", who: "user-1" });
 });
 
-test("a reply holds what its contract names and nothing else", async () => {
+test("a reply has the fields of its contract and no others", async () => {
   const { call } = setup({ extra: { password_hash: "secret" } });
   expect((await call(read)).body).toEqual({ name: "7 no", who: "user-1" });
 });
 
-test("a reply that breaks its contract is a 500, not a wrong answer", async () => {
+test("a result that breaks its contract answers 500", async () => {
   const { call, lines } = setup({ extra: { name: 7 } });
   expect(await call(read)).toMatchObject({ status: 500, body: refusal("INTERNAL_ERROR") });
   expect(lines.some(({ event }) => event === "call_failed")).toBe(true);
 });
 
-test("every answer carries the API's headers, errors too", async () => {
+test("every reply has the API's headers, errors too", async () => {
   const { call } = setup();
   for (const request of [read, make({}), { method: "GET", path: "/nowhere" }])
     expect((await call(request)).headers).toMatchObject({
@@ -64,7 +64,7 @@ test.each([
   expect(answer).toMatchObject({ status: 401, body: refusal("NOT_SIGNED_IN") });
 });
 
-test("the session is looked at before the input", async () => {
+test("the session is checked before the input", async () => {
   const { call } = setup();
   expect((await call({ method: "GET", path: "/things/x" })).status).toBe(401);
   expect((await call({ ...read, path: "/things/x" })).status).toBe(400);
@@ -109,7 +109,7 @@ test("a key named __proto__ changes no object", async () => {
   expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
 });
 
-test("a declared code is answered with its status and its thrower's words", async () => {
+test("a declared code answers with its status and the message that was thrown", async () => {
   const { call, lines } = setup({ thrown: new AppError("REPORT_NOT_FOUND", { details: { id: 7 } }) });
   expect(await call(read)).toMatchObject({
     status: 404,
@@ -134,12 +134,12 @@ test.each([
   expect(answer.headers["retry-after"]).toBe("2");
 });
 
-test("something thrown that is no error at all is a 500", async () => {
+test("a thrown value that is not an error answers 500", async () => {
   const { call } = setup({ thrown: "text" });
   expect(await call(read)).toMatchObject({ status: 500, body: refusal("INTERNAL_ERROR") });
 });
 
-test("a link is answered with 303, or as JSON to who asks for JSON", async () => {
+test("a link answers 303, or JSON if the client accepts JSON", async () => {
   const { call } = setup();
   const fetch = { method: "GET", path: "/things/7/file" };
   const redirect = await call(fetch);

@@ -28,7 +28,7 @@ const eventWith = (headers: Record<string, string[]>, sourceIp = CLOUDFRONT) => 
 const viewerOf = (forwardedFor: string, trustedProxies = 1) =>
   requestMetadata(eventWith({ "X-Forwarded-For": [forwardedFor] }), trustedProxies).ip;
 
-test("behind CloudFront the viewer is who CloudFront was called by", () => {
+test("behind CloudFront the client is the caller of CloudFront", () => {
   expect(viewerOf(`${VIEWER}, ${CLOUDFRONT}`)).toBe(VIEWER);
   expect(viewerOf(`2001:db8::7, ${CLOUDFRONT}`)).toBe("2001:db8::7");
 });
@@ -42,7 +42,7 @@ test.each([
   expect(viewerOf(forwardedFor)).toBe(VIEWER);
 });
 
-test("a header of the caller's that came in lines or letters of its own counts for nothing either", () => {
+test("a repeated header of the client, or one in another letter case, is ignored too", () => {
   const event = eventWith({
     "x-forwarded-for": ["192.0.2.66"],
     "X-Forwarded-For": ["192.0.2.67", `${VIEWER}, ${CLOUDFRONT}`],
@@ -50,15 +50,15 @@ test("a header of the caller's that came in lines or letters of its own counts f
   expect(requestMetadata(event, 1).ip).toBe(VIEWER);
 });
 
-test("without a proxy of ours the header counts for nothing: the gateway knows who calls", () => {
+test("without a proxy of ours the header is ignored and sourceIp is used", () => {
   expect(viewerOf(`192.0.2.66, ${VIEWER}, ${CLOUDFRONT}`, 0)).toBe(CLOUDFRONT);
 });
 
-test("a second proxy of ours is counted past", () => {
+test("a second proxy of ours is skipped", () => {
   expect(viewerOf(`192.0.2.66, ${VIEWER}, 198.51.100.20, ${CLOUDFRONT}`, 2)).toBe(VIEWER);
 });
 
-test("a port that a proxy added is no part of the address", () => {
+test("a port that a proxy added is removed", () => {
   expect(viewerOf(`${VIEWER}:4711, ${CLOUDFRONT}`)).toBe(VIEWER);
   expect(viewerOf(`[2001:db8::7]:4711, ${CLOUDFRONT}`)).toBe("2001:db8::7");
   expect(viewerOf(`[2001:db8::7], ${CLOUDFRONT}`)).toBe("2001:db8::7");
@@ -71,14 +71,14 @@ test.each(["", CLOUDFRONT, `unknown, ${CLOUDFRONT}`, `999.1.1.1, ${CLOUDFRONT}`]
   },
 );
 
-test("a call without the header comes from whom the gateway saw", () => {
+test("a call without the header has the address that the gateway saw", () => {
   expect(requestMetadata(eventWith({}), 1).ip).toBe(CLOUDFRONT);
   expect(requestMetadata({ ...eventWith({}), multiValueHeaders: Object.create(null) }, 1).ip).toBe(
     CLOUDFRONT,
   );
 });
 
-test("how many proxies there are must be said, in a digit", () => {
+test("the number of proxies is a required digit", () => {
   const read = (TRUSTED_PROXIES: string | undefined) =>
     readEnvironment(RoomEnvironment, { STAGE: "dev", TRUSTED_PROXIES });
   expect(read("1")).toEqual({ STAGE: "dev", TRUSTED_PROXIES: 1 });

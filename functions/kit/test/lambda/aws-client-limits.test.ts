@@ -30,12 +30,12 @@ const openDynamo = async (listener: RequestListener, requestTimeout?: number) =>
 
 const get = new GetCommand({ TableName: "Things", Key: { pk: "a", sk: "b" } });
 
-test("a call that nobody answers ends by itself, after three attempts, with an error that passes for busy", async () => {
+test("an unanswered call ends after three attempts with a timeout", async () => {
   const { client } = await openDynamo(() => undefined, 20);
   await expect(client.send(get)).rejects.toMatchObject({ name: "TimeoutError", $metadata: { attempts: 3 } });
 });
 
-test("an attempt whose answer was lost is repeated under the same token, so that it counts once", async () => {
+test("an attempt whose response was lost is repeated with the same token, so that it counts once", async () => {
   const tokens: unknown[] = [];
   const { client } = await openDynamo(async (request, response) => {
     const body = JSON.parse((await request.toArray()).join(""));

@@ -20,14 +20,14 @@ const thrownBy = (work: () => unknown): unknown => {
   }
 };
 
-test("an error is told by its kind and where it was thrown, not by its message", () => {
+test("an error is described by its kind and its stack, not by its message", () => {
   const facts = describeError(new TypeError(`cannot use ${PRIVATE}`));
   expect(facts).toMatchObject({ name: "TypeError" });
   expect(facts.at?.[0]).toMatch(/describe-error\.test\.ts:\d+:\d+$/);
   expect(JSON.stringify(facts)).not.toContain(PRIVATE);
 });
 
-test("a function's name stands before its place", () => {
+test("a function's name precedes its position", () => {
   const throwIt = () => {
     throw new Error();
   };
@@ -44,7 +44,7 @@ test.each([
   expect(JSON.stringify(facts)).not.toContain("private");
 });
 
-test("what AWS answered is told by name, status and AWS's own id, without the item", () => {
+test("an error of AWS is described by name, status and request id, without the item", () => {
   const error = new ConditionalCheckFailedException({ $metadata, message: PRIVATE, Item });
   expect(describeError(error)).toMatchObject({
     name: "ConditionalCheckFailedException",
@@ -54,7 +54,7 @@ test("what AWS answered is told by name, status and AWS's own id, without the it
   expect(JSON.stringify(describeError(error))).not.toContain("private");
 });
 
-test("a cancelled transaction tells the reason of each step, without the items", () => {
+test("a cancelled transaction has the reason of each write, without the items", () => {
   const error = new TransactionCanceledException({
     $metadata,
     message: PRIVATE,
@@ -86,7 +86,7 @@ test("a denied action is named, the resource and the caller are not", () => {
   expect(denied(PRIVATE).denied).toBeUndefined();
 });
 
-test("a broken schema tells the fields and what is wrong there, not what stands in them", () => {
+test("an invalid value has the fields and the issues, not the values", () => {
   const schema = z.object({
     owner: z.string(),
     rows: z.array(z.object({ land_extent: z.number() })),
@@ -104,7 +104,7 @@ test("a broken schema tells the fields and what is wrong there, not what stands 
   expect(JSON.stringify(facts)).not.toContain("private");
 });
 
-test("causes are told alike, down to the fourth", () => {
+test("causes are described alike, down to the fourth", () => {
   const syntax = thrownBy(() => JSON.parse(`{"email": ${PRIVATE}`));
   const error = new AppError("UPSTREAM_FAILED", {
     message: PRIVATE,
@@ -123,7 +123,7 @@ test("causes are told alike, down to the fourth", () => {
   expect(depth).toBe(5);
 });
 
-test("Node's code and a name are told where they are words, not where they are texts", () => {
+test("code and name are described if they are identifiers, not if they are texts", () => {
   expect(describeError(Object.assign(new Error("x"), { code: "ENOENT" }))).toMatchObject({ code: "ENOENT" });
   const odd = Object.assign(new Error("x"), { code: PRIVATE, name: `Error of ${PRIVATE}` });
   expect(describeError(odd)).toMatchObject({ name: "Error", code: undefined });

@@ -18,7 +18,7 @@ const ofCall = (route: string, cold_start: boolean) => ({
   cold_start,
 });
 
-test("each call leaves one line with its route, status, code and time, and nothing of its content", async () => {
+test("each call writes one line with route, status, code and time, and nothing of its content", async () => {
   const { call, lines } = setup();
   await call(make({ name: "Private Person", size: 1 }));
   await call(make({}));
@@ -31,7 +31,7 @@ test("each call leaves one line with its route, status, code and time, and nothi
   ]);
 });
 
-test("an unknown error is answered without detail, with the id of the line that says more", async () => {
+test("an unknown error is answered without detail, with the id of its log line", async () => {
   const { call, lines } = setup({ thrown: new TypeError("secret detail") });
   const answer = await call(make({ name: "a", size: 1 }));
   expect(answer).toMatchObject({
@@ -61,7 +61,7 @@ test("a code that the route does not declare becomes a 500, and the log says whi
   });
 });
 
-test("the gateway's id may come from the caller: only what looks like one gets into the log", async () => {
+test("the client may set the gateway's id, so only a UUID gets into the log", async () => {
   const { handler, lines } = setup();
   const event = await toEvent(make({ name: "a", size: 1 }), ["POST /things"]);
   const from = (requestId: string, awsRequestId?: string) =>
@@ -81,7 +81,7 @@ test("the gateway's id may come from the caller: only what looks like one gets i
   expect(JSON.stringify(lines)).not.toContain("private");
 });
 
-test("a traced call names its trace", async () => {
+test("the line of a traced call has the trace id", async () => {
   const { call, lines } = setup();
   const root = "1-5759e988-bd862e3fe1be46a994272793";
   vi.stubEnv("_X_AMZN_TRACE_ID", `Root=${root};Parent=53995c3f42cd8ad8;Sampled=1`);
@@ -91,7 +91,7 @@ test("a traced call names its trace", async () => {
   expect(lines.map(({ trace_id }) => trace_id)).toEqual([root, undefined]);
 });
 
-test("lines of calls that run beside each other carry each its own call's id, a guarded store's too", async () => {
+test("lines of parallel calls have the ids of their calls, those of a guarded store too", async () => {
   const { log, lines } = setup();
   const store = guardObjectStore(
     { ...createMemoryObjectStore(), delete: () => Promise.reject(new Error("no")) },
@@ -132,7 +132,7 @@ test("lines of calls that run beside each other carry each its own call's id, a 
   expect(lines).toHaveLength(8);
 });
 
-test("between calls a line stands without a call", () => {
+test("a line between calls has no call id", () => {
   const { log, lines } = setup();
   log("warn", "alone");
   expect(lines).toEqual([expect.not.objectContaining({ request_id: expect.anything() })]);

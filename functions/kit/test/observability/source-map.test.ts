@@ -18,18 +18,18 @@ const map = JSON.stringify({
   mappings: "AAIE",
 });
 
-test("a place of a bundle is told as the place in the sources", () => {
+test("a bundle's position becomes the position in the sources", () => {
   expect(originalPosition(`${bundle(map)}:1:1`)).toBe("functions/auth/src/mail/mail-texts.ts:5:3");
 });
 
-test("what is not bundled is where it is", () => {
+test("a position outside a bundle stays as it is", () => {
   expect(originalPosition("/var/task/index.js:9:2481")).toBe("/var/task/index.js:9:2481");
   expect(originalPosition("node:internal/process/task_queues:104:5")).toBe(
     "node:internal/process/task_queues:104:5",
   );
 });
 
-test("a map that cannot be read leaves the place as it is", () => {
-  const place = `${bundle("{")}:1:1`;
-  expect(originalPosition(place)).toBe(place);
+test("an unreadable map leaves the position as it is", () => {
+  const position = `${bundle("{")}:1:1`;
+  expect(originalPosition(position)).toBe(position);
 });
