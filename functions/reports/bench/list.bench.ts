@@ -15,15 +15,15 @@ import { reportsTable } from "../src/storage/table.ts";
 const FEW = 100;
 const MANY = 100_000;
 const ROUNDS = 60;
-/** BatchWriteItem takes so many. */
-const ITEMS_AT_ONCE = 25;
+/** The limit of BatchWriteItem. */
+const ITEM_BATCH_SIZE = 25;
 const WRITERS = 4;
-/** So many reports, whatever their number, are in the village that is looked for. */
+/** The number of reports that the search finds. */
 const FOUND = 20;
 
 const STATUSES = ["draft", "in_progress", "completed", "finalized"] as const;
 
-/** Everything that a list reads of `count` reports: spread over a year, half of them in order. */
+/** The rows that a list reads of `count` reports, half of them updated in the order of their ids. */
 function* rowsOf(owner: string, count: number): Generator<Item> {
   for (let id = 1; id <= count; id += 1) {
     const status = STATUSES[id % STATUSES.length] ?? "draft";
@@ -42,7 +42,7 @@ const fill = async ({ client }: Dynoxide, table: string, rows: Iterator<Item>): 
   const write = async (): Promise<void> => {
     for (let done = false; !done; ) {
       const items: Item[] = [];
-      while (items.length < ITEMS_AT_ONCE && !done) {
+      while (items.length < ITEM_BATCH_SIZE && !done) {
         const next = rows.next();
         if (next.done) done = true;
         else items.push(next.value);
@@ -67,7 +67,7 @@ const timed = async (job: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** The list of 20 of a valuer with 100,000 reports, as a multiple of what it takes with 100; taken in turns. */
+/** Lists 20 of 100,000 reports and of 100 in turns; the times of 100,000 are a multiple of those of 100. */
 export const benchList = async (): Promise<Figure[]> => {
   const dynoxide = await startDynoxide();
   try {
@@ -84,7 +84,7 @@ export const benchList = async (): Promise<Figure[]> => {
     ] as const;
     for (const { owner, count } of owners) await fill(dynoxide, table, rowsOf(owner, count));
 
-    const asked = [
+    const queries = [
       { name: "newest", query: { sort: "newest" } },
       { name: "of one status", query: { sort: "newest", status: "completed" } },
       { name: "last updated", query: { sort: "updated" } },
@@ -93,14 +93,14 @@ export const benchList = async (): Promise<Figure[]> => {
       { name: "found by a word", query: { sort: "newest", q: "perad" } },
     ] as const;
     const figures: Figure[] = [];
-    for (const { name, query } of asked) {
+    for (const { name, query } of queries) {
       for (const part of "q" in query ? ["first page"] : ["first page", "in the middle"]) {
         const calls = await Promise.all(
           owners.map(async ({ owner, count }) => {
             const page = { ...query, limit: 20, offset: 0 };
             if (part === "first page") return () => list(owner, page);
             const total = "status" in query ? count / STATUSES.length : count;
-            // A whole page must be left behind it.
+            // A whole page must remain after it.
             const offset = Math.min(Math.floor(total / 2), total - 21) - 1;
             const { pagination } = await list(owner, { ...page, limit: 1, offset });
             const { nextCursor: cursor } = pagination;

@@ -90,7 +90,7 @@ export const composeReports = ({
         reports,
         deletedReports,
         comparables,
-        pictures: createLetterheadImageRepository(store),
+        letterheadImages: createLetterheadImageRepository(store),
         rows: createExportRepository(store),
         objects,
         rights,

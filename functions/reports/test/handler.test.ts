@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-describe("whose report it is", () => {
+describe("a report", () => {
   const calls = (id: number) => [
     { method: "GET", path: `/reports/${id}` },
     { method: "GET", path: `/reports/${id}/checks` },
@@ -24,7 +24,7 @@ describe("whose report it is", () => {
     { method: "DELETE", path: `/reports/${id}` },
   ];
 
-  it("is told to nobody else: 404 for another user, 401 without a session", async () => {
+  it("is 404 for another user and 401 without a session", async () => {
     const { create, as, handler } = await setup(dynoxide);
     const { id } = await create();
     const stranger = as(randomUUID());
@@ -78,13 +78,13 @@ describe("provinces, districts, Divisional Secretariats and towns", () => {
     ["type=ds_division&parent=Kandy", 20],
     ["type=province&parent=", 9],
     ["type=town&parent=nowhere", 0],
-  ])("asked for with %s are %i, in the order of the alphabet", async (query, count) => {
+  ])("with %s are %i, in alphabetical order", async (query, count) => {
     const names = (await namesOf(query)).map(({ name }) => name);
     expect(names).toHaveLength(count);
     expect(names.toSorted()).toEqual(names);
   });
 
-  it("stand below their parents", async () => {
+  it("have a parent", async () => {
     expect(await namesOf("type=district&parent=Uva")).toEqual([
       { name: "Badulla", parent: "Uva" },
       { name: "Monaragala", parent: "Uva" },
@@ -92,7 +92,7 @@ describe("provinces, districts, Divisional Secretariats and towns", () => {
     expect(await namesOf("type=town&parent=Kandy")).toContainEqual({ name: "Peradeniya", parent: "Kandy" });
   });
 
-  it("are of four kinds", async () => {
+  it("are 400 for an unknown type", async () => {
     const { call } = await setup(dynoxide);
     expect(
       await call({ method: "GET", path: "/reports/reference/sri-lankan-locations?type=planet" }),

@@ -36,13 +36,13 @@ export const createErasureRepository = ({ client, table }: ReportsStore) => {
 
   return {
     /** Deletes a batch of an owner's rows; says whether it was the last. */
-    eraseBatch: async (owner: string): Promise<boolean> => {
+    eraseBatch: async (ownerId: string): Promise<boolean> => {
       const { Items = [], LastEvaluatedKey } = await client.send(
         new QueryCommand({
           TableName: table,
           ConsistentRead: true,
           KeyConditionExpression: "pk = :pk",
-          ExpressionAttributeValues: { ":pk": ownerPartition(owner) },
+          ExpressionAttributeValues: { ":pk": ownerPartition(ownerId) },
           ProjectionExpression: "pk, sk, final_pdf.verification_code",
           Limit: ROW_BATCH_SIZE,
         }),

@@ -25,22 +25,22 @@ export const createExportRepository = ({ client, table }: ReportsStore) => {
 
   return {
     /** The owner's report with the next id above `id`. */
-    nextReport: async (owner: string, id: number): Promise<ReportRecord | undefined> => {
-      const { pk, last } = reportKeyRange(owner);
-      const item = await firstBetween(pk, reportKey(owner, id + 1).sk, last);
+    nextReport: async (ownerId: string, id: number): Promise<ReportRecord | undefined> => {
+      const { pk, last } = reportKeyRange(ownerId);
+      const item = await firstBetween(pk, reportKey(ownerId, id + 1).sk, last);
       return item && ReportRecord.parse(item);
     },
 
     /** The same among the reports that are deleted and not purged yet. */
-    nextDeleted: async (owner: string, id: number): Promise<DeletedRecord | undefined> => {
-      const { pk, last } = deletedKeyRange(owner);
-      const item = await firstBetween(pk, deletedKey(owner, id + 1).sk, last);
+    nextDeleted: async (ownerId: string, id: number): Promise<DeletedRecord | undefined> => {
+      const { pk, last } = deletedKeyRange(ownerId);
+      const item = await firstBetween(pk, deletedKey(ownerId, id + 1).sk, last);
       return item && DeletedRecord.parse(item);
     },
 
     /** A page of a report's changes, up to the 1 MB of a query; `next` leads to the page after it. */
-    historyPage: async (owner: string, id: number, after: string | undefined) => {
-      const { pk, sk: prefix } = historyKey(owner, id, "", "");
+    historyPage: async (ownerId: string, id: number, after: string | undefined) => {
+      const { pk, sk: prefix } = historyKey(ownerId, id, "", "");
       const first = prefix.slice(0, -1);
       const { Items = [], LastEvaluatedKey } = await client.send(
         new QueryCommand({

@@ -25,9 +25,9 @@ export const createReportErasure = ({ rows, objects, rights, clock, log }: Repor
 
   const { erase, finishErasures } = createErasure({
     ...rights,
-    eraseStep: async (owner) => {
-      if (!(await rows.eraseBatch(owner))) return false;
-      for (const folder of ownerObjectPrefixes(owner)) if (!(await eraseObjects(folder))) return false;
+    eraseStep: async (ownerId) => {
+      if (!(await rows.eraseBatch(ownerId))) return false;
+      for (const folder of ownerObjectPrefixes(ownerId)) if (!(await eraseObjects(folder))) return false;
       return true;
     },
     clock,
@@ -36,9 +36,9 @@ export const createReportErasure = ({ rows, objects, rights, clock, log }: Repor
 
   return {
     eraseReports: async (token: string): Promise<{ done: boolean }> => {
-      const owner = await rights.findErasure(token);
-      if (owner === undefined) throw new AppError("ERASURE_NOT_FOUND");
-      return { done: await erase(owner) };
+      const ownerId = await rights.findErasure(token);
+      if (ownerId === undefined) throw new AppError("ERASURE_NOT_FOUND");
+      return { done: await erase(ownerId) };
     },
 
     finishErasures,

@@ -14,7 +14,7 @@ import type { ExportRepository } from "./export-repository.ts";
 export interface ReportExportDependencies {
   reports: Pick<ReportRepository, "images" | "find">;
   deletedReports: Pick<DeletedRepository, "find">;
-  pictures: Pick<LetterheadImageRepository, "find">;
+  letterheadImages: Pick<LetterheadImageRepository, "find">;
   comparables: Pick<ComparableRepository, "page">;
   rows: ExportRepository;
   objects: Pick<ObjectStore, "link">;
@@ -41,7 +41,7 @@ type ExportCursor = ReturnType<typeof readCursor>;
 export const createReportExport = ({
   reports,
   deletedReports,
-  pictures,
+  letterheadImages,
   comparables,
   rows,
   objects,
@@ -50,35 +50,37 @@ export const createReportExport = ({
   const link = (key: string) => objects.link(key, { expiresIn: limits.linkSeconds });
 
   /** The logo and the signature come with the first report. */
-  const picturesOf = async (owner: string): Promise<ExportFile[]> => {
-    const found = await Promise.all(letterheadImageKind.values.map((kind) => pictures.find(owner, kind)));
+  const letterheadFiles = async (ownerId: string): Promise<ExportFile[]> => {
+    const found = await Promise.all(
+      letterheadImageKind.values.map((kind) => letterheadImages.find(ownerId, kind)),
+    );
     return Promise.all(
       found
-        .filter((picture) => picture !== undefined)
-        .map(async (picture) => ({
-          name: `${picture.kind}.jpg`,
-          url: await link(letterheadImageObjectKey(picture)),
+        .filter((image) => image !== undefined)
+        .map(async (image) => ({
+          name: `${image.kind}.jpg`,
+          url: await link(letterheadImageObjectKey(image)),
         })),
     );
   };
 
   /** The report that a cursor is in or before; deleted reports come after the others. */
   const reportAt = async (
-    owner: string,
+    ownerId: string,
     { deleted, id, after }: ExportCursor,
   ): Promise<ReportRecord | DeletedRecord | undefined> => {
-    if (after !== undefined) return deleted ? deletedReports.find(owner, id) : reports.find(owner, id);
-    const next = deleted ? undefined : await rows.nextReport(owner, id);
-    return next ?? rows.nextDeleted(owner, deleted ? id : 0);
+    if (after !== undefined) return deleted ? deletedReports.find(ownerId, id) : reports.find(ownerId, id);
+    const next = deleted ? undefined : await rows.nextReport(ownerId, id);
+    return next ?? rows.nextDeleted(ownerId, deleted ? id : 0);
   };
 
   /** The letterhead images and the comparables, a page at a time; the reports follow after the cursor `after`. */
-  const firstFiles = async (owner: string, cursor: string | undefined) => {
+  const firstFiles = async (ownerId: string, cursor: string | undefined) => {
     const [, number = "1", before] = ComparablesCursor.exec(cursor ?? "") ?? [];
     if (cursor !== undefined && before === undefined) return { data: [], after: cursor };
-    const { comparables: found, hasMore } = await comparables.page(owner, before, COMPARABLES_BATCH_SIZE);
+    const { comparables: found, hasMore } = await comparables.page(ownerId, before, COMPARABLES_BATCH_SIZE);
     const data = [
-      ...(cursor === undefined ? await picturesOf(owner) : []),
+      ...(cursor === undefined ? await letterheadFiles(ownerId) : []),
       ...(found.length > 0 ? [comparablesFile(found, Number(number))] : []),
     ];
     const last = found.at(-1)?.id;
@@ -88,10 +90,10 @@ export const createReportExport = ({
   };
 
   const filesOf = async (record: ReportRecord | DeletedRecord, page: number, after: string | undefined) => {
-    const { owner, id } = record;
+    const { owner: ownerId, id } = record;
     const place = `${"deleted_at" in record ? "d" : ""}${id}`;
-    const { changes, next } = await rows.historyPage(owner, id, after);
-    const images = page === 1 ? await reports.images(owner, id) : [];
+    const { changes, next } = await rows.historyPage(ownerId, id, after);
+    const images = page === 1 ? await reports.images(ownerId, id) : [];
     return {
       data: await exportFiles({ record, images, changes, page, link }),
       nextCursor: next === undefined ? place : `${place}/${page + 1}/${next}`,
@@ -101,15 +103,15 @@ export const createReportExport = ({
   return {
     /** The files of the next report, or more of the same one's. */
     exportReports: async (
-      owner: string,
+      ownerId: string,
       { token, cursor }: { token: string; cursor?: string | undefined },
     ) => {
-      if (!(await rights.mayExport(owner, token))) throw new AppError("EXPORT_EXPIRED");
-      const first = await firstFiles(owner, cursor);
+      if (!(await rights.mayExport(ownerId, token))) throw new AppError("EXPORT_EXPIRED");
+      const first = await firstFiles(ownerId, cursor);
       if (first.nextCursor !== undefined) return { data: first.data, nextCursor: first.nextCursor };
       const start = readCursor(first.after);
       const { deleted, id, page, after } = start;
-      const record = await reportAt(owner, start);
+      const record = await reportAt(ownerId, start);
       // The report was purged since the call before: the next call goes on after it.
       if (!record)
         return {

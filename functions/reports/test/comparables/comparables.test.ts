@@ -37,7 +37,7 @@ const withBank = async () => {
 };
 
 describe("the bank of comparables", () => {
-  it("keeps what a form sends, changes it and removes it", async () => {
+  it("stores, changes and removes a comparable", async () => {
     const { add, list, call, at } = await withBank();
     const made = Comparable.parse((await add()).body);
     expect(made).toMatchObject({ extent_perches: 13.8, price: 9_660_000, building_value: null });
@@ -76,7 +76,7 @@ describe("the bank of comparables", () => {
     );
   });
 
-  it("is full at its limit, whoever comes at once, and has room again after a removal", async () => {
+  it("refuses more than its limit, even in parallel, until one is removed", async () => {
     const { add, setCount, call } = await withBank();
     await setCount(limits.comparablesInBank - 2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
@@ -88,7 +88,7 @@ describe("the bank of comparables", () => {
     expect((await add()).status).toBe(409);
   });
 
-  it("counts one removal once", async () => {
+  it("counts a repeated removal once", async () => {
     const { add, call, setCount } = await withBank();
     const { id } = Comparable.parse((await add()).body);
     const removals = await Promise.all(
@@ -99,7 +99,7 @@ describe("the bank of comparables", () => {
     expect((await add()).status).toBe(409);
   });
 
-  it("adds one for one Idempotency-Key, sent five times at once, and refuses it for another", async () => {
+  it("adds one comparable for one Idempotency-Key in five parallel calls, and refuses the key for another", async () => {
     const { add, list, call } = await withBank();
     const key = { "Idempotency-Key": "bank-1" };
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(buildComparable(), key)));
@@ -118,7 +118,7 @@ describe("the bank of comparables", () => {
     });
   });
 
-  it("is its valuer's alone: another's comparable is not found, and not listed", async () => {
+  it("is its valuer's own: another valuer's comparable is neither found nor listed", async () => {
     const { add, as, list } = await withBank();
     const { id } = Comparable.parse((await add()).body);
     const stranger = as(randomUUID());
@@ -132,7 +132,7 @@ describe("the bank of comparables", () => {
     expect((await list()).data).toMatchObject([{ id, price: 9_660_000 }]);
   });
 
-  it("refuses what has no description, and cursors and ids that are none", async () => {
+  it("refuses a missing description, invalid cursors and invalid ids", async () => {
     const { add, call } = await withBank();
     expect(await add(buildComparable({ description: " " }))).toMatchObject({
       status: 400,

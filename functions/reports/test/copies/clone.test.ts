@@ -57,7 +57,7 @@ const clone = (path: number, headers: Record<string, string> = {}) => ({
 });
 
 describe("cloning a report", () => {
-  it("starts a draft with what stays true, a reference of its own, and today's valuer", async () => {
+  it("creates a draft with the fields that are kept, its own reference and the current valuer", async () => {
     const { create, call, at } = await setup(dynoxide);
     const source = await create({
       ...ofThisInstruction,
@@ -87,7 +87,7 @@ describe("cloning a report", () => {
     expect(made.id).not.toBe(source.id);
   });
 
-  it("leaves the earlier report as it is, finalized or not", async () => {
+  it("leaves the source report unchanged, finalized or not", async () => {
     const { reports, user, call, get } = await setup(dynoxide);
     const record = buildReport(user, 90, { status: "finalized" });
     await reports.create(record, undefined);
@@ -96,7 +96,7 @@ describe("cloning a report", () => {
     expect(await get(90)).toEqual(before);
   });
 
-  it("is told by the checks until the report is another one's", async () => {
+  it("is named by the checks of the clone", async () => {
     const { create, call } = await setup(dynoxide);
     const { id } = await create();
     const { id: made } = Report.parse((await call(clone(id))).body);
@@ -114,7 +114,7 @@ describe("cloning a report", () => {
     });
   });
 
-  it("makes one report for one Idempotency-Key, sent five times at once, and refuses it for another one", async () => {
+  it("creates one report for one Idempotency-Key in five parallel calls, and refuses the key for another", async () => {
     const { create, call, list } = await setup(dynoxide);
     const [one, two] = [await create(), await create()];
     const headers = { "Idempotency-Key": "clone-1" };
@@ -130,7 +130,7 @@ describe("cloning a report", () => {
     expect((await call({ method: "POST", path: "/reports/create", body: {}, headers })).status).toBe(201);
   });
 
-  it("gives clones that are made at once references of their own", async () => {
+  it("gives parallel clones their own references", async () => {
     const { create, call } = await setup(dynoxide);
     const { id } = await create();
     const answers = await Promise.all(Array.from({ length: 4 }, () => call(clone(id))));
@@ -140,7 +140,7 @@ describe("cloning a report", () => {
     expect(named.length).toBeGreaterThan(0);
   });
 
-  it("of another's report, or of none, finds nothing and makes nothing", async () => {
+  it("is 404 for another user's report or an unknown one, and creates nothing", async () => {
     const { create, call, as, list } = await setup(dynoxide);
     const { id } = await create();
     expect(await as(randomUUID())(clone(id))).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });

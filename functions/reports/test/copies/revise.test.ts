@@ -23,7 +23,7 @@ const photograph = (owner: string, report_id: number, number: number): ImageReco
   uploaded_at: `2026-01-05T04:${String(10 + number)}:00.000Z`,
 });
 
-/** A finalized report with photographs, whose bytes are there. */
+/** A finalized report with photographs and their objects. */
 const withFinalized = async (photographs = 3) => {
   const room = await setup(dynoxide);
   const id = await room.reports.nextId();
@@ -44,7 +44,7 @@ const withFinalized = async (photographs = 3) => {
 };
 
 describe("revising a finalized report", () => {
-  it("starts a draft with all fields, the next reference, the reason and the photographs as they stood", async () => {
+  it("creates a draft with all fields, the next reference, the reason and the photographs", async () => {
     const { id, images, revise, get, objects, user } = await withFinalized();
     const before = await get(id);
     const { status, body } = await revise();
@@ -70,19 +70,19 @@ describe("revising a finalized report", () => {
     expect(await get(made.id)).toEqual(made);
   });
 
-  it("counts the photographs that came along", async () => {
+  it("counts the copied photographs", async () => {
     const { revise, reports, user } = await withFinalized(8);
     const { id } = Report.parse((await revise()).body);
     expect((await reports.find(user, id))?.image_counts).toEqual({ ...noImages, land_views: 8 });
     expect(await reports.images(user, id)).toHaveLength(8);
   });
 
-  it("makes all of as many photographs as a report can have, in one piece", async () => {
+  it("copies as many photographs as a report can have in one transaction", async () => {
     const { revise } = await withFinalized(39);
     expect(Report.parse((await revise()).body).images).toHaveLength(39);
   });
 
-  it("is refused for a report that can be changed itself", async () => {
+  it("is refused for a report that can still be changed", async () => {
     const { create, revise, setStatus, save } = await withFinalized();
     const { id } = await create(completableFields);
     const refused = {
@@ -99,7 +99,7 @@ describe("revising a finalized report", () => {
     expect(await revise(id)).toMatchObject(refused);
   });
 
-  it("has one revision, also when several are asked for at once, and the refusal names it", async () => {
+  it("is possible once, even in parallel calls, and the refusal names the revision", async () => {
     const { id, revise, list, objects, user } = await withFinalized();
     const answers = await Promise.all(Array.from({ length: 4 }, () => revise()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -113,7 +113,7 @@ describe("revising a finalized report", () => {
     expect(folders).toEqual(new Set([`images/${user}/${id}`, `images/${user}/${made.id}`]));
   });
 
-  it("answers one revision for one Idempotency-Key, sent five times at once", async () => {
+  it("creates one revision for one Idempotency-Key in five parallel calls", async () => {
     const { id, revise, list } = await withFinalized();
     const headers = { "Idempotency-Key": "revise-1" };
     const answers = await Promise.all(Array.from({ length: 5 }, () => revise(id, headers)));
@@ -126,7 +126,7 @@ describe("revising a finalized report", () => {
     });
   });
 
-  it("may be deleted and begun anew; the deleted one then has lost its place", async () => {
+  it("is possible again after the revision was deleted; the deleted one is then replaced", async () => {
     const { revise, call } = await withFinalized();
     const first = Report.parse((await revise()).body);
     await call({ method: "DELETE", path: `/reports/${first.id}` });
@@ -138,7 +138,7 @@ describe("revising a finalized report", () => {
     });
   });
 
-  it("brought back after its deletion has its place again", async () => {
+  it("is refused again when the deleted revision is restored", async () => {
     const { revise, call } = await withFinalized();
     const first = Report.parse((await revise()).body);
     await call({ method: "DELETE", path: `/reports/${first.id}` });
@@ -149,7 +149,7 @@ describe("revising a finalized report", () => {
     });
   });
 
-  it("of a revision is the next one of the same reference", async () => {
+  it("of a revision has the next number of the same reference", async () => {
     const { revise, reports, user } = await withFinalized(0);
     const first = Report.parse((await revise()).body);
     const record = await reports.find(user, first.id);
@@ -164,7 +164,7 @@ describe("revising a finalized report", () => {
     });
   });
 
-  it("makes nothing while the store fails", async () => {
+  it("creates nothing when the object store fails", async () => {
     const { revise, list, objects } = await withFinalized();
     const before = [...objects.objects.keys()];
     const { copy } = objects;
@@ -181,7 +181,7 @@ describe("revising a finalized report", () => {
     expect(before.every((key) => objects.objects.has(key))).toBe(true);
   });
 
-  it("asks for the reason, and finds nobody else's report", async () => {
+  it("needs a reason, and is 404 for another user", async () => {
     const { id, revise, as } = await withFinalized();
     expect(await revise(id, {}, "  ")).toMatchObject({
       status: 400,

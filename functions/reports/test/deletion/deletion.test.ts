@@ -26,7 +26,7 @@ const setupDeleted = async () => {
     z
       .object({ data: z.array(DeletedReport) })
       .parse((await call({ method: "GET", path: `/reports/user/${user}/deleted` })).body).data;
-  /** Sort keys of everything that the valuer has. */
+  /** The sort keys of all rows of the valuer. */
   const rows = async (): Promise<string[]> => {
     const { Items = [] } = await dynoxide.client.send(
       new QueryCommand({
@@ -37,7 +37,7 @@ const setupDeleted = async () => {
     );
     return Items.map(({ sk }) => String(sk));
   };
-  /** As the images room counts one. */
+  /** Adds a photograph as the images room does. */
   const addPhotograph = async (id: number) => {
     const image = buildImage(user, id);
     const at = "2026-01-05T05:00:00.000Z";
@@ -58,7 +58,7 @@ const setupDeleted = async () => {
 };
 
 describe("a deleted report", () => {
-  it("is found nowhere but among the deleted ones", async () => {
+  it("is found among the deleted reports alone", async () => {
     const { create, remove, deleted, list, call, at } = await setupDeleted();
     const { id } = await create({ village_name: "Peradeniya" });
     at("2026-01-06T04:30:00.000Z");
@@ -81,7 +81,7 @@ describe("a deleted report", () => {
     ]);
   });
 
-  it("comes back as it was, with everything by which it is found", async () => {
+  it("is restored as it was, in every list and search", async () => {
     const { create, save, setStatus, remove, restore, get, list, deleted, addPhotograph } =
       await setupDeleted();
     const { id } = await create({
@@ -97,7 +97,7 @@ describe("a deleted report", () => {
     await remove(id);
     const { status, body } = await restore(id);
     expect({ status, body }).toEqual({ status: 200, body: { ...(await get(id)) } });
-    // Links are signed anew; deleting and restoring are changes.
+    // Deleting and restoring each make a version.
     expect(await get(id)).toEqual({ ...before, version: before.version + 2 });
     expect(before.images).toHaveLength(1);
     const shown = { ...listed, data: listed.data.map((card) => ({ ...card, version: before.version + 2 })) };
@@ -106,7 +106,7 @@ describe("a deleted report", () => {
     expect(await deleted()).toEqual([]);
   });
 
-  it("is restored once, however often that is asked", async () => {
+  it("is restored once in parallel calls", async () => {
     const { create, remove, restore, get, list } = await setupDeleted();
     const { id, version } = await create();
     await remove(id);
@@ -117,7 +117,7 @@ describe("a deleted report", () => {
     expect(await restore(id)).toMatchObject({ status: 200, body: { version: version + 2 } });
   });
 
-  it("is restored by its owner alone", async () => {
+  it("is restored by its owner only", async () => {
     const { create, remove, as, user, handler: _, deleted } = await setupDeleted();
     const { id } = await create();
     await remove(id);
@@ -132,7 +132,7 @@ describe("a deleted report", () => {
     expect(await deleted()).toHaveLength(1);
   });
 
-  it("stands before those that were deleted earlier", async () => {
+  it("is listed before reports deleted earlier", async () => {
     const { create, remove, deleted, at } = await setupDeleted();
     const [first, second, third] = [await create(), await create(), await create()];
     for (const [hour, { id }] of [second, third, first].entries()) {
@@ -142,7 +142,7 @@ describe("a deleted report", () => {
     expect((await deleted()).map(({ id }) => id)).toEqual([first.id, third.id, second.id]);
   });
 
-  it("after its time is neither shown nor restored, and is purged with all that was its own", async () => {
+  it("is neither listed nor restored after its time, and is purged with its rows and objects", async () => {
     const { create, remove, restore, deleted, rows, addPhotograph, deletedObjects, at } =
       await setupDeleted();
     const kept = await create({ report_reference: "VR/8" });
@@ -169,7 +169,7 @@ describe("a deleted report", () => {
     expect(left).toContain(`REPORT#${number}`);
   });
 
-  it("is purged by the next deletion too, a few at a time, whatever the length of its history", async () => {
+  it("is purged by the next deletion too, a few at a time, with any length of history", async () => {
     const { create, save, remove, deleted, rows, at } = await setupDeleted();
     const old: number[] = [];
     for (let count = 0; count < 5; count += 1) old.push((await create()).id);
@@ -188,7 +188,7 @@ describe("a deleted report", () => {
   });
 });
 
-it("deletes a report once and for all", async () => {
+it("a deleted report is 404 for a read and for a second deletion", async () => {
   const { create, call } = await setup(dynoxide);
   const { id } = await create();
   expect(await call({ method: "DELETE", path: `/reports/${id}` })).toMatchObject({

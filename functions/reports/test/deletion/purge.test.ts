@@ -11,7 +11,7 @@ afterAll(() => dynoxide.stop());
 
 const taken = { status: 409, body: error("REFERENCE_TAKEN", messages.reports.referenceTaken) };
 
-describe("a reference that a deleted report keeps", () => {
+describe("a deleted report's reference", () => {
   const setupDeleted = async () => {
     const room = await setup(dynoxide);
     const { id } = await room.create({ report_reference: "VR/1" });
@@ -21,7 +21,7 @@ describe("a reference that a deleted report keeps", () => {
     return { ...room, id, post };
   };
 
-  it("is another report's as soon as it cannot come back, without anybody having looked", async () => {
+  it("is free for a new report when the deleted one can no longer be restored", async () => {
     const { post, at, call, id } = await setupDeleted();
     at("2026-02-04T05:29:59.000Z");
     expect(await post()).toMatchObject(taken);
@@ -31,7 +31,7 @@ describe("a reference that a deleted report keeps", () => {
     expect(await call({ method: "POST", path: `/reports/${id}/restore` })).toMatchObject({ status: 404 });
   });
 
-  it("is also given to a report that is renamed", async () => {
+  it("is free for a changed report too", async () => {
     const { create, save, at } = await setupDeleted();
     const { id, version } = await create();
     const rename = () =>

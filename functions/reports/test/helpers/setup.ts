@@ -89,14 +89,14 @@ export const setup = async (dynoxide: Dynoxide) => {
     objects,
     deletedObjects,
     counted,
-    /** From here on it is this moment. */
+    /** Sets the clock. */
     at: (later: string) => {
       moment = later;
     },
   };
 };
 
-/** An error in the envelope; with `message` to the letter. */
+/** An error reply; `message` is the exact text. */
 export const error = (code: string, message?: string) => ({
   success: false,
   message: message ?? expect.any(String),

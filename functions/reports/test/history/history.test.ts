@@ -25,7 +25,7 @@ const withHistory = async () => {
 };
 
 describe("a report's history", () => {
-  it("tells who changed which fields and when, newest first", async () => {
+  it("says who changed which fields and when, newest first", async () => {
     const { create, save, setStatus, page, user, at } = await withHistory();
     const { id } = await create({ lot_number: "1" });
     at("2026-01-05T04:31:00.000Z");
@@ -60,7 +60,7 @@ describe("a report's history", () => {
     ]);
   });
 
-  it("comes in pages of 20 changes, each of them once, also when they fell into one millisecond", async () => {
+  it("comes in pages of 20 changes, each of them once, even in one millisecond", async () => {
     const { create, save, page } = await withHistory();
     const { id } = await create();
     for (let lot = 1; lot <= 44; lot += 1)
@@ -80,7 +80,7 @@ describe("a report's history", () => {
     expect(all.every(({ version, fields }) => version === 1 || Object.keys(fields).length === 3)).toBe(true);
   });
 
-  it("has a photograph's change without a version", async () => {
+  it("has no version for a change of a photograph", async () => {
     const { create, page, table, user } = await withHistory();
     const { id } = await create();
     await transact(
@@ -100,7 +100,7 @@ describe("a report's history", () => {
     });
   });
 
-  it("stays within what a reply can carry when every change is huge, and loses none", async () => {
+  it("stays within the size of a reply when every change is huge, and loses none", async () => {
     const { create, save, page } = await withHistory();
     const { id } = await create();
     const facilities = (text: string) =>
@@ -125,7 +125,7 @@ describe("a report's history", () => {
     );
   });
 
-  it("is nobody else's, and an unknown or deleted report has none", async () => {
+  it("is 404 for another user, and for an unknown or deleted report", async () => {
     const { create, as, call } = await withHistory();
     const { id } = await create();
     const asked = { method: "GET", path: `/reports/${id}/history` };
@@ -135,7 +135,7 @@ describe("a report's history", () => {
     expect(await call(asked)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
   });
 
-  it("refuses a cursor that is none of its own", async () => {
+  it("refuses an invalid cursor", async () => {
     const { create, call } = await withHistory();
     const { id } = await create();
     for (const cursor of ["x", "../REPORT#1", "2026-01-05T04:30:00.000Z#1#lot_number", "#", "%00"])

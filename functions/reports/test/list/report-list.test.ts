@@ -82,7 +82,7 @@ describe("the list of reports", () => {
     };
   };
 
-  it.each(Object.entries(orders))("has the order %s, whole, by offset and by cursor", async (sort, order) => {
+  it.each(Object.entries(orders))("sorts by %s, by offset and by cursor", async (sort, order) => {
     const { list, numbersOf } = await setupOrders();
     const whole = await list(`?sort=${sort}`);
     expect(numbersOf(whole.data)).toEqual(order);
@@ -101,26 +101,21 @@ describe("the list of reports", () => {
     expect(walked).toEqual(order);
   });
 
-  it.each(Object.entries(orders))(
-    "has the order %s within a status and within what is found",
-    async (sort, order) => {
-      const { list, numbersOf } = await setupOrders();
-      const drafts = order.filter((number) => number !== 4 && number !== 2);
-      for (const query of [`sort=${sort}&status=draft`, `sort=${sort}&status=draft&q=example`]) {
-        const first = await list(`?${query}&limit=3`);
-        expect(numbersOf(first.data), query).toEqual(drafts.slice(0, 3));
-        const { nextCursor } = first.pagination;
-        expect(numbersOf((await list(`?${query}&limit=3&cursor=${nextCursor}`)).data)).toEqual(
-          drafts.slice(3),
-        );
-        expect(numbersOf((await list(`?${query}&limit=3&offset=2`)).data)).toEqual(drafts.slice(2));
-        expect(first.pagination).toMatchObject({ total: 5, hasMore: true });
-      }
-      expect(numbersOf((await list(`?sort=${sort}&q=example`)).data)).toEqual(order);
-    },
-  );
+  it.each(Object.entries(orders))("sorts by %s within a status and within a search", async (sort, order) => {
+    const { list, numbersOf } = await setupOrders();
+    const drafts = order.filter((number) => number !== 4 && number !== 2);
+    for (const query of [`sort=${sort}&status=draft`, `sort=${sort}&status=draft&q=example`]) {
+      const first = await list(`?${query}&limit=3`);
+      expect(numbersOf(first.data), query).toEqual(drafts.slice(0, 3));
+      const { nextCursor } = first.pagination;
+      expect(numbersOf((await list(`?${query}&limit=3&cursor=${nextCursor}`)).data)).toEqual(drafts.slice(3));
+      expect(numbersOf((await list(`?${query}&limit=3&offset=2`)).data)).toEqual(drafts.slice(2));
+      expect(first.pagination).toMatchObject({ total: 5, hasMore: true });
+    }
+    expect(numbersOf((await list(`?sort=${sort}&q=example`)).data)).toEqual(order);
+  });
 
-  it("goes on behind a place whose report has moved or is gone", async () => {
+  it("continues after a report that has changed or is deleted", async () => {
     const { list, numbersOf, save, call, ids, at } = await setupOrders();
     const { nextCursor } = (await list("?sort=updated&limit=4")).pagination;
     at("2026-01-06T00:00:00.000Z");
@@ -130,7 +125,7 @@ describe("the list of reports", () => {
     expect(numbersOf((await list("?sort=updated")).data)).toEqual([6, 2, 4, 7, 3, 1]);
   });
 
-  it("takes no cursor of another order", async () => {
+  it("refuses a cursor of another order", async () => {
     const { list, call, user } = await setupOrders();
     const { nextCursor } = (await list("?sort=value&limit=2")).pagination;
     for (const sort of ["newest", "oldest", "updated", "reference"])

@@ -18,7 +18,7 @@ const setupReferences = async () => {
 };
 
 describe("the next reference", () => {
-  it("is the valuer's own, the year of Colombo, and a number of three digits", async () => {
+  it("is the valuer's default reference, the year in Colombo and a number of three digits", async () => {
     const { next, at } = await setupReferences();
     expect(await next()).toEqual({ reference: "VR/EX/2026/001" });
     at("2026-12-31T18:29:59.000Z");
@@ -27,7 +27,7 @@ describe("the next reference", () => {
     expect(await next()).toEqual({ reference: "VR/EX/2027/001" });
   });
 
-  it("is one more than the highest number, whatever else begins like it", async () => {
+  it("is one more than the highest number, of all references with the same beginning", async () => {
     const { create, next } = await setupReferences();
     for (const number of ["9", "0010", "10/A", "11 (revised)", "draft", "x999", "/77"])
       await create({ report_reference: `VR/EX/2026/${number}` });
@@ -38,14 +38,14 @@ describe("the next reference", () => {
     expect(await next()).toEqual({ reference: "VR/EX/2026/1205" });
   });
 
-  it("looks past many that are followed by something", async () => {
+  it("skips many references that do not end with a number", async () => {
     const { create, next } = await setupReferences();
     await create({ report_reference: "VR/EX/2026/7" });
     for (let part = 0; part < 45; part += 1) await create({ report_reference: `VR/EX/2026/8/${part}` });
     expect(await next()).toEqual({ reference: "VR/EX/2026/008" });
   });
 
-  it("is made again when somebody took it in between", async () => {
+  it("is the one after it when another call takes it meanwhile", async () => {
     const { useCases, create, user } = await setupReferences();
     const asked: string[] = [];
     const report = await useCases.references.withNextReference(user, async (report_reference) => {
@@ -57,14 +57,14 @@ describe("the next reference", () => {
     expect(report.report_reference).toBe("VR/EX/2026/002");
   });
 
-  it("is the caller's own affair", async () => {
+  it("is 403 for another user", async () => {
     const { call } = await setupReferences();
     const path = "/reports/user/6d0fbf4c-7d42-4d31-a2ad-0a5cf1c7c0a7/next-reference";
     expect(await call({ method: "GET", path })).toMatchObject({ status: 403, body: error("FORBIDDEN") });
   });
 });
 
-describe("a default reference that is too long for a key once it is normalised", () => {
+describe("a default reference that is too long for a key when normalised", () => {
   // Each number is compared with ten digits, and U+FDFA is eighteen letters.
   it.each(["1 ".repeat(95), "\u{fdfa}".repeat(190)])(
     "is not numbered: %s",

@@ -28,7 +28,7 @@ const taken = {
 };
 
 describe("a reference", () => {
-  it("is one report's alone, however it is written", async () => {
+  it("belongs to one report, in any spelling", async () => {
     const { create, post, rename, list } = await setupReferences();
     await create({ report_reference: "VR/EX/2026/001" });
     expect(await post("vr/ex/2026/1")).toMatchObject(taken);
@@ -37,7 +37,7 @@ describe("a reference", () => {
     expect((await list()).pagination.total).toBe(2);
   });
 
-  it("is free for another valuer, and none at all is nobody's", async () => {
+  it("is free for another valuer; an empty reference belongs to no report", async () => {
     const { as, create, post } = await setupReferences();
     await create({ report_reference: "VR/1" });
     const stranger = as("6d0fbf4c-7d42-4d31-a2ad-0a5cf1c7c0a7");
@@ -47,13 +47,13 @@ describe("a reference", () => {
     expect(await post("")).toMatchObject({ status: 201 });
   });
 
-  it("is taken by one of ten reports that want it at once", async () => {
+  it("is claimed by one of ten parallel reports", async () => {
     const { post } = await setupReferences();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post("VR/1")));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  it("is free again when its report gives it up, and written differently it stays the report's own", async () => {
+  it("is released when its report changes it, and stays claimed in another spelling", async () => {
     const { create, rename, post } = await setupReferences();
     const { id } = await create({ report_reference: "VR/1" });
     expect(await rename(id, "vr/01")).toMatchObject({ status: 200, body: { report_reference: "vr/01" } });
@@ -64,7 +64,7 @@ describe("a reference", () => {
     expect(await post("VR/2")).toMatchObject({ status: 201 });
   });
 
-  it("is kept by a deleted report until that is purged", async () => {
+  it("stays with a deleted report until the purge", async () => {
     const { create, call, post, user, at } = await setupReferences();
     const { id } = await create({ report_reference: "VR/1" });
     await call({ method: "DELETE", path: `/reports/${id}` });
@@ -74,7 +74,7 @@ describe("a reference", () => {
     expect(await post("VR/1")).toMatchObject({ status: 201 });
   });
 
-  it("may be as long as a field takes, and is still one report's alone", async () => {
+  it("is unique at any length that a field takes", async () => {
     const { create, post } = await setupReferences();
     const long = "1a".repeat(100);
     await create({ report_reference: long });

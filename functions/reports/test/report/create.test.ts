@@ -31,7 +31,7 @@ describe("creating a report", () => {
     expect(new Set(reports.map(({ id }) => id)).size).toBe(10);
   });
 
-  it("takes numbers as a form types them and refuses what is none", async () => {
+  it("takes numbers as text and refuses other text", async () => {
     const { create, call } = await setup(dynoxide);
     expect(
       await create({ market_value: "Rs. 22,500,000/=", bedrooms: "3", latitude: "7.2936" }),
@@ -49,7 +49,7 @@ describe("creating a report", () => {
     expect(body).toEqual(error("VALIDATION_FAILED", "Please enter a number"));
   });
 
-  it("never takes what only the server may set", async () => {
+  it("ignores fields that only the server sets", async () => {
     const { create, user } = await setup(dynoxide);
     const forged = {
       id: 1,
@@ -63,7 +63,7 @@ describe("creating a report", () => {
     expect(report.created_at).toBe("2026-01-05T04:30:00.000Z");
   });
 
-  it("has one effect and one answer for one Idempotency-Key, sent five times at once", async () => {
+  it("has one effect and one answer for one Idempotency-Key in five parallel calls", async () => {
     const { call, list } = await setup(dynoxide);
     const once = {
       method: "POST",
@@ -79,7 +79,7 @@ describe("creating a report", () => {
     expect(other).toMatchObject({ status: 409, body: error("IDEMPOTENCY_MISMATCH") });
   });
 
-  it("repeated with its Idempotency-Key after the report was deleted, says so and makes no second one", async () => {
+  it("is 404 when repeated with its Idempotency-Key after the report was deleted", async () => {
     const { call, list } = await setup(dynoxide);
     const once = { method: "POST", path: "/reports/create", body: {}, headers: { "Idempotency-Key": "k2" } };
     const { id } = Report.parse((await call(once)).body);
@@ -88,7 +88,7 @@ describe("creating a report", () => {
     expect((await list()).pagination.total).toBe(0);
   });
 
-  it("takes an empty Idempotency-Key for none", async () => {
+  it("ignores an empty Idempotency-Key", async () => {
     const { call, list } = await setup(dynoxide);
     const once = { method: "POST", path: "/reports/create", body: {}, headers: { "Idempotency-Key": "" } };
     await call(once);

@@ -12,7 +12,7 @@ afterAll(() => dynoxide.stop());
 
 const section = "building_details";
 
-/** Ten buildings with so many letters of Sinhala, three bytes each. */
+/** Ten buildings, each with so many Sinhala letters of three bytes. */
 const buildings = (letters: number) =>
   Array.from({ length: 10 }, (_, index) => ({
     name: `Building ${index + 1}`,
@@ -41,7 +41,7 @@ const setupLong = async () => {
   return { ...room, saveBuildings, newest };
 };
 
-it("a field of more than half of what a row holds can be changed, shortened and emptied, and history has it all", async () => {
+it("a field of more than half a row's size can be changed, shortened and cleared, and is in the history", async () => {
   const { create, saveBuildings, save, newest } = await setupLong();
   const { id } = await create();
   for (const letters of [8_000, 8_001, 7_900]) {
@@ -59,7 +59,7 @@ it("a field of more than half of what a row holds can be changed, shortened and 
   });
 });
 
-it("a report that is longer than a row is refused with a word, and stays as it was", async () => {
+it("a report larger than a row is refused with a message, and stays unchanged", async () => {
   const { create, saveBuildings, get } = await setupLong();
   const { id } = await create();
   await saveBuildings(id, 10_000);
@@ -73,7 +73,7 @@ it("a report that is longer than a row is refused with a word, and stays as it w
   expect(await get(id)).toMatchObject({ version: 2, other_buildings: buildings(10_000) });
 });
 
-it("every field may be sent the smallest number there is, and is stored", async () => {
+it("every number field stores the smallest number", async () => {
   const { create, get } = await setupLong();
   const numbers = Object.fromEntries(
     Object.entries(ReportFields.shape)

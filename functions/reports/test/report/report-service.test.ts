@@ -15,7 +15,7 @@ afterAll(() => dynoxide.stop());
 
 const change = { section: "legal_description", data: { lot_number: "7B" } } as const;
 
-test("a change that others always overtake is given up, and counted once", async () => {
+test("a change is given up after many conflicts, and counted once", async () => {
   const { reports, user, create } = await setup(dynoxide);
   const { id } = await create();
   const { counted, metrics } = createMemoryMetrics();
@@ -37,14 +37,14 @@ test("a change that others always overtake is given up, and counted once", async
   await expect(overtaken.saveSection(user, id, change)).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
   expect(tries).toBeGreaterThan(1);
   expect(counted).toEqual([{ WritesGivenUp: 1 }]);
-  // Who names a version has the conflict told at once: nothing was given up.
+  // A call with a version is not retried, so nothing is given up.
   await expect(overtaken.saveSection(user, id, { ...change, version: 1 })).rejects.toMatchObject({
     code: "VERSION_CONFLICT",
   });
   expect(counted).toHaveLength(1);
 });
 
-test("lists errors, warnings and the field each leads to", async () => {
+test("checks are errors and warnings, each with its field", async () => {
   const { create, call } = await setup(dynoxide);
   const { id } = await create({ building_age: 201 });
   const { body } = await call({ method: "GET", path: `/reports/${id}/checks` });
@@ -66,7 +66,7 @@ test("lists errors, warnings and the field each leads to", async () => {
   });
 });
 
-test("gives a stored report the fields that came into the contract after it was written", async () => {
+test("a report that was stored before a field existed has the field, empty", async () => {
   const { reports, user, get } = await setup(dynoxide);
   const { fields, ...report } = buildReport(user, 4_711);
   const { worksheet: _, ...older } = fields;

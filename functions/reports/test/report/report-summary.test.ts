@@ -21,7 +21,7 @@ const setupCards = async () => {
   return {
     ...room,
     id,
-    /** In every order, and found by a word: what the card says is what the whole report says. */
+    /** Expects the same of the card as of the whole report, in every order and in a search. */
     expectSame: async (): Promise<Report> => {
       const report = await get(id);
       const summary = ReportSummary.parse(report);

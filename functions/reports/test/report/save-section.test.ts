@@ -20,7 +20,7 @@ describe("saving a section", () => {
     expect(await get(id)).toMatchObject({ current_owner: "A. Example", version: 2 });
   });
 
-  it("stores what is written, and takes out of the row what is cleared", async () => {
+  it("stores filled fields and removes cleared ones from the row", async () => {
     const { create, save, get, user, table } = await setup(dynoxide);
     const { id } = await create({ lot_number: "12", market_value: 5 });
     const stored = async () => {
@@ -105,7 +105,7 @@ describe("saving a section", () => {
     );
   });
 
-  it("keeps Sinhala, Tamil and line breaks to the letter and drops what cannot be printed", async () => {
+  it("keeps Sinhala, Tamil and line breaks and removes unprintable characters", async () => {
     const { create, save } = await setup(dynoxide);
     const { id } = await create();
     const text = "මහනුවර දිස්ත්‍රික්කය\nகண்டி மாவட்டம்";
@@ -131,7 +131,7 @@ describe("saving a section", () => {
     expect((await get(id)).version).toBe(1);
   });
 
-  it("says that a report has become too large, and keeps what it was", async () => {
+  it("refuses a report that has become too large, and changes nothing", async () => {
     const { create, save, get } = await setup(dynoxide);
     const { id } = await create();
     const names = ["roof", "wall", "floor"]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => dynoxide.stop());
 
 describe("the status of a report", () => {
-  it("goes from draft by way of in progress to completed, and back", async () => {
+  it("goes from draft to in progress, to completed and back", async () => {
     const { create, save, setStatus } = await setup(dynoxide);
     const { id } = await create(completableFields);
     expect(await setStatus(id, "completed")).toMatchObject({
@@ -27,7 +27,7 @@ describe("the status of a report", () => {
     });
   });
 
-  it("is reached although photographs keep being counted meanwhile", async () => {
+  it("changes while photographs are added", async () => {
     const { create, save, setStatus, table } = await setup(dynoxide);
     const { id, user_id } = await create(completableFields);
     await save(id, { section: "property_images", data: {} });
@@ -43,7 +43,7 @@ describe("the status of a report", () => {
     expect(answer).toMatchObject({ status: 200, body: { status: "completed" } });
   });
 
-  it("is not completed while a required field is empty, and says which", async () => {
+  it("does not become completed while required fields are empty, and names them", async () => {
     const { create, save, setStatus, get } = await setup(dynoxide);
     const { id } = await create({ ...completableFields, lot_number: "", market_value: null });
     await save(id, { section: "legal_description", data: { current_owner: "A. Example" } });
@@ -58,7 +58,7 @@ describe("the status of a report", () => {
     expect((await get(id)).status).toBe("in_progress");
   });
 
-  it("falls back to in progress when a completed report's text changes", async () => {
+  it("becomes in progress when a completed report is changed", async () => {
     const { create, save, setStatus } = await setup(dynoxide);
     const { id } = await create(completableFields);
     await save(id, { section: "property_images", data: {} });
@@ -77,7 +77,7 @@ describe("the status of a report", () => {
     expect(await setStatus(id, "published")).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
   });
 
-  it("lets nothing change a finalized report", async () => {
+  it("is final once finalized: every change is refused", async () => {
     const { create, save, setStatus, call, reports, user, get } = await setup(dynoxide);
     const { id } = await create(completableFields);
     const record = await reports.find(user, id);

@@ -9,7 +9,7 @@ import { createDailyUsageRepository } from "../../src/usage/daily-usage-reposito
 import { buildImage } from "../helpers/build-image.ts";
 import { setup } from "../helpers/setup.ts";
 
-/** What DynamoDB takes in one transaction. */
+/** DynamoDB's limit of a transaction. */
 const MAX_WRITES = 100;
 
 let dynoxide: Dynoxide;
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-/** More words than are kept, none of which another text has. */
-const manyWords = (mark: string): string =>
-  Array.from({ length: 12 }, (_, index) => `${mark}${index}`).join(" ");
+/** More words than are stored, and none of another text. */
+const manyWords = (prefix: string): string =>
+  Array.from({ length: 12 }, (_, index) => `${prefix}${index}`).join(" ");
 
 const texts = Object.entries(emptyReportFields).flatMap(([name, value]) =>
   value === "" && name !== "foreign_currency" ? [name] : [],
 );
-/** Every text otherwise than in any other round, and other values for what is no text. */
+/** Every field with another value in each round. */
 const everyField = (round: string): ReportFields => ({
   ...emptyReportFields,
   ...Object.fromEntries(texts.map((name, index) => [name, manyWords(`${round}${index}x`)])),
@@ -64,7 +64,7 @@ it.each(sections.map(({ id, fields }) => ({ id, fields })))(
   },
 );
 
-it("all words of a report, its reference and as many fields as any section has fit as well", async () => {
+it("all search words, the reference and as many fields as the largest section change in one transaction", async () => {
   const { reports, user } = await setup(dynoxide);
   const record = buildReport(user, 1, { status: "completed", fields: everyField("a") });
   await reports.create(record, undefined);
@@ -87,7 +87,7 @@ it("all words of a report, its reference and as many fields as any section has f
   expect(sizes[0]).toBeLessThanOrEqual(MAX_WRITES);
 });
 
-it("a full category of photographs is counted in one transaction, and the day's row once", async () => {
+it("a full category of photographs is added in one transaction", async () => {
   const { reports, store, user, table } = await setup(dynoxide);
   await reports.create(buildReport(user, 1), undefined);
   const images = Array.from({ length: imageLimits.building_interior.max }, () => ({
@@ -106,7 +106,7 @@ it("a full category of photographs is counted in one transaction, and the day's 
   });
 });
 
-it("a report is created, deleted and restored with all its words in one transaction each", async () => {
+it("a report with all its search words is created, deleted and restored in one transaction each", async () => {
   const { reports, store, user } = await setup(dynoxide);
   const deletedReports = createDeletedRepository(store);
   const record = buildReport(user, 1, { fields: everyField("a") });

@@ -48,7 +48,7 @@ describe("the search", () => {
     for (const query of queries) expect(await find(query), query).toEqual([id]);
   });
 
-  it("wants every word, in whichever field it stands, and no middle of one", async () => {
+  it("needs every word, in any field, from its beginning", async () => {
     const { create, find } = await setupSearch();
     const { id } = await create({ village_name: "Peradeniya", current_owner: "A. Example" });
     await create({ village_name: "Peradeniya" });
@@ -57,7 +57,7 @@ describe("the search", () => {
     expect(await find("adeniya")).toEqual([]);
   });
 
-  it("follows what is written, and what is taken away", async () => {
+  it("follows changed and cleared fields", async () => {
     const { create, save, find, words } = await setupSearch();
     const { id } = await create({ lot_number: "7B", plan_number: "3142" });
     await save(id, { section: "legal_description", data: { lot_number: "8C" } });
@@ -66,7 +66,7 @@ describe("the search", () => {
     expect(await words()).toEqual([]);
   });
 
-  it("counts what it finds, in a status and in pages", async () => {
+  it("counts its results, also by status and in pages", async () => {
     const { create, save, find, list } = await setupSearch();
     const ids: number[] = [];
     for (let count = 0; count < 5; count += 1) ids.unshift((await create({ lot_number: "7" })).id);
@@ -77,7 +77,7 @@ describe("the search", () => {
     expect((await list("?q=7&status=completed")).pagination).toMatchObject({ total: 0, hasMore: false });
   });
 
-  it("is one valuer's, and without a word it is the whole list", async () => {
+  it("finds the valuer's own reports; without a word it is the whole list", async () => {
     const { create, as, find } = await setupSearch();
     const { id } = await create({ lot_number: "7" });
     const stranger = "6d0fbf4c-7d42-4d31-a2ad-0a5cf1c7c0a7";
@@ -86,7 +86,7 @@ describe("the search", () => {
     expect(await find(" / ")).toEqual([id]);
   });
 
-  it("keeps 24 words of a report, its reference before all", async () => {
+  it("stores 24 words of a report, the reference first", async () => {
     const { create, find, words } = await setupSearch();
     const many = Array.from({ length: 60 }, (_, index) => `w${index}`).join(" ");
     const { id } = await create({ report_reference: "VR/77", current_owner: many });
@@ -102,7 +102,7 @@ describe("the words of a query", () => {
     expect(queryWords("x".repeat(50))).toEqual(["x".repeat(40)]);
   });
 
-  it("match a report's own, however long that is", () => {
+  it("match the longer words of a report", () => {
     const { fields } = buildReport("owner", 1);
     expect(hasWords({ ...fields, village_name: "y".repeat(60) }, queryWords("y".repeat(60)))).toBe(true);
   });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { normaliseReference } from "../../src/storage/normalised-reference.ts";
 
-describe("references are compared", () => {
+describe("normalised references", () => {
   it.each([
     ["VR/JS/2026/1", "vr/js/2026/001"],
     ["  VR  JS / 7 ", "vr js / 07"],
     ["ＶＲ／２０２６", "VR/2026"],
     ["VR / JS/ 2026 /7", "VR/JS/2026/7"],
-  ])("%s and %s as one", (a, b) => {
+  ])("%s and %s are equal", (a, b) => {
     expect(normaliseReference(a)).toBe(normaliseReference(b));
   });
 
-  it("by their numbers, of any length", () => {
+  it("sort by their numbers, of any length", () => {
     const numbers = ["VR/2", "VR/10", "VR/009", "VR/12345678901"];
     const ordered = numbers.toSorted((a, b) => (normaliseReference(a) < normaliseReference(b) ? -1 : 1));
     expect(ordered).toEqual(["VR/2", "VR/009", "VR/10", "VR/12345678901"]);
   });
 
-  it("and none is none", () => {
+  it("are empty for an empty reference", () => {
     expect(normaliseReference("  ")).toBe("");
   });
 });

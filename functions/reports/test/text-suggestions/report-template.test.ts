@@ -27,7 +27,7 @@ describe("the template of a report's type", () => {
     for (const text of texts) expect(text).toMatch(/2025/);
   });
 
-  it("differs by type and states nothing of a property", async () => {
+  it("differs by type and has no facts of a property", async () => {
     const { call } = await setup(dynoxide);
     const templateOf = async (type: string) =>
       ReportFieldsInput.parse((await call({ method: "GET", path: `/reports/templates/${type}` })).body);
@@ -40,7 +40,7 @@ describe("the template of a report's type", () => {
     expect(await templateOf("visa")).not.toHaveProperty("market_value");
   });
 
-  it("of an unknown type is not there", async () => {
+  it("is 404 for an unknown type", async () => {
     const { call } = await setup(dynoxide);
     for (const type of ["nothing", "constructor", "FAIR_VALUE"])
       expect(await call({ method: "GET", path: `/reports/templates/${type}` }), type).toMatchObject({

@@ -19,12 +19,12 @@ const propose = async (section: SectionId, fields: Partial<ReportFields>) =>
     ),
   );
 
-describe("proposed texts", () => {
+describe("suggested texts", () => {
   it.each(sections.map(({ id }) => id))("say nothing of %s in a report without facts", async (section) => {
     expect(await propose(section, {})).toEqual({});
   });
 
-  it("describe situation and access out of the location's facts", async () => {
+  it("describe situation and access by the location's fields", async () => {
     expect(
       await propose("property_location", {
         village_name: "Peradeniya",
@@ -51,7 +51,7 @@ describe("proposed texts", () => {
     });
   });
 
-  it("leave out each sentence whose fact is missing", async () => {
+  it("leave out every sentence with a missing fact", async () => {
     expect(await propose("property_location", { district: "Galle" })).toEqual({
       locality_description: "The property is situated in the district of Galle.",
     });
@@ -113,7 +113,7 @@ describe("proposed texts", () => {
     adjustment_reason: "",
   });
 
-  it("give the method's reasons with the figures that are there", async () => {
+  it("give the reasons for the method with the known figures", async () => {
     const { method_reasoning, forced_sale_assumption } = await propose("valuation", {
       valuation_methods: ["comparison", "contractors"],
       land_rate: 650_000,
@@ -136,7 +136,7 @@ describe("proposed texts", () => {
     expect(forced_sale_assumption).toMatch(/^The forced sale value is 80% of the market value\. /);
   });
 
-  it("name a percentage only where the value is the worksheet's, and freehold only where it is", async () => {
+  it("state a percentage only for the worksheet's values, and freehold only for a freehold", async () => {
     const texts = await propose("valuation", {
       forced_sale_value: 5,
       market_value: 10,
@@ -150,12 +150,12 @@ describe("proposed texts", () => {
     ).not.toMatch(/unencumbered/);
   });
 
-  it("say of a standard's words which edition they are from", async () => {
+  it("name the edition of a standard", async () => {
     const { basis_definition } = await propose("basic_information", { basis_of_value: "fair_value" });
     expect(basis_definition).toMatch(/SLFRS 13.*2025/);
   });
 
-  it("are the report's owner's alone, and store nothing", async () => {
+  it("are for the report's owner, and are not stored", async () => {
     const { create, call, as, get } = await setup(dynoxide);
     const report = await create({ district: "Galle" });
     const asked = {
@@ -175,8 +175,8 @@ describe("proposed texts", () => {
   });
 });
 
-describe("better wording", () => {
-  it("comes for the fields that it changes alone, section by section, and is not stored", async () => {
+describe("improved texts", () => {
+  it("are those that change, by section, and are not stored", async () => {
     const { create, call, as, get } = await setup(dynoxide);
     const report = await create({
       land_features: "the  land is is level ,with a well",

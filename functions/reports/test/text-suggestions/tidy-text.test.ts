@@ -44,7 +44,7 @@ it("leaves a phrase without a full stop", () => {
   expect(tidyText("calicut  tiles", { sentences: false })).toBe("Calicut tiles");
 });
 
-it("finds nothing more to do in what it has written, and never touches a digit", () => {
+it("changes nothing the second time, and never a digit", () => {
   const words = fc.constantFrom(
     "the",
     "land",

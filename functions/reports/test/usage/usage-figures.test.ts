@@ -22,7 +22,7 @@ const setupFigures = async () => {
 };
 
 describe("the figures", () => {
-  it("are nought for a valuer who has done nothing", async () => {
+  it("are 0 for a new valuer", async () => {
     const { figures, costs } = await setupFigures();
     expect(await figures()).toEqual({
       counts: { draft: 0, in_progress: 0, completed: 0, finalized: 0 },
@@ -35,7 +35,7 @@ describe("the figures", () => {
     });
   });
 
-  it("count each status, and what this month of Colombo's has brought", async () => {
+  it("count each status, and the reports and costs of this month in Colombo", async () => {
     const { create, save, setStatus, figures, at } = await setupFigures();
     at("2026-01-31T18:29:59.000Z");
     await create();
@@ -54,7 +54,7 @@ describe("the figures", () => {
     );
   });
 
-  it("keep what was made when it is deleted, as it has been paid for", async () => {
+  it("still count deleted reports, which have cost money", async () => {
     const { create, call, figures } = await setupFigures();
     const { id } = await create();
     await call({ method: "DELETE", path: `/reports/${id}` });
@@ -63,7 +63,7 @@ describe("the figures", () => {
 });
 
 describe("the costs", () => {
-  it("are those between two days, by service", async () => {
+  it("are those of the period, by service", async () => {
     const { create, save, costs, at } = await setupFigures();
     for (const day of ["2026-01-09", "2026-01-10", "2026-01-11", "2026-01-12"]) {
       at(`${day}T04:30:00.000Z`);
@@ -81,7 +81,7 @@ describe("the costs", () => {
     expect(expected).toBeGreaterThan(0);
   });
 
-  it("are this month's unless days are named", async () => {
+  it("are those of this month by default", async () => {
     const { create, costs, at } = await setupFigures();
     await create();
     at("2026-02-10T04:30:00.000Z");
@@ -92,7 +92,7 @@ describe("the costs", () => {
     expect((await costs("?end_date=2026-01-31")).body).toMatchObject({ data: { reports: 1 } });
   });
 
-  it("may be asked for a leap year, and not for a day more", async () => {
+  it("are limited to the days of a leap year", async () => {
     const { costs } = await setupFigures();
     expect((await costs("?start_date=2024-01-01&end_date=2024-12-31")).status).toBe(200);
     expect(await costs("?start_date=2024-01-01&end_date=2025-01-01")).toMatchObject({
@@ -109,7 +109,7 @@ describe("the costs", () => {
     },
   );
 
-  it("and the figures are the caller's own", async () => {
+  it("and the figures are 403 for another user", async () => {
     const { call } = await setupFigures();
     const other = "6d0fbf4c-7d42-4d31-a2ad-0a5cf1c7c0a7";
     for (const path of [`/reports/analytics/costs/${other}`, `/reports/user/${other}/figures`])
