@@ -18,6 +18,7 @@ export {
   clearedOnClone,
   isReportFieldName,
   longTextFields,
+  moneyFields,
   type OwnInputName,
   type ReportFieldName,
   reportFieldNames,

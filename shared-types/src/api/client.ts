@@ -19,7 +19,7 @@ export interface CallOptions {
 export type Transport = (request: ApiRequest) => Promise<unknown>;
 
 type Call<R extends Route> =
-  // biome-ignore lint/complexity/noBannedTypes: an empty input is what is asked about
+  // biome-ignore lint/complexity/noBannedTypes: the condition asks for an empty input
   {} extends Input<R>
     ? (input?: Input<R>, options?: CallOptions) => Promise<Output<R>>
     : (input: Input<R>, options?: CallOptions) => Promise<Output<R>>;
@@ -65,6 +65,6 @@ export const createClient = (contract: typeof apis, transport: Transport): Clien
       Object.fromEntries(Object.entries(routes).map(([key, route]) => [key, call(route)])),
     ]),
   );
-  // Built from the very contract that the type is computed from; the compiler cannot follow fromEntries.
+  // The type is computed from the same contract; the compiler cannot follow fromEntries.
   return client as unknown as Client;
 };

@@ -4,7 +4,7 @@ import { Deleted } from "../contract/envelope.ts";
 import { Comparable, ComparableInput, ComparablePath } from "../report/comparable.ts";
 import { Cursor } from "../units/primitives.ts";
 
-/** The valuer's own bank of comparables, which the reports' service keeps. */
+/** The valuer's comparables bank; the reports room has it. */
 export const comparableRoutes = {
   listComparables: {
     method: "GET",
@@ -22,7 +22,7 @@ export const comparableRoutes = {
     summary: "Add a comparable to the own bank",
     body: ComparableInput,
     reply: { status: 201, body: Comparable },
-    // Not found: a repeat of the call, when what it added is removed by now.
+    // Not found: the call is repeated after its comparable was removed.
     errors: ["COMPARABLES_FULL", "IDEMPOTENCY_MISMATCH", "COMPARABLE_NOT_FOUND"],
     idempotent: true,
   },

@@ -7,7 +7,7 @@ import { reportsApi } from "./reports.ts";
 
 export { authApi, healthApi, imagesApi, locationApi, pdfApi, reportsApi };
 
-/** Every service's routes. */
+/** The routes of every room. */
 export const apis = {
   auth: authApi,
   reports: reportsApi,

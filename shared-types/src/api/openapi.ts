@@ -10,7 +10,7 @@ import { apis } from "./index.ts";
 
 type Json = Record<string, unknown>;
 
-/** Replies that many routes share stand once, under components. */
+/** Schemas that many replies share, written once under components. */
 const components = z.registry<{ id: string }>();
 components.add(Report, { id: "Report" });
 components.add(Profile, { id: "Profile" });

@@ -4,7 +4,7 @@ import { dataReply } from "../contract/envelope.ts";
 import { ReportPath } from "../report/report.ts";
 import { Timestamp } from "../units/primitives.ts";
 
-/** A signed link to a rendered report, good for two minutes. */
+/** A signed link to a rendered report; it expires after two minutes. */
 const PdfLink = z.lazy(() =>
   z.object({
     url: z.string(),

@@ -21,7 +21,7 @@ import { reportStatus } from "../words/choices/report.ts";
 import { limits } from "../words/limits.ts";
 import { comparableRoutes } from "./comparables.ts";
 
-/** Proposed texts by the names of their fields. */
+/** Suggested texts by the names of their fields. */
 const texts = z.record(z.string(), z.string());
 
 export const reportsApi = defineApi("reports", {
@@ -32,7 +32,7 @@ export const reportsApi = defineApi("reports", {
     summary: "Create a draft report",
     body: ReportFieldsInput,
     reply: { status: 201, body: Report },
-    // Not found: a repeat of the call, when what it created is deleted by now.
+    // Not found: the call is repeated after its report was deleted.
     errors: ["REPORT_TOO_LARGE", "REFERENCE_TAKEN", "IDEMPOTENCY_MISMATCH", "REPORT_NOT_FOUND"],
     idempotent: true,
   },

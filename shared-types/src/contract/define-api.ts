@@ -7,8 +7,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "public" | "signed-in" | "self";
 
 /**
- * One call of the API: everything that the gateway, the handler, the client and the documents need to know. What only
- * some calls need of its schemas is `z.lazy`: built with the first of them, not at each start of a room and of the site.
+ * One call of the API: everything that the gateway, the handler, the client and the documents need to know. Schemas that
+ * only some calls need are `z.lazy`: they are built at first use, not at every start of a room and of the site.
  */
 export interface Route {
   method: Method;
@@ -23,9 +23,9 @@ export interface Route {
   bodyKind?: "json" | "multipart";
   /** 303 leads to a signed link; the body is what `Accept: application/json` gets instead, with 200. */
   reply: { status: 200 | 201 | 303; body: z.ZodType };
-  /** Codes beyond those that every route of its kind may answer. */
+  /** Codes beside those that every route of its kind may answer. */
   errors: readonly ErrorCode[];
-  /** Takes an `Idempotency-Key`: repeated within 24 h it has one effect and one answer. */
+  /** Takes an `Idempotency-Key`: repeated within 24 h, the call has one effect and one reply. */
   idempotent?: true;
   /** Answers 501 and is not in the OpenAPI document: no room implements it yet. */
   unimplemented?: true;
@@ -60,7 +60,7 @@ type Parts<R extends Route, Side extends "input" | "output"> = {
     : never;
 };
 
-/** What a caller passes to a route. */
+/** What a client passes to a route. */
 export type Input<R extends Route> = Parts<R, "input">;
 
 /** What a handler gets once the request is parsed. */
@@ -69,7 +69,7 @@ export type Parsed<R extends Route> = Parts<R, "output">;
 /** What a route answers. */
 export type Output<R extends Route> = z.output<R["reply"]["body"]>;
 
-/** Every code that a route may answer: its own and those that follow from its kind. */
+/** Every code that a route may answer: its own, and those of its kind. */
 export const declaredErrors = (route: Route): ErrorCode[] => {
   const codes = new Set<ErrorCode>(route.errors);
   for (const code of ["PAYLOAD_TOO_LARGE", "TOO_MANY_REQUESTS", "INTERNAL_ERROR", "UNAVAILABLE"] as const)

@@ -1,6 +1,6 @@
 import { messages } from "../words/messages.ts";
 
-/** Every error code of the API: its HTTP status and what a person reads unless the thrower says more. */
+/** Every error code of the API with its HTTP status and its default message. */
 export const errorCodes = {
   VALIDATION_FAILED: { status: 400, message: "Some fields need correcting" },
   INVALID_JSON: { status: 400, message: "The request body is not valid JSON" },
@@ -65,6 +65,6 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What an unknown error says: `reference` is the id by which support finds its line in the log. */
+/** The message of an unknown error; support finds its line in the log by `reference`. */
 export const internalErrorMessage = (reference: string): string =>
   `${errorCodes.INTERNAL_ERROR.message} If you ask for help, please give this number: ${reference}`;

@@ -65,12 +65,12 @@ export const LocationForm = z.lazy(() =>
   }),
 );
 
-/** Where an answer comes from, what must be printed with it, and whether a provider failed on the way. */
+/** Where a reply comes from, which attribution is printed with it, and whether a provider failed. */
 const provenance = {
   source: z.string(),
   attribution: z.string(),
   degraded: z.boolean(),
-  /** Computed from what is near rather than read from a register. */
+  /** Computed from nearby places, not read from a register. */
   estimated: z.boolean(),
 };
 
@@ -153,7 +153,7 @@ export const DistanceRequest = z.object({
   units: Travel.units,
 });
 
-/** Straight-line distances where `estimated`; metres whatever the units, `text` in the asked units. */
+/** Straight line where `estimated`; always in metres, `text` in the requested units. */
 export const Distance = z.lazy(() =>
   z.object({
     distance_meters: z.int(),
@@ -187,7 +187,7 @@ const Leg = z.lazy(() => z.object({ distance_meters: z.int(), duration_seconds: 
 export const TravelRoute = z.lazy(() =>
   Leg.unwrap().extend({
     steps: z.array(Leg.unwrap().extend({ instruction: z.string(), road: z.string() })),
-    /** The way in one paragraph, as a report prints it. */
+    /** The route in one paragraph, as a report prints it. */
     description: z.string(),
     ...provenance,
   }),

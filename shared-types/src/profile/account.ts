@@ -15,7 +15,7 @@ export const Email = z.lazy(() =>
     .string(messages.auth.emailRequired)
     .trim()
     .min(1, messages.auth.emailRequired)
-    // What is too long must not reach the pattern, which takes time quadratic in it.
+    // The pattern takes time quadratic in the length: a text that is too long must not reach it.
     .max(limits.text.email, { error: messages.auth.emailInvalid, abort: true })
     .regex(SIMPLE_EMAIL, messages.auth.emailInvalid),
 );
@@ -36,7 +36,7 @@ export const CurrentPassword = z.lazy(() =>
     .max(1_000, messages.auth.passwordTooLong),
 );
 
-/** For those who know the old one. Composed or decomposed, a character is the same one. */
+/** The old password and the new one. A character is the same composed or decomposed (NFKC). */
 export const PasswordChange = z
   .object({ currentPassword: CurrentPassword, newPassword: NewPassword })
   .refine(
@@ -44,7 +44,7 @@ export const PasswordChange = z
     { path: ["newPassword"], message: messages.auth.passwordUnchanged },
   );
 
-/** Keys stand in the order in which the specification checks them. */
+/** The keys are in the order in which the specification checks them. */
 export const Registration = z.lazy(() =>
   z.object({
     fullName: z
@@ -85,7 +85,7 @@ export const Login = z.lazy(() =>
   z.object({
     email: z
       .string(messages.auth.fillAllFields)
-      // No key may hold half a character, and an address of no account is asked for as any other.
+      // A database key must not hold half a character; an unknown address is looked up like any other.
       .overwrite(clean)
       .min(1, messages.auth.fillAllFields)
       .max(limits.text.email, messages.auth.emailInvalid),
@@ -122,14 +122,14 @@ export const User = z.lazy(() =>
 );
 export type User = z.infer<typeof User>;
 
-/** Where somebody is signed in. `current` is the one that asks. */
+/** A device that is signed in; `current` is the one that asks. */
 export const Session = z.lazy(() =>
   z.object({
     id: z.uuid(),
-    /** As a person reads it: "Chrome on Android". */
+    /** Such as "Chrome on Android". */
     device: z.string(),
     created_at: Timestamp,
-    /** To within a few minutes. */
+    /** Exact to a few minutes. */
     last_used_at: Timestamp,
     current: z.boolean(),
   }),

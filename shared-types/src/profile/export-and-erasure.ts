@@ -14,8 +14,8 @@ const secret = z.lazy(() =>
 );
 
 /**
- * The site makes up the token by which it will have the rest deleted, and keeps it: so nothing is lost when the answer
- * is, though the session that asked has ended by then.
+ * The site makes the token with which the rest is deleted, and stores it before it asks: the session ends with the
+ * account, so the deletion can go on even when the reply is lost.
  */
 export const AccountClosing = PasswordAgain.extend({ erasure_token: secret });
 export const ErasureToken = z.object({ token: secret });

@@ -2,7 +2,7 @@ import { formatPhone } from "../units/phone.ts";
 import type { LetterheadImageKind } from "../words/choices/profile.ts";
 import type { Profile } from "./profile.ts";
 
-/** What a report prints of its valuer at its head: lines from top to bottom, none of them empty. */
+/** The valuer's letterhead on a report: lines from top to bottom, none empty. */
 export interface Letterhead {
   name: string;
   /** Qualifications, title and registrations, below the name. */
@@ -11,13 +11,13 @@ export interface Letterhead {
   contact: string[];
 }
 
-/** Who signs, as what and where: lines from top to bottom, none of them empty; the date follows. */
+/** Name, title and place under the signature: lines from top to bottom, none empty; the date follows. */
 export interface SignatureBlock {
   name: string;
   lines: string[];
 }
 
-/** What a report itself says of its valuer; it goes before the profile. */
+/** The valuer as the report itself names him; this takes precedence over the profile. */
 export interface NamedValuer {
   valuer_name: string;
   professional_title: string;
@@ -25,7 +25,7 @@ export interface NamedValuer {
 
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line !== "");
 const joined = (separator: string, parts: readonly string[]): string => filled(parts).join(separator);
-/** "Place: Kandy"; "" of nothing. */
+/** "Place: Kandy"; "" without a value. */
 const labelled = (label: string, value: string): string => (value === "" ? "" : `${label} ${value}`);
 
 /** Qualifications and standing in one line: "BSc Surveying, MRICS". */
@@ -61,7 +61,7 @@ export const letterheadOf = (profile: Profile, report: NamedValuer): Letterhead 
   ]),
 });
 
-/** The lines under the signature (domain: section 18); the report's own name and title go before the profile's. */
+/** The lines under the signature (domain: section 18); the report's own name and title take precedence over the profile's. */
 export const signatureOf = (profile: Profile, report: NamedValuer): SignatureBlock => ({
   name: report.valuer_name || practisingName(profile, report),
   lines: filled([
@@ -72,12 +72,12 @@ export const signatureOf = (profile: Profile, report: NamedValuer): SignatureBlo
   ]),
 });
 
-/** At most this size on paper, in points. */
+/** The largest size on paper, in points. */
 const boxes: Record<LetterheadImageKind, { width: number; height: number }> = {
   logo: { width: 220, height: 56 },
   signature: { width: 190, height: 54 },
 };
-/** At 96 pixels an inch a small picture is as sharp as on a screen; larger it would be a blur. */
+/** At 96 pixels an inch a small image is as sharp as on a screen; printed larger it would be blurred. */
 const POINTS_A_PIXEL = 0.75;
 
 /** How large a logo or a signature is printed, in points, whole and undistorted; `picture` is in pixels. */

@@ -41,23 +41,23 @@ const profileFields = {
   mobile_number: Phone,
   email_address: z.string(),
   ivsl_registration: shortText,
-  /** Of the Institute of Valuers of Sri Lanka: its grades change, so the valuer writes his own. */
+  /** Grade in the Institute of Valuers of Sri Lanka; free text, because its grades change. */
   ivsl_grade: shortText,
-  /** Of the Royal Institution of Chartered Surveyors. */
+  /** Number in the Royal Institution of Chartered Surveyors. */
   rics_number: shortText,
-  /** The banks on whose panels of valuers he is. */
+  /** Banks that have the valuer on their panel. */
   bank_panels: namedList,
   default_valuer_reference: shortText,
 } as const;
 
-/** A valuer's professional profile: it pre-fills the reports' headers. */
+/** A valuer's professional profile; reports print it in the letterhead and under the signature. */
 export const Profile = z.object({
   ...profileFields,
   profile_completed: z.boolean(),
 });
 export type Profile = z.output<typeof Profile>;
 
-/** What the profile form sends; what is left out stays as it was. */
+/** What the profile form sends; a field that is left out does not change. */
 export const ProfileChange = z.lazy(() =>
   z
     .object({
@@ -73,7 +73,7 @@ export const ProfileChange = z.lazy(() =>
 );
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-/** The form's own defaults (specification, section 3). */
+/** What a new profile starts with (specification, section 3). */
 export const profileDefaults: Omit<Profile, "full_name" | "email_address" | "profile_completed"> = {
   honorable: "Mr.",
   professional_title: "Chartered Valuation Surveyor",

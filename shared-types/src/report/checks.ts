@@ -11,7 +11,7 @@ import type { ReportFields } from "./report-fields.ts";
 import { sectionOf } from "./sections.ts";
 import { computeWorksheet, differsFromWorksheet } from "./worksheet.ts";
 
-/** Fields that the form marks with *; some of them do not stop a report (specification, section 5). */
+/** Fields that the form marks with *; some of them only cause a warning (specification, section 5). */
 export const requiredFields: readonly ReportFieldName[] = reportFieldNames.filter(
   (name) => reportFields[name].required !== undefined,
 );
@@ -74,7 +74,7 @@ const extents = (report: ReportFields): Check[] => {
   return [...unread, at("deed_extent", "warning", message)];
 };
 
-/** Years are counted to the day as at which the property is valued; a report without one says nothing of age. */
+/** Age is counted to the date of valuation, or else of the report; without either, no age is checked. */
 const dates = (report: ReportFields): Check[] => {
   const { plan_date, valuation_date, inspection_date, report_date, deed_date } = report;
   const asAt = valuation_date ?? report_date;
@@ -93,7 +93,7 @@ const dates = (report: ReportFields): Check[] => {
   ];
 };
 
-/** Of every building; what bare land still has written in its hidden fields is no building. */
+/** Ages of all buildings; on bare land the main building's fields are hidden and not checked. */
 const ages = (report: ReportFields): Check[] => {
   const isHigh = ({ building_age }: Pick<ReportFields, "building_age">) =>
     !report.bare_land && (building_age ?? 0) > limits.buildingAgeWarning;
@@ -137,7 +137,7 @@ const missingForBanks = (report: ReportFields): Check[] =>
     .filter((name) => !isFilled(report[name]))
     .map((name) => at(name, "hint", `${reportFields[name].label} is empty; banks look for it`));
 
-/** What stands between a report and its signature, worst first by subject; only errors keep it from being completed. */
+/** All findings about a report, in the order in which they are shown; only errors keep it from being completed. */
 export const checkReport = (report: ReportFields, counts: Record<ImageCategory, number>): Check[] => [
   ...missing(report, true),
   ...missing(report, "warning"),

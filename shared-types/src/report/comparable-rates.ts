@@ -4,7 +4,7 @@ import type { ReportComparable } from "./comparable.ts";
 
 type Facts = Pick<ReportComparable, "price" | "building_value" | "extent_perches">;
 
-/** Whole rupees per perch that a comparable paid for its land, its buildings deducted; `undefined` if it cannot be told. */
+/** Whole rupees per perch of a comparable's land, its buildings deducted; `undefined` where price or extent is missing. */
 export const ratePerPerch = ({ price, building_value, extent_perches }: Facts): number | undefined => {
   if (price === null || extent_perches === null || extent_perches === 0) return undefined;
   const land = price - (building_value ?? 0);

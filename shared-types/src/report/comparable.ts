@@ -11,7 +11,7 @@ import {
 } from "../units/primitives.ts";
 import { type adjustmentKind, comparableKind } from "../words/choices/valuation.ts";
 
-/** What is known of a sale nearby: extent in perches, price in rupees; `building_value` is what of it the buildings are. */
+/** What is known of a sale nearby: extent in perches, price in rupees; `building_value` is the buildings' part of the price. */
 const facts = {
   description: lineText,
   town: shortText,
@@ -21,12 +21,12 @@ const facts = {
   extent_perches: decimal(0, 10_000_000),
   price: amount,
   building_value: amount,
-  /** Who said so, or which deed. */
+  /** A person or a deed. */
   source: lineText,
   remarks: longText,
 };
 
-/** A comparable as a form sends it to the valuer's own bank. */
+/** A comparable as a form sends it to the valuer's comparables bank. */
 export const ComparableInput = z.lazy(() =>
   z.object({
     ...facts,
@@ -35,7 +35,7 @@ export const ComparableInput = z.lazy(() =>
 );
 export type ComparableInput = z.output<typeof ComparableInput>;
 
-/** An entry of the valuer's own bank of comparables. */
+/** An entry of the valuer's comparables bank. */
 export const Comparable = z.lazy(() =>
   z.object({
     id: z.uuid(),
@@ -48,7 +48,7 @@ export type Comparable = z.output<typeof Comparable>;
 
 export const ComparablePath = z.object({ comparableId: z.uuid("This is no comparable's id") });
 
-/** Per cent of the rate, up or down; empty is 0. */
+/** Per cent of the rate, positive or negative; empty is 0. */
 const adjustment = decimal(-100, 1_000).transform((percent) => percent ?? 0);
 
 /**
@@ -56,7 +56,7 @@ const adjustment = decimal(-100, 1_000).transform((percent) => percent ?? 0);
  * with its adjustments to the property that is valued.
  */
 export const ReportComparable = z.object({
-  /** The bank's entry it was copied from; null when it was written in the report. */
+  /** The entry of the bank that it was copied from; null when it was written in the report. */
   comparable_id: z.uuid().nullable(),
   ...facts,
   adjustments: z.object({

@@ -25,7 +25,7 @@ export const Image = z.lazy(() =>
 );
 export type Image = z.infer<typeof Image>;
 
-/** What the file was called where it came from. */
+/** The file's name on the valuer's device. */
 export const FileName = z.lazy(() =>
   z
     .string()
@@ -34,7 +34,7 @@ export const FileName = z.lazy(() =>
     .max(limits.text.fileName, "The file's name is too long"),
 );
 
-/** A file before its bytes are sent. */
+/** A file that is going to be uploaded. */
 export const AnnouncedFile = z.lazy(() =>
   z.object({
     filename: FileName,
@@ -43,7 +43,7 @@ export const AnnouncedFile = z.lazy(() =>
   }),
 );
 
-/** What an upload announces. */
+/** The files of one upload, all of one category. */
 export const UploadRequest = z.lazy(() =>
   z.object({
     category: imageCategory.schema,
@@ -54,7 +54,7 @@ export const UploadRequest = z.lazy(() =>
   }),
 );
 
-/** A place to send one file: `fields` first, then the bytes as `file`, as multipart/form-data to `url`. */
+/** Where one file is sent: multipart/form-data to `url`, the `fields` first, then the bytes as `file`. */
 export const UploadForm = z.lazy(() =>
   z.object({
     id: z.uuid(),

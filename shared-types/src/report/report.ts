@@ -14,7 +14,7 @@ const identity = {
   id: positive,
   user_id: z.uuid(),
   status: reportStatus.schema,
-  /** One more at every change; a save with an older one answers 409. */
+  /** Rises by one at every change; a save with an older version answers 409. */
   version: positive,
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -22,13 +22,13 @@ const identity = {
   completeness: z.int().min(0).max(100),
   /** Village, city and district in one line. */
   location_summary: z.string(),
-  /** The finalized report that this one revises, how often it has been revised by now, and why. */
+  /** The finalized report that this one revises, the number of the revision (0: none) and its reason. */
   revision_of: positive.nullable(),
   revision_number: z.int().min(0),
   revision_reason: z.string(),
 };
 
-/** A whole report: what the valuer wrote, its photographs, and what follows from both. */
+/** A whole report: what the valuer wrote, its photographs, and what is computed from both. */
 export const Report = z.lazy(() =>
   z.object({
     ...identity,
@@ -41,10 +41,10 @@ export const Report = z.lazy(() =>
       village: z.string(),
     }),
     images: z.array(Image),
-    /** The earlier report that this one was started from. */
+    /** The earlier report that this one was cloned from. */
     cloned_from: positive.nullable(),
     finalized_at: Timestamp.nullable(),
-    /** What a reader of the finalized PDF checks it with. */
+    /** The code with which a reader checks the finalized PDF. */
     verification_code: z.string().nullable(),
     pdf_sha256: z.string().nullable(),
   }),
@@ -63,7 +63,7 @@ export const ReportPath = z.object({ id: pathId("Report id") });
 export const ReportListQuery = z.lazy(() =>
   z.object({
     status: reportStatus.schema.optional(),
-    /** Words, or beginnings of words, of reference, client, owner, village or plan: all must be found. */
+    /** Words, or beginnings of words, of the searched fields; a report must have all of them. */
     q: z.string().max(limits.text.short).optional(),
     sort: reportSort.schema.default("newest"),
     limit: z.coerce.number<string | number>().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
@@ -72,7 +72,7 @@ export const ReportListQuery = z.lazy(() =>
   }),
 );
 
-/** One page of reports; `total` counts those of the asked status, or those found, of which a search finds the first 500. */
+/** One page of reports; `total` counts the reports of the given status, or at most 500 that a search finds. */
 export const ReportPage = z.lazy(() =>
   z.object({
     data: z.array(ReportSummary),
@@ -89,12 +89,12 @@ export const ReportPage = z.lazy(() =>
 /** A deleted report that can still be brought back. */
 export const DeletedReport = ReportSummary.extend({
   deleted_at: Timestamp,
-  /** Until then it can be brought back. */
+  /** The end of that time. */
   kept_until: Timestamp,
 });
 export type DeletedReport = z.output<typeof DeletedReport>;
 
-/** The valuer's figures as of now; a month is one of Colombo's calendar. */
+/** The valuer's figures as of now; months are calendar months in Colombo. */
 export const ReportFigures = z.lazy(() =>
   z.object({
     counts: z.object({
@@ -109,7 +109,7 @@ export const ReportFigures = z.lazy(() =>
 );
 export type ReportFigures = z.output<typeof ReportFigures>;
 
-/** A change of a report as its history tells it: who, when, which section, which fields. */
+/** An entry of a report's history: who changed which fields of which section, and when. */
 export const ReportChange = z.lazy(() =>
   z.object({
     /** The version that the change made; null where photographs were changed. */
@@ -133,7 +133,7 @@ export const SectionChange = z.lazy(() =>
   }),
 );
 
-/** One finding of the check before signing; `field` is where the valuer mends it. */
+/** One finding of the check before signing; `field` is where the valuer corrects it. */
 export const Check = z.lazy(() =>
   z.object({
     level: z.enum(["error", "warning", "hint"]),

@@ -8,13 +8,13 @@ import { propertyBoundaries } from "./fields/property-boundaries.ts";
 import { propertyLocation } from "./fields/property-location.ts";
 import { valuation } from "./fields/valuation.ts";
 
-/** Fields that a first report can do without, shown together behind a title: what the field expects beyond the specification (domain). */
+/** Fields beyond the specification's own, which a first report can do without, in a collapsible group of the form. */
 export interface OptionalGroup {
   title: string;
   fields: readonly ReportFieldName[];
 }
 
-/** The fields in the form's order: each behind the one before it in the catalogue, or behind the one that it names. */
+/** The fields in the form's order: the catalogue's, but for those that name another field to stand behind. */
 const inFormOrder = (names: readonly ReportFieldName[]): ReportFieldName[] => {
   const ordered: ReportFieldName[] = [];
   for (const name of names) {
@@ -74,5 +74,5 @@ export const sectionOf = (field: ReportFieldName): SectionId => {
 export const fieldsOf = (id: SectionId): readonly ReportFieldName[] =>
   sections.find((section) => section.id === id)?.fields ?? [];
 
-/** Whether a field stands in an optional group, not among the specification's own. */
+/** Whether a field stands in an optional group. */
 export const isOptional = (name: ReportFieldName): boolean => reportFields[name].group !== undefined;

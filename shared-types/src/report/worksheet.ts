@@ -11,13 +11,13 @@ const FORCED_SALE_PERCENT = 80;
 
 /**
  * A number or numeric text, kept to two decimals so that the printed figures multiply to the printed amount;
- * empty or missing is `otherwise`.
+ * empty or missing is `fallback`.
  */
-const quantity = (max: number, otherwise = 0) =>
+const quantity = (max: number, fallback = 0) =>
   decimal(0, max)
-    .transform((value) => roundHalfUp(value ?? otherwise, 2))
+    .transform((value) => roundHalfUp(value ?? fallback, 2))
     .pipe(z.number())
-    .default(otherwise);
+    .default(fallback);
 
 const rows = <Row extends z.ZodRawShape>(row: Row) =>
   z.array(z.object(row)).max(limits.worksheetRows, `At most ${limits.worksheetRows} rows`).default([]);
@@ -89,7 +89,7 @@ export const computeWorksheet = (worksheet: Worksheet) => {
 };
 export type WorksheetResult = ReturnType<typeof computeWorksheet>;
 
-/** Whether a market value is not what the worksheet comes to, if that comes to anything; cents, which nothing prints, do not count. */
+/** Whether a market value differs from the worksheet's total. A total of 0 is none; cents are not printed and do not count. */
 export const differsFromWorksheet = (
   rupees: number,
   { market_value }: Pick<WorksheetResult, "market_value">,
@@ -106,7 +106,7 @@ const withinLimit = (worksheet: Worksheet): boolean => {
  */
 export const Worksheet = z.lazy(() =>
   worksheetFields().refine(withinLimit, {
-    // A row's own message says more than this one beside it.
+    // The message of a row says more than this one.
     when: ({ issues }) => issues.length === 0,
     error: `The values may reach at most ${formatRupees(limits.amount)}`,
   }),

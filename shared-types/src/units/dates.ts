@@ -1,7 +1,7 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Asia/Colombo: UTC+5:30 the whole year since 2006. `Intl` is not asked: some builds lack en-LK. */
+/** Asia/Colombo: UTC+5:30 the whole year since 2006. `Intl` is not used: some builds lack en-LK. */
 const COLOMBO_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 const daysInMonth = (year: number, month: number): number => {
@@ -9,7 +9,7 @@ const daysInMonth = (year: number, month: number): number => {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 };
 
-/** Whether a text is a real calendar day as yyyy-mm-dd, leap years included; year 0000 is none. */
+/** Whether a text is a real calendar day as yyyy-mm-dd; the year 0000 is not. */
 export const isIsoDate = (text: string): boolean => {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
   if (!year || !month || !day) return false;
@@ -41,7 +41,7 @@ export const formatDate = (iso: string | null | undefined): string | undefined =
 export const formatTime = (timestamp: string | null | undefined): string | undefined =>
   timestamp ? colomboClock(timestamp)?.slice(11, 16) : undefined;
 
-/** Whether a yyyy-mm-dd day lies more than so many years before another: on the anniversary itself it does not. */
+/** Whether a yyyy-mm-dd day is more than `years` before another one; on the anniversary itself it is not. */
 export const isOlderThan = (day: string, years: number, asAt: string): boolean => {
   const passed = Number(asAt.slice(0, 4)) - Number(day.slice(0, 4));
   return passed > years || (passed === years && asAt.slice(5) > day.slice(5));

@@ -31,7 +31,7 @@ const refuseNegative = (perches: number): void => {
 /** Perches in acres, roods (0 to 3) and perches (below 40, two decimals); 39.999 P is one rood. RangeError below 0. */
 export const toAcresRoodsPerches = (perches: number): { acres: number; roods: number; perches: number } => {
   refuseNegative(perches);
-  // Rounded first, in hundredths, so that what is carried over is what is shown.
+  // Rounded to hundredths first, so that the carried value is the one that is shown.
   const hundredths = Math.round(roundHalfUp(perches, 2) * 100);
   return {
     acres: Math.floor(hundredths / (PERCHES_PER_ACRE * 100)),
@@ -142,7 +142,7 @@ const readStatement = (text: string): number | undefined => {
   const quantities = readQuantities(normalise(text));
   if (!quantities?.length || !fitsTogether(quantities)) return undefined;
   const sum = quantities.reduce((total, { unit, value }) => total + PERCHES_IN[unit](value), 0);
-  // A millionth of a perch is 0.25 cm²: beyond it stands only the noise of binary sums.
+  // A millionth of a perch is 0.25 cm²; smaller differences are rounding noise.
   const perches = Math.round(sum * 1e6) / 1e6;
   return Number.isFinite(perches) ? perches : undefined;
 };
@@ -167,7 +167,7 @@ export const parseExtent = (typed: string): { perches: number } | undefined => {
   return agree ? { perches: first } : undefined;
 };
 
-/** How far two extents are apart, in per cent of the first; without the noise of binary sums, 1 P and 1.01 P by 1. */
+/** The difference of two extents in per cent of the first, without rounding noise: 1 for 1 P and 1.01 P. */
 export const differsBy = (one: number, other: number): number =>
   one === other ? 0 : Math.round((Math.abs(other - one) / one) * 100 * 1e6) / 1e6;
 

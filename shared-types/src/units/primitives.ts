@@ -7,16 +7,16 @@ import { groupThousands, parseAmount } from "./money.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-// Joiners and marks of direction come along with pasted text as well; where nothing else is there, nothing is written.
+// Pasted text also brings joiners and direction marks; a text of these alone is empty.
 const VISIBLE = /[^\p{Cf}\p{Z}\s]/u;
 
-/** Trimmed, well-formed, without control characters, each line ended by a line feed alone; "" where nothing shows. */
+/** Trimmed, well-formed, without control characters, each line ended by a line feed alone; "" without any visible character. */
 export const clean = (text: string): string => {
   const written = text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, "").trim();
   return VISIBLE.test(written) ? written : "";
 };
 
-/** What a text is told that has more than `max` characters. */
+/** The message about a text of more than `max` characters. */
 export const tooLong = (max: number, label = "This field"): string =>
   `${label} may have at most ${groupThousands(max)} characters`;
 
@@ -31,16 +31,16 @@ export const shortText = text(limits.text.short);
 export const lineText = text(limits.text.line);
 export const longText = text(limits.text.long);
 
-/** Nobody measures less. DynamoDB holds no number nearer to 0 than 1E-130, and refuses the report for one. */
+/** Smaller numbers are stored as 0: nobody measures them, and DynamoDB refuses any nearer to 0 than 1E-130. */
 const SMALLEST = 1e-9;
-const settled = (number: number): number => (Math.abs(number) < SMALLEST ? 0 : number);
+const storable = (number: number): number => (Math.abs(number) < SMALLEST ? 0 : number);
 
 const typedNumber = z
   .union([z.number(), z.string(), z.null()], { error: "Please enter a number" })
   .transform((value, context) => {
     if (value === null || (typeof value === "string" && value.trim() === "")) return null;
     const number = typeof value === "number" ? value : parseAmount(value);
-    if (number !== undefined) return settled(number);
+    if (number !== undefined) return storable(number);
     context.addIssue({ code: "custom", message: "Please enter a number" });
     return z.NEVER;
   });
@@ -79,7 +79,7 @@ export const choice = <Values extends z.util.EnumLike>(schema: z.ZodEnum<Values>
     z.enum(schema.enum, { error: "Please choose one of the options" }).nullable(),
   );
 
-/** Each value once, in the order in which it came first. */
+/** Each value once, in the order of first appearance. */
 export const eachOnce = <Value>(values: Value[]): Value[] => [...new Set(values)];
 
 /** An instant in ISO 8601, UTC. */
@@ -92,5 +92,5 @@ export const pathId = (label: string) =>
     .transform((value) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : Number.NaN))
     .pipe(z.number(`${label} must be a positive whole number`));
 
-/** Where a list is read on, as the page before gave it. */
+/** Where the next page of a list begins, as the page before gave it. */
 export const Cursor = z.string().max(500).optional();

@@ -1,4 +1,4 @@
-/** Texts of the calls themselves: apart from the others, which the first screens then need not load. */
+/** Messages about the connection; in a file of their own, so that the first screens do not load all messages. */
 export const connectionMessages = {
   rateLimited: "Rate limit exceeded. Please try again later.",
   serverError: "Server error. Please try again later.",
@@ -6,7 +6,7 @@ export const connectionMessages = {
   networkError: "Network error",
 } as const;
 
-/** Texts of the list of reports, apart from the others for the same reason. */
+/** Messages of the list of reports, separate for the same reason. */
 export const reportListMessages = {
   listFailed: "Failed to load reports",
   fetchFailed: "Failed to fetch reports",

@@ -1,4 +1,4 @@
-/** Labels that screens without a form show: apart from the schemas, so that such a screen loads no zod. */
+/** Labels of screens without a form; in a file without schemas, so that such a screen does not load zod. */
 export const reportStatusLabels = {
   draft: "Draft",
   in_progress: "In Progress",
@@ -24,9 +24,9 @@ export const reportSortLabels = {
   value: "Market value",
 } as const;
 
-/** A name that registration put there before the valuer wrote a real one (specification, section 2). */
+/** The name that registration gives until the valuer writes a real one (specification, section 2). */
 const PLACEHOLDER_NAME = "New User";
 
-/** Whether a profile carries a name that a report may be signed with. */
+/** Whether a profile has a name that a report may be signed with. */
 export const hasRealName = (profile: { full_name: string }): boolean =>
   profile.full_name.trim() !== "" && profile.full_name !== PLACEHOLDER_NAME;

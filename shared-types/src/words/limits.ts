@@ -9,17 +9,17 @@ export const limits = {
   /** Rupees: words and totals reach to billions. */
   amount: 999_999_999_999,
   buildingAgeWarning: 200,
-  /** A survey plan older than this is not taken by banks without a new survey (domain). */
+  /** Banks ask for a new survey when the plan is older (domain). */
   planAgeYears: 10,
-  /** Plan and deed may differ by so much before it is pointed out: surveys round to 0.01 perch. */
+  /** The checks report a larger difference between plan and deed; surveys round to 0.01 perch. */
   extentTolerancePercent: 1,
   worksheetRows: 50,
   otherBuildings: 20,
   comparablesPerReport: 20,
   comparablesInBank: 2_000,
-  /** How long a deleted report can be brought back. */
+  /** A deleted report can be restored for so long. */
   deletedReportDays: 30,
-  /** A search looks at so many reports that have one of its words. */
+  /** A search reads at most so many reports that have its longest word. */
   searchedReports: 500,
   completenessFields: 50,
   profileListEntries: 30,
@@ -31,40 +31,40 @@ export const limits = {
   image: {
     maxBytes: 10 * 1024 * 1024,
     maxPixels: 50_000_000,
-    /** In one call, whichever way they are sent. */
+    /** In one call, in either way of uploading. */
     maxFiles: 20,
-    /** What a Lambda behind API Gateway can take in one multipart request. */
+    /** The largest multipart request that a Lambda behind API Gateway can take. */
     maxMultipartBytes: 4_500_000,
     uploadFormSeconds: 300,
   },
   linkSeconds: 300,
   pdfLinkSeconds: 120,
-  /** `perAccount`: signing in once more ends the one that was unused longest. `lastUseMinutes`: how exact last use is. */
+  /** `perAccount`: one more sign-in ends the session that was unused longest. `lastUseMinutes`: precision of the last use. */
   session: { hours: 12, rememberedDays: 30, perAccount: 50, lastUseMinutes: 5 },
   verificationHours: 24,
   passwordResetMinutes: 30,
-  /** How often within how many seconds (site-and-security: sign-in). An address is an IPv4 address or an IPv6 /64. */
+  /** `count` times within `seconds` (site-and-security: sign-in). An address is an IPv4 address or an IPv6 /64. */
   throttles: {
     signInFailuresOfAccountAtAddress: { count: 5, seconds: 15 * 60 },
     signInFailuresAtAddress: { count: 20, seconds: 60 },
-    /** Of somebody who is signed in already. */
+    /** By a user who is signed in. */
     wrongCurrentPasswords: { count: 5, seconds: 15 * 60 },
-    /** Registering, asking for a confirmation link, asking for a password link: each counts for itself. */
+    /** Registration, confirmation links and password links are counted separately. */
     mailsToEmail: { count: 5, seconds: 60 * 60 },
     mailsAskedAtAddress: { count: 60, seconds: 60 },
   },
-  /** How long it is known when an account signed in, changed its password and so on. */
+  /** Security events, such as sign-ins and password changes, are deleted after so many days. */
   securityEventDays: 365,
-  /** How long a download of all own data may take; beyond that the password is asked again. */
+  /** A download of all own data may take so long; after that the password is asked again. */
   exportHours: 12,
-  /** How long a closed account's data can be deleted with the token that closed it. */
+  /** The token of a closed account can delete its data for so long. */
   erasureDays: 30,
   idempotencyHours: 24,
   idempotencyKeyLength: 200,
   tokenStorageKey: "auth_token",
 } as const;
 
-/** How many images a report may carry in each category, and whether the category is required. */
+/** How many images a report may have in each category, and whether the category is required. */
 export const imageLimits: Record<ImageCategory, { max: number; required: boolean }> = {
   land_views: { max: 8, required: true },
   building_exterior: { max: 10, required: true },

@@ -3,7 +3,7 @@ import { imagesMessages } from "./messages/images.ts";
 import { locationMessages } from "./messages/location.ts";
 import { reportsMessages } from "./messages/reports.ts";
 
-/** Texts that both sides of the wire say; those of the specification to the letter. */
+/** Texts that the site and the API both use; those of the specification to the letter. */
 export const messages = {
   auth: authMessages,
   reports: reportsMessages,

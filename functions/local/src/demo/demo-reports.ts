@@ -1,4 +1,4 @@
-import type { apis, Input } from "@takseru/shared-types";
+import { type apis, type Input, reportFields, requiredFields } from "@takseru/shared-types";
 
 type Fields = Input<(typeof apis)["reports"]["routes"]["create"]>["body"];
 
@@ -57,7 +57,7 @@ export const demoComparables = [
 ] as const;
 
 /** The golden worksheet of the field's own literature, on an invented property. */
-export const finishedDemo: Fields = {
+const finished: Fields = {
   report_reference: "VR/DEMO/2026/001",
   report_type: "mortgage",
   report_date: "2026-01-15",
@@ -153,6 +153,16 @@ export const finishedDemo: Fields = {
   method_reasoning:
     "The land is valued by comparison with sales nearby, the building at its depreciated replacement cost.",
   forced_sale_assumption: "A sale within six months (demo).",
+};
+
+/** The finished report can be completed whichever fields are required: the catalogue's example fills in what is not written here. */
+export const finishedDemo: Fields = {
+  ...finished,
+  ...Object.fromEntries(
+    requiredFields
+      .filter((name) => !(name in finished))
+      .map((name) => [name, reportFields[name].example ?? ""]),
+  ),
 };
 
 export const begunDemo: Fields = {

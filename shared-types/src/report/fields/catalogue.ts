@@ -1,6 +1,7 @@
 import { basicInformation } from "./basic-information.ts";
 import { buildingDetails } from "./building-details.ts";
 import type { Field } from "./field.ts";
+import type { FieldInput } from "./kinds.ts";
 import { landDescription } from "./land-description.ts";
 import { legalDescription } from "./legal-description.ts";
 import { propertyBoundaries } from "./property-boundaries.ts";
@@ -42,22 +43,26 @@ const numbered = <Detail extends "expected" | "search" | "summary">(
     .filter((name): name is NamesWith<Record<Detail, number>> => reportFields[name][detail] !== undefined)
     .sort((one, other) => (reportFields[one][detail] ?? 0) - (reportFields[other][detail] ?? 0));
 
-/** What banks look for beyond the specification's fields (domain: minimum contents). */
+/** The fields that banks look for beside the required ones (domain: minimum contents). */
 export const expectedFields = numbered("expected");
 
-/** By whose words a report is found, in the order in which they matter. */
+/** The fields whose words find a report, the most important first. */
 export const searchedFields = numbered("search");
 
-/** What a report's card in the list shows of its fields. */
+/** The fields on a report's card in the list. */
 export const summaryFields = numbered("summary");
 
-/** What belongs to one instruction alone: a report on the next property never takes it over. */
+/** The fields that belong to one instruction alone: a report on the next property never takes them over. */
 export const clearedOnClone = reportFieldNames.filter((name) => reportFields[name].onClone === "clear");
 
-/** What is written in sentences. */
-export const longTextFields = reportFieldNames.filter(
-  (name): name is NamesWith<{ input: "textarea" }> => reportFields[name].input === "textarea",
-);
+const withInput = <Input extends FieldInput>(input: Input) =>
+  reportFieldNames.filter((name): name is NamesWith<{ input: Input }> => reportFields[name].input === input);
 
-/** What is written with an input made for the field. */
+/** The fields that are written in sentences. */
+export const longTextFields = withInput("textarea");
+
+/** The fields that hold rupees. */
+export const moneyFields = withInput("money");
+
+/** The fields that are written with an input made for them. */
 export type OwnInputName = NamesWith<{ input: "own" }>;

@@ -17,6 +17,6 @@ export const professionalTitles = [
   "Other",
 ] as const;
 
-/** What a profile prints on every report beside its words. */
+/** The images of the letterhead. */
 export const letterheadImageKind = labelled({ logo: "Logo", signature: "Signature" });
 export type LetterheadImageKind = z.infer<typeof letterheadImageKind.schema>;

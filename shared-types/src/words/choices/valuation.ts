@@ -22,7 +22,7 @@ export const comparableKind = labelled({
   valuation: "Earlier valuation",
 });
 
-/** What a comparable is adjusted for, each in per cent of its rate. */
+/** The adjustments of a comparable, each in per cent of its rate. */
 export const adjustmentKind = labelled({
   time: "Time",
   location: "Location",

@@ -1,4 +1,4 @@
-/** "40 seconds", "15 minutes": rounded up, so that nobody comes back too early. */
+/** "40 seconds", "15 minutes": rounded up, so that nobody tries again too early. */
 const waiting = (seconds: number): string => {
   const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

@@ -19,7 +19,7 @@ import {
 } from "@takseru/shared-types";
 import type { FormValues } from "./form-types";
 
-/** What an extent comes to in every unit, once it can be read. */
+/** An extent in every unit, once it can be read. */
 export const extentHelper = (typed: string): string | undefined => {
   const extent = parseExtent(typed);
   if (!extent) return undefined;
@@ -33,7 +33,7 @@ export const extentHelper = (typed: string): string | undefined => {
   ].join(" = ");
 };
 
-/** The deed's extent in perches and hectares, and how it stands to the plan's. */
+/** The deed's extent in perches and hectares, and its difference from the plan's. */
 export const deedExtentHelper = (typed: string, { total_extent }: FormValues): string | undefined => {
   const extent = parseExtent(typed);
   if (!extent) return undefined;
@@ -49,7 +49,7 @@ export const ageHelper = (typed: string): string | undefined => {
   return age > limits.buildingAgeWarning ? messages.reports.buildingAgeHigh : undefined;
 };
 
-/** Counted to the day as at which the property is valued, until that is written to today. */
+/** The age of the plan is counted to the date of valuation, or of the report, or to today. */
 export const planAgeHelper = (typed: string, values: FormValues): string | undefined => {
   const today = colomboDay(new Date().toISOString()) ?? "";
   const asAt = values.valuation_date || values.report_date || today;
@@ -88,7 +88,7 @@ export const equivalentHelper = (typed: string, values: FormValues): string | un
 const counted = (count: number, one: string, many: string): string | undefined =>
   count === 0 ? undefined : `${count} ${count === 1 ? one : many}`;
 
-/** What is left of buildings on a property that has none: it is kept, and the worksheet's rows still count. */
+/** On bare land the buildings that are written stay stored, and the worksheet's rows still count. */
 export const bareLandHelper = (_: string, values: FormValues): string | undefined => {
   if (!values.bare_land) return undefined;
   const left = [

@@ -5,7 +5,7 @@ export type PlaceType = "province" | "district" | "ds_division" | "town";
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The names of the country's parts of one kind, below a parent where one is given. */
+/** The names of all places of a type, within a parent where one is given. */
 export const placeNamesQuery = (type: PlaceType, parent: string) =>
   queryOptions({
     queryKey: ["place-names", type, parent],
@@ -17,7 +17,7 @@ export const placeNamesQuery = (type: PlaceType, parent: string) =>
       return [...new Set(data.map(({ name }) => name))];
     },
     staleTime: A_DAY_MS,
-    // Suggestions only: without them the field is written as any other.
+    // They are suggestions only: without them the field is plain text.
     retry: false,
     meta: { public: true },
   });

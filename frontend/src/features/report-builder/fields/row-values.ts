@@ -10,11 +10,9 @@ import {
 import type { BuildingForm, ComparableForm, WorksheetForm } from "./form-types";
 import { grouped, isText, toInputText } from "./input-text";
 
-type AdjustmentKind = (typeof adjustmentKind.values)[number];
-
 const typed = (value: string | number | null): string => String(value ?? "");
 export const amount = (value: number | null): string => (value === null ? "" : grouped(value));
-/** A row's 0 is a figure that nobody wrote. */
+/** In a row, 0 is the value of an empty input. */
 const figure = (value: number): string => (value === 0 ? "" : grouped(value));
 
 export const worksheetForm = (worksheet: Worksheet): WorksheetForm => ({
@@ -52,15 +50,6 @@ export const buildingForm = (building: OtherBuilding): BuildingForm => ({
 
 export const emptyBuilding = (): BuildingForm => buildingForm(unwrittenBuilding);
 
-const adjustments = (of: (kind: AdjustmentKind) => string): ComparableForm["adjustments"] => ({
-  time: of("time"),
-  location: of("location"),
-  extent: of("extent"),
-  access: of("access"),
-  shape: of("shape"),
-  other: of("other"),
-});
-
 export const comparableForm = (comparable: ReportComparable): ComparableForm => ({
   ...comparable,
   kind: comparable.kind ?? "",
@@ -68,7 +57,7 @@ export const comparableForm = (comparable: ReportComparable): ComparableForm => 
   extent_perches: typed(comparable.extent_perches),
   price: amount(comparable.price),
   building_value: amount(comparable.building_value),
-  adjustments: adjustments((kind) => {
+  adjustments: recordOf(adjustmentKind.values, (kind) => {
     const percent = comparable.adjustments[kind];
     return percent === 0 ? "" : String(percent);
   }),
@@ -86,9 +75,9 @@ export const emptyComparable = (): ComparableForm => ({
   building_value: "",
   source: "",
   remarks: "",
-  adjustments: adjustments(() => ""),
+  adjustments: recordOf(adjustmentKind.values, () => ""),
   adjustment_reason: "",
 });
 
-/** What each adjustment is for, in the grid's order. */
+/** The kinds of adjustments, in the grid's order. */
 export const adjustmentKinds = adjustmentKind.values;

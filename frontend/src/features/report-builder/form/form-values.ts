@@ -4,6 +4,7 @@ import {
   emptyReportFields,
   emptyWorksheet,
   limits,
+  moneyFields,
   NearbyFacility,
   ReportComparable,
   type ReportFieldName,
@@ -24,10 +25,10 @@ export const fieldNames: readonly ReportFieldName[] = sections.flatMap(({ fields
 
 const isUnused = (worksheet: Worksheet) => JSON.stringify(worksheet) === JSON.stringify(emptyWorksheet);
 
-/** Amounts are in whole rupees (specification, section 9); the field says so while cents are typed. */
+/** Amounts are in whole rupees (specification, section 9); the line below the field says so while cents are typed. */
 const wholeRupees = amount.transform((rupees) => (rupees === null ? null : roundHalfUp(rupees)));
 
-/** What the form's values mean to the contract, each row where it was typed. */
+/** The schemas of what is typed. */
 const typed = {
   ...ReportFields.shape,
   nearby_facilities: z
@@ -42,13 +43,10 @@ const typed = {
     .max(200, "At most 200 places"),
 };
 
-/** What is sent. */
+/** The schemas of what is sent: whole rupees, and no empty rows. */
 const schemas = {
   ...typed,
-  land_rate: wholeRupees,
-  market_value: wholeRupees,
-  forced_sale_value: wholeRupees,
-  insurance_value: wholeRupees,
+  ...recordOf(moneyFields, () => wholeRupees),
   worksheet: Worksheet.transform(withoutEmptyRows).transform((worksheet) =>
     isUnused(worksheet) ? null : worksheet,
   ),
@@ -59,7 +57,7 @@ const schemas = {
 
 const Stored = z.object(typed);
 
-/** The form's own check: what the contract would refuse, field by field. */
+/** The form's check: what the API would refuse, field by field. */
 export const ReportForm = z
   .custom<FormValues>(() => true)
   .superRefine((values, context) => {
@@ -67,7 +65,7 @@ export const ReportForm = z
     for (const { path, message } of issues) context.addIssue({ code: "custom", path: [...path], message });
   });
 
-/** What the given fields are sent as; throws where `ReportForm` finds fault with them. */
+/** The given fields as they are sent; throws where `ReportForm` finds an error. */
 export const toWire = (
   values: FormValues,
   names: readonly ReportFieldName[] = fieldNames,
