@@ -11,11 +11,11 @@ const cdkJson = z
   .object({ context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync(new URL("../../../cdk.json", import.meta.url), "utf8")));
 
-/** What cdk.json says, but for what a test changes. */
+/** The configuration of cdk.json with a test's changes. */
 export const buildConfig = (changes: Record<string, unknown> = {}) =>
   readConfig((name) => ({ ...cdkJson.context, ...changes })[name]);
 
-/** A folder for what CDK writes; it is gone after the tests. */
+/** A folder for CDK's output. It is removed after the tests. */
 export const emptyAssembly = (): string => mkdtempSync(join(tmpdir(), "takseru-infra-"));
 
 const build = (changes: Record<string, unknown>, { byTheRules = false, siteFiles = true }) => {
@@ -32,8 +32,8 @@ const build = (changes: Record<string, unknown>, { byTheRules = false, siteFiles
 const built = new Map<string, ReturnType<typeof build>>();
 
 /**
- * The stacks of cdk.json, without packing the functions; CloudFormation's rules take seconds, so one test asks. They
- * are made once, and for looking at alone: other tests look at the same.
+ * The stacks of cdk.json, without bundling the functions. Tests share them, so they must not change them. CloudFormation's
+ * rules take seconds, so one test alone applies them (`byTheRules`).
  */
 export const synthesise = (
   changes: Record<string, unknown> = {},

@@ -34,9 +34,9 @@ describe.each([
     expect(findings).toEqual([]);
   });
 
-  test("finds what is accepted, each with a reason that is a sentence", () => {
+  test("still makes each accepted finding, and each has a sentence as its reason", () => {
     const all = new AwsSolutionsChecks(app);
-    // What it would say if nothing were accepted.
+    // The findings without any acceptance.
     Object.assign(all, { isAcknowledged: () => false });
     const found = all
       .validateScope(app)

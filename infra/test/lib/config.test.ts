@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildConfig } from "../helpers/synthesise.ts";
 
-test("what cdk.json says is whole; what it does not say has a default", () => {
+test("cdk.json is complete, and every other key has a default", () => {
   expect(buildConfig()).toEqual({
     stage: "dev",
     region: "ap-south-1",
@@ -44,15 +44,15 @@ test.each([
   ["textWriter", "bedrock", "textWriter must be templates"],
   ["originKey", "0", "originKey must be a whole number from 1"],
   ["originKey", 1.5, "originKey must be a whole number from 1"],
-])("a wrong %s (%s) is named at synth", (name, value, finding) => {
+])("a wrong %s (%s) is named at synthesis", (name, value, finding) => {
   expect(() => buildConfig({ [name]: value })).toThrow(finding);
 });
 
-test("numbers may be written as `-c` gives them, as text", () => {
+test("numbers may be text, as `-c` gives them", () => {
   const given = { originKey: "3", monthlyBudget: "50", alarmEmail: "ops@takseru.example" };
   expect(buildConfig(given)).toMatchObject({ ...given, originKey: 3, monthlyBudget: 50 });
 });
 
-test("everything that is wrong is named at once", () => {
+test("all wrong values are named at once", () => {
   expect(() => buildConfig({ stage: "", mailSender: "" })).toThrow(/stage must be.*mailSender must be/s);
 });

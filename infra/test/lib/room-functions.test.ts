@@ -30,8 +30,8 @@ const Statement = z.strictObject({
   Condition: z.unknown().optional(),
 });
 
-/** What no room reads, but Node or the system below it. */
-const forTheProcess: Record<string, string[]> = { images: ["MALLOC_ARENA_MAX"] };
+/** Variables for Node or the system, which no room reads. */
+const processVariables: Record<string, string[]> = { images: ["MALLOC_ARENA_MAX"] };
 
 const functions = resourcesOf(
   api,
@@ -60,7 +60,7 @@ const policies = resourcesOf(
   }),
 );
 
-/** What stands in a policy, by the names under which people speak of it. */
+/** Short names for the resources in policies. */
 const named = new Map([
   [written(api, data.accounts.tableArn), "accounts"],
   [written(api, data.reports.tableArn), "reports"],
@@ -192,17 +192,17 @@ describe.each([
 ])("the function of $room", ({ room, schema, grants }) => {
   const found = roomOf(room);
 
-  test("gets the variables of its schema, those for its process, and no others", () => {
+  test("has the variables of its schema, those of its process, and no others", () => {
     expect(Object.keys(found.Environment.Variables).sort()).toEqual(
-      [...Object.keys(schema.shape), ...(forTheProcess[room] ?? [])].sort(),
+      [...Object.keys(schema.shape), ...(processVariables[room] ?? [])].sort(),
     );
   });
 
-  test("may do what its room does, and nothing else", () => {
+  test("has the permissions that its room needs, and no others", () => {
     expect(found.grants).toEqual({ ...grants, ...log });
   });
 
-  test("runs on the Node of the whole project and ends before the gateway gives up after 29 s", () => {
+  test("runs on the project's Node and ends before the gateway's timeout of 29 s", () => {
     expect(found).toMatchObject({
       Runtime: "nodejs24.x",
       Architectures: ["arm64"],
@@ -212,13 +212,13 @@ describe.each([
   });
 });
 
-test("each function has a role of its own, without policies from elsewhere", () => {
+test("each function has a role of its own, without managed policies", () => {
   const own = functions.map(({ properties }) => properties.Role["Fn::GetAtt"][0]);
   expect(new Set(own).size).toBe(functions.length);
   for (const id of own) expect(roles.find((role) => role.id === id)?.properties).toEqual({});
 });
 
-test("beside them only the gateway has a role, to write its logs", () => {
+test("the only other role is the gateway's, to write its logs", () => {
   const own = new Set(functions.map(({ properties }) => properties.Role["Fn::GetAtt"][0]));
   const others = roles.filter(({ id }) => !own.has(id));
   expect(others).toHaveLength(1);
@@ -237,7 +237,7 @@ test("the functions run on the processor of the configuration", () => {
   );
 });
 
-test("what the rooms log is kept for 90 days", () => {
+test("the functions' logs are kept for 90 days", () => {
   const groups = resourcesOf(api, "AWS::Logs::LogGroup", z.object({ RetentionInDays: z.number() }));
   for (const { properties } of functions)
     expect(groups.find(({ id }) => id === properties.LoggingConfig.LogGroup.Ref)?.properties).toEqual({
@@ -245,7 +245,7 @@ test("what the rooms log is kept for 90 days", () => {
     });
 });
 
-test("the objects of the rooms lie where their roles reach", () => {
+test("the keys of the rooms' objects are in the folders that their roles allow", () => {
   for (const key of Object.values(
     imageObjectKeys({ owner: "owner", report_id: 1, id: "image", object_id: "bytes" }),
   ))
@@ -274,7 +274,7 @@ test.each([
   [{}, /^Wrong variables of the auth function: .*ACCOUNTS_TABLE/],
   [{ ...whole, SITE_ORIGIN: "nowhere" }, "SITE_ORIGIN"],
   [{ ...whole, MORE: "e" }, "MORE is not in its schema"],
-])("variables that are missing, wrong or unknown end the synthesis", (variables, message) => {
+])("missing, wrong or unknown variables fail the synthesis", (variables, message) => {
   const stack = new Stack(new App({ outdir: emptyAssembly() }), "Stack");
   const build = () =>
     new ApiService<z.ZodObject>(stack, "auth", {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleRoom } from "../../../bench/cold-start/bundle-room.ts";
 import { type RoomName, roomNames } from "../../../lib/bundling/bundle-options.ts";
 
-/** What every room stands on. The last three are the SDK's own. */
+/** The packages in every bundle. The last three belong to the SDK. */
 const common = [
   "@aws-sdk/client-dynamodb",
   "@aws-sdk/lib-dynamodb",
@@ -25,7 +25,7 @@ interface Allowed {
   /** Every kilobyte is read and compiled at a cold start. */
   kilobytes: number;
   packages: string[];
-  /** Other rooms, of which it has no use case and no handler. */
+  /** Other rooms whose records and repositories it has, but no use case and no handler. */
   rooms: RoomName[];
   /** Data files of other rooms. */
   data?: string[];
@@ -46,7 +46,7 @@ const allowed: Record<RoomName, Allowed> = {
     rooms: ["auth", "location"],
     // 13 KB of names for the selects: none of the towns' positions, none of the districts' outlines.
     data: ["functions/location/data/ds-divisions.json", "functions/location/data/town-names.json"],
-    // It answers with the OpenAPI document of all.
+    // It answers with the OpenAPI document of all services.
     routes: ["auth", "health", "images", "location", "pdf", "reports"],
   },
   images: {
@@ -68,7 +68,7 @@ const allowed: Record<RoomName, Allowed> = {
       "pdfmake",
       "pdfkit",
       "fontkit",
-      // What these three bring along.
+      // The dependencies of these three.
       "@noble/hashes",
       "@swc/helpers",
       "base64-js",
@@ -89,7 +89,7 @@ const allowed: Record<RoomName, Allowed> = {
 const folder = mkdtempSync(join(tmpdir(), "takseru-bundles-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The files of which something is left in the bundle. */
+/** The files that contribute bytes to the bundle. */
 const filesIn = ({ outputs }: Metafile): string[] =>
   Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs)
@@ -100,7 +100,7 @@ const filesIn = ({ outputs }: Metafile): string[] =>
 const found = (files: readonly string[], pattern: RegExp): string[] =>
   [...new Set(files.map((file) => pattern.exec(file)?.[1]).filter((name) => name !== undefined))].sort();
 
-/** The SDK's inner packages change with its versions; what is asked for by name is its clients. */
+/** The SDK's inner packages change with its versions, so only its clients are listed. */
 const isOfSdk = (name: string): boolean => /^@(smithy|aws-sdk\/(?!client-|lib-|s3-))/.test(name);
 
 describe.each(roomNames)("the bundle of %s", (room) => {
@@ -114,7 +114,7 @@ describe.each(roomNames)("the bundle of %s", (room) => {
     files = filesIn(built.metafile);
   });
 
-  test("stays within its bytes, and starts without a package beside it but those that are installed", async () => {
+  test("stays within its size limit, and loads with no packages but the installed ones", async () => {
     expect(Math.ceil(bytes / 1024)).toBeLessThanOrEqual(kilobytes);
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -148,7 +148,7 @@ describe.each(roomNames)("the bundle of %s", (room) => {
     ).toEqual(data);
   });
 
-  test("knows the routes that the room answers and no others", () => {
+  test("has the routes that the room answers and no others", () => {
     const services = found(files, /^shared-types\/src\/api\/(.+)\.ts$/).filter((name) => name in apis);
     expect(services).toEqual(routes);
   });

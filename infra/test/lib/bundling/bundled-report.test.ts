@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("is the same to the byte from a bundle, which has other builds of its libraries and not all of them", async () => {
+it("has the same bytes from a bundle, which contains other builds of its libraries and not all of them", async () => {
   const photographs = [await buildPhotograph(1)];
   await writeSample(folder, photographs);
   const bundled = await (await bundleFirstReport(folder))();

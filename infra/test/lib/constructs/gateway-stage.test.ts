@@ -26,7 +26,7 @@ describe("the access log", () => {
     .record(z.string(), z.string())
     .parse(JSON.parse(stage?.properties.AccessLogSetting.Format ?? ""));
 
-  test("says of each call what it was, how it ended, how long it took, and the id in the rooms' logs", () => {
+  test("has each call's route, status, duration and the request id of the rooms' logs", () => {
     expect(line).toMatchObject({
       request_id: "$context.requestId",
       route: "$context.httpMethod $context.resourcePath",
@@ -35,7 +35,7 @@ describe("the access log", () => {
     });
   });
 
-  test("says nothing of who called: no address, no browser, no path with ids, no key", () => {
+  test("does not identify the caller: no address, no browser, no path with ids, no key", () => {
     const used = Object.values(line).flatMap((value) => value.match(/\$context(\.\w+)+/g) ?? []);
     const harmless = [
       "requestTimeEpoch",
@@ -58,7 +58,7 @@ describe("the access log", () => {
     expect(groups.find(({ id }) => id === log)?.properties.RetentionInDays).toBe(90);
   });
 
-  test("may be written: the gateway has a role for it in this account", () => {
+  test("can be written: the gateway has a role for it in this account", () => {
     const accounts = resourcesOf(
       api,
       "AWS::ApiGateway::Account",
@@ -78,7 +78,7 @@ describe("the throttles", () => {
     ]),
   );
 
-  test("hold for the stage and, over all of its routes, for the one key that calls come with", () => {
+  test("limit the stage and, over all its routes, the one API key", () => {
     const plans = resourcesOf(
       api,
       "AWS::ApiGateway::UsagePlan",
@@ -95,11 +95,11 @@ describe("the throttles", () => {
     "POST /reports/{id}/images/{imageId}/complete",
     "POST /profile/pictures/{kind}/{uploadId}/complete",
     "POST /location/analyze",
-  ])("are narrower for %s, which takes a whole processor", (route) => {
+  ])("are lower for %s, which keeps a processor busy", (route) => {
     expect(settings.get(route)).toEqual([20, 100]);
   });
 
-  test("are narrower for no other route", () => {
+  test("are lower for no other route", () => {
     expect(settings.size).toBe(7);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { resourcesOf, synthesise } from "../../helpers/synthesise.ts";
 
-/** CloudFormation's own words for a secret's value, with the secret's reference in the middle. */
+/** CloudFormation's dynamic reference to a secret's value; gives the secret's reference. */
 const SecretValue = z
   .object({
     "Fn::Join": z.tuple([
@@ -43,13 +43,13 @@ describe.each([
     .array(z.object({ Value: z.unknown(), Export: z.object({ Name: z.string() }) }))
     .parse(Object.values(Template.fromStack(api).findOutputs("*", { Export: {} })));
 
-  test("a long secret is made for it, and the one before is kept", () => {
+  test("there is a long secret for it, and for the generation before", () => {
     expect(secrets.map(({ id }) => id.match(/Secret(\d+)[0-9A-F]{8}$/)?.[1]).sort()).toEqual(generations);
     for (const { properties } of secrets)
       expect(properties.GenerateSecretString).toEqual({ PasswordLength: 64, ExcludePunctuation: true });
   });
 
-  test("the stage takes each of these secrets as a key, and no other", () => {
+  test("the stage accepts each of these secrets as an API key, and no other", () => {
     expect(keys.map(({ properties }) => properties.Value)).toEqual(secrets.map(({ id }) => ({ Ref: id })));
     const stage = {
       ApiId: api.resolve(api.restApi.restApiId),
@@ -63,7 +63,7 @@ describe.each([
     );
   });
 
-  test("CloudFront sends the newest, which no template holds", () => {
+  test("CloudFront sends the newest, whose value is in no template", () => {
     const [distribution] = resourcesOf(site, "AWS::CloudFront::Distribution", Distribution);
     const sent = distribution?.properties.DistributionConfig.Origins.flatMap(
       ({ OriginCustomHeaders }) => OriginCustomHeaders,
@@ -77,7 +77,7 @@ describe.each([
     ]);
   });
 
-  test("every secret is exported, so that none is dropped while CloudFront sends it", () => {
+  test("every secret is exported, so that none is deleted while CloudFront sends it", () => {
     for (const { id } of secrets) expect(exported.map(({ Value }) => Value)).toContainEqual({ Ref: id });
   });
 });

@@ -22,14 +22,14 @@ const [parts, pages] = ["assets/*", undefined].map((included) =>
 );
 
 describe("`cdk deploy` uploads the built site", () => {
-  test("in two turns, from one asset into the bucket behind the distribution", () => {
+  test("in two uploads, from one asset into the bucket behind the distribution", () => {
     expect(uploads).toHaveLength(2);
     expect(new Set(uploads.flatMap(({ properties }) => properties.SourceObjectKeys)).size).toBe(1);
     for (const { properties } of uploads)
       expect(properties.DestinationBucketName.Ref).toBe(idOf(site, site.bucket.bucketName));
   });
 
-  test("first what carries a hash in its name, to be kept for ever", () => {
+  test("first the files with a hash in their names, cached for ever", () => {
     expect(parts?.properties).toMatchObject({
       Exclude: ["*"],
       Include: ["assets/*"],
@@ -37,7 +37,7 @@ describe("`cdk deploy` uploads the built site", () => {
     });
   });
 
-  test("then the pages that name it, to be asked for each time, and CloudFront drops its own", () => {
+  test("then the pages that name them, not cached, and CloudFront drops its copies", () => {
     expect(pages?.properties).toMatchObject({
       Exclude: ["assets/*"],
       SystemMetadata: { "cache-control": "no-cache" },
@@ -50,7 +50,7 @@ describe("`cdk deploy` uploads the built site", () => {
     expect(DependsOn).toContain(parts?.id);
   });
 
-  test("by a function that can add and replace the site's files, and neither delete nor read others", () => {
+  test("with a function that can add and replace the site's files, but not delete or read other files", () => {
     const Statement = z.strictObject({
       Effect: z.literal("Allow"),
       Action: z.union([z.string(), z.array(z.string())]),
@@ -83,7 +83,7 @@ describe("`cdk deploy` uploads the built site", () => {
   });
 });
 
-test("former versions of the site's files are dropped after a month", () => {
+test("former versions of the site's files are removed after a month", () => {
   const [bucket] = resourcesOf(
     site,
     "AWS::S3::Bucket",
@@ -95,7 +95,7 @@ test("former versions of the site's files are dropped after a month", () => {
   ]);
 });
 
-test("the emulators, which cannot run that function, get the stack without it", () => {
+test("`siteFiles: false` leaves the upload out, for emulators that cannot run its function", () => {
   const without = Template.fromStack(synthesise({}, { siteFiles: false }).site);
   without.resourceCountIs("Custom::CDKBucketDeployment", 0);
   without.resourceCountIs("AWS::Lambda::Function", 0);

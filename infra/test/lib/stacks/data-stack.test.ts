@@ -38,7 +38,7 @@ describe.each([
     });
   });
 
-  test("can be restored to a moment, and is not deleted by accident", () => {
+  test("has point-in-time recovery and is protected against deletion", () => {
     expect(found).toMatchObject({
       DeletionPolicy: "Retain",
       UpdateReplacePolicy: "Retain",
@@ -57,7 +57,7 @@ test("there is no table that no room defines", () => {
 describe("the bucket of photographs and reports", () => {
   const [bucket] = Object.values(template.findResources("AWS::S3::Bucket"));
 
-  test("is private, encrypted, keeps former versions and outlives its stack", () => {
+  test("is private, encrypted and versioned, and outlives its stack", () => {
     expect(bucket).toMatchObject({
       DeletionPolicy: "Retain",
       Properties: {
@@ -74,7 +74,7 @@ describe("the bucket of photographs and reports", () => {
     expect(bucket?.Properties.BucketEncryption).toBeDefined();
   });
 
-  test("refuses everything that does not come over TLS, for the bucket and for its objects", () => {
+  test("refuses calls without TLS, on the bucket and on its objects", () => {
     template.hasResourceProperties("AWS::S3::BucketPolicy", {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -90,7 +90,7 @@ describe("the bucket of photographs and reports", () => {
     });
   });
 
-  test("takes signed uploads and gives signed links to the site alone", () => {
+  test("allows browser uploads and downloads from the site alone", () => {
     expect(bucket?.Properties.CorsConfiguration.CorsRules).toEqual([
       expect.objectContaining({
         AllowedOrigins: ["https://takseru.example"],
@@ -127,14 +127,14 @@ describe("the bucket of photographs and reports", () => {
     ["photographs", imageObjectKeys({ owner: "owner", report_id: 1, id: "image", object_id: "bytes" }).print],
     ["logos and signatures", letterheadImageObjectKey({ owner: "owner", kind: "logo", object_id: "bytes" })],
     ["finalized reports", pdfObjectKey("final", "owner", 1, "hash")],
-  ])("keeps %s, and deleted ones for longer than a table can go back", (_, key) => {
+  ])("keeps %s, and deleted ones for longer than point-in-time recovery goes back", (_, key) => {
     const rule = ruleOf(key);
     expect(rule?.ExpirationInDays).toBeUndefined();
     expect(rule?.ExpiredObjectDeleteMarker).toBe(true);
     expect(rule?.NoncurrentVersionExpiration?.NoncurrentDays).toBeGreaterThan(35);
   });
 
-  test("keeps nothing of uploads that broke off", () => {
+  test("removes the parts of incomplete uploads", () => {
     expect(rules.filter(({ Prefix }) => Prefix === undefined)).toEqual([
       { Status: "Enabled", AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
     ]);

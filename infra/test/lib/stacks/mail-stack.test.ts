@@ -5,7 +5,7 @@ import { resourcesOf, synthesise } from "../../helpers/synthesise.ts";
 
 const sender = { mailSender: "no-reply@mail.takseru.example" };
 
-test("SES verifies the sender's domain, and mails that come back have an address of it", () => {
+test("SES verifies the sender's domain, and bounces go to a subdomain of it", () => {
   const { mail } = synthesise(sender);
   expect(resourcesOf(mail, "AWS::SES::EmailIdentity", z.unknown())).toEqual([
     expect.objectContaining({
@@ -17,7 +17,7 @@ test("SES verifies the sender's domain, and mails that come back have an address
   ]);
 });
 
-test("without a hosted zone the records are outputs for whoever keeps the domain", () => {
+test("without a hosted zone the DNS records are outputs, to be entered by hand", () => {
   const template = Template.fromStack(synthesise(sender).mail);
   template.resourceCountIs("AWS::Route53::RecordSet", 0);
   const outputs = template.findOutputs("*");
@@ -31,7 +31,7 @@ test("without a hosted zone the records are outputs for whoever keeps the domain
   );
 });
 
-test("with one they are entered there", () => {
+test("with a hosted zone the DNS records are entered there", () => {
   const { mail } = synthesise({ ...sender, hostedZoneId: "Z0123456789ABCDEFGHIJ" });
   const records = resourcesOf(
     mail,

@@ -89,7 +89,7 @@ describe("the site's files", () => {
     expect(spaFallback({ request: { uri } }).uri).toBe(file);
   });
 
-  test("are rewritten by the very function that is tested, which uses nothing from outside", () => {
+  test("are rewritten by the tested function itself, which uses nothing from outside", () => {
     const [edge] = resourcesOf(site, "AWS::CloudFront::Function", z.object({ FunctionCode: z.string() }));
     const atTheEdge = new Function(`${edge?.properties.FunctionCode}; return handler;`)();
     expect(atTheEdge({ request: { uri: "/reports" } })).toEqual({ uri: "/index.html" });
@@ -116,7 +116,7 @@ describe("the site's files", () => {
 describe("the API below the site's origin", () => {
   const [behavior] = distribution.CacheBehaviors;
 
-  test("gets every call under /api as it came, uncached and over TLS", () => {
+  test("gets every call under /api unchanged, uncached and over TLS", () => {
     expect(behavior).toMatchObject({
       PathPattern: "/api/*",
       ViewerProtocolPolicy: "https-only",
@@ -131,7 +131,7 @@ describe("the API below the site's origin", () => {
     expect(JSON.stringify(origin?.DomainName)).toContain(written(site, api.restApi.restApiId));
   });
 
-  test("keeps its own 403 and 404: no error page of the site stands before them", () => {
+  test("keeps its own 403 and 404: the distribution has no error pages", () => {
     expect(distribution).not.toHaveProperty("CustomErrorResponses");
   });
 });
@@ -143,7 +143,7 @@ describe("with a certificate", () => {
     hostedZoneId: "Z0123456789ABCDEFGHIJ",
   });
 
-  test("the distribution answers under the site's name, by TLS 1.2 at least", () => {
+  test("the distribution answers under the site's name, with TLS 1.2 or later", () => {
     const { Aliases, ViewerCertificate } = distributionOf(named.site);
     expect(Aliases).toEqual(["takseru.example"]);
     expect(ViewerCertificate).toMatchObject({
@@ -153,7 +153,7 @@ describe("with a certificate", () => {
     expect(distribution.Aliases).toBeUndefined();
   });
 
-  test("the name leads to it in the hosted zone, for both kinds of address", () => {
+  test("the hosted zone has a record of each address type for the name", () => {
     const records = resourcesOf(
       named.site,
       "AWS::Route53::RecordSet",

@@ -40,18 +40,18 @@ describe("an alarm", () => {
     ["mail-refused", 3, 1],
     ["mail-bounces", 0.05, 1],
     ["mail-complaints", 0.001, 1],
-  ])("%s goes off from %d, %d times on end", (name, threshold, periods) => {
+  ])("%s goes off at %d, in %d periods in a row", (name, threshold, periods) => {
     expect(alarms.find(({ AlarmName }) => AlarmName === `Takseru-dev-${name}`)).toMatchObject({
       Threshold: threshold,
       EvaluationPeriods: periods,
     });
   });
 
-  test("of another name is not there", () => {
+  test("has one of these names", () => {
     expect(alarms).toHaveLength(2 * rooms.length + 11);
   });
 
-  test("says what it means and what to do, and tells the topic when it begins and ends", () => {
+  test("has a description of its meaning and of what to do, and notifies the topic when it begins and ends", () => {
     for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
       expect(AlarmDescription.length).toBeGreaterThan(60);
       expect([AlarmActions, OKActions]).toEqual([[{ Ref: topic?.id }], [{ Ref: topic?.id }]]);
@@ -66,7 +66,7 @@ describe("the topic of the alarms", () => {
     Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
   };
 
-  test("is encrypted by a key of its own, which alarms may use and which is renewed each year", () => {
+  test("is encrypted with a key of its own, which alarms may use and which is rotated each year", () => {
     template.hasResourceProperties("AWS::KMS::Key", {
       EnableKeyRotation: true,
       KeyPolicy: {
@@ -79,7 +79,7 @@ describe("the topic of the alarms", () => {
     expect(keys).toEqual([topic?.properties.KmsMasterKeyId["Fn::GetAtt"][0]]);
   });
 
-  test("takes alarms of this account alone, over TLS", () => {
+  test("accepts alarms of this account alone, over TLS", () => {
     template.hasResourceProperties("AWS::SNS::TopicPolicy", {
       Topics: [{ Ref: topic?.id }],
       PolicyDocument: {
@@ -95,7 +95,7 @@ describe("the topic of the alarms", () => {
     });
   });
 
-  test("tells the address of the configuration, and nobody without one", () => {
+  test("mails the address of the configuration, and nobody without one", () => {
     template.hasResourceProperties("AWS::SNS::Subscription", {
       Protocol: "email",
       Endpoint: "ops@takseru.example",
@@ -106,7 +106,7 @@ describe("the topic of the alarms", () => {
 });
 
 describe("the monthly budget", () => {
-  test("tells the same address at four fifths, at all of it, and when it will not last", () => {
+  test("mails the same address at 80 %, at 100 % and when the forecast exceeds it", () => {
     const subscribers = [{ SubscriptionType: "EMAIL", Address: "ops@takseru.example" }];
     const [budget] = resourcesOf(
       watch,
@@ -136,12 +136,12 @@ describe("the monthly budget", () => {
     ]);
   });
 
-  test("is not there unless it is asked for", () => {
+  test("exists only when it is configured", () => {
     Template.fromStack(synthesise().watch).resourceCountIs("AWS::Budgets::Budget", 0);
   });
 });
 
-test("the alarms look at the tables and functions that are there", () => {
+test("the alarms watch the stacks' own tables and functions", () => {
   const { watch: stack, api, data } = synthesise();
   const seen = JSON.stringify(Template.fromStack(stack).findResources("AWS::CloudWatch::Alarm"));
   for (const room of Object.values(api.rooms)) expect(seen).toContain(idOf(api, room.functionName));
