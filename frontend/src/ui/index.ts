@@ -1,6 +1,6 @@
 export { ConfirmDialogs, confirmDialog } from "./dialogs/ConfirmDialog";
 export { Dialog } from "./dialogs/Dialog";
-export { useLeaveGuard } from "./dialogs/use-leave-guard";
+export { useUnsavedChangesGuard } from "./dialogs/use-unsaved-changes-guard";
 export { EmptyState } from "./feedback/EmptyState";
 export { ErrorState } from "./feedback/ErrorState";
 export { FormError } from "./feedback/FormError";

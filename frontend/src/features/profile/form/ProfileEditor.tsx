@@ -9,7 +9,7 @@ import { showFieldErrors } from "@/lib/api/form-errors";
 import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, FormError, Loading, toast, useLeaveGuard } from "@/ui";
+import { ErrorState, FormError, Loading, toast, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { ProfileFields } from "./ProfileFields";
@@ -52,7 +52,7 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
     subscribe,
     current: () => ({ typed: isUnsaved() ? form.getValues() : undefined }),
   });
-  useLeaveGuard(isUnsaved, discard);
+  useUnsavedChangesGuard({ isUnsaved, onDiscard: discard });
 
   const submit = form.handleSubmit(
     (change) =>

@@ -5,12 +5,11 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { TextField } from "@/ui";
 import { plainSpec } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
-import { Disclosure } from "../inputs/Disclosure";
+import { DisclosureCard } from "../inputs/DisclosureCard";
 import grid from "../inputs/field-grid.module.css";
 import { PlainInput } from "../inputs/PlainInput";
-import classes from "../sections/collapsible-group.module.css";
 
-/** A building's fields as the main one has them; those over the whole width come last. */
+/** The fields of a building, the full-width ones last. */
 const specs = buildingFieldNames
   .map((name) => ({ name, spec: plainSpec(name) }))
   .sort((one, other) => Number(one.spec.wide ?? false) - Number(other.spec.wide ?? false));
@@ -20,73 +19,66 @@ interface BuildingCardProps {
   last: number;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** A building that was just added is open. */
+  /** Open at first, for a new building. */
   startsOpen: boolean;
 }
 
-/** One of several buildings: its name and area in sight, the rest behind them. */
+/** One of several buildings: name and area in the title, its fields below. */
 export const BuildingCard = ({ index, last, onMove, onRemove, startsOpen }: BuildingCardProps) => {
   const { control } = useFormContext<FormValues>();
   const at = <Name extends string>(name: Name) => `other_buildings.${index}.${name}` as const;
   const [name, area] = useWatch({ control, name: [at("name"), at("total_floor_area")] });
   const { errors } = useFormState({ control, name: `other_buildings.${index}` });
   const [open, setOpen] = useState(startsOpen);
-  const wrong = errors.other_buildings?.[index] !== undefined;
+  const hasError = errors.other_buildings?.[index] !== undefined;
   useEffect(() => {
-    if (wrong) setOpen(true);
-  }, [wrong]);
+    if (hasError) setOpen(true);
+  }, [hasError]);
   // The main building is the first one.
   const title = name || `Building ${index + 2}`;
   return (
-    <Disclosure
-      className={classes.card}
-      titleClass={classes.title}
-      title={
-        <>
-          <h4 className={classes.name}>{title}</h4>
-          {area !== "" && <span className={classes.count}>{area} sq ft</span>}
-        </>
-      }
+    <DisclosureCard
+      title={title}
+      level={4}
+      note={area === "" ? undefined : `${area} sq ft`}
       open={open}
       onToggle={setOpen}
     >
-      <div className={classes.content}>
-        <div className={grid.fields}>
-          <div className={grid.field}>
-            <TextField control={control} name={at("name")} label="Name" placeholder="Annexe" />
-          </div>
-          {specs.map(({ name: field, spec }) => (
-            <div key={field} className={grid.field} data-wide={spec.wide}>
-              <PlainInput name={at(field)} spec={spec} />
-            </div>
-          ))}
+      <div className={grid.fields}>
+        <div className={grid.field}>
+          <TextField control={control} name={at("name")} label="Name" placeholder="Annexe" />
         </div>
-        <Group gap="xs" mt="md">
-          <Button
-            variant="default"
-            size="xs"
-            data-move="-1"
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-            aria-label={`Move up ${title}`}
-          >
-            Move up
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            data-move="1"
-            disabled={index === last}
-            onClick={() => onMove(index + 1)}
-            aria-label={`Move down ${title}`}
-          >
-            Move down
-          </Button>
-          <Button variant="subtle" color="red" size="xs" onClick={onRemove} aria-label={`Remove ${title}`}>
-            Remove
-          </Button>
-        </Group>
+        {specs.map(({ name: field, spec }) => (
+          <div key={field} className={grid.field} data-wide={spec.wide}>
+            <PlainInput name={at(field)} spec={spec} />
+          </div>
+        ))}
       </div>
-    </Disclosure>
+      <Group gap="xs" mt="md">
+        <Button
+          variant="default"
+          size="xs"
+          data-move="-1"
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+          aria-label={`Move up ${title}`}
+        >
+          Move up
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          data-move="1"
+          disabled={index === last}
+          onClick={() => onMove(index + 1)}
+          aria-label={`Move down ${title}`}
+        >
+          Move down
+        </Button>
+        <Button variant="subtle" color="red" size="xs" onClick={onRemove} aria-label={`Remove ${title}`}>
+          Remove
+        </Button>
+      </Group>
+    </DisclosureCard>
   );
 };

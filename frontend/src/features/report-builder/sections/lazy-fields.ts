@@ -1,6 +1,6 @@
 import { lazyWithRetry } from "@/ui";
 
-/** Fields of their own size, loaded with the section or the fold that shows them. */
+/** Large inputs, loaded with the section or the group that shows them. */
 export const BuildingsField = lazyWithRetry(
   async () => (await import("../buildings/BuildingsField")).BuildingsField,
 );

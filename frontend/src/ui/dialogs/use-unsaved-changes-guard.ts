@@ -1,14 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { confirmDialog } from "@/ui";
+import { confirmDialog } from "./ConfirmDialog";
 
-interface GuardInput {
+interface UnsavedChangesGuard {
   isUnsaved: () => boolean;
-  /** Saves what can be saved without the person. */
+  /** Saves what can be saved without the user. */
   autosave?: () => Promise<unknown>;
-  /** Whether this device has everything that is typed. */
-  isPersisted: () => boolean;
+  /** Whether this device has stored everything that is typed; by default it has not. */
+  isPersisted?: () => boolean;
+  /** Called when the user leaves without saving. */
+  onDiscard?: () => void;
 }
+
+const never = () => false;
 
 const persisted = {
   title: "Leave before it is saved?",
@@ -25,13 +29,18 @@ const lost = {
  * Saves before the screen is left, and asks where that fails. Closing the page asks only for what this device does not
  * have. Another query of the same path is the same screen.
  */
-export const useUnsavedChangesGuard = ({ isUnsaved, autosave, isPersisted }: GuardInput): void => {
+export const useUnsavedChangesGuard = ({
+  isUnsaved,
+  autosave,
+  isPersisted = never,
+  onDiscard,
+}: UnsavedChangesGuard): void => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
   const busy = useRef(false);
-  const latest = useRef({ isUnsaved, autosave, isPersisted });
-  latest.current = { isUnsaved, autosave, isPersisted };
+  const latest = useRef({ isUnsaved, autosave, isPersisted, onDiscard });
+  latest.current = { isUnsaved, autosave, isPersisted, onDiscard };
 
   useEffect(() => {
     if (blocker.state !== "blocked" || busy.current) return;
@@ -40,7 +49,9 @@ export const useUnsavedChangesGuard = ({ isUnsaved, autosave, isPersisted }: Gua
       await latest.current.autosave?.();
       if (!latest.current.isUnsaved()) return true;
       const question = latest.current.isPersisted() ? persisted : lost;
-      return confirmDialog({ ...question, confirm: "Leave", cancel: "Stay" });
+      const agreed = await confirmDialog({ ...question, confirm: "Leave", cancel: "Stay" });
+      if (agreed) latest.current.onDiscard?.();
+      return agreed;
     };
     void mayLeave().then((leave) => {
       busy.current = false;
