@@ -64,7 +64,7 @@ export const buildReport = (change: Partial<ReportSummary> = {}): ReportSummary 
   ...change,
 });
 
-/** One page of a list of which there may be more. */
+/** One page of a list, perhaps with more pages. */
 export const buildPage = (
   data: ReportSummary[],
   pagination: Partial<z.output<typeof ReportPage>["pagination"]> = {},

@@ -27,21 +27,21 @@ class Refusal {
   }
 }
 
-/** What a fake call gives back to answer with one of the contract's errors. */
+/** The reply of a fake call with an error of the contract. */
 export const refuse = (code: ErrorCode, fields?: Record<string, string>, details?: unknown) =>
   new Refusal(code, fields, details);
 
-/** What a fake call gives back to be left alone for a while. */
+/** The reply of a fake call with a rate limit, in seconds. */
 export const refuseFor = (seconds: number) => new Refusal("TOO_MANY_REQUESTS", undefined, undefined, seconds);
 
-/** What a fake call does when there is no connection. */
+/** Makes a fake call fail like a lost connection. */
 export const loseConnection = (): never => {
   throw new TypeError("Failed to fetch");
 };
 
 type Answer<R extends Route> = (input: Parsed<R>) => Output<R> | Refusal;
 
-/** The calls that a test expects, each answering what the contract says it answers. */
+/** The calls that a test expects, with replies typed by the contract. */
 export type FakeCalls = {
   [Name in keyof typeof apis]?: {
     [Key in keyof (typeof apis)[Name]["routes"]]?: (typeof apis)[Name]["routes"][Key] extends Route
@@ -75,7 +75,7 @@ const table = Object.values(apis).flatMap(({ name, routes }) =>
   })),
 );
 
-/** Puts an API that knows only these calls behind `fetch`; gives back what was called. */
+/** Replaces `fetch` by an API with only these calls; returns the list of calls made. */
 export const fakeApi = (fakes: FakeCalls): Call[] => {
   const calls: Call[] = [];
   const answers = fakes as Record<string, Record<string, (input: unknown) => unknown> | undefined>;

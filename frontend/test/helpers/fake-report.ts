@@ -57,7 +57,7 @@ const stored = (names: readonly ReportFieldName[], data: Record<string, unknown>
     names.filter((name) => name in data).map((name) => [name, ReportFields.shape[name].parse(data[name])]),
   );
 
-/** One report behind the calls, which keeps what is saved as the server does: by section and version. */
+/** Calls of a fake server with one report, which saves by section and version. */
 export const fakeReport = (change: Partial<Report> = {}, findings: Check[] = []) => {
   let report = buildStoredReport(change);
   const next = (change: Partial<Report>) => {
@@ -83,7 +83,7 @@ export const fakeReport = (change: Partial<Report> = {}, findings: Check[] = [])
   return {
     calls,
     current: () => report,
-    /** Someone else saves, in another tab or on another device. */
+    /** Saves like another tab or device. */
     changeElsewhere: (fields: Partial<ReportFields>) => next(fields),
   };
 };

@@ -1,16 +1,16 @@
 import { vi } from "vitest";
 
-/** One form that was sent to the store; the test lets it arrive, or not. */
+/** A form that was sent to the object store; the test decides whether it arrives. */
 export interface Sending {
   url: string;
-  /** Names and values in the order in which they were sent. */
+  /** Names and values, in the order sent. */
   entries: [string, FormDataEntryValue][];
   progress: (loaded: number, total: number) => void;
   arrive: (status?: number) => void;
   drop: () => void;
 }
 
-/** Puts a store behind `XMLHttpRequest`; gives what was sent so far. */
+/** Replaces `XMLHttpRequest` by a fake object store; returns the list of forms sent. */
 export const fakeStore = ({ answerAtOnce = true } = {}): Sending[] => {
   const sent: Sending[] = [];
   class FakeRequest {

@@ -6,7 +6,7 @@ import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { vi } from "vitest";
 
-/** The rooms themselves, on a database in memory, behind `fetch`: what the site sends is what they get. */
+/** The real handlers on an in-memory database, behind `fetch`. */
 export const startInProcessApi = async () => {
   const dynoxide = await startDynoxide();
   await createTables(dynoxide.client, tables);
@@ -37,7 +37,7 @@ export const startInProcessApi = async () => {
     return new Response(answer.body === "" ? null : answer.body, { status: answer.statusCode, headers });
   };
   return {
-    /** Puts it behind `fetch` for one test. */
+    /** Replaces `fetch` for one test. */
     use: () => vi.stubGlobal("fetch", send),
     /** The path of the link in the newest mail to an address. */
     mailedPath: (to: string): string => {

@@ -5,7 +5,7 @@ import type { FakeCalls } from "./fake-api";
 import type { fakeReport } from "./fake-report";
 import { open } from "./open";
 
-/** Opens the builder of one report at one of its sections. */
+/** Opens the builder of a report at a section. */
 export const openBuilder = (
   server: ReturnType<typeof fakeReport>,
   { section = "basic_information", reports = {} }: { section?: string; reports?: FakeCalls["reports"] } = {},
@@ -22,6 +22,6 @@ export const rewrite = async (label: string, text: string) => {
   await userEvent.type(input, text);
 };
 
-/** Opens or closes what stands behind a title. */
+/** Opens or closes an optional group by its title. */
 export const openGroup = async (title: string) =>
   userEvent.click(await screen.findByRole("heading", { level: 3, name: title }));

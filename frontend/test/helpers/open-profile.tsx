@@ -5,7 +5,7 @@ import { buildPage, buildProfile, buildUser } from "./build";
 import type { FakeCalls } from "./fake-api";
 import { open } from "./open";
 
-/** The reply to a save: the stored profile with what was sent. */
+/** The reply to a save: the stored profile with the change. */
 export const saved = ({ body }: { body: object }): Profile => Profile.parse({ ...buildProfile(), ...body });
 
 export const openProfile = (address = "/profile", calls: FakeCalls["auth"] = {}) =>

@@ -11,7 +11,7 @@ import { type FakeCalls, fakeApi } from "./fake-api";
 
 export const TOKEN = "token-of-the-test";
 
-/** Opens the site at an address, as a page that is loaded anew in a browser that was used before. */
+/** Reloads the site at a path, with the storage of the browser as it is. */
 export const reload = (address: string) => {
   resetSession();
   queryClient.clear();
@@ -22,12 +22,12 @@ export const reload = (address: string) => {
       <RouterProvider router={router} />
     </Providers>,
   );
-  /** Where the site is, or is on its way to while the screen loads. */
+  /** The current path, or the target of a running navigation. */
   const path = () => (router.state.navigation.location ?? router.state.location).pathname;
   return { path, ...view };
 };
 
-/** Opens the site at an address, as a browser that starts anew; the token is that of a session, if there is one. */
+/** Opens the site at a path with empty storage, except for a session token. */
 export const mount = (address: string, token?: string) => {
   localStorage.clear();
   sessionStorage.clear();
@@ -35,7 +35,7 @@ export const mount = (address: string, token?: string) => {
   return reload(address);
 };
 
-/** Opens the site with these calls behind it; `user` is signed in. */
+/** Opens the site against fake calls; `user` is signed in. */
 export const open = (address: string, fakes: FakeCalls = {}, user?: User) => {
   const calls = fakeApi({
     ...fakes,

@@ -13,7 +13,7 @@ const openCosts = (answer: CostsCall, address = "/reports/analytics") =>
   open(address, { reports: { costs: answer } }, buildUser());
 
 describe("the cost analytics", () => {
-  it("show what a month's reports cost: in all, each, and by service", async () => {
+  it("show the costs of a month: in total, per report and by service", async () => {
     openCosts(() => ({ success: true, data: costs }));
     const figures = within(await screen.findByRole("main"));
     await figures.findByText("Total");
@@ -30,7 +30,7 @@ describe("the cost analytics", () => {
     ]);
   });
 
-  it("begin with this month, and ask for other days when they are chosen", async () => {
+  it("start with this month and load other days on request", async () => {
     const asked: unknown[] = [];
     openCosts(({ query }) => {
       asked.push(query);
@@ -43,7 +43,7 @@ describe("the cost analytics", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ start_date: "2026-01-15" }));
   });
 
-  it("ask for nothing while the days are the wrong way round", async () => {
+  it("load nothing while the days are in the wrong order", async () => {
     const asked: unknown[] = [];
     openCosts(({ query }) => {
       asked.push(query);
@@ -56,7 +56,7 @@ describe("the cost analytics", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("have words for no costs, and for a failure with another try", async () => {
+  it("show a period without costs, and a failure with a retry", async () => {
     let answered = false;
     openCosts(() => {
       if (answered) return { success: true, data: { total_usd: 0, reports: 0, by_service: {} } };

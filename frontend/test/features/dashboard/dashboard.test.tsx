@@ -22,7 +22,7 @@ const cards = async () => {
 };
 
 describe("the dashboard's figures", () => {
-  it("are the server's: active are drafts and in progress, completed include finalized", async () => {
+  it("count drafts and reports in progress as active, finalized ones as completed", async () => {
     openDashboard();
     await waitFor(async () =>
       expect(await cards()).toEqual({
@@ -34,7 +34,7 @@ describe("the dashboard's figures", () => {
     );
   });
 
-  it("say that they are not known, and load on trying again", async () => {
+  it("show a failure and retry", async () => {
     let answered = false;
     openDashboard({
       figures: () => {
@@ -50,7 +50,7 @@ describe("the dashboard's figures", () => {
 });
 
 describe("the recent activity", () => {
-  it("lists the few reports last worked on, each leading to its builder", async () => {
+  it("links the reports last worked on", async () => {
     const asked: unknown[] = [];
     openDashboard({
       list: ({ query }) => {
@@ -69,13 +69,13 @@ describe("the recent activity", () => {
     expect(asked).toEqual([{ sort: "updated", limit: 5, offset: 0 }]);
   });
 
-  it("begins with a report to create", async () => {
+  it("offers to create the first report", async () => {
     openDashboard();
     const create = await screen.findByRole("link", { name: "Create Report" });
     expect(create.getAttribute("href")).toBe("/reports/new");
   });
 
-  it("says that it could not be loaded", async () => {
+  it("shows a failure", async () => {
     openDashboard({ list: () => loseConnection() });
     const recent = within(await screen.findByRole("region", { name: "Recent Activity" }));
     expect(
@@ -84,7 +84,7 @@ describe("the recent activity", () => {
   });
 });
 
-it("leads to the profile first while that is not completed", async () => {
+it("leads to the profile first until it is completed", async () => {
   openDashboard({}, buildUser({ profile_completed: false }));
   expect(await screen.findByText("Complete your professional profile to unlock all features")).toBeVisible();
   for (const name of ["Create New Valuation Report", "Create Report", "Complete Profile"])

@@ -37,7 +37,7 @@ const analyze = async (latitude = "7.2936", longitude = "80.6413") => {
 const result = () => screen.findByRole("region", { name: "Location analysis result" });
 
 describe("the location analysis of the dashboard", () => {
-  it("shows what is at a position: address, six decimals, nearest city, places with kilometres", async () => {
+  it("shows address, coordinates, nearest city and places of a position", async () => {
     openDashboard();
     await analyze();
     const shown = within(await result());
@@ -49,7 +49,7 @@ describe("the location analysis of the dashboard", () => {
     await waitFor(async () => expect(await result()).toHaveFocus());
   });
 
-  it("lists the nearest places first, and the others when asked", async () => {
+  it("lists the nearest places first, and all on request", async () => {
     const places = Array.from({ length: 12 }, (_, index) => ({
       ...hospital,
       id: String(index),
@@ -68,7 +68,7 @@ describe("the location analysis of the dashboard", () => {
     expect(names()).toHaveLength(12);
   });
 
-  it("creates a report from it and opens its builder", async () => {
+  it("creates a report from the result and opens its builder", async () => {
     const { calls, path } = openDashboard({ reports: { create: () => buildStoredReport({ id: 8 }) } });
     await analyze();
     await press("Create a report from this location");
@@ -88,7 +88,7 @@ describe("the location analysis of the dashboard", () => {
     });
   });
 
-  it("creates one report, however often that is tried", async () => {
+  it("creates one report, however often the user retries", async () => {
     let tries = 0;
     const create = () => {
       tries += 1;
@@ -104,14 +104,14 @@ describe("the location analysis of the dashboard", () => {
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
-  it("leads to the profile first while that is not completed", async () => {
+  it("leads to the profile first until it is completed", async () => {
     openDashboard({}, buildUser({ profile_completed: false }));
     await analyze();
     const create = await screen.findByRole("link", { name: "Create a report from this location" });
     expect(create.getAttribute("href")).toBe("/profile-setup");
   });
 
-  it("says why it failed, keeps the position, and shows no earlier result", async () => {
+  it("shows why it failed, keeps the position and hides the earlier result", async () => {
     let tries = 0;
     openDashboard({
       location: {
@@ -129,7 +129,7 @@ describe("the location analysis of the dashboard", () => {
     expect(screen.getByRole("textbox", { name: "Latitude" })).toHaveValue("7.2936");
   });
 
-  it("takes the device's own position", async () => {
+  it("takes the position of the device", async () => {
     vi.stubGlobal("navigator", {
       ...navigator,
       userAgent: "test",

@@ -20,7 +20,7 @@ describe("the terms and the privacy policy", () => {
     },
   );
 
-  it("say what is kept, where and how long, and what the Act gives", async () => {
+  it("name the stored data, its place and period, and the rights under the Act", async () => {
     open("/privacy");
     await screen.findByRole("heading", { level: 1, name: "Privacy policy" });
     const text = screen.getByRole("main").textContent;

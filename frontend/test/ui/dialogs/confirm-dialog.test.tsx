@@ -22,7 +22,7 @@ const ask = () => {
   return answers;
 };
 
-it("does nothing unless the person agrees, and gives the focus back", async () => {
+it("resolves to the answer and returns the focus", async () => {
   const answers = ask();
   const button = screen.getByRole("button", { name: "Ask" });
   for (const answer of ["Cancel", "Delete"]) {
@@ -46,7 +46,7 @@ const Behind = () => {
   );
 };
 
-it("is closed by Escape, and the dialog behind it by the next one", async () => {
+it("is closed by Escape, and the dialog behind it by another Escape", async () => {
   render(
     <MantineProvider>
       <ConfirmDialogs />

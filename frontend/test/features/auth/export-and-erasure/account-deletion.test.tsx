@@ -45,7 +45,7 @@ const keep = async () => {
 };
 
 describe("deleting the account", () => {
-  it("deletes what this device keeps of it, and nothing of another valuer", async () => {
+  it("deletes the drafts of this account on the device, and no others", async () => {
     openAccount();
     await keep();
     await deleteAccount();
@@ -58,7 +58,7 @@ describe("deleting the account", () => {
     );
   });
 
-  it("does so also where another call has found the session ended first", async () => {
+  it("does so too if another call notices the ended session first", async () => {
     openAccount({
       closeAccount: () => {
         clearSession("expired");

@@ -29,7 +29,7 @@ const download = async (pages: Record<string, Page[]>, links: Record<string, str
   return { files, asked };
 };
 
-it("goes from page to page, and asks anew for a link that has expired", async () => {
+it("reads page by page, and fetches an expired link again", async () => {
   const old = { name: "reports/1/photographs/01.jpg", url: "https://objects.test/old" };
   const fresh = { ...old, url: "https://objects.test/fresh" };
   const { files, asked } = await download(
@@ -43,7 +43,7 @@ it("goes from page to page, and asks anew for a link that has expired", async ()
   expect(asked).toEqual(["begin", "1", "1"]);
 });
 
-it("names what the store has lost instead of failing", async () => {
+it("lists missing files instead of failing", async () => {
   const lost = { name: "reports/1/photographs/01.jpg", url: "https://objects.test/lost" };
   const kept = { name: "reports/1/photographs/02.jpg", url: "https://objects.test/kept" };
   const page = { data: [lost, kept] };

@@ -17,7 +17,7 @@ const given = async function* () {
 const contents = (zip: Uint8Array) =>
   Object.entries(unzipSync(zip)).map(([name, bytes]) => ({ name, input: new TextDecoder().decode(bytes) }));
 
-it("saves one zip, or parts of about a size, each whole and none of them twice", async () => {
+it("saves one zip, or several complete ones of about the same size", async () => {
   await saveAsZip(given(), "data", { partBytes: 50 });
   const saved = saveFile.mock.calls;
   expect(saved.map(([, name]) => name)).toEqual(["data.zip", "data-2.zip"]);
@@ -25,7 +25,7 @@ it("saves one zip, or parts of about a size, each whole and none of them twice",
   expect(parts.flatMap(contents)).toEqual(files);
 });
 
-it("writes to the file that the person chose, where the browser lets it", async () => {
+it("writes to the chosen file if the browser can", async () => {
   const chunks: Uint8Array[] = [];
   const createWritable = async () =>
     new WritableStream<Uint8Array>({ write: (chunk) => void chunks.push(chunk) });
@@ -35,7 +35,7 @@ it("writes to the file that the person chose, where the browser lets it", async 
   expect(contents(new Uint8Array(Buffer.concat(chunks)))).toEqual(files);
 });
 
-it("ends without a word when no place is chosen", async () => {
+it("does nothing if no file is chosen", async () => {
   const cancelled = new DOMException("cancelled", "AbortError");
   Reflect.set(window, "showSaveFilePicker", async () => {
     throw cancelled;

@@ -21,7 +21,7 @@ const setNew = async (password = "Fresh-Valuer-1", confirm = password) => {
 };
 
 describe("a forgotten password", () => {
-  it("asks for an address that looks like one", async () => {
+  it("requires a valid address", async () => {
     const { calls } = open("/forgot-password", { auth: sent });
     await userEvent.click(await screen.findByRole("button", { name: "Send the link" }));
     await screen.findByText(messages.auth.emailRequired);
@@ -30,7 +30,7 @@ describe("a forgotten password", () => {
     expect(calls).toEqual([]);
   });
 
-  it("shows the answer, where the mail goes, and asks again only after a pause", async () => {
+  it("shows the reply and the address, and resends only after a pause", async () => {
     const { calls } = open("/forgot-password", { auth: sent });
     await ask("Send the link");
     await screen.findByText(messages.auth.passwordLinkSent);
@@ -41,7 +41,7 @@ describe("a forgotten password", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ email: "nimal@example.lk" }]);
   });
 
-  it("says when to ask again where the server has had enough", async () => {
+  it("shows the retry delay of a rate limit", async () => {
     open("/forgot-password", { auth: { forgotPassword: () => refuseFor(1_800) } });
     await ask("Send the link");
     await screen.findByText(errorCodes.TOO_MANY_REQUESTS.message);
@@ -50,7 +50,7 @@ describe("a forgotten password", () => {
 });
 
 describe("setting a new password by a link", () => {
-  it("ticks the rules off while it is typed", async () => {
+  it("ticks off the rules while the user types", async () => {
     open("/reset-password?token=abc");
     const field = await screen.findByLabelText(/^New password/);
     const rules = screen.getAllByRole("listitem");
@@ -64,7 +64,7 @@ describe("setting a new password by a link", () => {
     expect(missing()).toEqual([]);
   });
 
-  it("checks the password as the registration does", async () => {
+  it("applies the rules of the registration", async () => {
     const { calls } = open("/reset-password?token=abc");
     await setNew("secret12", "secret13");
     await screen.findByText(messages.auth.passwordTooSimple);
@@ -72,7 +72,7 @@ describe("setting a new password by a link", () => {
     expect(calls).toEqual([]);
   });
 
-  it("sends the link's token, says what has happened and leads to sign-in", async () => {
+  it("sends the token of the link and leads to sign-in", async () => {
     const { calls, path } = open("/reset-password?token=abc", {
       auth: { resetPassword: () => said(messages.auth.passwordReset) },
     });
@@ -84,7 +84,7 @@ describe("setting a new password by a link", () => {
     expect(path()).toBe("/login");
   });
 
-  it("ends the session of this browser too, where it was the account's", async () => {
+  it("ends the session of this browser if it belongs to the account", async () => {
     let ended = false;
     open(
       "/reset-password?token=abc",
@@ -104,7 +104,7 @@ describe("setting a new password by a link", () => {
     await waitFor(() => expect(localStorage.getItem(limits.tokenStorageKey)).toBeNull());
   });
 
-  it("shows at the field that the password is too common, and lets another one be tried", async () => {
+  it("shows a common password at its field and accepts another one", async () => {
     let tries = 0;
     open("/reset-password?token=abc", {
       auth: {
@@ -149,7 +149,7 @@ describe("setting a new password by a link", () => {
     },
   );
 
-  it("sends a new link where the address has lost its token", async () => {
+  it("offers a new link if the token is missing", async () => {
     open("/reset-password", { auth: sent });
     await screen.findByText(messages.auth.linkIncomplete);
     await ask("Send a new link");

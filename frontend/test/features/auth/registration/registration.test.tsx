@@ -62,7 +62,7 @@ describe("registering", () => {
     expect(calls).toEqual([]);
   });
 
-  it("leads to sign-in three seconds after it succeeded", async () => {
+  it("redirects to sign-in three seconds after it succeeded", async () => {
     const user = setup();
     const { calls, path } = open("/register", {
       auth: { register: () => ({ success: true, message: "Please look into your mailbox" }) },
@@ -87,7 +87,7 @@ describe("registering", () => {
     });
   });
 
-  it("shows what the server says about a field at that field", async () => {
+  it("shows the server's field errors at their fields", async () => {
     const user = setup();
     open("/register", {
       auth: { register: () => refuse("VALIDATION_FAILED", { password: "This password is too common" }) },
@@ -106,7 +106,7 @@ describe("registering", () => {
     expect(professionalTitles).toHaveLength(11);
   });
 
-  it("opens terms and privacy beside the form, so that nothing that is typed is lost", async () => {
+  it("opens terms and privacy in a new tab, so that the form keeps its text", async () => {
     open("/register");
     const form = within(await screen.findByRole("main"));
     for (const [name, address] of [
@@ -119,7 +119,7 @@ describe("registering", () => {
     }
   });
 
-  it("sends the link again from the sign-in screen when the mail does not come", async () => {
+  it("mails the link again from the sign-in screen", async () => {
     const user = setup();
     const { calls } = open("/register", {
       auth: {
@@ -141,7 +141,7 @@ describe("registering", () => {
     });
   });
 
-  it("says that it failed when the server does not answer, after trying again by itself under one key", async () => {
+  it("retries without an answer under one key, then shows the failure", async () => {
     const user = setup();
     const { calls } = open("/register", { auth: { register: loseConnection } });
     await fillIn(user);
@@ -151,7 +151,7 @@ describe("registering", () => {
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it("says at once when to try again where the server has had enough", async () => {
+  it("shows the retry delay of a rate limit at once", async () => {
     const user = setup();
     const { calls } = open("/register", { auth: { register: () => refuseFor(3_000) } });
     await fillIn(user);

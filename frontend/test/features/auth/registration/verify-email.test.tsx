@@ -15,7 +15,7 @@ const askForNewLink = async () => {
 };
 
 describe("the link that confirms an address", () => {
-  it("is used once, says that it is done, and leads to sign-in", async () => {
+  it("verifies the address once and leads to sign-in", async () => {
     const { calls } = open("/verify-email?token=abc", {
       auth: { verifyEmail: () => said(messages.auth.verified) },
     });
@@ -26,7 +26,7 @@ describe("the link that confirms an address", () => {
     await screen.findByRole("heading", { name: "Sign in" });
   });
 
-  it("leads to sign-in when it was used before", async () => {
+  it("leads to sign-in if it was used before", async () => {
     open("/verify-email?token=abc", { auth: { verifyEmail: () => refuse("LINK_USED") } });
     await screen.findByRole("heading", { name: "Link already used" });
     screen.getByText(errorCodes.LINK_USED.message);
@@ -46,13 +46,13 @@ describe("the link that confirms an address", () => {
     expect(calls.at(-1)?.body).toEqual({ email: "nimal@example.lk" });
   });
 
-  it("is replaced where the address has lost its token", async () => {
+  it("offers a new link if the token is missing", async () => {
     open("/verify-email", { auth: resent });
     await screen.findByText(messages.auth.linkIncomplete);
     await askForNewLink();
   });
 
-  it("is tried again after the connection was lost", async () => {
+  it("is retried after a lost connection", async () => {
     let online = false;
     open("/verify-email?token=abc", {
       auth: { verifyEmail: () => (online ? said(messages.auth.verified) : loseConnection()) },

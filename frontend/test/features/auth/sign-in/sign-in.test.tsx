@@ -22,7 +22,7 @@ const signIn = async (email: string, password: string) => {
 describe("signing in", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("asks for both fields and calls nobody while one is empty", async () => {
+  it("requires both fields before it calls the server", async () => {
     const { calls } = open("/login");
     await signIn("nimal@example.lk", "");
     await screen.findByText(messages.auth.fillAllFields);
@@ -36,14 +36,14 @@ describe("signing in", () => {
     expect(localStorage.getItem(limits.tokenStorageKey)).toBeNull();
   });
 
-  it("says that it failed, and why, when the server does not answer", async () => {
+  it("shows the failure and the reason without an answer", async () => {
     open("/login", { auth: { login: loseConnection } });
     await signIn("nimal@example.lk", "Secret123");
     await screen.findByText(messages.auth.loginFailed);
     screen.getByText(messages.location.networkError);
   });
 
-  it("shows the password while it is asked to", async () => {
+  it("shows the password on request", async () => {
     open("/login");
     const field = await screen.findByLabelText("Password");
     expect(field).toHaveAttribute("type", "password");
@@ -53,7 +53,7 @@ describe("signing in", () => {
     expect(field).toHaveAttribute("type", "password");
   });
 
-  it("asks to be remembered only where that is ticked", async () => {
+  it("requests a long session only if the box is ticked", async () => {
     const { calls } = open("/login", { auth: { login: () => refuse("LOGIN_FAILED") } });
     await signIn("nimal@example.lk", "wrong");
     await screen.findByText(errorCodes.LOGIN_FAILED.message);
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(calls.map(({ body }) => body)).toMatchObject([{ remember: false }, { remember: true }]);
   });
 
-  it("says when to try again after too many failures, and offers a new password meanwhile", async () => {
+  it("shows the retry delay after too many failures, and offers a password reset", async () => {
     const { calls } = open("/login", { auth: { login: () => refuseFor(90) } });
     const field = await screen.findByRole("textbox", { name: "Email" });
     fireEvent.change(field, { target: { value: "nimal@example.lk" } });
@@ -98,7 +98,7 @@ describe("signing in", () => {
     expect(screen.getByRole("textbox", { name: /Email/ })).toHaveValue("nimal@example.lk");
   });
 
-  it("lets another account try while one is locked out", async () => {
+  it("lets another account sign in while one is locked", async () => {
     const { calls } = open("/login", { auth: { login: () => refuseFor(900) } });
     await signIn("nimal@example.lk", "wrong");
     await screen.findByRole("timer");
@@ -108,7 +108,7 @@ describe("signing in", () => {
     expect(calls.at(-1)?.body).toMatchObject({ email: "nimal@example.lkx" });
   });
 
-  it("offers a new link to those who have not verified their address, and a pause after it", async () => {
+  it("offers a new verification link, with a pause after it", async () => {
     const { calls } = open("/login", {
       auth: {
         login: () => refuse("EMAIL_NOT_VERIFIED"),
@@ -128,7 +128,7 @@ describe("signing in", () => {
     expect(calls.filter(({ name }) => name === "auth.resendVerification")).toHaveLength(1);
   });
 
-  it("keeps the token, sends it from then on, and leads to the dashboard", async () => {
+  it("stores the token, sends it and leads to the dashboard", async () => {
     const { calls, path } = open("/login", welcome);
     await signIn("nimal@example.lk", "Secret123");
     await screen.findByRole("heading", { name: "Dashboard" });
@@ -139,7 +139,7 @@ describe("signing in", () => {
     );
   });
 
-  it("leads back to the page that was asked for", async () => {
+  it("leads back to the requested page", async () => {
     const { path } = open("/reports", welcome);
     await signIn("nimal@example.lk", "Secret123");
     await screen.findByRole("heading", { name: "Your Valuation Reports" });

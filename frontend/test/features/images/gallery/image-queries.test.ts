@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { changeImages, imagesQuery } from "@/features/images/gallery/image-queries";
 import { buildImage } from "../../../helpers/fake-report";
 
-it("a photograph stays when a list that was asked for before it comes in after it", async () => {
+it("an older list that arrives late does not remove a new photograph", async () => {
   const image = buildImage();
   const before = Promise.withResolvers<Image[]>();
   const answers = [Promise.resolve([]), before.promise, Promise.resolve([image])];

@@ -81,7 +81,7 @@ describe("the images panel", () => {
     expect(screen.getByText("Up to 10MB per file in JPG, PNG, GIF or WebP")).toBeVisible();
   });
 
-  it("sends a photograph to the store, fields first and the file last, and shows it", async () => {
+  it("uploads a photograph to storage, fields before the file, and shows it", async () => {
     const sent = fakeStore();
     const server = fakeImages();
     const { calls } = openPanel(server);
@@ -96,14 +96,14 @@ describe("the images panel", () => {
     ]);
   });
 
-  it("asks for the report again, whose version a photograph has changed", async () => {
+  it("refetches the report, because a photograph changes its version", async () => {
     fakeStore();
     const { calls } = openPanel();
     await choose("Land & Site Views", [photo("gate.jpg")]);
     await waitFor(() => expect(calls.filter(({ name }) => name === "reports.get")).toHaveLength(2));
   });
 
-  it("tells how much of a file is sent", async () => {
+  it("shows the progress of an upload", async () => {
     const sent = fakeStore({ answerAtOnce: false });
     openPanel();
     await choose("Land & Site Views", [photo("gate.jpg")]);
@@ -123,7 +123,7 @@ describe("the images panel", () => {
     expect(sent).toEqual([]);
   });
 
-  it("takes no more than a category holds, and closes when it is full", async () => {
+  it("accepts no more files than a category may hold", async () => {
     fakeStore();
     const full = messages.images.categoryFull(imageLimits.location_maps.max, "Location & Maps");
     openPanel();
@@ -134,7 +134,7 @@ describe("the images panel", () => {
     expect(screen.getByRole("button", { name: "Browse images" })).toBeDisabled();
   });
 
-  it("tries a file again without sending anew what the store has", async () => {
+  it("retries a file without uploading it twice", async () => {
     const sent = fakeStore();
     const server = fakeImages();
     let answered = false;
@@ -151,7 +151,7 @@ describe("the images panel", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("says which file the server refused, and why", async () => {
+  it("names a refused file and the reason", async () => {
     fakeStore();
     openPanel(fakeImages(), { complete: () => refuse("IMAGE_REJECTED") });
     await choose("Land & Site Views", [photo("fake.jpg")]);
@@ -161,7 +161,7 @@ describe("the images panel", () => {
     expect(screen.getByText(messages.images.uploadImagesFailed)).toBeVisible();
   });
 
-  it("keeps a caption when its field is left", async () => {
+  it("saves a caption when its field loses the focus", async () => {
     const server = fakeImages([buildImage()]);
     openPanel(server);
     await userEvent.type(await screen.findByRole("textbox", { name: "Caption of gate.jpg" }), "The gate");
@@ -187,7 +187,7 @@ describe("the images panel", () => {
     expect(screen.getByRole("tab", { name: "Land & Site Views (0/8)" })).toBeVisible();
   });
 
-  it("only shows the photographs of a finalized report", async () => {
+  it("shows the photographs of a finalized report read-only", async () => {
     openPanel(fakeImages([buildImage({ caption: "The gate" })]), {}, { status: "finalized" });
     expect(await screen.findByRole("button", { name: "View The gate full size" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Browse images" })).toBeNull();
@@ -195,7 +195,7 @@ describe("the images panel", () => {
     expect(screen.queryByRole("button", { name: "Delete The gate" })).toBeNull();
   });
 
-  it("says that the images cannot be loaded, and tries again", async () => {
+  it("shows failed loading and retries", async () => {
     const server = fakeImages([buildImage()]);
     let answered = false;
     openPanel(server, {

@@ -28,7 +28,7 @@ const setup = (change: Partial<UploadQueueDependencies> = {}) => {
 };
 
 describe("the upload queue", () => {
-  it("sends three files at a time, the next as soon as one is through", async () => {
+  it("uploads three files at a time", async () => {
     const { queue, sending, stored } = setup();
     queue.add("land_views", files(5));
     await vi.waitFor(
@@ -41,7 +41,7 @@ describe("the upload queue", () => {
     expect(queue.current().map(({ state }) => state)).toEqual(["sending", "sending", "sending", "waiting"]);
   });
 
-  it("tells once how a whole selection went", async () => {
+  it("reports the outcome of a selection once", async () => {
     const { queue, sending, settled } = setup({
       complete: async (id) => {
         if (id === "2.jpg") throw new Error("no");
@@ -55,7 +55,7 @@ describe("the upload queue", () => {
     expect(queue.current().map(({ file, state }) => [file.name, state])).toEqual([["2.jpg", "failed"]]);
   });
 
-  it("goes on after a failure, and forgets a file that is dismissed", async () => {
+  it("continues after a failure, and drops a dismissed file", async () => {
     const { queue, settled } = setup({ upload: () => Promise.reject(new Error("dropped")) });
     queue.add("land_views", files(4));
     await vi.waitFor(() => expect(settled).toEqual([["land_views", { stored: 0, failed: 4 }]]), PATIENT);

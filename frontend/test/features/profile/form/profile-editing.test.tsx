@@ -7,7 +7,7 @@ import { refuse } from "../../../helpers/fake-api";
 import { list, openProfile, rows, save, saved, write } from "../../../helpers/open-profile";
 
 describe("a list in the profile", () => {
-  it("is added to, ordered and taken from by the keyboard, which keeps its place", async () => {
+  it("is edited and ordered with the keyboard, which keeps its focus", async () => {
     const { calls } = openProfile();
     const group = await list("Qualifications");
     await userEvent.click(group.getByRole("textbox", { name: "Qualification 2" }));
@@ -28,7 +28,7 @@ describe("a list in the profile", () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ qualifications_list: ["FIV", "MRICS"] }));
   });
 
-  it("is changed in place, and empty rows are not saved", async () => {
+  it("is edited in place and saved without empty rows", async () => {
     const { calls } = openProfile();
     const group = await list("Qualifications");
     await write(/^Qualification 1$/, "BSc Estate Management");
@@ -42,7 +42,7 @@ describe("a list in the profile", () => {
     );
   });
 
-  it("loses an empty row to the backspace key, and is begun again when it is empty", async () => {
+  it("loses an empty row by Backspace, and can be started again when empty", async () => {
     openProfile();
     const group = await list("Bank panels");
     const add = group.getByRole("button", { name: "Add bank" });
@@ -52,7 +52,7 @@ describe("a list in the profile", () => {
     expect(add).toHaveFocus();
   });
 
-  it("grows no longer than the contract allows", async () => {
+  it("is limited to the length of the contract", async () => {
     openProfile("/profile", {
       getProfile: () =>
         buildProfile({
@@ -64,7 +64,7 @@ describe("a list in the profile", () => {
 });
 
 describe("the preview of the letterhead", () => {
-  it("follows what is typed, line by line as the PDF prints it", async () => {
+  it("follows the typing, line by line as the PDF prints it", async () => {
     openProfile();
     await write(/Full name/, "Kamala Silva");
     await write(/House number/, "12/3");
@@ -101,8 +101,8 @@ describe("the preview of the letterhead", () => {
   });
 });
 
-describe("what is typed in the profile and not saved", () => {
-  it("is not left without asking", async () => {
+describe("unsaved changes of the profile", () => {
+  it("are confirmed before the screen is left", async () => {
     const { path } = openProfile();
     await write(/Full name/, "Kamala Silva");
     await userEvent.click(screen.getByRole("link", { name: "Account" }));
@@ -115,7 +115,7 @@ describe("what is typed in the profile and not saved", () => {
     await screen.findByRole("heading", { level: 1, name: "Account" });
   });
 
-  it("is no matter once it is saved, or typed back", async () => {
+  it("are none once saved or typed back", async () => {
     openProfile();
     await write(/Full name/, "Kamala Silva");
     await save();
@@ -126,7 +126,7 @@ describe("what is typed in the profile and not saved", () => {
     await screen.findByRole("heading", { level: 1, name: "Account" });
   });
 
-  it("is there again after the session has ended and the same valuer has signed in", async () => {
+  it("are restored after the session ended and the same valuer signed in", async () => {
     let ended = true;
     const user = buildUser();
     openProfile("/profile", {
@@ -148,7 +148,7 @@ describe("what is typed in the profile and not saved", () => {
     expect(screen.queryByText(/What you had typed before/)).toBeNull();
   });
 
-  it("can be given up for what is saved", async () => {
+  it("can be discarded", async () => {
     const { unmount } = openProfile();
     await write(/Full name/, "Kamala Silva");
     act(() => void window.dispatchEvent(new Event("pagehide")));

@@ -7,7 +7,7 @@ import { loseConnection, refuse } from "../../../helpers/fake-api";
 import { list, openProfile, rows, save, write } from "../../../helpers/open-profile";
 
 describe("the professional profile", () => {
-  it("asks for name and email before it sends anything", async () => {
+  it("requires name and email before it calls the server", async () => {
     const { calls } = openProfile();
     await write(/Full name/, "");
     await write(/Email address/, "");
@@ -30,7 +30,7 @@ describe("the professional profile", () => {
     expect(screen.getByRole("textbox", { name: /Email address/ })).toHaveAttribute("type", "email");
   });
 
-  it("starts with the specification's defaults where nothing is stored yet", async () => {
+  it("starts with the specification's defaults if nothing is stored", async () => {
     openProfile("/profile-setup", {
       getProfile: () =>
         buildProfile({
@@ -97,7 +97,7 @@ describe("the professional profile", () => {
     },
   );
 
-  it("says which telephone number it cannot read, and leaves it as it was typed", async () => {
+  it("names an invalid phone number and keeps it as typed", async () => {
     openProfile();
     const mobile = await write(/Mobile number/, "12345");
     await save();
@@ -106,7 +106,7 @@ describe("the professional profile", () => {
     expect(mobile).toHaveValue("12345");
   });
 
-  it("says both that saving failed and why", async () => {
+  it("shows that saving failed and why", async () => {
     openProfile("/profile", { saveProfile: () => refuse("UNAVAILABLE") });
     await write(/Full name/, "Kamala Silva");
     await save();
@@ -114,7 +114,7 @@ describe("the professional profile", () => {
     screen.getByText(errorCodes.UNAVAILABLE.message);
   });
 
-  it("says that saving failed for want of a connection", async () => {
+  it("shows that saving failed without a connection", async () => {
     openProfile("/profile", { saveProfile: loseConnection });
     await write(/Full name/, "Kamala Silva");
     await save();
@@ -123,7 +123,7 @@ describe("the professional profile", () => {
     screen.getByText(messages.location.networkError);
   });
 
-  it("says why it cannot be loaded, and tries again", async () => {
+  it("shows failed loading and retries", async () => {
     let broken = true;
     openProfile("/profile", { getProfile: () => (broken ? refuse("INTERNAL_ERROR") : buildProfile()) });
     await screen.findByText(errorCodes.INTERNAL_ERROR.message);
@@ -132,7 +132,7 @@ describe("the professional profile", () => {
     await screen.findByRole("textbox", { name: /Full name/ });
   });
 
-  it("leads from the dashboard's banner through the form back to a dashboard without it", async () => {
+  it("is completed from the dashboard's banner, which then disappears", async () => {
     const { path } = openProfile("/dashboard");
     await screen.findByText("Complete your professional profile to unlock all features");
     await userEvent.click(screen.getByRole("link", { name: "Complete Profile" }));

@@ -80,7 +80,7 @@ it.each([
   expect(calls.some(({ name }) => name === "images.requestPictureUpload")).toBe(false);
 });
 
-it("what the check refuses is said at its field, and the picture before stays", async () => {
+it("shows a refused image at its field and keeps the former image", async () => {
   fakeStore();
   openPictures({ logo: pictureAt("/old.jpg") }, { completePicture: () => refuse("IMAGE_REJECTED") });
   await choose("logo", png());
@@ -90,7 +90,7 @@ it("what the check refuses is said at its field, and the picture before stays", 
   expect(preview().getByRole("img", { name: "Your logo" })).toHaveAttribute("src", "/old.jpg");
 });
 
-it("says how far an upload has come, and that its connection broke, and tries again", async () => {
+it("shows the progress and a lost connection, and retries", async () => {
   const sent = fakeStore({ answerAtOnce: false });
   openPictures();
   await choose("signature", png());
@@ -106,7 +106,7 @@ it("says how far an upload has come, and that its connection broke, and tries ag
   await preview().findByRole("img", { name: "Your signature" });
 });
 
-it("is removed once that is confirmed, and said to be kept when that fails", async () => {
+it("is removed after a confirmation, and stays if that fails", async () => {
   let online = false;
   openPictures(
     { logo: pictureAt("/old.jpg") },
@@ -127,7 +127,7 @@ it("is removed once that is confirmed, and said to be kept when that fails", asy
   await screen.findByText(messages.images.pictureRemoved("Logo"));
 });
 
-it("says when the pictures could not be loaded, and loads them again; the form stands meanwhile", async () => {
+it("shows failed loading and retries, while the form stays", async () => {
   let online = false;
   openPictures(
     {},

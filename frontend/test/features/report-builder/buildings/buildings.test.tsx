@@ -59,7 +59,7 @@ describe("several buildings", () => {
     ]);
   });
 
-  it("show name and floor area, and the rest when they are opened", async () => {
+  it("show name and floor area, and all fields once opened", async () => {
     await openBuildings(fakeReport({ other_buildings: [building("Garage", 200)] }));
     const { title, fields } = await card("Garage");
     expect(fields.getByText("200 sq ft")).toBeVisible();
@@ -79,7 +79,7 @@ describe("several buildings", () => {
     expect(server.current().other_buildings.map(({ name }) => name)).toEqual(["Annexe", "Garage"]);
   });
 
-  it("are removed, and brought back with what was written in them", async () => {
+  it("are removed, and restored with their values", async () => {
     await openBuildings(fakeReport({ other_buildings: [building("Garage", 200), building("Annexe")] }));
     await userEvent.click((await card("Garage")).title);
     await press("Remove Garage");
@@ -89,7 +89,7 @@ describe("several buildings", () => {
     expect((await card("Garage")).fields.getByText("200 sq ft")).toBeVisible();
   });
 
-  it("are kept on bare land, and it says so", async () => {
+  it("stay on bare land, with a note", async () => {
     openBuilder(fakeReport({ other_buildings: [building("Garage")], bare_land: true }), {
       section: "building_details",
     });

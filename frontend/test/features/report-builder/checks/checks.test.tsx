@@ -27,7 +27,7 @@ const panel = async () => within(await screen.findByRole("region", { name: "Chec
 const step = (title: RegExp) => screen.findByRole("button", { name: title });
 
 describe("checking a report", () => {
-  it("tells what was found, worst first, and leads to each field", async () => {
+  it("lists the findings, worst first, and leads to each field", async () => {
     openBuilder(fakeReport({}, [empty, missing]));
     await press("Check report");
     await (await panel()).findByText("As it is saved: 1 error, 1 warning, 0 hints.");
@@ -45,7 +45,7 @@ describe("checking a report", () => {
     await screen.findByRole("heading", { level: 2, name: "Property Images" });
   });
 
-  it("is made again once something is saved", async () => {
+  it("runs again after a save", async () => {
     const server = fakeReport();
     openBuilder(server, {
       section: "legal_description",
@@ -58,7 +58,7 @@ describe("checking a report", () => {
     await (await panel()).findByText("Nothing was found: the report passes every check.");
   });
 
-  it("shows what a refused completion found", async () => {
+  it("shows the findings of a refused completion", async () => {
     openBuilder(fakeReport({}, [missing]));
     await press("Mark as completed");
     await (await panel()).findByRole("button", { name: missing.message });
@@ -72,7 +72,7 @@ describe("checking a report", () => {
     expect(await step(/^Legal Description/)).toHaveTextContent("Has errors: 1 to correct");
   });
 
-  it("marks a section whose values cannot be read", async () => {
+  it("marks a section with invalid values", async () => {
     openBuilder(fakeReport(), { section: "valuation" });
     await rewrite("Market value", "about 2 million");
     expect(await step(/^Valuation/)).toHaveTextContent("Has errors: 1 to correct");
@@ -80,7 +80,7 @@ describe("checking a report", () => {
     expect(await step(/^Valuation/)).toHaveTextContent("Partly filled, 1 of 4");
   });
 
-  it("is complete with the specification's fields, whatever stands behind the folds", async () => {
+  it("is complete with the specification's fields, without the optional groups", async () => {
     openBuilder(
       fakeReport({
         lot_number: "1",

@@ -62,7 +62,7 @@ const adjust = async (name: string, label: string, percent: string) =>
   userEvent.type((await item(name)).getByRole("textbox", { name: label }), percent);
 
 describe("comparable sales", () => {
-  it("are copied from the valuer's bank, found by place, and adjusted", async () => {
+  it("are found by place in the valuer's bank, copied and adjusted", async () => {
     await openComparables();
     await press("My bank of comparables");
     await userEvent.type(await screen.findByRole("searchbox", { name: "Search" }), "kandy mawatha");
@@ -77,7 +77,7 @@ describe("comparable sales", () => {
     expect(shown.getByText("Rs. 630,000/=")).toBeVisible();
   });
 
-  it("give their range, and their average as the land rate", async () => {
+  it("show their range, and set their average as the land rate", async () => {
     const { server } = await openComparables();
     await press("My bank of comparables");
     for (const { description } of [buildComparable(), galle])
@@ -95,7 +95,7 @@ describe("comparable sales", () => {
     );
   });
 
-  it("are written in the report and saved to the bank", async () => {
+  it("are entered in the report and saved to the bank", async () => {
     const { bank } = await openComparables(fakeReport(), fakeBank([]));
     await press("Write a new one");
     await press("Save to my bank");
@@ -109,7 +109,7 @@ describe("comparable sales", () => {
     expect(screen.queryByRole("button", { name: "Save to my bank" })).toBeNull();
   });
 
-  it("are removed from the report and brought back", async () => {
+  it("are removed from the report and restored", async () => {
     await openComparables();
     await press("Write a new one");
     await userEvent.type(await field("Which property"), "Lot 2, New Road");
@@ -119,7 +119,7 @@ describe("comparable sales", () => {
     await item("Lot 2, New Road");
   });
 
-  it("are kept in order in the bank: corrected, and removed when the valuer agrees", async () => {
+  it("are edited in the bank, and removed after a confirmation", async () => {
     const { bank } = await openComparables();
     await press("My bank of comparables");
     await press("Edit Lot 4, Example Mawatha");

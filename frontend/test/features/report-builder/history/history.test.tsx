@@ -38,7 +38,7 @@ describe("the history", () => {
   const history: NonNullable<FakeCalls["reports"]>["history"] = ({ query }) =>
     query?.cursor === "next" ? { data: changes.slice(2) } : { data: changes.slice(0, 2), nextCursor: "next" };
 
-  it("tells who changed what and when, a page at a time", async () => {
+  it("shows who changed what and when, page by page", async () => {
     openLegal(fakeReport({ ...legal, lot_number: "4B" }), { history });
     await press("History");
     const dialog = within(await screen.findByRole("dialog", { name: "History" }));
@@ -53,7 +53,7 @@ describe("the history", () => {
     expect(dialog.queryByRole("button", { name: "Show earlier changes" })).toBeNull();
   });
 
-  it("brings an old value back and saves it, which can be taken back", async () => {
+  it("restores an old value and saves it, which can be undone", async () => {
     const server = fakeReport({ ...legal, lot_number: "4B" });
     openLegal(server, { history });
     await press("History");
@@ -64,7 +64,7 @@ describe("the history", () => {
     await waitFor(() => expect(server.current().lot_number).toBe("4B"), { timeout: 30_000 });
   });
 
-  it("asks before a completed report is reopened by it", async () => {
+  it("asks before it reopens a completed report", async () => {
     const server = fakeReport({ ...legal, lot_number: "4B", status: "completed" });
     openLegal(server, { history });
     await press("History");
@@ -73,7 +73,7 @@ describe("the history", () => {
     expect(server.current()).toMatchObject({ status: "completed", lot_number: "4B" });
   });
 
-  it("is only to be read once a report is finalized", async () => {
+  it("is read-only for a finalized report", async () => {
     openLegal(fakeReport({ ...legal, status: "finalized" }), { history });
     await press("History");
     await screen.findByText("04/03/2026 09:30 · You");
@@ -81,21 +81,21 @@ describe("the history", () => {
   });
 });
 
-describe("where a report comes from", () => {
-  it("is said, with a way there", async () => {
+describe("the lineage of a report", () => {
+  it("links the revised report", async () => {
     openLegal(fakeReport({ revision_of: 3, revision_number: 2, revision_reason: "The bank asked" }));
     await screen.findByText(/^Revision 2 of/);
     expect(screen.getByText(/The bank asked/)).toBeVisible();
     expect(screen.getByRole("link", { name: "#3" })).toHaveAttribute("href", "/reports/builder/3");
   });
 
-  it("is said of one that was started from another", async () => {
+  it("links the cloned report", async () => {
     openLegal(fakeReport({ cloned_from: 4 }));
     await screen.findByText(/^Started from/);
     expect(screen.getByRole("link", { name: "#4" })).toHaveAttribute("href", "/reports/builder/4");
   });
 
-  it("is a finalized report, when a revision is made of it with its reason", async () => {
+  it("starts with a revision of a finalized report, with its reason", async () => {
     const server = fakeReport({ status: "finalized" });
     const { calls, path } = openLegal(server, {
       revise: () => ({ ...server.current(), id: 8, status: "draft", revision_of: 7, revision_number: 1 }),

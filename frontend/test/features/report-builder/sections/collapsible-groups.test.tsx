@@ -10,7 +10,7 @@ const shownFields = () =>
     .filter((element) => element.childElementCount > 0)
     .map((element) => element.getAttribute("data-field"));
 
-describe("the fields beyond the specification's own", () => {
+describe("optional groups", () => {
   it.each(sections.flatMap(({ id, optionalGroups }) => optionalGroups.map((group) => ({ id, ...group }))))(
     "stand behind $title until it is opened",
     async ({ id, title, fields }) => {
@@ -25,7 +25,7 @@ describe("the fields beyond the specification's own", () => {
     },
   );
 
-  it("say how many of them are filled", async () => {
+  it("show the number of filled fields", async () => {
     openBuilder(fakeReport({ deed_number: "1234", notary: "N. Example" }), { section: "legal_description" });
     const title = (await screen.findByRole("heading", { level: 3, name: "Plan and deed" })).closest(
       "summary",
@@ -45,7 +45,7 @@ describe("the fields beyond the specification's own", () => {
     expect(await field("Deed number")).toBeVisible();
   });
 
-  it("open of themselves where a finding leads to one of them", async () => {
+  it("open by themselves when a finding leads into them", async () => {
     const finding: Check = {
       level: "error",
       message: messages.reports.planOld,
@@ -58,7 +58,7 @@ describe("the fields beyond the specification's own", () => {
     expect(await screen.findByLabelText("Date of the plan")).toHaveFocus();
   });
 
-  it("open of themselves where a value is refused", async () => {
+  it("open by themselves when a value is refused", async () => {
     openBuilder(fakeReport({ foreign_currency: "" }), { section: "valuation" });
     await openGroup("Forced sale and foreign currency");
     await rewrite("Rupees for one unit", "about three hundred");
@@ -67,7 +67,7 @@ describe("the fields beyond the specification's own", () => {
     expect(await field("Rupees for one unit")).toBeVisible();
   });
 
-  it("can be opened in a finalized report, to be read", async () => {
+  it("can be opened in a finalized report", async () => {
     openBuilder(fakeReport({ status: "finalized", notary: "N. Example" }), { section: "legal_description" });
     await openGroup("Plan and deed");
     expect(await field("Notary")).toBeDisabled();

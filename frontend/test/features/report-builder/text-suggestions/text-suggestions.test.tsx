@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { fakeReport } from "../../../helpers/fake-report";
 import { field, openBuilder, press } from "../../../helpers/open-builder";
 
-describe("the text writer", () => {
-  it("proposes text beside what stands there, and fills the form when it is accepted", async () => {
+describe("text suggestions", () => {
+  it("stand beside the present text and fill the form when accepted", async () => {
     const server = fakeReport({ locality_description: "Quiet." });
     openBuilder(server, {
       section: "property_location",
@@ -30,7 +30,7 @@ describe("the text writer", () => {
     expect(server.current().locality_description).toBe("Quiet.");
   });
 
-  it("is taken back, except where the valuer has gone on writing", async () => {
+  it("can be undone, except where the valuer has edited the text", async () => {
     openBuilder(fakeReport({ locality_description: "Quiet." }), {
       section: "property_location",
       reports: {
@@ -51,7 +51,7 @@ describe("the text writer", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
-  it("writes text for the section from what the report says", async () => {
+  it("are written for the section from the other fields", async () => {
     openBuilder(fakeReport(), {
       section: "land_description",
       reports: { generateContent: () => ({ data: { land_features: "Level with the road." } }) },
@@ -61,7 +61,7 @@ describe("the text writer", () => {
     expect(await field("Land features")).toHaveValue("Level with the road.");
   });
 
-  it("offers standard text for empty fields only, all at once if wanted", async () => {
+  it("take standard text for empty fields only, accepted one by one or all at once", async () => {
     openBuilder(fakeReport({ valuation_purpose: "My own purpose" }), {
       section: "basic_information",
       reports: {
@@ -79,30 +79,9 @@ describe("the text writer", () => {
     await screen.findByText("Accepted into the section.");
   });
 
-  it("says so when there is nothing to propose", async () => {
+  it("may be empty, with a note", async () => {
     openBuilder(fakeReport(), { reports: { enhance: () => ({ data: {} }) } });
     await press("Enhance with AI");
     await screen.findByText("There is nothing to improve in this section yet.");
-  });
-});
-
-describe("places of the country", () => {
-  it("are suggested below the chosen parent, and any other name stays", async () => {
-    const asked: unknown[] = [];
-    openBuilder(fakeReport({ province: "Central" }), {
-      section: "property_location",
-      reports: {
-        sriLankanLocations: ({ query }) => {
-          asked.push(query);
-          return { success: true, data: [{ name: "Kandy", parent: "Central" }] };
-        },
-      },
-    });
-    const district = await screen.findByRole("combobox", { name: "District" });
-    district.focus();
-    await screen.findByText(
-      (_, element) => element?.tagName === "OPTION" && element.getAttribute("value") === "Kandy",
-    );
-    expect(asked).toEqual([{ type: "district", parent: "Central" }]);
   });
 });

@@ -23,7 +23,7 @@ const valued = {
 };
 
 describe("the report's values beside the worksheet", () => {
-  it("follow it for as long as they are what it gave", async () => {
+  it("follow it as long as they equal its results", async () => {
     openBuilder(fakeReport(valued), { section: "valuation" });
     await rewrite("Rate per perch", "1,200,000");
     await waitFor(async () => expect(await field("Market value")).toHaveValue("12,000,000"));
@@ -31,7 +31,7 @@ describe("the report's values beside the worksheet", () => {
     expect(await field("Land rate per perch")).toHaveValue("1,200,000");
   });
 
-  it("stay the valuer's own once typed, with a reason asked for", async () => {
+  it("stay as typed, with a reason required", async () => {
     openBuilder(fakeReport(valued), { section: "valuation" });
     await rewrite("Market value", "9,500,000");
     expect(await field(REASON)).toHaveAccessibleDescription(
@@ -43,7 +43,7 @@ describe("the report's values beside the worksheet", () => {
     expect(await field(REASON)).not.toBeInvalid();
   });
 
-  it("take the worksheet's value back, and follow it again", async () => {
+  it("return to the worksheet's value and follow it again", async () => {
     openBuilder(fakeReport({ ...valued, market_value: 9_000_000 }), { section: "valuation" });
     await press("Use the worksheet's value");
     expect(await field("Market value")).toHaveValue("10,000,000");
@@ -52,7 +52,7 @@ describe("the report's values beside the worksheet", () => {
     await waitFor(async () => expect(await field("Market value")).toHaveValue("11,000,000"));
   });
 
-  it("are whole rupees: cents that are typed are rounded, and it says so", async () => {
+  it("are rounded to whole rupees, with a note", async () => {
     const server = fakeReport();
     openBuilder(server, { section: "valuation" });
     await rewrite("Market value", "9,500,000.50");
@@ -63,7 +63,7 @@ describe("the report's values beside the worksheet", () => {
 });
 
 describe("the worksheet's rows", () => {
-  it("are not saved while nothing is entered in them", async () => {
+  it("are not saved while empty", async () => {
     const server = fakeReport(valued);
     openBuilder(server, { section: "valuation" });
     await press("Add building");
@@ -73,7 +73,7 @@ describe("the worksheet's rows", () => {
     expect(server.current().worksheet).toEqual(valued.worksheet);
   });
 
-  it("propose each building of the report with its floor area", async () => {
+  it("take each building of the report with its floor area", async () => {
     openBuilder(
       fakeReport({
         total_floor_area: 1768,
@@ -104,7 +104,7 @@ describe("the worksheet's rows", () => {
     expect(row("building 3").getByLabelText("Area (sq ft)")).toHaveValue("");
   });
 
-  it("of buildings are warned about on bare land, not deleted", async () => {
+  it("of buildings stay on bare land, with a warning", async () => {
     const worksheet = {
       ...valued.worksheet,
       buildings: [{ description: "House", area_sq_ft: 100, rate_per_sq_ft: 5_000, depreciation_percent: 0 }],

@@ -9,7 +9,7 @@ import { open } from "../../../helpers/open";
 
 const deletedAt = { deleted_at: "2026-03-05T04:00:00.000Z", kept_until: "2026-04-04T04:00:00.000Z" };
 
-/** A list from which reports go and to which they come back. */
+/** Opens a list whose reports can be deleted and restored. */
 const openList = (reports: ReportSummary[], fakes: FakeCalls["reports"] = {}, address = "/reports") => {
   let there = reports;
   let gone: DeletedReport[] = address.endsWith("deleted")
@@ -49,7 +49,7 @@ const choose = async (action: string) =>
 const card = (name: string) => screen.queryByRole("article", { name });
 
 describe("a report of the list", () => {
-  it("is deleted at once, and back again on Undo", async () => {
+  it("is deleted at once, and restored by Undo", async () => {
     openList([first, second]);
     await openMenu("first");
     await choose("Delete");
@@ -62,7 +62,7 @@ describe("a report of the list", () => {
     expect(await screen.findByText(/ is back$/)).toBeVisible();
   });
 
-  it("stays when it could not be deleted, and says why", async () => {
+  it("stays if deleting fails, and shows why", async () => {
     openList([first], { remove: () => refuse("VERSION_CONFLICT") });
     await openMenu("first");
     await choose("Delete");
@@ -77,7 +77,7 @@ describe("a report of the list", () => {
     expect(actions.map(({ textContent }) => textContent)).toEqual(["Start a new report from this one"]);
   });
 
-  it("is started anew: what stays behind is said, then the new one opens", async () => {
+  it("is cloned after a confirmation that lists what is omitted, and the clone opens", async () => {
     const { calls, path } = openList([first], { clone: () => buildStoredReport({ id: 8, cloned_from: 1 }) });
     await openMenu("first");
     await choose("Start a new report from this one");
@@ -89,7 +89,7 @@ describe("a report of the list", () => {
     expect(calls.filter(({ name }) => name === "reports.clone")).toHaveLength(1);
   });
 
-  it("is started anew once, however often that is tried", async () => {
+  it("is cloned once, however often the user retries", async () => {
     let tries = 0;
     const { calls, path } = openList([first], {
       clone: () => {
@@ -107,7 +107,7 @@ describe("a report of the list", () => {
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
-  it("shows its client and which revision it is", async () => {
+  it("shows its client and revision", async () => {
     openList([{ ...first, instruction_source: "Example Bank PLC", revision_number: 2 }]);
     const shown = within(await screen.findByRole("article", { name: "first" }));
     expect(shown.getByText("Client: Example Bank PLC")).toBeVisible();
@@ -116,7 +116,7 @@ describe("a report of the list", () => {
 });
 
 describe("the recently deleted reports", () => {
-  it("are listed with the day until which they are kept, and can be brought back", async () => {
+  it("are listed with the last day that they are kept, and can be restored", async () => {
     openList([first, second], {}, "/reports/deleted");
     const row = within(await screen.findByRole("article", { name: "first" }));
     expect(row.getByText("Deleted 05/03/2026. Kept until 04/04/2026.")).toBeVisible();
@@ -126,12 +126,12 @@ describe("the recently deleted reports", () => {
     expect(await screen.findByText(/ is back$/)).toBeVisible();
   });
 
-  it("may be none", async () => {
+  it("may be empty", async () => {
     openList([], {}, "/reports/deleted");
     expect(await screen.findByText("No deleted reports")).toBeVisible();
   });
 
-  it("load on trying again", async () => {
+  it("can be loaded again", async () => {
     let answered = false;
     const deleted = () => {
       if (answered) return { data: [] };

@@ -17,7 +17,7 @@ const factsOf = (card: Awaited<ReturnType<typeof cardOf>>) =>
   );
 
 describe("the report list", () => {
-  it("tells on a card what a report is about and where it stands", async () => {
+  it("shows the subject and status of a report on a card", async () => {
     openList(() => buildPage([buildReport({ status: "in_progress" })]));
     const card = await cardOf("VR/NP/2026/007");
     card.getByText("IN PROGRESS");
@@ -35,7 +35,7 @@ describe("the report list", () => {
     );
   });
 
-  it("has words for what is not written yet", async () => {
+  it("shows placeholders for empty fields", async () => {
     const blank = { report_reference: "", report_type: null, report_date: null, market_value: null };
     openList(() => buildPage([buildReport({ ...blank, location_summary: "" })]));
     const card = await cardOf("Report #7");
@@ -46,7 +46,7 @@ describe("the report list", () => {
     expect(card.queryByText("~75% complete")).toBeNull();
   });
 
-  it("says so where nothing is written of the property", async () => {
+  it("shows a placeholder for an empty property", async () => {
     openList(() =>
       buildPage([buildReport({ report_type: null, location_summary: "", valuation_purpose: "" })]),
     );
@@ -66,7 +66,7 @@ describe("the report list", () => {
     ]);
   });
 
-  it("loads the next page by its cursor, and counts what is loaded", async () => {
+  it("loads the next page by its cursor and counts the loaded reports", async () => {
     openList(({ query }) =>
       query.cursor === "next"
         ? buildPage([buildReport({ id: 1, report_reference: "second", status: "completed" })], { total: 2 })
@@ -94,7 +94,7 @@ describe("the report list", () => {
     expect(screen.getByRole("link", { name: "location analysis" }).getAttribute("href")).toBe("/");
   });
 
-  it("says that it failed, and loads on trying again", async () => {
+  it("shows the failure and retries", async () => {
     let answered = false;
     openList(() => {
       if (answered) return buildPage([buildReport()]);
@@ -106,7 +106,7 @@ describe("the report list", () => {
     await cardOf("VR/NP/2026/007");
   });
 
-  it("says that there is no connection", async () => {
+  it("shows a missing connection", async () => {
     openList(() => loseConnection());
     await screen.findByText(messages.reports.fetchFailed, undefined, { timeout: 30_000 });
     fireEvent(window, new Event("offline"));

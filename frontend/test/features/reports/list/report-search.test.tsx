@@ -42,7 +42,7 @@ const shown = () =>
   screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 describe("the search in the list", () => {
-  it("finds what is typed once the typing pauses, and says how many", async () => {
+  it("searches when typing pauses, and shows the number of results", async () => {
     const asked = openList();
     await userEvent.type(await searchBox(), "kamala");
     await waitFor(() => expect(shown()).toEqual(["VR/NP/2026/002"]));
@@ -50,7 +50,7 @@ describe("the search in the list", () => {
     expect(asked.map(({ q }) => q)).toEqual([undefined, "kamala"]);
   });
 
-  it("loses neither when a status is chosen while the typing pauses", async () => {
+  it("keeps text and status if the status is chosen during the pause", async () => {
     const asked = openList();
     await userEvent.type(await searchBox(), "kamala");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Draft");
@@ -79,7 +79,7 @@ describe("the search in the list", () => {
     expect(box).toHaveFocus();
   });
 
-  it("has words and a way back when nothing matches", async () => {
+  it("shows an empty result with a way back", async () => {
     openList();
     await userEvent.type(await searchBox(), "nowhere{Enter}");
     expect(await screen.findByText("No report matches “nowhere”")).toBeVisible();
@@ -90,8 +90,8 @@ describe("the search in the list", () => {
   });
 });
 
-describe("the list's address", () => {
-  it("says what is searched, filtered and how it is sorted", async () => {
+describe("the list's URL", () => {
+  it("holds search, filter and order", async () => {
     const asked = openList("/reports?q=example&status=draft&sort=value");
     await waitFor(() => expect(shown()).toHaveLength(2));
     expect(asked.at(-1)).toMatchObject({ q: "example", status: "draft", sort: "value" });
@@ -100,7 +100,7 @@ describe("the list's address", () => {
     expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveDisplayValue("Market value");
   });
 
-  it("may say nonsense without harm", async () => {
+  it("may contain invalid values", async () => {
     const asked = openList("/reports?status=lost&sort=colour");
     await waitFor(() => expect(shown()).toHaveLength(2));
     expect(asked.at(-1)).toMatchObject({ sort: "newest" });
