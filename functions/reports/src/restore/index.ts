@@ -1,4 +1,4 @@
 export { findLostParts } from "./lost-parts.ts";
-export { recountStatuses } from "./recount-statuses.ts";
-export { lastReportId, raiseReportSequence } from "./report-sequence.ts";
+export { lastReportId, raiseReportSequence } from "./report-sequence-repository.ts";
+export { recountStatuses } from "./status-counter-repository.ts";
 export type { ObjectState, ObjectVersions } from "./stored-objects.ts";

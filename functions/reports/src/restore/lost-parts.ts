@@ -1,18 +1,15 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type Clock, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { verificationRow } from "../report/finalize-writes.ts";
 import { createReportRepository } from "../report/report-repository.ts";
 import { imageObjectKeys } from "../storage/object-keys.ts";
 import type { ImageRecord, ReportRecord } from "../storage/records.ts";
-import { readOwnerRows } from "./owner-rows.ts";
-import { raiseReportSequence } from "./report-sequence.ts";
+import { type ReportsTable, readOwnerRows } from "./owner-rows-repository.ts";
+import { raiseReportSequence } from "./report-sequence-repository.ts";
 import { imageRestoreWrites, putNew, reportRestoreWrites } from "./restore-writes.ts";
 import { type ObjectVersions, readOwnerObjects } from "./stored-objects.ts";
 
-export interface RestoreDependencies {
-  client: DynamoDBDocumentClient;
-  /** The table in use. */
-  table: string;
+/** `table` is the one in use. */
+export interface RestoreDependencies extends ReportsTable {
   /** The table as it was at an earlier moment; it is only read. */
   copy: string;
   objects: ObjectVersions;

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { reportStatus } from "@takseru/shared-types";
 import { countersKey } from "../storage/keys.ts";
-import { type ReportsTable, readOwnerRows } from "./owner-rows.ts";
+import { type ReportsTable, readOwnerRows } from "./owner-rows-repository.ts";
 
 const TRIES = 5;
 

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { reportSequenceKey } from "../storage/keys.ts";
-import type { ReportsTable } from "./owner-rows.ts";
+import type { ReportsTable } from "./owner-rows-repository.ts";
 
 const Sequence = z.object({ last_id: z.number() });
 
