@@ -4,7 +4,7 @@ import { OfflineBanner } from "@/ui";
 import { PendingChangesNotice } from "./pending-changes/PendingChangesNotice";
 import classes from "./shell.module.css";
 
-/** On a new screen, keyboard and screen reader start at its main part. */
+/** Moves keyboard and screen reader to the main part of a new screen. */
 const useFocusOnNavigation = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -15,7 +15,7 @@ const useFocusOnNavigation = () => {
   }, [pathname]);
 };
 
-/** What is around every screen. */
+/** The frame of every screen. */
 export const Root = () => {
   useFocusOnNavigation();
   return (

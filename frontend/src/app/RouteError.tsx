@@ -6,7 +6,7 @@ import { ErrorState, LinkButton, Page } from "@/ui";
 
 const reload = () => window.location.reload();
 
-/** A screen that could not be loaded or drawn: without a connection, or because a new version has replaced its files. */
+/** Shown for a screen that could not be loaded, without a connection or after a new version, or that failed to render. */
 export const RouteError = () => {
   const { online } = useNetwork();
   const { initialized, user } = useSession();

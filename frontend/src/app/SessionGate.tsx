@@ -4,8 +4,8 @@ import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
 import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
 
-/** Without a connection what asks may not be there to be loaded: where there is nothing to ask, nothing is loaded. */
-const leave = async (): Promise<void> => {
+/** Signs out, asking only about unsent drafts: without a connection the dialog may not be loadable. */
+const signOutAnyway = async (): Promise<void> => {
   if ((await countUnsentDrafts(undefined)) === 0) return signOut();
   await (await import("@/lib/session/sign-out")).confirmSignOut();
 };
@@ -22,7 +22,7 @@ const Unreachable = () => (
         message="You are still signed in. It goes on as soon as there is an answer."
         onRetry={() => void checkSession()}
         action={
-          <Button variant="subtle" onClick={() => void leave()}>
+          <Button variant="subtle" onClick={() => void signOutAnyway()}>
             Sign out
           </Button>
         }
@@ -31,7 +31,7 @@ const Unreachable = () => (
   </>
 );
 
-/** Whose session it is cannot be said yet, or, without a connection, not now. */
+/** The session is being checked, or cannot be without a connection. */
 const Checking = () =>
   useSession().unreachable ? (
     <Unreachable />
@@ -41,14 +41,14 @@ const Checking = () =>
     </Page>
   );
 
-/** The page that a person wanted when they were sent to sign in. */
+/** The page that sent the person to sign in. */
 const wantedPage = (state: unknown): string | undefined => {
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
-  // Only places of our own: "//host" would be another site.
+  // Only paths of this site: "//host" would be another one.
   return typeof state.from === "string" && /^\/(?!\/)/.test(state.from) ? state.from : undefined;
 };
 
-/** Screens for signed-in users; others go to sign in, and come back afterwards. */
+/** Screens for signed-in users; others sign in first and come back. */
 export const SignedInOnly = () => {
   const { user, initialized, ended } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { DashboardPage as Dashboard, type LocationSlot } from "@/features/dashboard";
 
-// A form, and with it the contract's schemas: only for those who open it.
+// Loaded when it is opened: a form brings the contract's schemas with it.
 const LocationForm = lazy(async () => ({ default: (await import("@/features/location")).LocationForm }));
 
 const location: LocationSlot = (options) => <LocationForm {...options} />;

@@ -1,4 +1,4 @@
-// In cascade layers, so that a screen may load further components' styles later without changing the order.
+// In cascade layers: styles that a screen loads later do not change the order.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";

@@ -5,7 +5,7 @@ import { onWake } from "@/lib/drafts/on-wake";
 import { useSession } from "@/lib/session/session";
 import type { PendingChangesProps } from "./PendingChanges";
 
-/** Loads what sends pending drafts, and tells of them, once there are any: most people have none. */
+/** Loads the sync of pending drafts, and shows it, once there are any: most people have none. */
 export const PendingChangesNotice = () => {
   const userId = useSession().user?.id;
   const { pathname } = useLocation();

@@ -74,7 +74,7 @@ export const createPendingSync = (
     getStatuses: statuses.get,
     subscribe: statuses.subscribe,
     start: loop.start,
-    /** Starts anew for the screen at this path: what was said on the one before has been read. */
+    /** Starts anew for the screen at this path, without the statuses that the screen before has shown. */
     show: (path: string): void => {
       pathname = path;
       statuses.set([]);

@@ -44,32 +44,7 @@ describe("what was typed in a report whose screen is closed", () => {
     expect(saves(calls)).toBe(1);
   });
 
-  it("is saved over what was changed elsewhere, where that does not clash", async () => {
-    await leaveTyped();
-    const server = fakeReport(legal);
-    server.changeElsewhere({ plan_number: "11" });
-    openDashboard(server);
-    await told(/is saved in/);
-    expect(server.current()).toMatchObject({ lot_number: "4B", plan_number: "11" });
-  });
-
-  it("follows a change that comes in between", async () => {
-    await leaveTyped();
-    const server = fakeReport(legal);
-    const { saveSection = loseConnection } = server.calls;
-    let changed = false;
-    openDashboard(server, {
-      saveSection: (input) => {
-        if (!changed) server.changeElsewhere({ plan_number: "11" });
-        changed = true;
-        return saveSection(input);
-      },
-    });
-    await told(/is saved in/);
-    expect(server.current()).toMatchObject({ lot_number: "4B", plan_number: "11" });
-  });
-
-  it("waits where it clashes, and the comparison is where the notice leads to", async () => {
+  it("waits where it conflicts, and the notice leads to the comparison", async () => {
     await leaveTyped({ lot_number: "4B", current_owner: "1" });
     const server = fakeReport({ ...legal, lot_number: "theirs", current_owner: "1", land_features: "1" });
     const { calls } = openDashboard(server);
@@ -81,33 +56,6 @@ describe("what was typed in a report whose screen is closed", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Changed in two places" }));
     dialog.getByText("4B");
     dialog.getByText("theirs");
-  });
-
-  it("is saved in the sections that do not clash", async () => {
-    await leaveTyped({ lot_number: "4B", land_features: "A well" });
-    const server = fakeReport({ ...legal, lot_number: "theirs", land_features: "1" });
-    const { calls } = openDashboard(server);
-    await told(/changed elsewhere as well/);
-    expect(server.current()).toMatchObject({ lot_number: "theirs", land_features: "A well" });
-    expect(saves(calls)).toBe(1);
-    expect(await readDraft(KEY)).toMatchObject({
-      typed: { base: { lot_number: "1" }, mine: { lot_number: "4B" } },
-    });
-    expect(JSON.stringify((await readDraft(KEY))?.typed)).not.toContain("A well");
-  });
-
-  it.each([
-    ["is to be corrected", { market_value: "1" }, {}, /something is to be corrected/],
-    ["would reopen the report", {}, { status: "completed" as const }, /reopens the completed report/],
-    ["came too late", {}, { status: "finalized" as const }, /has been finalized/],
-  ])("waits where it %s", async (_, typed, change, why) => {
-    const [name] = Object.keys(typed);
-    await leaveTyped(name ? { market_value: "about 2 million" } : { lot_number: "4B" });
-    const server = fakeReport({ ...legal, ...(name && { market_value: 1 }), ...change });
-    const { calls } = openDashboard(server);
-    await told(why);
-    expect(saves(calls)).toBe(0);
-    expect(await countUnsentDrafts(USER_ID)).toBe(1);
   });
 
   it("waits where the report is gone, and is not asked for again on every screen", async () => {

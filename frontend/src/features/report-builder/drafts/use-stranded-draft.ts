@@ -6,15 +6,15 @@ import type { Editing } from "../form/editing";
 import { type Draft, parseDraft, unsavedDraft } from "./draft";
 
 /**
- * What was typed of a report that has been finalized, before this page or while it is open: it is taken out of the form,
- * which shows the report as it is, and stays until the valuer takes it into a revision or deletes it.
+ * The draft of a report that was finalized before the draft was saved. It is taken out of the form, which shows the
+ * finalized report, and stays until the valuer carries it over into a revision or deletes it.
  */
 export const useStrandedDraft = (report: Report, editing: Editing, slot: DraftSlot) => {
   const isFinal = report.status === "finalized";
   const [rest, setRest] = useState<Draft | undefined>(() =>
     isFinal ? parseDraft(slot.stored.typed) : undefined,
   );
-  // Not only state: what is kept is read before the screen is drawn again.
+  // Beside the state, because the draft is written before the screen is rendered again.
   const [current] = useState(() => ({ rest }));
   const put = (next: Draft | undefined) => {
     current.rest = next;
@@ -31,10 +31,10 @@ export const useStrandedDraft = (report: Report, editing: Editing, slot: DraftSl
 
   return {
     rest,
-    /** What there is to keep of this report now. */
+    /** The draft to store of this report now. */
     typed: () => current.rest ?? unsavedDraft(editing),
     discard: () => put(undefined),
-    /** The revision has the same fields: there it is unsaved text like any other. */
+    /** A revision has the same fields: it opens with the draft as unsaved text. */
     carryOverTo: async (revision: Report) => {
       if (!current.rest) return;
       await writeDraft(`${revision.user_id}:report-${revision.id}#0`, { typed: current.rest });

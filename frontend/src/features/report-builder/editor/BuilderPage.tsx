@@ -48,7 +48,7 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
   const navigate = useNavigate();
   const missing = error instanceof ApiError && error.code === "REPORT_NOT_FOUND";
   const unanswered = error instanceof ApiError && (error.status === 0 || isTransient(error));
-  // Without a connection, the report as it was last read.
+  // Without a connection, the report is shown as it was last read.
   const stored = useMemo(() => Report.safeParse(slot?.stored.read).data, [slot]);
   const report = data ?? (unanswered ? stored : undefined);
   const failed = error !== null && !missing && !report && slot !== undefined;
@@ -72,6 +72,6 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
 export const BuilderPage = ({ images }: { images: ImagesSlot }) => {
   const { reportId } = useParams();
   const path = ReportPath.safeParse({ id: reportId });
-  // Keyed: another report is another form.
+  // The key gives another report a form of its own.
   return path.success ? <Stored key={path.data.id} id={path.data.id} images={images} /> : <NotFound />;
 };

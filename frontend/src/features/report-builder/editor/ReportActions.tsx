@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ReportStatus } from "@takseru/shared-types";
 import type { useReportActions } from "./use-report-actions";
 
-/** The header's buttons, as far as the report's status allows them. */
+/** The header's buttons that the report's status allows. */
 export const ReportActions = ({
   status,
   actions: { busy, preview, complete, reopen, finalize },

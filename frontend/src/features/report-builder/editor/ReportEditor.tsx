@@ -62,7 +62,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const isUnsaved = useCallback(() => !readOnly && editing.unsaved().length > 0, [editing, readOnly]);
   useUnsavedChangesGuard({ isUnsaved, autosave, isPersisted });
 
-  /** Goes on once the section is saved, or where it can only be saved later: offline, or when the report is reopened. */
+  /** Goes on once the section is saved, or where it can only be saved later: offline, or by reopening the report. */
   const move = async (by: 1 | -1) => {
     const target = sections[index + by];
     if (!target) return;
@@ -87,7 +87,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
       }
     return true;
   };
-  /** A report is completed from "in progress" only, which a saved section makes of a draft. */
+  /** Only a report in progress can be completed; saving a section makes a draft one. */
   const saveForCompletion = async () => {
     if (!(await saveAll())) return false;
     return report.status !== "draft" || save(sections[0].id);

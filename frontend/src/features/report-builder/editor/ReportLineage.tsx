@@ -10,7 +10,7 @@ const reportAt = (id: number) => (
 
 type ReportLineageProps = Pick<Report, "revision_of" | "revision_number" | "revision_reason" | "cloned_from">;
 
-/** Which earlier report this one goes back to. */
+/** The earlier report that this one revises or was cloned from. */
 export const ReportLineage = ({ report }: { report: ReportLineageProps }) => {
   const { revision_of, revision_number, revision_reason, cloned_from } = report;
   if (revision_of !== null)

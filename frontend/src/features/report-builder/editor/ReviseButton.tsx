@@ -9,7 +9,7 @@ import { Dialog } from "@/ui";
 
 interface ReviseProps {
   reportId: number;
-  /** Done before the revision is opened. */
+  /** Called before the revision is opened. */
   onCreated: (revision: Report) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const ReasonForm = ({ reportId, onCreated, onCancel }: ReviseProps & { onCancel:
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // The same reason sent twice is one revision, also when the first answer was lost.
+  // One key for one reason: sent twice, it makes one revision.
   const sent = useRef({ reason: "", key: "" });
 
   const submit = async (event: FormEvent) => {
@@ -69,7 +69,7 @@ const ReasonForm = ({ reportId, onCreated, onCancel }: ReviseProps & { onCancel:
   );
 };
 
-/** The way on from a finalized report, which can no longer be changed itself. */
+/** Creates a revision of a finalized report, which itself can no longer be changed. */
 export const ReviseButton = (props: ReviseProps) => {
   const [opened, setOpened] = useState(false);
   return (

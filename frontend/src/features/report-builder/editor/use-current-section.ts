@@ -2,7 +2,7 @@ import { SectionId, sections } from "@takseru/shared-types";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** Which section the address names, and the ways to others. */
+/** The section that the URL names, and how to go to another one. */
 export const useCurrentSection = () => {
   const [search, setSearch] = useSearchParams();
   const [focus, setFocus] = useState<{ field?: string }>();

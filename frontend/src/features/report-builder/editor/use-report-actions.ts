@@ -14,22 +14,22 @@ interface ActionsInput {
   report: Report;
   /** Saves whatever is unsaved; false when something could not be. */
   saveAll: () => Promise<boolean>;
-  /** The same, and a report that was a draft is in progress afterwards. */
+  /** The same; afterwards a draft is in progress. */
   saveForCompletion: () => Promise<boolean>;
   isUnsaved: () => boolean;
-  /** Told of none when a completion is tried anew. */
+  /** Gets the findings of a refused completion; none as a completion starts. */
   onChecks: (checks: Check[]) => void;
 }
 
 const SAVED_FIRST = "Your changes were saved, which reopened the report. Mark it as completed again first.";
 
-/** The findings that a refused completion carries. */
+/** The findings in a refused completion. */
 const findingsIn = (error: unknown): Check[] =>
   error instanceof ApiError && error.code === "CHECKS_FAILED"
     ? (z.array(Check).safeParse(error.details).data ?? [])
     : [];
 
-/** What can be done with a whole report, one thing at a time. */
+/** Actions on a whole report, one at a time. */
 export const useReportActions = ({
   report,
   saveAll,
@@ -39,7 +39,7 @@ export const useReportActions = ({
 }: ActionsInput) => {
   const cache = useQueryClient();
   const [busy, setBusy] = useState<Action>();
-  // One finalization, however often it is tried.
+  // One key: however often it is tried, it is one finalization.
   const finalizeKey = useRef(createIdempotencyKey());
   const { id } = report;
 

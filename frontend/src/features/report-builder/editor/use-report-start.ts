@@ -10,7 +10,7 @@ import type { Editing } from "../form/editing";
 import { toForm } from "../form/form-values";
 import { useReportForm } from "../form/use-report-form";
 
-/** The form of a stored report with what was typed earlier, kept up with what other tabs save. */
+/** The form of a stored report with its draft; it follows what other tabs save. */
 export const useReportStart = (report: Report, slot: DraftSlot) => {
   const draft = report.status === "finalized" ? undefined : parseDraft(slot.stored.typed);
   const { editing, form } = useReportForm(() => applyDraft(toForm(report), draft));

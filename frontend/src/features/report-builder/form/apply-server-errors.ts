@@ -7,7 +7,7 @@ import { fieldNames } from "./form-values";
 const isPath = (path: string): path is FieldPath<FormValues> =>
   fieldNames.some((name) => name === path.split(".")[0]);
 
-/** Puts the server's findings at their fields; gives the first field that has one. */
+/** Shows the server's errors at their fields; gives the first field that has one. */
 export const showServerErrors = (
   { setError }: Pick<Editing, "setError">,
   error: unknown,

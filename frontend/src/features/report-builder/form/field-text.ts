@@ -19,7 +19,7 @@ const worksheetInWords = (worksheet: FormValues["worksheet"]): string => {
     : `${listedNames} rows`;
 };
 
-/** A list's entries by their names; those without are counted. */
+/** A list's entries by name, or by number where they have none. */
 const rows = (names: readonly string[], what: string): string =>
   names.map((name, index) => name || `${what} ${index + 1}`).join(", ") || EMPTY;
 

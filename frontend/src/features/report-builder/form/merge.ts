@@ -2,7 +2,7 @@ import type { ReportFieldName } from "@takseru/shared-types";
 import type { FormValues } from "../fields/form-types";
 import { fieldNames, sameValue } from "./form-values";
 
-/** The three states of a form: as it was read, as it is typed, as the server has it now. */
+/** Three states of a form: as it was read, as it is typed, and as the server has it now. */
 export interface Versions {
   base: FormValues;
   mine: FormValues;
@@ -15,7 +15,7 @@ export const differingFields = (
   names: readonly ReportFieldName[] = fieldNames,
 ): ReportFieldName[] => names.filter((name) => !sameValue(name, one[name], other[name]));
 
-/** Fields that were changed here and, differently, elsewhere: only a person can tell which to keep. */
+/** Fields that were changed here and, differently, elsewhere: only a person can choose. */
 export const conflictingFields = (
   { base, mine, theirs }: Versions,
   names: readonly ReportFieldName[],
@@ -40,9 +40,8 @@ export const withFieldsFrom = (
 };
 
 /**
- * The server's state brought into the form: what was not touched here follows it, what was typed stays, also in how it
- * was typed: "1,768" is not made "1768" under the cursor. The base of a clash stays too, so that the clash is found
- * again when the field is saved.
+ * Merges the server's state into the form: untouched fields follow it, and what is typed stays as it was typed ("1,768"
+ * does not become "1768" under the cursor). A conflict keeps its base, so that it is found again when it is saved.
  */
 export const mergeServer = (versions: Versions): { base: FormValues; mine: FormValues } => {
   const { base, mine, theirs } = versions;

@@ -20,9 +20,9 @@ import { NewReportNotices } from "./NewReportNotices";
 import { useCreateReport } from "./use-create-report";
 import { useNextReference } from "./use-next-reference";
 
-/** What the route puts into the step before the sections. */
+/** Renders the step before the sections; the route supplies it, because a feature never imports another one. */
 export type LocationSlot = (options: {
-  /** The last result, when the step is turned to again. */
+  /** The last result, when the step is opened again. */
   analysis: LocationAnalysis | undefined;
   onAnalyzed: (analysis: LocationAnalysis) => void;
 }) => ReactNode;
@@ -59,7 +59,7 @@ const NewReport = ({ images, location, slot }: NewReportProps & { slot: DraftSlo
   const [index, setIndex] = useState(draft ? 0 : -1);
   const [analysis, setAnalysis] = useState<LocationAnalysis>();
   const [focus, setFocus] = useState<{ field?: string }>();
-  // What fields hold that the valuer did not write.
+  // Values that the valuer did not write.
   const untouched = useRef(defaults);
   const created = useRef(false);
 

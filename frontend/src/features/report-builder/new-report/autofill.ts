@@ -5,8 +5,8 @@ import { fieldNames, sameValue, toForm } from "../form/form-values";
 import { withFieldsFrom } from "../form/merge";
 
 /**
- * The form with an analysis filled in: the position always; anything else only where the valuer has not written
- * something of their own, that is, where the field still holds what it started with or what was last filled in.
+ * Fills an analysis into the form: the position always, any other field only if it still holds its start value or what
+ * was last filled in.
  */
 export const autofilled = (
   mine: FormValues,

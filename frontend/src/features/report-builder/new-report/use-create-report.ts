@@ -14,17 +14,17 @@ import { fieldNames, toWire } from "../form/form-values";
 
 interface CreateInput {
   editing: Editing;
-  /** What an earlier page sent without having had the answer. */
+  /** What an earlier page sent without getting an answer. */
   sentBefore: Draft["sent"];
-  /** Writes down on this device what is about to be sent, and under which key. */
+  /** Stores on this device what is about to be sent, and its key. */
   beforeSending: () => Promise<void>;
-  /** `changed` tells that something was typed after the report had been sent: it waits in the report's own draft. */
+  /** `changed`: something was typed after the report was sent, and is now the report's own draft. */
   onCreated: (id: number, changed: boolean) => void;
-  /** Told the section where something needs correcting. */
+  /** Gets the section where something is to be corrected. */
   onRefused: (section: SectionId) => void;
 }
 
-/** Creating the report that is typed. */
+/** Creates the report that is typed, once, however often it has to be sent. */
 export const useCreateReport = ({
   editing,
   sentBefore,
@@ -36,7 +36,7 @@ export const useCreateReport = ({
   const { id: userId } = useUser();
   const [creating, setCreating] = useState(false);
   const [failure, setFailure] = useState<{ message: string; code: string }>();
-  // Whatever has perhaps arrived is sent again as it was, under its own key: it is one report.
+  // A content that may have arrived is sent again unchanged, under its key: it is one report.
   const sent = useRef(sentBefore);
 
   const refuse = (message: string, code = "") => {
@@ -60,7 +60,7 @@ export const useCreateReport = ({
       const changed = call.content !== content && (await carryDraftOver(userId, report, editing.getValues()));
       onCreated(report.id, changed);
     } catch (error) {
-      // An answer says that nothing was created; without one, nobody knows.
+      // An error from the server means that nothing was created; without an answer, it may have been.
       const unanswered = error instanceof ApiError && (error.status === 0 || isTransient(error));
       if (!unanswered) sent.current = undefined;
       showServerErrors(editing, error);
@@ -74,12 +74,12 @@ export const useCreateReport = ({
     }
   };
 
-  const again = useRef(create);
-  again.current = create;
+  const latestCreate = useRef(create);
+  latestCreate.current = create;
   const waits = failure?.code === "UNANSWERED";
   useEffect(() => {
     if (!waits) return;
-    const retry = () => void again.current();
+    const retry = () => void latestCreate.current();
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);
   }, [waits]);
@@ -90,7 +90,7 @@ export const useCreateReport = ({
     failure,
     waits,
     sent: () => sent.current,
-    /** What was sent, if it was, is not what is typed from here on. */
+    /** Whatever was sent before is no longer this report. */
     discardSent: () => {
       sent.current = undefined;
     },

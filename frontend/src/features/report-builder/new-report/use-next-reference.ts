@@ -8,7 +8,7 @@ const nextReferenceQuery = (userId: string) =>
     queryKey: ["next-reference", userId],
     queryFn: async ({ signal }) =>
       (await api.reports.nextReference({ params: { userId } }, { signal })).reference,
-    // The next report has another one.
+    // Not cached: the next report has another one.
     gcTime: 0,
   });
 
@@ -16,7 +16,7 @@ interface ReferenceInput {
   editing: Editing;
   userId: string;
   enabled: boolean;
-  /** Another report has the reference that is typed. */
+  /** Another report has the typed reference. */
   taken: boolean;
 }
 

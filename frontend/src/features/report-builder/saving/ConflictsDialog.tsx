@@ -61,7 +61,7 @@ const Choices = ({ names, mine, theirs, resolve }: Conflicts) => {
   );
 };
 
-/** Asks, field by field, which of two changes to keep. */
+/** Asks for each field which of two changes to keep. */
 export const ConflictsDialog = ({ conflicts }: { conflicts: Conflicts | undefined }) => (
   <Dialog
     opened={conflicts !== undefined}

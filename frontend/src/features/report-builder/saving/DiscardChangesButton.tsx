@@ -5,14 +5,14 @@ import { fieldSpecs } from "../fields/fields";
 import type { Editing } from "../form/editing";
 import { useFormSelector } from "../form/use-report-form";
 
-/** Puts these fields back to what was last saved, which can itself be taken back. */
+/** Puts these fields back to what was last saved, and offers to undo that. */
 const discardChanges = (editing: Editing, names: readonly ReportFieldName[]) => {
   const typed = structuredClone(editing.getValues());
   editing.discardChanges(names);
   toastWithUndo({ message: "Changes undone", onUndo: () => editing.fill(typed, names) });
 };
 
-/** Takes the section back to its last saved state, after saying what is lost. */
+/** Puts a section back to what was last saved, after naming what is lost. */
 export const DiscardChangesButton = ({ editing, section }: { editing: Editing; section: SectionId }) => {
   const unsaved = () => editing.unsaved(fieldsOf(section));
   const names = useFormSelector(editing, () => unsaved().join());

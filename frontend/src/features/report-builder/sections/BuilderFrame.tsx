@@ -26,9 +26,9 @@ interface BuilderFrameProps {
   onSelect: (id: string) => void;
   previous: Move;
   next: Move;
-  /** Save Section and what belongs to it; left out where there is nothing to save. */
+  /** Save Section and its companions; left out where there is nothing to save. */
   save?: ReactNode;
-  /** Where what is typed stands; in sight wherever the form is scrolled to. */
+  /** Whether what is typed is saved; stays in sight while the form scrolls. */
   status?: ReactNode;
   /** Why the last attempt to save or create did not succeed. */
   failure?: ReactNode;
@@ -37,7 +37,7 @@ interface BuilderFrameProps {
   children: ReactNode;
 }
 
-/** The builder's screen: sections, progress, the section's form, and the way on. */
+/** The builder's screen: sections, progress, the section's form, and the buttons to go on. */
 export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame }: BuilderFrameProps) => {
   const { id: userId } = useUser();
   const percent = Math.round(((index + 1) / total) * 100);

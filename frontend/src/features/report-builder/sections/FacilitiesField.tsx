@@ -7,12 +7,12 @@ import { type Column, RowsField } from "../inputs/RowsField";
 const MAX_PLACES = 200;
 const known = optionsOf(placeCategory);
 
-/** The places that the report's locality section lists. */
+/** The nearby places of the locality section. */
 export const FacilitiesField = ({ label }: { label: string }) => {
   const { control, getValues } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "nearby_facilities" });
 
-  /** A category from elsewhere stays as it is. */
+  /** A category that is not one of ours stays selectable. */
   const categories = (row: number): readonly Option[] => {
     const own = getValues(`nearby_facilities.${row}.category`);
     return !own || known.some(({ value }) => value === own) ? known : [...known, { value: own, label: own }];

@@ -3,7 +3,7 @@ import { PlainInput, type PlainInputProps } from "../inputs/PlainInput";
 import { DifferenceField } from "../worksheet/DifferenceField";
 import { BuildingsField, ComparablesField, FacilitiesField, WorksheetField } from "./lazy-fields";
 
-/** What a field is written into, after its kind. */
+/** The input of a field, by its kind. */
 export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: FieldSpec }) => {
   switch (spec.kind) {
     case "difference":

@@ -6,7 +6,7 @@ import type { FormValues } from "../fields/form-types";
 import classes from "../inputs/field-grid.module.css";
 import { FieldInput } from "./FieldInput";
 
-/** The line below a field: what its value comes to, or what belongs into it. */
+/** The line below a field: what its value comes to, or help. */
 const Note = ({ name, spec }: { name: ReportFieldName; spec: FieldSpec }) => {
   const { control, getValues } = useFormContext<FormValues>();
   const [typed] = useWatch({ control, name: [name, ...(spec.follows ?? [])] });

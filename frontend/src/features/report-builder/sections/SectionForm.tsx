@@ -16,15 +16,15 @@ import { ReportField } from "./ReportField";
 import classes from "./section-form.module.css";
 
 interface SectionFormProps {
-  /** From the address: may be none of ours. */
+  /** From the URL: may be unknown. */
   section: SectionId | undefined;
   readOnly: boolean;
-  /** Where to go once it is shown: a field, else the heading. Each request is an object of its own. */
+  /** The field to focus once it is shown, else the heading. Each request is a new object. */
   focus: { field?: string } | undefined;
   images: ReactNode;
 }
 
-/** What the section shows; on bare land a building has no fields, and there is nothing to insure. */
+/** The fields that the section shows: on bare land none of a building, and no insurance value. */
 const useShown = () => {
   const [bareLand, insurance] = useWatch<FormValues, ["bare_land", "insurance_value"]>({
     name: ["bare_land", "insurance_value"],
@@ -57,7 +57,7 @@ const Fields = ({
   </fieldset>
 );
 
-/** One section of the report with its heading; which folds are open is known for as long as the builder is. */
+/** One section of the report; its groups stay open for as long as the builder is open. */
 export const SectionForm = ({ section: id, readOnly, focus, images }: SectionFormProps) => {
   const section = sections.find((candidate) => candidate.id === id);
   const shown = useShown();
@@ -76,10 +76,10 @@ export const SectionForm = ({ section: id, readOnly, focus, images }: SectionFor
 
   useEffect(() => {
     const done = followed.current;
-    // The section may follow the request by one step.
+    // The section may change one render after the request.
     if (!focus || (done?.focus === focus && done.section === section)) return;
     const group = section?.optionalGroups.find(({ fields }) => fields.some((name) => name === focus.field));
-    // Its fields are there once it is open: this runs again then.
+    // This runs again once the group is open and its fields are rendered.
     if (group && !opened.has(group.title)) return toggle(group.title, true);
     followed.current = { focus, section };
     if (!focusField(box.current, focus.field)) heading.current?.focus();

@@ -9,7 +9,7 @@ export interface SectionStep {
   description: string;
   state: SectionState | undefined;
   unsaved: boolean;
-  /** Not to be turned to yet. */
+  /** Cannot be opened yet. */
   disabled?: boolean;
 }
 
@@ -54,7 +54,7 @@ const Item = ({
   </UnstyledButton>
 );
 
-/** The report's sections: beside the form where there is room, folded above it on a phone. */
+/** The report's sections: beside the form, or on a phone collapsed above it. */
 export const SectionList = ({ steps, current, onSelect }: SectionListProps) => {
   const [open, setOpen] = useState(false);
   return (

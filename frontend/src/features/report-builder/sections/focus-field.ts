@@ -1,6 +1,6 @@
 const INPUTS = "input, textarea, select, summary, button";
 
-/** Goes to a field, within a list to what is wrong there; false when the field is not shown. */
+/** Focuses a field, or its first invalid input; false when the field is not shown. */
 export const focusField = (within: HTMLElement | null, name: string | undefined): boolean => {
   const field =
     name === undefined ? null : within?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);

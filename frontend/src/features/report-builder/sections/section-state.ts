@@ -14,7 +14,7 @@ export interface SectionState {
   state: "empty" | "partly" | "complete" | "wrong";
   filled: number;
   of: number;
-  /** How many things are to be corrected. */
+  /** Fields to be corrected. */
   errors: number;
 }
 
@@ -25,14 +25,14 @@ const stateOf = (filled: number, of: number): SectionState => ({
   errors: 0,
 });
 
-/** Whether anything is written into a field. */
+/** Whether a field holds anything. */
 export const isFieldFilled = (values: FormValues, name: ReportFieldName): boolean => {
   if (name !== "worksheet") return isFilled(values[name]);
   const { land, buildings, other } = values.worksheet;
   return land.length + buildings.length + other.length > 0;
 };
 
-/** Photographs are there once each required category has one. */
+/** Photographs are complete once each required category has one. */
 const photographs = (values: FormValues, categories: readonly ImageCategory[]): SectionState => {
   const required = imageCategory.values.filter(
     (category) => imageLimits[category].required && !(values.bare_land && category === "building_exterior"),
@@ -42,7 +42,7 @@ const photographs = (values: FormValues, categories: readonly ImageCategory[]): 
   return stateOf(there, required.length);
 };
 
-/** The specification's own fields: a section is complete without what stands behind the folds. */
+/** The specification's own fields: a section is complete without its optional groups. */
 const countedIn = (fields: readonly ReportFieldName[], bareLand: boolean): ReportFieldName[] =>
   fields.filter((name) => countedFields.includes(name) && !(bareLand && name === "insurance_value"));
 
@@ -57,7 +57,7 @@ const stateOfSection = (
   return stateOf(counted.filter((name) => isFieldFilled(values, name)).length, counted.length);
 };
 
-/** How far each section is, from what is typed, the categories of the photographs, and what is to be corrected. */
+/** The state of each section, from the form, the categories of the photographs and the errors. */
 export const sectionStates = (
   values: FormValues,
   categories: readonly ImageCategory[],

@@ -4,7 +4,7 @@ import { useFormSelector } from "../form/use-report-form";
 import type { SectionStep } from "./SectionList";
 import { sectionStates } from "./section-state";
 
-/** The sections as the list shows them, kept up with what is typed and with the report's last check. */
+/** The sections as the list shows them; they follow what is typed and the report's last check. */
 export const useSectionSteps = (
   editing: Editing,
   images: readonly Pick<Image, "category">[],

@@ -70,6 +70,12 @@ describe("the draft of a report that is not open", () => {
     expect(drafts.size).toBe(1);
   });
 
+  it("waits where something is to be corrected", async () => {
+    const { sync, saveSection } = setup({ market_value: "about 2 million" }, { market_value: 1 });
+    expect(await sync()).toEqual({ kind: "waits", why: "something is to be corrected" });
+    expect(saveSection).not.toHaveBeenCalled();
+  });
+
   it("waits where the report is deleted", async () => {
     const { sync, failWith, drafts } = setup();
     failWith(refusal("REPORT_NOT_FOUND", 404));

@@ -2,7 +2,6 @@ import { limits } from "@takseru/shared-types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { retryDelayMs } from "@/lib/api/retry-policy";
 import { openSession } from "@/lib/api/session-store";
 import { countUnsentDrafts, readDrafts, writeDraft } from "@/lib/drafts/draft-store";
 import { buildUser, USER_ID } from "../../../helpers/build";
@@ -31,13 +30,6 @@ describe("a server that cannot take what is typed now", () => {
     hearConnection();
     await says(/^Saved/);
     expect(server.current().lot_number).toBe("4B");
-  });
-
-  it("is left alone for as long as it asks for, and ever longer", () => {
-    expect([0, 1, 2, 3, 4, 9].map((tries) => retryDelayMs(tries))).toEqual([
-      3_000, 6_000, 12_000, 30_000, 60_000, 60_000,
-    ]);
-    expect(retryDelayMs(0, 45)).toBe(45_000);
   });
 
   it("that has taken it without its answer arriving is not asked to take it twice", async () => {
