@@ -17,7 +17,7 @@ import {
   ErasureReply,
   ErasureToken,
   ExportFile,
-  PasswordAgain,
+  PasswordConfirmation,
 } from "../profile/export-and-erasure.ts";
 import { Profile, ProfileChange } from "../profile/profile.ts";
 
@@ -133,7 +133,7 @@ export const authApi = defineApi("auth", {
     path: "/auth/account/export",
     access: "signed-in",
     summary: "Begin the download of all own data: what is stored of the account, and a token for its reports",
-    body: PasswordAgain,
+    body: PasswordConfirmation,
     reply: { status: 200, body: authReply(z.object({ token: z.string(), files: z.array(ExportFile) })) },
     errors: ["PASSWORD_WRONG"],
   },

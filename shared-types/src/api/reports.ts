@@ -22,7 +22,7 @@ import { limits } from "../words/limits.ts";
 import { comparableRoutes } from "./comparables.ts";
 
 /** Suggested texts by the names of their fields. */
-const texts = z.record(z.string(), z.string());
+const textsByField = z.record(z.string(), z.string());
 
 export const reportsApi = defineApi("reports", {
   create: {
@@ -190,7 +190,7 @@ export const reportsApi = defineApi("reports", {
     access: "signed-in",
     summary: "Propose text for one section of a report",
     body: z.object({ report_id: z.int().positive(), section: SectionId }),
-    reply: { status: 200, body: dataReply(texts) },
+    reply: { status: 200, body: dataReply(textsByField) },
     errors: ["REPORT_NOT_FOUND"],
   },
   enhance: {
@@ -200,7 +200,7 @@ export const reportsApi = defineApi("reports", {
     summary: "Propose better wording for the given sections; nothing is changed until the valuer accepts",
     params: ReportPath,
     body: z.object({ sections: z.array(SectionId).min(1).max(SectionId.options.length) }),
-    reply: { status: 200, body: dataReply(z.record(z.string(), texts)) },
+    reply: { status: 200, body: dataReply(z.record(z.string(), textsByField)) },
     errors: ["REPORT_NOT_FOUND"],
   },
   template: {

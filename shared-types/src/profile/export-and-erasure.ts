@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Cursor } from "../units/primitives.ts";
 import { CurrentPassword } from "./account.ts";
 
-export const PasswordAgain = z.object({ password: CurrentPassword });
+export const PasswordConfirmation = z.object({ password: CurrentPassword });
 
 /** 256 random bits in base64url. */
 const secret = z.lazy(() =>
@@ -17,7 +17,7 @@ const secret = z.lazy(() =>
  * The site makes the token with which the rest is deleted, and stores it before it asks: the session ends with the
  * account, so the deletion can go on even when the reply is lost.
  */
-export const AccountClosing = PasswordAgain.extend({ erasure_token: secret });
+export const AccountClosing = PasswordConfirmation.extend({ erasure_token: secret });
 export const ErasureToken = z.object({ token: secret });
 
 /** Repeat the call until it is done. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Email, Login, PasswordChange, Registration, RegistrationForm } from "../../src/profile/account.ts";
-import { PasswordAgain } from "../../src/profile/export-and-erasure.ts";
+import { PasswordConfirmation } from "../../src/profile/export-and-erasure.ts";
 
 it("an e-mail address that is too long never reaches the pattern, whose time is quadratic", () => {
   const { error } = Email.safeParse(`a@${".".repeat(300)}@`);
@@ -71,6 +71,6 @@ describe("what is too long is called too long, not missing", () => {
     expect(
       messagesOf(PasswordChange.safeParse({ currentPassword: long, newPassword: "Invented-2026" })),
     ).toEqual([tooLong]);
-    expect(messagesOf(PasswordAgain.safeParse({ password: long }))).toEqual([tooLong]);
+    expect(messagesOf(PasswordConfirmation.safeParse({ password: long }))).toEqual([tooLong]);
   });
 });

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Group } from "@mantine/core";
-import { PasswordAgain } from "@takseru/shared-types";
+import { PasswordConfirmation } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "@/lib/api/api";
@@ -35,7 +35,7 @@ const Form = ({
 }: PasswordDialogProps) => {
   const { email } = useUser();
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(PasswordAgain),
+    resolver: zodResolver(PasswordConfirmation),
     defaultValues: { password: "" },
   });
   return (
