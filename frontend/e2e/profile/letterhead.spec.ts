@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@takseru/shared-types";
-import { inkOnPaper, type Sheet, sizeOf } from "@takseru/testing/image-files";
+import { sizeOf } from "@takseru/testing/image-files";
 import { embeddedJpegs, readPdf, squeezed } from "@takseru/testing/read-pdf";
+import { inkOnPaper, type Sheet } from "@takseru/testing/signature-image";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 import { findingsOn } from "../helpers/views.ts";
 

@@ -227,26 +227,6 @@ const degreesMinutesSeconds = (decimal: number): string => {
   return `${Math.floor(minutes / 60)}/1 ${minutes % 60}/1 ${tenThousandths % 600_000}/10000`;
 };
 
-export interface Sheet {
-  sheet: [width: number, height: number];
-  paper: string | { r: number; g: number; b: number; alpha: number };
-  /** A filled rectangle: left, top, width, height. */
-  ink?: [number, number, number, number];
-}
-
-/** Ink on a sheet. */
-export const inkOnPaper = ({ sheet: [width, height], paper, ink }: Sheet): Promise<Buffer> => {
-  const paint = (w: number, h: number, background: Sheet["paper"]) =>
-    sharp({ create: { width: w, height: h, channels: 4, background } });
-  const sheet = paint(width, height, paper);
-  if (!ink) return sheet.png().toBuffer();
-  const [left, top, w, h] = ink;
-  return paint(w, h, "#1b2a6b")
-    .png()
-    .toBuffer()
-    .then((input) => sheet.composite([{ input, left, top }]).png().toBuffer());
-};
-
 /** The size of an image, in pixels. */
 export const sizeOf = async (file: Uint8Array) => {
   const { width, height } = await sharp(file).metadata();

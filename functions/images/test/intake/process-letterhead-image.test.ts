@@ -1,5 +1,6 @@
 import type { LetterheadImageKind } from "@takseru/shared-types";
-import { gif, inkOnPaper, jpegWithExif, pngBomb, type Sheet, webp } from "@takseru/testing/image-files";
+import { gif, jpegWithExif, pngBomb, webp } from "@takseru/testing/image-files";
+import { inkOnPaper, type Sheet } from "@takseru/testing/signature-image";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ImageRejected } from "../../src/intake/image-rejected.ts";
