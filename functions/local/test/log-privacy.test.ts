@@ -154,7 +154,7 @@ test("stored rows and photographs that are broken tell the log of nobody", async
   const me = { method: "GET", path: "/auth/me" };
   expect((await rooms.call(me, self.token)).statusCode).toBe(500);
   expect(named("call_failed").map(({ error }) => error)).toEqual([
-    expect.objectContaining({ name: "PictureRejected" }),
+    expect.objectContaining({ name: "UnprintableImage" }),
     expect.objectContaining({ name: "ZodError", issues: ["caption invalid_type"] }),
     expect.objectContaining({ name: "ZodError", issues: [expect.stringMatching(/^full_name invalid_/)] }),
   ]);
