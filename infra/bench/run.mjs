@@ -5,7 +5,7 @@ import { launch, node24, npm, print, root, run } from "../../functions/local/bin
 
 const folder = join(root, "infra/bench");
 
-/** Peers are a help to read the figures: without them the bench says what it leaves out. */
+/** Installs typst and Lighthouse. The bench also runs without them and says what it skips. */
 const installPeers = async () => {
   if (isInstalledIn(folder)) return;
   print("Installing the peers, for the bench alone (npm ci in infra/bench) ...");

@@ -17,7 +17,7 @@ const playwrights = () => {
   }
 };
 
-/** Some systems have a "chromium" that only says where to get one: it must answer to be one. */
+/** Some systems have a "chromium" that only says where to get it: a real one answers. */
 const answers = (file) =>
   existsSync(file) && spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
 
@@ -33,7 +33,7 @@ export const findChromium = () => {
 
 const has = (program) => spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
 
-/** How to run something as root without being asked for a password; `undefined` when there is no way. */
+/** The prefix that runs a command as root without a password; `undefined` when there is none. */
 const asRoot = () => {
   if (process.getuid?.() === 0) return [];
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
@@ -44,7 +44,7 @@ const runWith = (prefix, ...command) => {
   return run(program, args, { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
 };
 
-/** A Chromium that runs: one that is here, else Debian's, else Playwright's. @returns {Promise<string>} */
+/** A Chromium that runs: an installed one, else Debian's, else Playwright's. @returns {Promise<string>} */
 export const ensureChromium = async () => {
   const here = findChromium();
   if (here) return here;

@@ -12,7 +12,7 @@ const readJson = (file) => {
 };
 
 /**
- * Whether what npm says it installed is what the lock file asks for. npm writes its own list last, so an install that
+ * Whether npm's list of installed packages has what the lock file asks for. npm writes its list last, so an install that
  * was cut off has none. Optional packages may be missing: most are for other machines.
  * @param {{packages: Record<string, {version?: string, optional?: boolean, link?: boolean}>} | undefined} wanted
  * @param {{packages: Record<string, {version?: string}>} | undefined} installed
@@ -33,7 +33,7 @@ export const isInstalledIn = (folder) =>
     readJson(join(folder, "node_modules/.package-lock.json")),
   );
 
-/** Installs the packages unless they are there, whole, in the versions of the lock file. */
+/** Installs the packages unless all of them are installed in the lock file's versions. */
 export const installPackages = async () => {
   const hasNode = existsSync(join(root, "node_modules/node/bin/node"));
   if (isInstalledIn(root) && (hasNode || process.platform === "win32")) return;
@@ -75,7 +75,7 @@ const filesBelow = (path) => {
 };
 
 /**
- * One text for all that something is built from, by default the site, the same wherever and whenever the files were written.
+ * A hash of everything that a build reads, by default the site's; it does not depend on file times or folders.
  * @param {string} base
  * @param {string[]} sources folders and JSON files in it
  */
@@ -92,7 +92,7 @@ export const sourceStamp = (base, sources = SITE_SOURCES) => {
   return hash.digest("hex");
 };
 
-/** Builds the site unless it was built from exactly these sources. */
+/** Builds the site unless it was built from the same sources. */
 export const buildSite = async () => {
   const stampFile = join(root, "frontend/dist/.build-stamp");
   const stamp = sourceStamp(root);

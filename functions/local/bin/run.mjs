@@ -7,10 +7,10 @@ export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url)
 /** @param {string} line */
 export const print = (line) => process.stdout.write(`${line}\n`);
 
-/** Ends with what a person should read, and no stack. */
+/** An error whose message is for the user: it is shown without a stack. */
 export class UserError extends Error {}
 
-/** The Node of the Lambda runtime, which the packages bring along. */
+/** The Node of the Lambda runtime, which is one of the packages. */
 export const node24 = () => {
   const installed = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(installed)) return installed;
@@ -21,7 +21,7 @@ export const node24 = () => {
   );
 };
 
-/** npm must not run on the Node that it is about to replace, so the packages' own programs leave the PATH. */
+/** npm may replace the packages' Node, so it must not run on it: their programs leave the PATH. */
 export const systemPath = () =>
   (process.env.PATH ?? "")
     .split(delimiter)
@@ -29,7 +29,7 @@ export const systemPath = () =>
     .join(delimiter);
 
 /**
- * Runs a program in sight of the reader and gives its exit code; one that cannot be started is 127.
+ * Runs a program with its output shown and returns its exit code; 127 when it cannot be started.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
@@ -53,7 +53,7 @@ export const npm = (args) =>
   });
 
 /**
- * Runs a launcher to its end: a UserError is told in its own words, anything else with its stack.
+ * Runs a launcher and sets the exit code: prints the message of a UserError, the stack of any other error.
  * @param {() => Promise<number>} launcher gives the exit code
  */
 export const launch = async (launcher) => {

@@ -13,14 +13,14 @@ const read = (file) => {
   }
 };
 
-/** The parent, or the parent's own where npm put a shell between (as most systems' shells stay). */
+/** The parent's process id, with the grandparent's where npm put a shell between. */
 const startedBy = () => {
   if (!/^(ba|da|a)?sh$/.test(read(`/proc/${process.ppid}/comm`).trim())) return String(process.ppid);
   const parent = /^PPid:\s*(\d+)$/m.exec(read(`/proc/${process.ppid}/status`))?.[1];
   return `${process.ppid} ${parent}`;
 };
 
-/** Under npm, another parent means that npm was killed: nobody would be left to stop the server. */
+/** Under npm, a changed parent means that npm was killed: nobody else would stop the server. */
 const whenNpmDies = (then) => {
   if (!process.env.npm_lifecycle_event) return;
   const before = startedBy();
@@ -31,7 +31,7 @@ const serve = () =>
   new Promise((done) => {
     const server = spawn(node24(), ["functions/local/src/main.ts"], {
       cwd: root,
-      // The channel tells the server when this process is gone, however that came.
+      // The channel closes when this process ends, even by a kill: the server then stops.
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));

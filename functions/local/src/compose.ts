@@ -25,23 +25,23 @@ import { composePdf, createPdfHandler, installedFonts } from "@takseru/pdf";
 import { composeReports, createReportsHandler, createTemplateWriter, reportsTable } from "@takseru/reports";
 import { createDispatch, type Dispatch } from "./http/dispatch.ts";
 
-/** Every table of the product; their physical names here are their names. */
+/** Every table of the product; here its physical name is its own name. */
 export const tables: readonly TableDefinition[] = [accountsTable, reportsTable];
 
 export interface Infrastructure {
   client: DynamoDBDocumentClient;
   objects: ObjectStore;
   mailer: Mailer;
-  /** Where the site stands: links in mails and the QR code begin with it. */
+  /** The site's address: links in mails and the QR code begin with it. */
   siteOrigin: string;
   log: Log;
   metrics?: Metrics;
   clock?: Clock;
-  /** At their full cost, unless it is a test's whose passwords guard nothing. */
+  /** Hashing at its full cost by default; tests take a cheaper one. */
   passwords?: PasswordHasher;
 }
 
-/** The five rooms on whatever stands outside: the composition root of the embedded server and of the tests. */
+/** Composes the five rooms on the given infrastructure, for the embedded server and the tests. */
 export const compose = ({
   client,
   objects: store,

@@ -5,18 +5,18 @@ import { z } from "zod";
 import { identify, isGoneWithin, ProcessIdentity } from "./database/process-identity.ts";
 import { StartError, systemCode } from "./start-error.ts";
 
-/** Who has the folder, and where it answers once it does. */
+/** The server that holds the folder, and its address once it answers. */
 const Holder = z.object({ ...ProcessIdentity.shape, address: z.string().optional() });
 type Holder = z.output<typeof Holder>;
 
-/** A server that was just told to stop gets this long to let go. */
+/** How long a stopping server may take to release the folder. */
 const PATIENCE_MS = 2000;
 
 export interface DataFolder {
   path(...parts: string[]): string;
-  /** Made once and kept: links that it signed hold after a restart. */
+  /** Created once: signed links stay valid after a restart. */
   secret: string;
-  /** Tells a second start where the first one answers. */
+  /** Tells a second start the address of the first. */
   announce(address: string): void;
   release(): void;
 }
@@ -55,7 +55,7 @@ const take = async (folder: string, file: string, self: Holder, patience: number
   while (isTaken(file, self)) {
     const holder = readHolder(file);
     if (holder && !(await isGoneWithin(holder, patience))) {
-      // It may have let go and another may have come: only the same holder as before is a refusal.
+      // The holder may have changed meanwhile: only the same holder as before refuses the start.
       if (readHolder(file)?.pid === holder.pid) throw inUse(folder, holder);
       continue;
     }
@@ -68,7 +68,7 @@ const readSecret = (file: string): string => {
   return readFileSync(file, "utf8");
 };
 
-/** Makes the folder if need be and takes it for this process alone; throws StartError where that cannot be. */
+/** Creates the folder if it is missing and locks it for this process; throws StartError when it cannot. */
 export const openDataFolder = async (folder: string, patience = PATIENCE_MS): Promise<DataFolder> => {
   const lock = join(folder, "server.lock");
   const identity = identify(process.pid);

@@ -15,7 +15,7 @@ export const LocalEnvironment = z
       .default(3000),
     TAKSERU_DATA_DIR: z.string().min(1).default(".local"),
     TAKSERU_DEMO: z.enum(["0", "1"], "TAKSERU_DEMO must be 0 or 1").default("1"),
-    /** The address that people use, where it is not this server's own: behind a proxy or the dev server. */
+    /** The public address where it differs from this server's own: behind a proxy or the dev server. */
     TAKSERU_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     DYNOXIDE_BIN: z.string().min(1).optional(),
   })

@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  // The launcher is gone, however that came: nobody is left to stop this server.
+  // The launcher is gone: nobody else would stop this server.
   process.on("disconnect", end);
   takseru.failed.then(async (error) => {
     await takseru.stop();

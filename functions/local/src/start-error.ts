@@ -1,4 +1,4 @@
-/** Why Takseru cannot start, in words for the person who started it: shown without a stack. */
+/** The reason why Takseru cannot start, for the person who started it: shown without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,6 +6,6 @@ export class StartError extends Error {
   }
 }
 
-/** The system's code of a failed call, `EACCES` and the like. */
+/** The system's code of a failed call, such as `EACCES`. */
 export const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error ? String(error.code) : undefined;

@@ -17,16 +17,16 @@ export interface Takseru {
   origin: string;
   /** The database's process. */
   databasePid(): number;
-  /** Settles with the reason when the server cannot go on. */
+  /** Rejects with the reason when the server cannot continue. */
   failed: Promise<Error>;
-  /** Finishes what is under way, then ends everything; a second call waits for the first. */
+  /** Finishes running calls, then ends everything; a second call waits for the first. */
   stop(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Starts the whole product in this process, on its data folder. Throws StartError with words for people. */
+/** Starts the whole product in this process on its data folder. Throws StartError. */
 export const start = async (
   environment: LocalEnvironment,
   { say = () => undefined, log = terminalLog }: { say?: (line: string) => void; log?: Log } = {},

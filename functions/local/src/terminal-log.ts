@@ -2,8 +2,8 @@ import { inspect } from "node:util";
 import { currentRequestContext, type Log } from "@takseru/kit";
 
 /**
- * For a developer: what went wrong and in which call, with the error as Node prints it. Here, unlike in CloudWatch, its
- * message is welcome: the terminal stands on the machine that has the data. What went well says nothing.
+ * Prints warnings and errors for a developer, with their call and the error as Node prints it. CloudWatch gets no error
+ * messages, as they may hold personal data; the terminal is on the machine that has the data anyway.
  */
 export const terminalLog: Log = (level, event, { error, ...fields } = {}) => {
   if (level === "info") return;

@@ -5,7 +5,7 @@ import { startDynoxide } from "@takseru/testing/start-dynoxide";
 
 const ITEMS = 40;
 
-/** The peer: reads a second of one item each, of a report's size, that the database alone answers through the SDK. */
+/** The peer: single-item reads a second of the database alone, through the SDK, with items of a report's size. */
 export const getsOfDynoxide = async (seconds: number, connections: number): Promise<number> => {
   const dynoxide = await startDynoxide();
   try {

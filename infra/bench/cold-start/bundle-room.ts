@@ -18,7 +18,7 @@ export const bundlePeer = async (folder: string): Promise<string> => {
   return bundle;
 };
 
-/** A room's function as CDK would deploy it to this machine: the bundle and what lies beside it. */
+/** Bundles a room's function as CDK does, with the files beside it. */
 export const bundleRoom = async (room: RoomName, folder: string) => {
   const bundle = join(folder, room, "index.js");
   const { metafile } = await build({

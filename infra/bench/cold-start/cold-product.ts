@@ -54,7 +54,7 @@ const eventOf = (method: Method, path: string, { token, body }: { token?: string
   return { call, event: toApiEvent(call, matched.resource, matched.parameters) };
 };
 
-/** The stores that the rooms' bundles reach by AWS's own protocols, and in them a valuer with a page of reports. */
+/** Local stores that speak AWS's protocols, with a valuer and a page of reports in them. */
 export const startColdProduct = async () => {
   const folder = await mkdtemp(join(tmpdir(), "takseru-cold-"));
   const dynoxide = await startDynoxide();
@@ -103,7 +103,7 @@ export const startColdProduct = async () => {
     );
   const [typical = 0, full = 0, spare = 0] = ids;
 
-  /** Announces a photograph and puts it where its form says. */
+  /** Requests an upload form and stores a photograph under its key. */
   const send = async (report: number, category: ImageCategory, bytes: Uint8Array): Promise<string> => {
     const { data } = await client.images.requestUploads({
       params: { id: report },
@@ -135,7 +135,7 @@ export const startColdProduct = async () => {
       signIn: async () => eventOf("POST", "/auth/login", { body: valuer }).event,
       listReports: async () => asValuer("GET", `/reports/user/${user.id}`),
       listImages: async () => asValuer("GET", `/reports/${typical}/images`),
-      /** The same work each time: the photograph before is taken back. */
+      /** Removes the photograph of the run before, so that each run does the same work. */
       completeImage: async () => {
         const { data } = await client.images.list({ params: { id: spare } });
         for (const image of data) await client.images.remove({ params: { id: spare, imageId: image.id } });
@@ -152,7 +152,7 @@ export const startColdProduct = async () => {
       preview: async () => asValuer("GET", `/reports/${typical}/preview`),
       previewFull: async () => asValuer("GET", `/reports/${full}/preview`),
     },
-    /** What a function would have in its environment. */
+    /** The environment of a deployed function. */
     environment: {
       AWS_ACCESS_KEY_ID: credentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

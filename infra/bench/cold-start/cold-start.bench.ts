@@ -17,7 +17,7 @@ interface ColdCall {
   target?: string;
 }
 
-/** What a valuer asks of each room first, and what else is waited for. */
+/** The first calls of a valuer to each room, and the slow ones. */
 const coldCalls: ColdCall[] = [
   { room: "auth", what: "sign in", call: "signIn", target: "<= 2 x" },
   { room: "reports", what: "list of 20", call: "listReports", target: "<= 2 x" },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** What the SDK sends of a body: since it adds checksums at the end, in chunks of a length, the bytes and a line end. */
+/** The bytes of a body in the SDK's chunked encoding: a length, the bytes, a line end. */
 const unchunked = (sent: Buffer): Buffer => {
   const parts: Buffer[] = [];
   let at = 0;
@@ -13,7 +13,7 @@ const unchunked = (sent: Buffer): Buffer => {
   }
 };
 
-/** As much of S3 as the rooms ask for, in memory and without a look at signatures. */
+/** The parts of S3 that the rooms call, in memory, without checking signatures. */
 export const startMemoryS3 = async () => {
   const objects = new Map<string, Buffer>();
 

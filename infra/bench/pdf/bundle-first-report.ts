@@ -7,7 +7,7 @@ import { bundleOptions } from "../../lib/bundling/bundle-options.ts";
 
 const entryPoint = new URL("../../../functions/pdf/bench/first-report.ts", import.meta.url).pathname;
 
-/** Bundles the first report as the Lambda is, beside a sample; each call of what it gives prints it in a new process. */
+/** Bundles `first-report.ts` like the Lambda, beside a sample. Each call of the result renders in a new process. */
 export const bundleFirstReport = async (folder: string): Promise<() => Promise<FirstReport>> => {
   const bundle = join(folder, "first-report.cjs");
   await build({ ...bundleOptions("pdf"), entryPoints: [entryPoint], outfile: bundle, logLevel: "error" });

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 
-/** What a peer's process says of itself: from its start to its first PDF, and the runs after that; milliseconds. */
+/** The times of a peer's process in milliseconds: from its start to its first PDF, and of later runs. */
 export interface PeerTimes {
   cold: number;
   warm: number[];

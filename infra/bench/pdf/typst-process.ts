@@ -21,7 +21,7 @@ const fontBlobs = readdirSync(fonts).map((file) => readFileSync(join(fonts, file
 const compiler = typst.NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
 const source = { mainFileContent: readFileSync(join(folder, "report.typ"), "utf8") };
 
-// It remembers what it set of the very same text: a valuer's next report is another one.
+// The compiler caches the layout of the same text; another report would not have it.
 await timeRuns(
   Number(warmRuns),
   async () => compiler.pdf(source),

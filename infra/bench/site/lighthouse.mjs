@@ -1,4 +1,4 @@
-// Runs with what the bench alone installs. Prints the scores of each screen in the list, of 100, as JSON.
+// Needs the packages of the bench. Prints each screen's Lighthouse scores, of 100, as JSON.
 import { readFileSync } from "node:fs";
 import lighthouse from "lighthouse";
 import puppeteer from "puppeteer-core";
@@ -18,7 +18,7 @@ const measure = async ({ name, url, token }) => {
     if (value) localStorage.setItem("auth_token", value);
     else localStorage.clear();
   }, token);
-  // The session stands in the storage that Lighthouse would clear.
+  // The session is in the storage, which Lighthouse would clear.
   const flags = { onlyCategories, disableStorageReset: true, logLevel: "silent" };
   const { lhr } = await lighthouse(url, flags, undefined, page);
   await page.close();

@@ -8,7 +8,7 @@ import {
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type TableDefinition, toCreateTable } from "@takseru/kit";
 
-/** A data folder of an older version may lack an index; DynamoDB fills a new one from what is there. */
+/** A data folder of an older version may lack an index; DynamoDB fills a new index from the existing items. */
 const addIndexes = async (client: DynamoDBDocumentClient, table: TableDefinition): Promise<void> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: table.name }));
   const present = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
@@ -25,7 +25,7 @@ const addIndexes = async (client: DynamoDBDocumentClient, table: TableDefinition
   }
 };
 
-/** Makes the tables that are not there, under their own names, and adds the indexes that are missing. */
+/** Creates missing tables under their own names and adds missing indexes. */
 export const createTables = async (
   client: DynamoDBDocumentClient,
   tables: readonly TableDefinition[],

@@ -23,7 +23,7 @@ const installed = (): string[] => {
 
 const onPath = (path: string): string[] => path.split(delimiter).map((folder) => join(folder, "dynoxide"));
 
-/** The database program: the one that is named, else the installed package's, else the PATH's. */
+/** The database program: the named one, else the installed package's, else the one on the PATH. */
 export const findDynoxide = ({
   named,
   packaged = installed(),

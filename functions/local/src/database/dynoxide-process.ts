@@ -5,14 +5,14 @@ import { commandOf, identify, isGoneWithin, isRunning, ProcessIdentity } from ".
 export interface DynoxideFiles {
   binary: string;
   database: string;
-  /** Holds which process has the database open. */
+  /** Names the process that has the database open. */
   record: string;
 }
 
 const STOP_MS = 5000;
 const LAST_WORDS_MS = 1000;
 
-/** Ends a database process that an earlier server left behind, and only that. */
+/** Ends a database process that an earlier server left behind, and no other process. */
 export const endLeftOver = async ({ record, database }: DynoxideFiles): Promise<void> => {
   let left: ProcessIdentity;
   try {
@@ -25,7 +25,7 @@ export const endLeftOver = async ({ record, database }: DynoxideFiles): Promise<
   if (!(await isGoneWithin(left, STOP_MS))) process.kill(left.pid, "SIGKILL");
 };
 
-/** Resolves once the child itself says that it listens: a stranger on the port is never taken for it. */
+/** Resolves once the child itself reports that it listens: another program may answer on the port. */
 const isListening = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = "";
@@ -39,7 +39,7 @@ const isListening = (child: ChildProcess): Promise<void> =>
     child.once("exit", (code, signal) => {
       const end = () =>
         reject(new Error(`dynoxide ended (${signal ?? code}): ${said.trim() || "it said nothing"}`));
-      // Its last words may still be on their way; a process of its own would keep that way open.
+      // The child's last output may still be in the pipe; a grandchild could keep the pipe open.
       const timer = setTimeout(end, LAST_WORDS_MS);
       child.once("close", () => {
         clearTimeout(timer);
@@ -49,8 +49,8 @@ const isListening = (child: ChildProcess): Promise<void> =>
   });
 
 /**
- * A shell that waits for this process's end, however that comes, and then ends the database: `read` returns when
- * the pipe closes. Without a shell there is none; `endLeftOver` then does it at the next start.
+ * Starts a shell that ends the database when this process ends: its `read` returns when the pipe closes, even after a
+ * kill. Where no shell exists, `endLeftOver` ends the database at the next start.
  */
 const watch = (pid: number): (() => void) => {
   const watcher = spawn("sh", ["-c", 'read _; kill "$0"', String(pid)], {
@@ -72,7 +72,7 @@ export interface DynoxideProcess {
   stop(): Promise<void>;
 }
 
-/** Runs the database on a port of 127.0.0.1 until it ends or is stopped; throws what it says when it cannot start. */
+/** Runs the database on a port of 127.0.0.1 until it ends or is stopped; throws its own output when it cannot start. */
 export const runDynoxide = async (files: DynoxideFiles, port: number): Promise<DynoxideProcess> => {
   const child = spawn(
     files.binary,

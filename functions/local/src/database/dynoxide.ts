@@ -6,9 +6,9 @@ import { type DynoxideFiles, type DynoxideProcess, endLeftOver, runDynoxide } fr
 
 export interface Dynoxide {
   endpoint: string;
-  /** The running process; another one after each crash. */
+  /** The running process. A crash replaces it. */
   pid(): number;
-  /** Settles when it is stopped, or with the reason when it keeps ending and is given up. */
+  /** Settles when it is stopped, or rejects with the reason when it keeps crashing. */
   ended: Promise<Error | undefined>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const freePort = (): Promise<number> =>
 
 const isPortTaken = (error: unknown): boolean => error instanceof Error && /in use/i.test(error.message);
 
-/** A port that was free a moment ago may be gone: then the next one. */
+/** Another program may take a free port first: the next port is tried. */
 const runOnFreePort = async (files: DynoxideFiles) => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -41,7 +41,7 @@ const runOnFreePort = async (files: DynoxideFiles) => {
   }
 };
 
-/** Clients keep the address, so the new process must have the old one's port. */
+/** Clients keep the address, so the new process takes the old port. */
 const runAgain = async (files: DynoxideFiles, port: number): Promise<DynoxideProcess> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -53,7 +53,7 @@ const runAgain = async (files: DynoxideFiles, port: number): Promise<DynoxidePro
   }
 };
 
-/** The database on its file for as long as the server runs: started anew, with the same file, when it crashes. */
+/** Runs the database on its file as long as the server runs; restarts it with the same file after a crash. */
 export const startDynoxide = async (files: DynoxideFiles, { log }: { log: Log }): Promise<Dynoxide> => {
   await endLeftOver(files);
   const { port, running: first } = await runOnFreePort(files);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 
-/** A process that is still the same one: numbers are given again, starts are not. */
+/** Identifies a process: the system reuses process ids, but not with the same start time. */
 export const ProcessIdentity = z.object({ pid: z.int().positive(), started: z.string() });
 export type ProcessIdentity = z.output<typeof ProcessIdentity>;
 
@@ -25,13 +25,13 @@ const proc = (pid: number, file: string): string | undefined => {
   }
 };
 
-/** The name stands in parentheses and may hold anything; the state is the first word after it, the start the 20th. */
+/** The name in parentheses may contain anything; after it, the state is the first word and the start the 20th. */
 const readStat = (stat: string): string | undefined => {
   const words = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return words[0] === "Z" ? undefined : words[19];
 };
 
-/** When the process started, as the system tells it; `undefined` when there is none. */
+/** The start of the process in the system's own unit; `undefined` when the process is gone. */
 const startOf = (pid: number): string | undefined => {
   if (process.platform !== "linux") return ps(pid, "lstart");
   const stat = proc(pid, "stat");
@@ -45,13 +45,13 @@ export const identify = (pid: number): ProcessIdentity | undefined => {
 
 export const isRunning = ({ pid, started }: ProcessIdentity): boolean => startOf(pid) === started;
 
-/** The process's command with its arguments; empty when it is gone. */
+/** The process's command and arguments; empty when the process is gone. */
 export const commandOf = ({ pid }: ProcessIdentity): string =>
   (process.platform === "linux" ? proc(pid, "cmdline")?.replaceAll("\0", " ") : ps(pid, "command")) ?? "";
 
 const POLL_MS = 20;
 
-/** Whether the process is gone within `milliseconds`. */
+/** Whether the process ends within `milliseconds`. */
 export const isGoneWithin = async (identity: ProcessIdentity, milliseconds: number): Promise<boolean> => {
   const end = performance.now() + milliseconds;
   while (isRunning(identity)) {

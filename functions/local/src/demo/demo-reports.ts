@@ -28,7 +28,7 @@ export const demoProfile: Input<(typeof apis)["auth"]["routes"]["saveProfile"]>[
   default_valuer_reference: "VR/DEMO",
 };
 
-/** Sales that never were, for the demo valuer's bank and for the finished report. */
+/** Invented sales for the demo valuer's comparable bank and the finished report. */
 export const demoComparables = [
   {
     description: "Lot 6 of the same plan (invented)",

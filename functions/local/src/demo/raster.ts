@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 export type Colour = readonly [red: number, green: number, blue: number];
-/** Corners in parts of the picture's width and height, 0..1 from the top left. */
+/** Corners as fractions of the picture's width and height, 0 to 1 from the top left. */
 export type Polygon = ReadonlyArray<readonly [x: number, y: number]>;
 
 const mix = (a: Colour, b: Colour, part: number): Colour => [
@@ -19,7 +19,7 @@ const crossings = (corners: Polygon, y: number): number[] =>
     })
     .sort((a, b) => a - b);
 
-/** A picture made of nothing but numbers: no fonts, no files, the same bytes everywhere. */
+/** A picture drawn by numbers alone: no fonts, no files, the same bytes everywhere. */
 export const createRaster = (width: number, height: number) => {
   const pixels = Buffer.alloc(width * height * 3);
 
@@ -29,7 +29,7 @@ export const createRaster = (width: number, height: number) => {
   };
 
   const raster = {
-    /** Fills the band between two heights with a colour that turns into another. */
+    /** Fills the band between two heights with a colour gradient. */
     band(top: number, bottom: number, from: Colour, to: Colour) {
       const [first, last] = [Math.round(top * height), Math.round(bottom * height)];
       for (let row = first; row < last; row += 1)

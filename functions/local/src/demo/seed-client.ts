@@ -9,7 +9,7 @@ interface Dependencies {
   dispatch: Dispatch;
   mailbox: Mailbox;
   objects: DiskObjectStore;
-  /** Says that the demo is complete: it is made once, and what the demo valuer changes stays. */
+  /** Marks the demo as complete: it is made once, so changes by the demo valuer stay. */
   doneFile: string;
   say: (line: string) => void;
 }
@@ -35,7 +35,7 @@ const clientOf = (dispatch: Dispatch, token?: string): Client =>
     return answer.body === "" ? undefined : JSON.parse(answer.body);
   });
 
-/** Makes the demo valuer and reports through the rooms themselves, unless that was done before. */
+/** Creates the demo valuer and reports through the rooms, unless they exist. */
 export const seedOnce = async ({
   dispatch,
   mailbox,

@@ -7,7 +7,7 @@ export interface SeedDependencies {
   /** Calls the rooms as the site does; with a token as that user. */
   clientFor: (token?: string) => Client;
   mailbox: Mailbox;
-  /** Sends one file to the place that an upload form names. */
+  /** Sends one file to the address of an upload form. */
   sendFile: (
     form: { url: string; fields: Record<string, string> },
     file: Buffer,
@@ -42,7 +42,7 @@ const addPhotographs = async (client: Client, sendFile: SeedDependencies["sendFi
   }
 };
 
-/** A demo valuer with a finished and a begun report, and two comparables. Cut off at any step, it goes on there when run again. */
+/** A demo valuer with a finished and a begun report and two comparables. A second run continues where an interrupted one stopped. */
 export const seedDemo = async ({ clientFor, mailbox, sendFile }: SeedDependencies): Promise<void> => {
   const { email, password } = demoValuer;
   const signIn = () => clientFor().auth.login({ body: { email, password } });

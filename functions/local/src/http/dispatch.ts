@@ -9,10 +9,10 @@ import {
 import { apis, type Route } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
 
-/** Which room answers the routes of each service, as infra wires it. */
+/** The room that answers each API, as infra wires it. */
 export type Rooms = Record<keyof typeof apis, ApiHandler>;
 
-/** Hands each call to the handler that Lambda would run for it, in the shape that Lambda would get. */
+/** Calls the handler that Lambda would run, with the event that Lambda would get. */
 export const createDispatch = (rooms: Rooms) => {
   const handlers = new Map<string, ApiHandler>();
   for (const { name, routes } of Object.values(apis))

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The path and query of a request line; `undefined` for what no browser sends. */
+/** The path and query of a request line; `undefined` for one that no browser sends. */
 export const requestUrl = (request: IncomingMessage): URL | undefined => {
   const target = request.url ?? "";
   // "//host/path" would be read as another host's address.
@@ -15,7 +15,7 @@ export const requestHeaders = (request: IncomingMessage): Record<string, string>
     Object.entries(request.headersDistinct).map(([name, values]) => [name, values?.join(", ") ?? ""]),
   );
 
-/** The whole body, or `undefined` when it is larger than `maxBytes`; what is too much is read and dropped. */
+/** The whole body, or `undefined` when it is larger than `maxBytes`; the rest is read and dropped. */
 export const readBody = async (
   request: IncomingMessage,
   maxBytes: number,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { APIGatewayProxyResult } from "aws-lambda";
 
-/** An answer before it is written out. */
+/** A reply before it is written to the connection. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
@@ -14,7 +14,7 @@ export const textReply = (status: number, text: string, headers: Record<string, 
   body: text,
 });
 
-/** What a Lambda answered, with the header names' case as it gave them. */
+/** A Lambda's answer as a reply; the case of its header names is kept. */
 export const fromLambda = ({ statusCode, headers, body, isBase64Encoded }: APIGatewayProxyResult): Reply => ({
   status: statusCode,
   headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)])),
@@ -27,10 +27,10 @@ export const fromResponse = async (response: Response): Promise<Reply> => ({
   body: new Uint8Array(await response.arrayBuffer()),
 });
 
-/** Held by every answer that does not say otherwise. */
+/** Headers of every reply that does not set its own. */
 const DEFAULTS = { "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff" };
 
-/** Writes the answer; a HEAD request gets its headers alone. */
+/** Writes the reply; a HEAD request gets the headers alone. */
 export const writeReply = (response: ServerResponse, { status, headers, body }: Reply): void => {
   if (response.destroyed) return;
   response.statusCode = status;

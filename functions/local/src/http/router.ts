@@ -10,7 +10,7 @@ import { fromLambda, fromResponse, type Reply, textReply } from "./reply.ts";
 import type { Site } from "./static-site.ts";
 
 export interface Parts {
-  /** Where people reach the server: scheme, host and port. */
+  /** The server's public address: scheme, host and port. */
   origin: string;
   dispatch: Dispatch;
   mailbox: Mailbox;
@@ -93,18 +93,18 @@ const route = async (parts: Parts, call: Call): Promise<Reply> => {
     return answerMailbox(parts, call);
   if (isBelow("/_local")) return textReply(404, "There is nothing at this address.\n");
   const home = new URL(parts.origin);
-  // One origin for pages and signed addresses: localhost is another one to a browser.
+  // Pages and signed addresses need one origin, and a browser takes localhost for another one.
   if (call.headers.host !== home.host)
     return textReply(307, "", { Location: `${home.origin}${pathname}${call.url.search}` });
   return parts.site({ method: call.method, path: pathname, headers: call.headers });
 };
 
-/** A name that is not ours is a stranger's page that had its name point here, to read the mailbox. */
+/** Another host name may belong to a stranger's page whose name was pointed here to read the mailbox. */
 const isOurs = (host: string | undefined, origin: string): boolean =>
   URL.canParse(`http://${host}`) &&
   (LOCAL_NAMES.has(new URL(`http://${host}`).hostname) || host === new URL(origin).host);
 
-/** The answer to every request; an unexpected error is logged and answered without detail. */
+/** Answers every request; logs an unexpected error and answers it without detail. */
 export const answer = async (parts: Parts, request: IncomingMessage): Promise<Reply> => {
   const url = requestUrl(request);
   if (!url) return textReply(400, "Bad request.\n");

@@ -6,9 +6,9 @@ import { answer, type Parts } from "./router.ts";
 
 export interface LocalServer {
   port: number;
-  /** From here on requests are answered; before, they are asked to come back. */
+  /** Starts answering; earlier requests get 503 with Retry-After. */
   serve(parts: Parts): void;
-  /** Takes no more, finishes what is under way, and then closes. */
+  /** Takes no more requests, finishes the running ones, then closes. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Timeouts {
   connectionsCheckingInterval: number;
 }
 
-/** An upload of 10 MB over a slow network has two minutes; who sends headers drop by drop has 15 seconds. */
+/** An upload of 10 MB over a slow network has two minutes; headers have 15 seconds. */
 const TIMEOUTS: Timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
@@ -36,7 +36,7 @@ const cannotListen = (error: unknown, port: number): StartError => {
   return new StartError(`Port ${port} cannot be used (${code}). Choose another one: ${other}`);
 };
 
-/** Listens on 127.0.0.1; port 0 takes a free one. Throws StartError when the port cannot be had. */
+/** Listens on 127.0.0.1; port 0 takes a free one. Throws StartError when the port is not available. */
 export const openServer = async (port: number, timeouts: Partial<Timeouts> = {}): Promise<LocalServer> => {
   let parts: Parts | undefined;
   let stopping = false;

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/(svg|x-icon))/;
-/** Vite puts what carries a hash in its name here, and nothing else. */
+/** Vite's folder for files with a hash in their name. */
 const HASHED = "/assets/";
 const NOT_WORTH_IT = 1024;
 
@@ -92,8 +92,8 @@ const bytesIn = (file: SiteFile, encoding: Encoding): Promise<Buffer> => {
 };
 
 /**
- * The built site, held in memory: only what was in the folder at the start can be asked for. An address that is no
- * file is the site's own to answer, so it gets index.html. `store` is the object store's origin where it has its own.
+ * Serves the built site from memory: only files that were in the folder at the start exist. An address without a file
+ * gets index.html, whose router answers it. `store` is the object store's origin where it has its own.
  */
 export const createSite = (folder: string, store?: string): Site => {
   const files = readSite(folder);

@@ -10,7 +10,7 @@ const ESCAPES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-/** Escaped text in which each of the mail's own addresses can be followed. */
+/** Escaped text with the mail's own addresses as links. */
 const linked = (text: string, links: readonly string[]): string => {
   const longestFirst = [...links].sort((a, b) => b.length - a.length).map(escapeHtml);
   let html = "";
@@ -51,7 +51,7 @@ article { border: 1px solid var(--edge); border-radius: 8px; padding: 1rem; marg
 a { color: var(--link); overflow-wrap: anywhere; }
 `;
 
-/** The mailbox for people, newest first, without a script. */
+/** The mailbox as a page without scripts, newest mail first. */
 export const mailboxPage = (mails: readonly ReceivedMail[]): string => `<!doctype html>
 <html lang="en">
 <head>
