@@ -114,7 +114,7 @@ describe("the embedded database", () => {
     const { database, record } = filesIn(folder);
     const holder = spawn(
       process.execPath,
-      [join(import.meta.dirname, "hold-dynoxide.ts"), database, record],
+      [join(import.meta.dirname, "../helpers/hold-dynoxide.ts"), database, record],
       {
         stdio: ["ignore", "pipe", "inherit"],
       },
