@@ -45,11 +45,11 @@ const saveWithClockStopped = async (page: Page): Promise<Locator> => {
   return message;
 };
 
-/** Opens a report in the builder, scrolled so that a button of its header lies where toasts appear. */
+/** Opens a report in the builder, scrolled so that the last button of its header lies where toasts appear. */
 const openBuilder = async (page: Page, { origin }: Takseru): Promise<{ x: number; y: number }> => {
   const { token, ids } = await valuerWith(origin, [{ report_reference: "E/1" }]);
   await openSignedIn(page, token, `/reports/builder/${ids[0]}`);
-  const button = page.getByRole("button", { name: "Check report" });
+  const button = page.getByRole("button", { name: "Mark as completed" });
   await button.evaluate((own) => own.scrollIntoView({ block: "start" }));
   return centreOf(button);
 };
