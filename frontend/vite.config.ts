@@ -44,7 +44,7 @@ const EVERYWHERE = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|react-router)\//,
     /query-core\/build\/modern\/(?!infinite|queriesObserver|queryObserver|mutationObserver)/,
-    /shared-types\/src\/(units\/(money|dates)|words\/(limits|labels|connection-messages))\.ts/,
+    /shared-types\/src\/(limits|units\/(money|dates)|texts\/(labels|connection-messages))\.ts/,
   ]
     .map(({ source }) => source)
     .join("|"),

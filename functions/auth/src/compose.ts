@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock, Log, Mailer } from "@takseru/kit";
-import { createAccountClosing } from "./closing/close-account.ts";
-import { createAccountErasure } from "./closing/erase-account.ts";
-import { createAccountExport } from "./closing/export-account.ts";
 import { createPasswordHasher, type PasswordHasher } from "./credentials/password-hash.ts";
+import { createAccountClosing } from "./export-and-erasure/close-account.ts";
+import { createAccountErasure } from "./export-and-erasure/erase-account.ts";
+import { createAccountExport } from "./export-and-erasure/export-account.ts";
 import { createMailSender } from "./mail/send-mail.ts";
 import type { AuthMetrics } from "./metrics.ts";
 import { createPasswordChange } from "./passwords/password-change.ts";

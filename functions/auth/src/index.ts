@@ -1,8 +1,8 @@
-export { createAccountErasure } from "./closing/erase-account.ts";
-export { createErasure, ERASURE_TASK } from "./closing/erasure.ts";
-export { createErasureRights, type ErasureRights } from "./closing/erasure-rights.ts";
 export { composeAuth } from "./compose.ts";
 export type { PasswordHasher } from "./credentials/password-hash.ts";
+export { createAccountErasure } from "./export-and-erasure/erase-account.ts";
+export { createErasureRights, type ErasureRights } from "./export-and-erasure/erasure-rights.ts";
+export { createErasure, ERASURE_TASK } from "./export-and-erasure/finish-erasures.ts";
 export { createAuthHandler } from "./handler.ts";
 export { createProfileReader } from "./profile/profile-reader.ts";
 export { createAuthenticator } from "./sessions/authenticator.ts";

@@ -8,9 +8,9 @@ import {
   withTasks,
 } from "@takseru/kit";
 import { createSesMailer } from "@takseru/kit/ses-mailer";
-import { ERASURE_TASK } from "./closing/erasure.ts";
 import { composeAuth } from "./compose.ts";
 import { AuthEnvironment } from "./environment.ts";
+import { ERASURE_TASK } from "./export-and-erasure/finish-erasures.ts";
 import { createAuthHandler } from "./handler.ts";
 import { authMetrics } from "./metrics.ts";
 import { createAuthenticator } from "./sessions/authenticator.ts";

@@ -23,7 +23,7 @@ import {
   TravelRoute,
   WaypointsRequest,
 } from "../location/location.ts";
-import { placeCategory, travelMode } from "../words/choices/location.ts";
+import { placeCategory, travelMode } from "../texts/choices/location.ts";
 
 const PositionPath = z.object({ lat: Latitude, lng: Longitude });
 

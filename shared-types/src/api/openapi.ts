@@ -2,10 +2,10 @@ import * as z from "zod";
 import { declaredErrors, type Route } from "../contract/define-api.ts";
 import { ErrorReply } from "../contract/envelope.ts";
 import { errorCodes } from "../contract/errors.ts";
+import { limits } from "../limits.ts";
 import { Profile } from "../profile/profile.ts";
 import { Image } from "../report/photograph.ts";
 import { Report } from "../report/report.ts";
-import { limits } from "../words/limits.ts";
 import { apis } from "./index.ts";
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
 import { Deleted, dataReply, successReply } from "../contract/envelope.ts";
+import { limits } from "../limits.ts";
 import { OwnPath } from "../profile/account.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../profile/export-and-erasure.ts";
 import {
@@ -16,9 +17,8 @@ import {
 } from "../report/report.ts";
 import { ReportFieldsInput } from "../report/report-fields.ts";
 import { SectionId } from "../report/sections.ts";
+import { reportStatus } from "../texts/choices/report.ts";
 import { Cursor, isoDate, longText } from "../units/primitives.ts";
-import { reportStatus } from "../words/choices/report.ts";
-import { limits } from "../words/limits.ts";
 import { comparableRoutes } from "./comparables.ts";
 
 /** Suggested texts by the names of their fields. */

@@ -1,4 +1,4 @@
-import { messages } from "../words/messages.ts";
+import { messages } from "../texts/messages.ts";
 
 /** Every error code of the API with its HTTP status and its default message. */
 export const errorCodes = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { placeCategory, travelMode, units } from "../words/choices/location.ts";
-import { limits } from "../words/limits.ts";
-import { messages } from "../words/messages.ts";
+import { limits } from "../limits.ts";
+import { placeCategory, travelMode, units } from "../texts/choices/location.ts";
+import { messages } from "../texts/messages.ts";
 
 const say = messages.location;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { limits } from "../limits.ts";
+import { messages } from "../texts/messages.ts";
 import { clean, Timestamp, tooLong } from "../units/primitives.ts";
-import { limits } from "../words/limits.ts";
-import { messages } from "../words/messages.ts";
 
 /**
  * Words of plain letters, digits and signs with single dots between them. Mail services refuse letters beyond ASCII

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { letterheadImageKind } from "../texts/choices/profile.ts";
 import { Timestamp } from "../units/primitives.ts";
-import { letterheadImageKind } from "../words/choices/profile.ts";
 
 /** A logo or a signature as reports print it: on white, without its white margins. `url` is a signed link that expires. */
 export const LetterheadImage = z.object({

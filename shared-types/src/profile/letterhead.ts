@@ -1,5 +1,5 @@
+import type { LetterheadImageKind } from "../texts/choices/profile.ts";
 import { formatPhone } from "../units/phone.ts";
-import type { LetterheadImageKind } from "../words/choices/profile.ts";
 import type { Profile } from "./profile.ts";
 
 /** The valuer's letterhead on a report: lines from top to bottom, none empty. */

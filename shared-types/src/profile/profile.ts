@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { limits } from "../limits.ts";
+import { honorifics } from "../texts/choices/profile.ts";
+import { messages } from "../texts/messages.ts";
 import { parsePhone } from "../units/phone.ts";
 import { shortText } from "../units/primitives.ts";
-import { honorifics } from "../words/choices/profile.ts";
-import { limits } from "../words/limits.ts";
-import { messages } from "../words/messages.ts";
 import { Email } from "./account.ts";
 
 /** A Sri Lankan telephone number in any usual form, stored E.164; empty is "". */

@@ -1,9 +1,9 @@
+import { imageLimits, limits } from "../limits.ts";
+import { type ImageCategory, imageCategory } from "../texts/choices/images.ts";
+import { messages } from "../texts/messages.ts";
 import { isOlderThan } from "../units/dates.ts";
 import { compareExtents, differsBy, formatPerches, parseExtent } from "../units/extent.ts";
 import { formatRupees } from "../units/money.ts";
-import { type ImageCategory, imageCategory } from "../words/choices/images.ts";
-import { imageLimits, limits } from "../words/limits.ts";
-import { messages } from "../words/messages.ts";
 import { isFilled } from "./completeness.ts";
 import { expectedFields, type ReportFieldName, reportFieldNames, reportFields } from "./fields/catalogue.ts";
 import type { Check } from "./report.ts";

@@ -1,5 +1,5 @@
+import { adjustmentKind } from "../texts/choices/valuation.ts";
 import { roundedProduct, roundHalfUp } from "../units/money.ts";
-import { adjustmentKind } from "../words/choices/valuation.ts";
 import type { ReportComparable } from "./comparable.ts";
 
 type Facts = Pick<ReportComparable, "price" | "building_value" | "extent_perches">;

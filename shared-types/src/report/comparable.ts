@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type adjustmentKind, comparableKind } from "../texts/choices/valuation.ts";
 import {
   amount,
   choice,
@@ -9,7 +10,6 @@ import {
   shortText,
   Timestamp,
 } from "../units/primitives.ts";
-import { type adjustmentKind, comparableKind } from "../words/choices/valuation.ts";
 
 /** What is known of a sale nearby: extent in perches, price in rupees; `building_value` is the buildings' part of the price. */
 const facts = {

@@ -1,4 +1,4 @@
-import { limits } from "../words/limits.ts";
+import { limits } from "../limits.ts";
 import { type ReportFieldName, reportFields } from "./fields/catalogue.ts";
 import type { ReportFields } from "./report-fields.ts";
 import { fieldsOf, isOptional, sections } from "./sections.ts";

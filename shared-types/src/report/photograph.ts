@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { limits } from "../limits.ts";
+import { imageCategory, imageType } from "../texts/choices/images.ts";
+import { messages } from "../texts/messages.ts";
 import { clean, lineText, Timestamp } from "../units/primitives.ts";
-import { imageCategory, imageType } from "../words/choices/images.ts";
-import { limits } from "../words/limits.ts";
-import { messages } from "../words/messages.ts";
 
 /** A photograph of a report; `url` and `thumbnail_url` are signed links that expire. */
 export const Image = z.lazy(() =>

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { limits } from "../limits.ts";
+import { reportSort, reportStatus } from "../texts/choices/report.ts";
 import { Cursor, pathId, Timestamp } from "../units/primitives.ts";
-import { reportSort, reportStatus } from "../words/choices/report.ts";
-import { limits } from "../words/limits.ts";
 import { summaryFields } from "./fields/catalogue.ts";
 import { pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";

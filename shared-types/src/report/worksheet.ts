@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { limits } from "../limits.ts";
 import { formatRupees, roundedProduct, roundHalfUp } from "../units/money.ts";
 import { decimal, lineText } from "../units/primitives.ts";
-import { limits } from "../words/limits.ts";
 
 /** 62,500 acres; more than any estate on the island. */
 const MAX_PERCHES = 10_000_000;

@@ -1,4 +1,4 @@
-import { limits } from "../words/limits.ts";
+import { limits } from "../limits.ts";
 import { roundHalfUp } from "./money.ts";
 
 const ONES = [

@@ -1,4 +1,4 @@
-import { limits } from "../words/limits.ts";
+import { limits } from "../limits.ts";
 import { groupThousands, roundHalfUp } from "./money.ts";
 
 /** 1 perch is a square of 16.5 ft: 272.25 sq ft exactly (domain: units and numbers). */

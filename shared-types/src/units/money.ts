@@ -1,4 +1,4 @@
-import { limits } from "../words/limits.ts";
+import { limits } from "../limits.ts";
 
 /**
  * The product of decimal numbers, rounded half away from zero to `decimals` places; RangeError unless finite.

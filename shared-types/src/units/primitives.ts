@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { limits } from "../words/limits.ts";
+import { limits } from "../limits.ts";
 import { isIsoDate } from "./dates.ts";
 import { groupThousands, parseAmount } from "./money.ts";
 

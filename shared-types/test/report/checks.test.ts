@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkReport } from "../../src/report/checks.ts";
 import { buildingFields } from "../../src/report/fields/building.ts";
 import { emptyReportFields } from "../../src/report/report-fields.ts";
-import type { ImageCategory } from "../../src/words/choices/images.ts";
+import type { ImageCategory } from "../../src/texts/choices/images.ts";
 import { buildFields } from "../helpers/build-fields.ts";
 
 const photographs: Record<ImageCategory, number> = {

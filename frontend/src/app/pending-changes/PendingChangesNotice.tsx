@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useReducer, useState } from "react";
 import { useLocation } from "react-router";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
-import { onWake } from "@/lib/drafts/on-wake";
 import { useSession } from "@/lib/session/session";
+import { onWake } from "@/lib/sync/on-wake";
 import type { PendingChangesProps } from "./PendingChanges";
 
 /** Loads the sync of pending drafts, and shows it, once there are any: most people have none. */

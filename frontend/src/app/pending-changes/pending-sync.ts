@@ -1,6 +1,6 @@
 import type { SyncResult } from "@/features/report-builder";
-import { createObservable } from "@/lib/drafts/observable";
-import { createSyncLoop, type LoopEnvironment, type Retry } from "@/lib/drafts/sync-loop";
+import { createObservable } from "@/lib/sync/observable";
+import { createSyncLoop, type LoopEnvironment, type Retry } from "@/lib/sync/sync-loop";
 import { isShownAt, type PendingDraft } from "./pending-drafts";
 
 /** A draft whose screen is not open, and what becomes of it. */

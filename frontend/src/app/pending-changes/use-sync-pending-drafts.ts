@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { browserLoop } from "@/lib/drafts/sync-loop";
+import { browserLoop } from "@/lib/sync/sync-loop";
 import { pendingDrafts } from "./pending-drafts";
 import { createPendingSync, type DraftStatus } from "./pending-sync";
 

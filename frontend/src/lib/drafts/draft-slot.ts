@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { type Release, runExclusive, tryLock } from "../sync/tab-lock";
 import { readDraft, readDrafts, type StoredDraft, writeDraft } from "./draft-store";
-import { type Release, runExclusive, tryLock } from "./tab-lock";
 
 /** Where one tab stores one form. Each tab has a slot of its own, so two tabs of a form never overwrite each other. */
 export interface DraftSlot {

@@ -1,5 +1,5 @@
-import { reportType } from "../../words/choices/report.ts";
-import { basisOfValue } from "../../words/choices/valuation.ts";
+import { reportType } from "../../texts/choices/report.ts";
+import { basisOfValue } from "../../texts/choices/valuation.ts";
 import { field } from "./field.ts";
 import { choice, date, text } from "./kinds.ts";
 

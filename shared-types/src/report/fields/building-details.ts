@@ -1,4 +1,4 @@
-import { limits } from "../../words/limits.ts";
+import { limits } from "../../limits.ts";
 import { buildingFields, OtherBuilding } from "./building.ts";
 import { field } from "./field.ts";
 import { list, yesNo } from "./kinds.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { buildingConveniences, buildingType, conditionGrade } from "../../texts/choices/property.ts";
 import { shortText } from "../../units/primitives.ts";
-import { buildingConveniences, buildingType, conditionGrade } from "../../words/choices/property.ts";
 import { emptyValuesOf, schemasOf } from "./derive.ts";
 import { field } from "./field.ts";
 import { checkboxes, choice, decimal, integer, text } from "./kinds.ts";

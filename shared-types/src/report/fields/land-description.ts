@@ -5,7 +5,7 @@ import {
   roadOwnership,
   soilType,
   topographyType,
-} from "../../words/choices/property.ts";
+} from "../../texts/choices/property.ts";
 import { field } from "./field.ts";
 import { choice, text } from "./kinds.ts";
 

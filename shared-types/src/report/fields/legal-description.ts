@@ -1,4 +1,4 @@
-import { deedType, interestValued } from "../../words/choices/property.ts";
+import { deedType, interestValued } from "../../texts/choices/property.ts";
 import { field } from "./field.ts";
 import { choice, date, text } from "./kinds.ts";
 

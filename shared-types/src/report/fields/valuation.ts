@@ -1,5 +1,5 @@
-import { valuationMethod } from "../../words/choices/valuation.ts";
-import { limits } from "../../words/limits.ts";
+import { limits } from "../../limits.ts";
+import { valuationMethod } from "../../texts/choices/valuation.ts";
 import { ReportComparable } from "../comparable.ts";
 import { Worksheet } from "../worksheet.ts";
 import { field } from "./field.ts";

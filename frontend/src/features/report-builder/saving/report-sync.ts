@@ -8,8 +8,8 @@ import {
   sections,
 } from "@takseru/shared-types";
 import { ApiError, messageOf, networkError } from "@/lib/api/api-error";
-import { createObservable } from "@/lib/drafts/observable";
-import { createSyncLoop, type Retry } from "@/lib/drafts/sync-loop";
+import { createObservable } from "@/lib/sync/observable";
+import { createSyncLoop, type Retry } from "@/lib/sync/sync-loop";
 import type { FormValues } from "../fields/form-types";
 import { showServerErrors } from "../form/apply-server-errors";
 import type { Editing } from "../form/editing";

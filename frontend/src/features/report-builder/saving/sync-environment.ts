@@ -5,9 +5,9 @@ import { queryClient } from "@/lib/api/query-client";
 import { getSession, syncWithStoredSession } from "@/lib/api/session-store";
 import { whileFormClosed } from "@/lib/drafts/draft-slot";
 import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
-import { browserLoop } from "@/lib/drafts/sync-loop";
-import { announceReportChange } from "@/lib/drafts/tab-channel";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
+import { browserLoop } from "@/lib/sync/sync-loop";
+import { announceReportChange } from "@/lib/sync/tab-channel";
 
 interface SectionChange {
   section: SectionId;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createErasure } from "../../src/closing/erasure.ts";
+import { createErasure } from "../../src/export-and-erasure/finish-erasures.ts";
 
 /** Accounts with so many steps left each, where every step takes a second. */
 const setup = (stepsLeft: Record<string, number>, { failing = [] as string[] } = {}) => {

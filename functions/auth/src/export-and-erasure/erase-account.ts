@@ -1,7 +1,7 @@
 import { AppError, type Clock, type Log } from "@takseru/kit";
 import { hashToken } from "../credentials/tokens.ts";
 import type { AccountClosures } from "../storage/account-closures.ts";
-import { createErasure } from "./erasure.ts";
+import { createErasure } from "./finish-erasures.ts";
 
 export interface AccountErasureDependencies {
   accounts: Pick<AccountClosures, "findErasure" | "openClosures" | "eraseBatch" | "noteErased">;

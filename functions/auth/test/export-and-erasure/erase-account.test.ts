@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAccountErasure } from "../../src/closing/erase-account.ts";
+import { createAccountErasure } from "../../src/export-and-erasure/erase-account.ts";
 import { createAccountRepository } from "../../src/storage/account-repository.ts";
 import { accountKey, CLOSED, closedKey, eventKey, rowsOf, sessionKey } from "../../src/storage/keys.ts";
 import { accountsTable } from "../../src/storage/table.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createSyncLoop, type LoopEnvironment, type Retry } from "@/lib/drafts/sync-loop";
+import { createSyncLoop, type LoopEnvironment, type Retry } from "@/lib/sync/sync-loop";
 
 let wake = () => {};
 const environment: LoopEnvironment = {

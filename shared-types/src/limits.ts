@@ -1,4 +1,4 @@
-import type { ImageCategory } from "./choices/images.ts";
+import type { ImageCategory } from "./texts/choices/images.ts";
 
 /** Every number the product promises or enforces (specification, sections 5 and 9; architecture). */
 export const limits = {
