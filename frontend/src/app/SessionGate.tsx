@@ -1,5 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { confirmSignOut } from "@/features/auth";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
 import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
@@ -7,7 +8,7 @@ import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
 /** Signs out, asking only about unsent drafts: without a connection the dialog may not be loadable. */
 const signOutAnyway = async (): Promise<void> => {
   if ((await countUnsentDrafts(undefined)) === 0) return signOut();
-  await (await import("@/lib/session/sign-out")).confirmSignOut();
+  await confirmSignOut();
 };
 
 const Unreachable = () => (

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { confirmSignOut } from "@/features/auth";
 import { DashboardPage as Dashboard, type LocationSlot } from "@/features/dashboard";
 
 // Loaded when it is opened: a form brings the contract's schemas with it.
@@ -7,4 +8,4 @@ const LocationForm = lazy(async () => ({ default: (await import("@/features/loca
 const location: LocationSlot = (options) => <LocationForm {...options} />;
 
 /** The dashboard with the location analysis that it opens. */
-export const DashboardPage = () => <Dashboard location={location} />;
+export const DashboardPage = () => <Dashboard location={location} onLogout={() => void confirmSignOut()} />;

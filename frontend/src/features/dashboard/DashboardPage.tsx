@@ -1,7 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { formalName } from "@/lib/reports/formal-name";
 import { useUser } from "@/lib/session/session";
-import { confirmSignOut } from "@/lib/session/sign-out";
 import { LinkButton, Page, PageHeader, Panel, SiteHeader } from "@/ui";
 import classes from "./dashboard-page.module.css";
 import { LocationPanel } from "./LocationPanel";
@@ -16,7 +15,7 @@ const CompleteProfileBanner = () => (
   </section>
 );
 
-const HeaderActions = () => (
+const HeaderActions = ({ onLogout }: { onLogout: () => void }) => (
   <>
     <LinkButton to="/profile" variant="subtle">
       Profile
@@ -24,19 +23,25 @@ const HeaderActions = () => (
     <LinkButton to="/account" variant="subtle">
       Account
     </LinkButton>
-    <Button variant="default" onClick={() => void confirmSignOut()}>
+    <Button variant="default" onClick={onLogout}>
       Logout
     </Button>
   </>
 );
 
-/** The first screen after sign-in. `location` renders the form of the location analysis. */
-export const DashboardPage = ({ location }: { location: LocationSlot }) => {
+interface DashboardPageProps {
+  /** Renders the form of the location analysis. */
+  location: LocationSlot;
+  onLogout: () => void;
+}
+
+/** The first screen after sign-in. */
+export const DashboardPage = ({ location, onLogout }: DashboardPageProps) => {
   const { profile } = useUser();
   const createAt = profile.profile_completed ? "/reports/new" : "/profile-setup";
   return (
     <>
-      <SiteHeader actions={<HeaderActions />} />
+      <SiteHeader actions={<HeaderActions onLogout={onLogout} />} />
       <Page title="Dashboard">
         <PageHeader title="Dashboard" description={`Welcome, ${formalName(profile)}`} />
         {!profile.profile_completed && <CompleteProfileBanner />}

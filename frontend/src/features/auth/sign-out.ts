@@ -1,13 +1,13 @@
+import { countUnsentDrafts } from "@/lib/drafts/draft-store";
+import { getSession, signOut } from "@/lib/session/session";
 import { confirmDialog } from "@/ui";
-import { countUnsentDrafts } from "../drafts/draft-store";
-import { getSession, signOut } from "./session";
 
 const describeUnsent = (forms: number): string =>
   forms === 1
     ? "What you typed in one place is not saved to the server yet. It is"
     : `What you typed in ${forms} places is not saved to the server yet. It is all`;
 
-/** Signs out, after asking where something that only this device has would be lost. */
+/** Signs out. Asks first where unsent drafts would be lost: signing out deletes them from this device (`clearUser`). */
 export const confirmSignOut = async (): Promise<void> => {
   const unsent = await countUnsentDrafts(getSession().user?.id);
   const agreed =
