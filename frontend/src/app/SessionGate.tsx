@@ -1,6 +1,5 @@
 import { Button, Title } from "@mantine/core";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { confirmSignOut } from "@/features/auth";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
 import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
@@ -8,7 +7,7 @@ import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
 /** Signs out, asking only about unsent drafts: without a connection the dialog may not be loadable. */
 const signOutAnyway = async (): Promise<void> => {
   if ((await countUnsentDrafts(undefined)) === 0) return signOut();
-  await confirmSignOut();
+  await (await import("@/features/auth/sign-out")).confirmSignOut();
 };
 
 const Unreachable = () => (

@@ -1,5 +1,6 @@
 import { lazy } from "react";
-import { confirmSignOut } from "@/features/auth";
+// Not by the door, which every screen loads. Not later either: signing out works without a connection.
+import { confirmSignOut } from "@/features/auth/sign-out";
 import { DashboardPage as Dashboard, type LocationSlot } from "@/features/dashboard";
 
 // Loaded when it is opened: a form brings the contract's schemas with it.

@@ -16,6 +16,3 @@ export const accountPage = async () => ({ Component: (await import("./account/Ac
 export const accountDeletedPage = async () => ({
   Component: (await import("./export-and-erasure/AccountDeletedPage")).AccountDeletedPage,
 });
-
-/** Signs out, asking about unsent drafts; loaded when it is needed. */
-export const confirmSignOut = async (): Promise<void> => (await import("./sign-out")).confirmSignOut();
