@@ -22,7 +22,13 @@ import {
 } from "@takseru/kit";
 import { composeLocation, createLocationHandler } from "@takseru/location";
 import { composePdf, createPdfHandler, installedFonts } from "@takseru/pdf";
-import { composeReports, createReportsHandler, createTemplateWriter, reportsTable } from "@takseru/reports";
+import {
+  committedOpenapiFile,
+  composeReports,
+  createReportsHandler,
+  createTemplateWriter,
+  reportsTable,
+} from "@takseru/reports";
 import { createDispatch, type Dispatch } from "./http/dispatch.ts";
 
 /** Every table of the product; here its physical name is its own name. */
@@ -69,6 +75,7 @@ export const compose = ({
       profileOf,
       rights: createErasureRights({ ...accountStore, clock }),
       writer: createTemplateWriter(),
+      openapiFile: committedOpenapiFile(),
       clock,
       metrics,
       log,

@@ -18,6 +18,7 @@ import { createHistory } from "./history/history.ts";
 import { createHistoryRepository } from "./history/history-repository.ts";
 import { createListRepository } from "./list/list-repository.ts";
 import { createReportList } from "./list/report-list.ts";
+import { createOpenapiDocument } from "./openapi-document.ts";
 import { createNextReference } from "./references/next-reference.ts";
 import { createReferenceRepository } from "./references/reference-repository.ts";
 import { createReportReader } from "./report/report-reader.ts";
@@ -37,6 +38,7 @@ export interface ReportsInfrastructure {
   profileOf: (userId: string) => Promise<Profile>;
   rights: ErasureRights;
   writer: TextWriter;
+  openapiFile: string;
   clock: Clock;
   metrics: KitMetrics;
   log: Log;
@@ -49,6 +51,7 @@ export const composeReports = ({
   profileOf,
   rights,
   writer,
+  openapiFile,
   clock,
   metrics,
   log,
@@ -97,5 +100,6 @@ export const composeReports = ({
       }),
       ...createReportErasure({ rows: createErasureRepository(store), objects, rights, clock, log }),
     },
+    openapi: createOpenapiDocument(openapiFile),
   };
 };

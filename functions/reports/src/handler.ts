@@ -8,7 +8,6 @@ import {
 } from "@takseru/kit";
 import { placeNames } from "@takseru/location";
 import { healthApi, reportsApi } from "@takseru/shared-types";
-import { openapiDocument } from "@takseru/shared-types/openapi";
 import type { Comparables } from "./comparables/comparables.ts";
 import type { Clone } from "./copies/clone.ts";
 import type { Revise } from "./copies/revise.ts";
@@ -35,6 +34,7 @@ export interface ReportsUseCases {
   comparables: Comparables;
   textSuggestions: TextSuggestions;
   exportAndErasure: ReportExport & ReportErasure;
+  openapi: () => Promise<Record<string, unknown>>;
 }
 
 /** The routes of the reports, and those of the API itself: its health and its contract. */
@@ -50,6 +50,7 @@ export const createReportsHandler = (
     comparables,
     textSuggestions,
     exportAndErasure,
+    openapi,
   }: ReportsUseCases,
   dependencies: HandlerDependencies,
 ): ApiHandler =>
@@ -105,7 +106,7 @@ export const createReportsHandler = (
       }),
       implement(healthApi, {
         health: () => ({ status: "ok" as const, version }),
-        openapi: () => openapiDocument(version),
+        openapi,
       }),
     ),
     dependencies,

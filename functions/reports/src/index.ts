@@ -3,6 +3,7 @@ export { createErasureRepository } from "./export-and-erasure/erasure-repository
 export { createReportErasure } from "./export-and-erasure/report-erasure.ts";
 export { createReportsHandler } from "./handler.ts";
 export type { AuditStamp } from "./history/audited-change.ts";
+export { committedOpenapiFile } from "./openapi-document.ts";
 export { toImage, toReport } from "./report/api-report.ts";
 export { categoryFull, imageCountWrite } from "./report/image-count-write.ts";
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";

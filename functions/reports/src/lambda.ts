@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAuthenticator, createErasureRights, createProfileReader, ERASURE_TASK } from "@takseru/auth";
 import {
@@ -13,6 +14,7 @@ import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { composeReports } from "./compose.ts";
 import { ReportsEnvironment } from "./environment.ts";
 import { createReportsHandler } from "./handler.ts";
+import { OPENAPI_FILE } from "./openapi-document.ts";
 import { createTemplateWriter } from "./text-suggestions/template-writer.ts";
 
 const environment = readEnvironment(ReportsEnvironment, process.env);
@@ -30,6 +32,7 @@ const reports = composeReports({
   profileOf: createProfileReader(accounts),
   rights: createErasureRights({ ...accounts, clock: systemClock }),
   writer: createTemplateWriter(),
+  openapiFile: join(import.meta.dirname, OPENAPI_FILE),
   clock: systemClock,
   metrics: dependencies.metrics,
   log: dependencies.log,

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, stat, symlink } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { installedFonts } from "@takseru/pdf/font-files";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { bundleOptions, installedPackages, type RoomName } from "../../lib/bundling/bundle-options.ts";
+import { filesBeside } from "../../lib/bundling/files-beside.ts";
 
 const repository = new URL("../../../", import.meta.url).pathname;
 
@@ -29,11 +29,10 @@ export const bundleRoom = async (room: RoomName, folder: string) => {
     logLevel: "error",
   });
   if (installedPackages[room]) await symlink(`${repository}node_modules`, join(folder, room, "node_modules"));
-  if (room === "pdf") {
-    const fonts = join(folder, room, "fonts");
-    await mkdir(fonts);
-    for (const file of Object.values(installedFonts()).flatMap((files) => Object.values(files)))
-      await copyFile(file, join(fonts, basename(file)));
+  for (const { from, to } of filesBeside(room)) {
+    const file = join(folder, room, to);
+    await mkdir(dirname(file), { recursive: true });
+    await copyFile(from, file);
   }
   return { bundle, bytes: (await stat(bundle)).size, metafile };
 };

@@ -1,7 +1,8 @@
-import { installedFonts } from "@takseru/pdf/font-files";
+import { dirname, join } from "node:path";
 import { type BundlingOptions, OutputFormat, SourceMapMode } from "aws-cdk-lib/aws-lambda-nodejs";
 import type { Config } from "../config.ts";
 import { bundleOptions, installedPackages, type RoomName } from "./bundle-options.ts";
+import { filesBeside } from "./files-beside.ts";
 
 /** Installs packages in the lock file's versions, for Lambda's system rather than this machine's; npm caches them. */
 const installation = (nodeModules: string[], architecture: Config["architecture"]): BundlingOptions => ({
@@ -20,19 +21,17 @@ const installation = (nodeModules: string[], architecture: Config["architecture"
   },
 });
 
-/** Copies the fonts beside the PDF function's bundle, where it reads them. */
-const fontFiles: BundlingOptions = {
+const copying = (room: RoomName): BundlingOptions => ({
   commandHooks: {
     beforeBundling: () => [],
     beforeInstall: () => [],
-    afterBundling: (_, output) => [
-      `mkdir "${output}/fonts"`,
-      ...Object.values(installedFonts())
-        .flatMap((files) => Object.values(files))
-        .map((file) => `cp "${file}" "${output}/fonts/"`),
-    ],
+    afterBundling: (_, output) =>
+      filesBeside(room).flatMap(({ from, to }) => [
+        `mkdir -p "${dirname(join(output, to))}"`,
+        `cp "${from}" "${join(output, to)}"`,
+      ]),
   },
-};
+});
 
 const pairs = (options: Record<string, string | boolean>): string[] =>
   Object.entries(options).map(([name, value]) => `${name}=${value}`);
@@ -54,7 +53,6 @@ export const functionBundling = (room: RoomName, architecture: Config["architect
     externalModules: external,
     inject,
     esbuildArgs: { "--alias": pairs(alias), "--supported": pairs(supported) },
-    ...(packages ? installation(packages, architecture) : {}),
-    ...(room === "pdf" ? fontFiles : {}),
+    ...(packages ? installation(packages, architecture) : copying(room)),
   };
 };

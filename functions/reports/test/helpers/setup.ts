@@ -8,6 +8,7 @@ import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { expect } from "vitest";
 import { composeReports } from "../../src/compose.ts";
 import { createReportsHandler } from "../../src/handler.ts";
+import { committedOpenapiFile } from "../../src/openapi-document.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
 import { reportsTable } from "../../src/storage/table.ts";
 import { createTemplateWriter } from "../../src/text-suggestions/template-writer.ts";
@@ -47,6 +48,7 @@ export const setup = async (dynoxide: Dynoxide) => {
       noteErased: async () => {},
     },
     writer: createTemplateWriter(),
+    openapiFile: committedOpenapiFile(),
     clock: { now: () => new Date(moment) },
     metrics,
     log: () => {},
