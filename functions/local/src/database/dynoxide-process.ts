@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { LoopbackAddress } from "./loopback-address.ts";
 import { commandOf, identify, isGoneWithin, isRunning, ProcessIdentity } from "./process-identity.ts";
 
 export interface DynoxideFiles {
   binary: string;
   database: string;
-  /** Names the process that has the database open. */
+  /** Names the process that has the database open, and its address. */
   record: string;
 }
 
@@ -72,17 +73,23 @@ export interface DynoxideProcess {
   stop(): Promise<void>;
 }
 
-/** Runs the database on a port of 127.0.0.1 until it ends or is stopped; throws its own output when it cannot start. */
-export const runDynoxide = async (files: DynoxideFiles, port: number): Promise<DynoxideProcess> => {
+/** Runs the database at an address until it ends or is stopped; throws its own output when it cannot start. */
+export const runDynoxide = async (
+  files: DynoxideFiles,
+  { host, port }: LoopbackAddress,
+): Promise<DynoxideProcess> => {
   const child = spawn(
     files.binary,
-    ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", files.database],
+    ["serve", "--host", host, "--port", String(port), "--db-path", files.database],
     // Its own group: Ctrl-C in the terminal reaches the server alone, which finishes its calls first.
     { detached: true, stdio: ["ignore", "pipe", "pipe"] },
   );
   await isListening(child);
   const pid = child.pid ?? 0;
-  writeFileSync(files.record, JSON.stringify(identify(pid) ?? { pid, started: "" }));
+  const identity = identify(pid) ?? { pid, started: "" };
+  writeFileSync(files.record, JSON.stringify({ ...identity, endpoint: `http://${host}:${port}` }), {
+    mode: 0o600,
+  });
   const unwatch = watch(pid);
   const ended = new Promise<string>((resolve) => {
     child.once("exit", (code, signal) => {

@@ -1,8 +1,8 @@
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "@takseru/kit";
 import { StartError } from "../start-error.ts";
 import { type DynoxideFiles, type DynoxideProcess, endLeftOver, runDynoxide } from "./dynoxide-process.ts";
+import { freeLoopbackAddress, type LoopbackAddress } from "./loopback-address.ts";
 
 export interface Dynoxide {
   endpoint: string;
@@ -17,23 +17,14 @@ const TRIES = 5;
 const RESTARTS_A_MINUTE = 5;
 const PAUSE_MS = 100;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-
 const isPortTaken = (error: unknown): boolean => error instanceof Error && /in use/i.test(error.message);
 
 /** Another program may take a free port first: the next port is tried. */
 const runOnFreePort = async (files: DynoxideFiles) => {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const address = await freeLoopbackAddress();
     try {
-      return { port, running: await runDynoxide(files, port) };
+      return { address, running: await runDynoxide(files, address) };
     } catch (error) {
       if (attempt < TRIES && isPortTaken(error)) continue;
       throw new StartError(`The embedded database does not start: ${error}`, { cause: error });
@@ -41,11 +32,11 @@ const runOnFreePort = async (files: DynoxideFiles) => {
   }
 };
 
-/** Clients keep the address, so the new process takes the old port. */
-const runAgain = async (files: DynoxideFiles, port: number): Promise<DynoxideProcess> => {
+/** Clients keep the address, so the new process takes the old one. */
+const runAgain = async (files: DynoxideFiles, address: LoopbackAddress): Promise<DynoxideProcess> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runDynoxide(files, port);
+      return await runDynoxide(files, address);
     } catch (error) {
       if (attempt >= TRIES) throw error;
       await wait(PAUSE_MS * attempt);
@@ -53,10 +44,13 @@ const runAgain = async (files: DynoxideFiles, port: number): Promise<DynoxidePro
   }
 };
 
-/** Runs the database on its file as long as the server runs; restarts it with the same file after a crash. */
+/**
+ * Runs the database on its file as long as the server runs; restarts it with the same file after a crash. It answers
+ * whoever finds it, so its address is a random one at each start.
+ */
 export const startDynoxide = async (files: DynoxideFiles, { log }: { log: Log }): Promise<Dynoxide> => {
   await endLeftOver(files);
-  const { port, running: first } = await runOnFreePort(files);
+  const { address, running: first } = await runOnFreePort(files);
   let running = first;
   let stopping = false;
 
@@ -69,14 +63,14 @@ export const startDynoxide = async (files: DynoxideFiles, { log }: { log: Log })
       restarts.push(performance.now());
       if (restarts.filter((at) => performance.now() - at < 60_000).length > RESTARTS_A_MINUTE)
         return new Error(`the embedded database keeps ending (${reason})`);
-      running = await runAgain(files, port);
+      running = await runAgain(files, address);
       if (stopping) await running.stop();
     }
   };
   const ended = keepRunning().catch((error) => (error instanceof Error ? error : new Error(String(error))));
 
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://${address.host}:${address.port}`,
     pid: () => running.pid,
     ended,
     stop: async () => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { createDocumentClient, type TableDefinition } from "@takseru/kit";
@@ -207,6 +207,64 @@ exit 3
     expect(
       (await client.send(new GetCommand({ TableName: "Things", Key: { pk: "a", sk: "1" } }))).Item,
     ).toBeDefined();
+  });
+});
+
+describe("who reaches the embedded database", () => {
+  const page = "http://evil.example";
+  const anySignature =
+    "AWS4-HMAC-SHA256 Credential=x/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0";
+  /** What a page of another site may send, once its browser asked for leave. */
+  const scanAsPage = (endpoint: string) =>
+    fetch(endpoint, {
+      method: "POST",
+      headers: {
+        origin: page,
+        host: new URL(page).host,
+        authorization: anySignature,
+        "content-type": "application/x-amz-json-1.0",
+        "x-amz-date": "20260101T000000Z",
+        "x-amz-target": "DynamoDB_20120810.Scan",
+      },
+      body: JSON.stringify({ TableName: "Things" }),
+    });
+
+  it("needs its address, which is another one of 127.0.0.0/8 at each start", async () => {
+    const hosts = new Set<string>();
+    for (let start = 0; start < 3; start += 1) {
+      const { dynoxide } = await startIn(temporaryFolder());
+      hosts.add(new URL(dynoxide.endpoint).hostname);
+    }
+    expect([...hosts].filter((host) => /^127\.\d+\.\d+\.\d+$/.test(host))).toHaveLength(3);
+    expect([...hosts]).not.toContain("127.0.0.1");
+  });
+
+  it("finds nothing at 127.0.0.1, even with the right port", async () => {
+    const { dynoxide } = await startIn(temporaryFolder());
+    const usual = new URL(dynoxide.endpoint);
+    usual.hostname = "127.0.0.1";
+    await expect(scanAsPage(usual.href)).rejects.toThrow("fetch failed");
+  });
+
+  // The README says so. Once the database refuses such a page, README and decision 25 can promise more.
+  it("is answered whatever its Origin, its Host and its signature: the address is the only guard", async () => {
+    const { dynoxide, client } = await startIn(temporaryFolder());
+    await createTables(client, [things]);
+    await put(client, "1");
+    const answer = await scanAsPage(dynoxide.endpoint);
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+    expect(await answer.json()).toMatchObject({ Count: 1 });
+  });
+
+  it("reads the address in the data folder, which is its owner's alone", async () => {
+    const folder = temporaryFolder();
+    const { dynoxide } = await startIn(folder);
+    const { record } = filesIn(folder);
+    expect(JSON.parse(readFileSync(record, "utf8"))).toMatchObject({
+      pid: dynoxide.pid(),
+      endpoint: dynoxide.endpoint,
+    });
+    expect(statSync(record).mode & 0o777).toBe(0o600);
   });
 });
 
