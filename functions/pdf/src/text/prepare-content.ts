@@ -2,6 +2,9 @@ import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
 import { withBreakPoints } from "./break-points.ts";
 import { type FontCoverage, splitRuns } from "./runs.ts";
 
+/** A remark to the valuer that accepted standard texts once ended with; it is not for whoever reads the report. */
+const EDITION_REMARK = / ?\(Standard wording of \d{4}; please check it against the edition in force\.\)/g;
+
 const isPlaceholder = (cell: TableCell): cell is Record<PropertyKey, never> =>
   typeof cell === "object" && Object.keys(cell).length === 0;
 
@@ -11,7 +14,7 @@ const isPlaceholder = (cell: TableCell): cell is Record<PropertyKey, never> =>
  */
 export const contentPreparer = (coverage: FontCoverage): ((content: Content) => Content) => {
   const inline = (text: unknown): Content => {
-    const runs = splitRuns(withBreakPoints(String(text)), coverage);
+    const runs = splitRuns(withBreakPoints(String(text).replace(EDITION_REMARK, "")), coverage);
     if (runs.length > 1 || (runs[0] && runs[0].font !== "Latin")) return runs.map((run) => ({ ...run }));
     return runs[0]?.text ?? "";
   };

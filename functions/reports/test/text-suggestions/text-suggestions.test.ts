@@ -152,7 +152,16 @@ describe("suggested texts", () => {
 
   it("name the edition of a standard", async () => {
     const { basis_definition } = await propose("basic_information", { basis_of_value: "fair_value" });
-    expect(basis_definition).toMatch(/SLFRS 13.*2025/);
+    expect(basis_definition).toMatch(/\(SLFRS 13, edition of 2025\)\.$/);
+  });
+
+  it("have no remark to the valuer in what the bank reads", async () => {
+    const valuation = { forced_sale_value: 5, valuation_date: "2020-01-05", report_date: "2026-01-05" };
+    for (const section of ["basic_information", "valuation"] as const)
+      for (const text of Object.values(
+        await propose(section, { basis_of_value: "market_value", ...valuation }),
+      ))
+        expect(text).not.toMatch(/please|in force|standard wording/i);
   });
 
   it("are for the report's owner, and are not stored", async () => {
