@@ -131,7 +131,7 @@ test("a valuer goes from registration to the bank's PDF", async ({ page, takseru
     const started = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download PDF" }).click();
     const download = await started;
-    expect(download.suggestedFilename()).toMatch(/^valuation-report-\d+\.pdf$/);
+    expect(download.suggestedFilename()).toMatch(/^valuation-report-\d+-draft\.pdf$/);
     await expect(page.getByText("Report downloaded successfully")).toBeVisible();
     return readFile(await download.path());
   });

@@ -8,6 +8,8 @@ import { Timestamp } from "../units/primitives.ts";
 const PdfLink = z.lazy(() =>
   z.object({
     url: z.string(),
+    /** Under which the link is saved; that of a draft ends with "-draft.pdf". */
+    file_name: z.string(),
     sha256: z.string(),
     bytes: z.int(),
     /** Characters that no font of the report has, as "U+1F600": each is printed as a replacement sign. */

@@ -2,8 +2,6 @@ import { api } from "../api/api";
 import { networkError } from "../api/api-error";
 import { errorFromReply } from "../api/error-reply";
 
-export const reportFileName = (id: number): string => `valuation-report-${id}.pdf`;
-
 /** The PDF behind a signed link; throws `ApiError`. */
 export const fetchPdf = async (url: string): Promise<Blob> => {
   const reply = await fetch(url).catch(() => {
@@ -27,12 +25,12 @@ export const saveFile = (file: Blob, name: string): void => {
 
 type PdfLink = Awaited<ReturnType<typeof api.pdf.preview>>;
 
-/** Downloads the PDF of a signed link as valuation-report-{id}.pdf, and gives back the link. */
-export const downloadPdf = async (link: PdfLink, id: number): Promise<PdfLink> => {
-  saveFile(await fetchPdf(link.url), reportFileName(id));
+/** Downloads the PDF of a signed link under its own name, and gives back the link. */
+export const downloadPdf = async (link: PdfLink): Promise<PdfLink> => {
+  saveFile(await fetchPdf(link.url), link.file_name);
   return link;
 };
 
 /** Downloads a report: watermarked, or the fixed PDF once it is finalized. */
 export const downloadReport = async (id: number): Promise<PdfLink> =>
-  downloadPdf(await api.pdf.preview({ params: { id }, query: {} }), id);
+  downloadPdf(await api.pdf.preview({ params: { id }, query: {} }));

@@ -40,7 +40,7 @@ describe("a preview", () => {
       const pdf = await follow(answer);
       expect(pdf.status).toBe(200);
       expect(pdf.headers.get("content-type")).toBe("application/pdf");
-      expect(pdf.headers.get("content-disposition")).toContain(`valuation-report-${id}.pdf`);
+      expect(pdf.headers.get("content-disposition")).toContain(`valuation-report-${id}-draft.pdf`);
       expect(pdf.text.slice(0, 5)).toBe("%PDF-");
     }
   });

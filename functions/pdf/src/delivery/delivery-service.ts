@@ -7,6 +7,7 @@ import {
   toReport,
 } from "@takseru/reports";
 import type { Profile } from "@takseru/shared-types";
+import { printedProfile } from "../document/printed-profile.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { readLetterheadImages, readPhotographs, unreadableImage } from "../images/read-images.ts";
 import type { PdfMetrics } from "../metrics.ts";
@@ -43,7 +44,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     id,
   }: ReportRecord): Promise<Omit<ReportSnapshot, "report">> => {
     const [profile, photographs, currentLetterheadImages] = await Promise.all([
-      profileOf(ownerId),
+      profileOf(ownerId).then(printedProfile),
       reports.images(ownerId, id).then((images) => readPhotographs(objects, images)),
       readLetterheadImages({ letterheadImages, objects }, ownerId),
     ]);
@@ -88,23 +89,23 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
   return {
     async preview(ownerId: string, id: number) {
       const record = await findReport(ownerId, id);
-      if (record.final_pdf) return storage.link(id, record.final_pdf);
+      if (record.final_pdf) return storage.link("final", id, record.final_pdf);
       const snapshot = { ...(await readProfileAndImages(record)), report: toReport(record, []) };
       const renderedAt = new Date(record.updated_at);
       const rendered = await render(snapshot, { draft: true, verification: undefined, renderedAt });
-      return storage.link(id, await storage.store("draft", record, rendered));
+      return storage.link("draft", id, await storage.store("draft", record, rendered));
     },
 
     /** A repeated or concurrent call answers with the one PDF that was finalized. */
     async finalize(ownerId: string, id: number) {
       const record = await findReport(ownerId, id);
-      if (record.final_pdf) return storage.link(id, record.final_pdf);
+      if (record.final_pdf) return storage.link("final", id, record.final_pdf);
       if (record.status !== "completed") throw new AppError("REPORT_NOT_COMPLETED");
       try {
-        return storage.link(id, await finalizeRecord(record));
+        return storage.link("final", id, await finalizeRecord(record));
       } catch (error) {
         const current = await findReport(ownerId, id);
-        if (current.final_pdf) return storage.link(id, current.final_pdf);
+        if (current.final_pdf) return storage.link("final", id, current.final_pdf);
         throw error;
       }
     },

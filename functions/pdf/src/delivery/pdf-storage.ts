@@ -3,6 +3,8 @@ import { pdfObjectKey, type ReportRecord } from "@takseru/reports";
 import { limits } from "@takseru/shared-types";
 import type { RenderedReport } from "../rendering/renderer.ts";
 
+type PdfKind = "draft" | "final";
+
 export interface StoredPdf {
   key: string;
   sha256: string;
@@ -13,7 +15,7 @@ export interface StoredPdf {
 /** The PDFs in the object store, under the hash of their bytes: storing the same PDF twice makes one object. */
 export const createPdfStorage = (objects: Pick<ObjectStore, "put" | "link">) => ({
   async store(
-    kind: "draft" | "final",
+    kind: PdfKind,
     { owner: ownerId, id }: ReportRecord,
     { pdf, sha256, unprintable }: RenderedReport,
   ): Promise<StoredPdf> {
@@ -22,9 +24,9 @@ export const createPdfStorage = (objects: Pick<ObjectStore, "put" | "link">) => 
     return { key, sha256, bytes: pdf.byteLength, unprintable };
   },
 
-  async link(reportId: number, { key, sha256, bytes, unprintable }: StoredPdf) {
-    const fileName = `valuation-report-${reportId}.pdf`;
+  async link(kind: PdfKind, reportId: number, { key, sha256, bytes, unprintable }: StoredPdf) {
+    const fileName = `valuation-report-${reportId}${kind === "draft" ? "-draft" : ""}.pdf`;
     const url = await objects.link(key, { expiresIn: limits.pdfLinkSeconds, fileName });
-    return { url, sha256, bytes, unprintable };
+    return { url, file_name: fileName, sha256, bytes, unprintable };
   },
 });

@@ -17,10 +17,12 @@ interface NumberedPhotograph {
 }
 
 /** Line breaks become spaces: a caption of many lines would make its row higher than a page. */
-const captionOf = ({ photograph, number }: NumberedPhotograph): string =>
-  [`Photograph ${number}`, photograph.caption.replace(/\s+/g, " ").trim()]
-    .filter((part) => part !== "")
-    .join(". ");
+const captionOf = ({ photograph, number }: NumberedPhotograph): string => {
+  const caption = photograph.caption.replace(/\s+/g, " ").trim();
+  return caption === ""
+    ? `${imageCategory.labels[photograph.category]} ${number}`
+    : `Photograph ${number}. ${caption}`;
+};
 
 const cell = (entry: NumberedPhotograph, box: Box): Column => ({
   width: box.width,

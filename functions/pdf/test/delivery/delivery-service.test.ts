@@ -4,6 +4,7 @@ import { imageObjects as imagesIn, readPdf, squeezed } from "@takseru/testing/re
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { buildProfile } from "../helpers/build-snapshot.ts";
 import { setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
@@ -26,7 +27,7 @@ describe("a preview", () => {
     const { call } = await setup(dynoxide, "draft");
     const { status, headers, body } = await call(...PREVIEW, { accept: "*/*" });
     expect(status).toBe(303);
-    expect(headers.location).toMatch(/^https:\/\/objects\.test\/.+name=valuation-report-7\.pdf$/);
+    expect(headers.location).toMatch(/^https:\/\/objects\.test\/.+name=valuation-report-7-draft\.pdf$/);
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).toBeUndefined();
   });
@@ -46,6 +47,24 @@ describe("a preview", () => {
     expect(pages.join("")).toContain(
       squeezed("Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only"),
     );
+  });
+
+  it("prints nothing of a profile that was never saved", async () => {
+    const profile = buildProfile({ profile_completed: false, rics_number: "7654321" });
+    const { call, pdfs, bytesOf } = await setup(dynoxide, "draft", profile);
+    await call(...PREVIEW);
+    const { text } = await readPdf(bytesOf(pdfs()[0] ?? ""));
+    const { full_name, qualifications_list, professional_status, city, email_address, rics_number } = profile;
+    for (const claim of [
+      full_name,
+      ...qualifications_list,
+      professional_status,
+      city,
+      email_address,
+      rics_number,
+    ])
+      expect(text).not.toContain(squeezed(claim));
+    expect(text).toContain(squeezed("J. P. Samarasekara"));
   });
 
   it("of an unchanged report is the same object, of a changed one a new object", async () => {

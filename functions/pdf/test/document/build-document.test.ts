@@ -1,4 +1,4 @@
-import { emptyReportFields, type ReportFieldName } from "@takseru/shared-types";
+import { emptyBuilding, emptyReportFields, type Report, type ReportFieldName } from "@takseru/shared-types";
 import { fontObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
 import { buildEmptySnapshot, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
@@ -212,6 +212,31 @@ describe("a draft and a finalized report", () => {
   });
 });
 
+describe("the certificate of identity", () => {
+  it.each([
+    ["a public road", "public", "", true],
+    ["a right of way", null, "Over Lot 9 in the same plan", true],
+    ["a private road alone", "private", "None known", false],
+    ["no road", null, "", false],
+  ] as const)(
+    "certifies legal access by what the report states: %s",
+    async (_what, road_ownership, right_of_way, certified) => {
+      const { text } = await renderAndRead({ report: { road_ownership, right_of_way } });
+      expect(text).toContain(squeezed("I certify that the property valued in this report is the property"));
+      expect(text.includes(squeezed("Licensed Surveyor and has legal access."))).toBe(certified);
+    },
+  );
+});
+
+describe("a remark to the valuer in an accepted standard text", () => {
+  it("is not printed, the text around it is", async () => {
+    const remark = " (Standard wording of 2025; please check it against the edition in force.)";
+    const assumptions = `The title is good.${remark} The boundaries are the plan's.`;
+    const { text } = await renderAndRead({ report: { assumptions } });
+    expect(text).toContain(squeezed("The title is good. The boundaries are the plan's."));
+  });
+});
+
 describe("what is empty", () => {
   it("is omitted with its label and its section", async () => {
     const { pdf } = await render(buildEmptySnapshot());
@@ -230,6 +255,43 @@ describe("what is empty", () => {
   });
   const emptyValue = (field: string): unknown =>
     Object.entries(emptyReportFields).find(([name]) => name === field)?.[1];
+
+  it("is omitted as a row of a table, though it was begun", async () => {
+    const { comparables, nearby_facilities, worksheet } = buildSnapshot().report;
+    const [sale] = comparables;
+    if (!sale || !worksheet) throw new Error("the golden report has both");
+    const blank = { ...sale, description: " ", town: "", district: "", price: null, extent_perches: null };
+    const pages = async (report: Partial<Report>) => (await renderAndRead({ report })).pages;
+    expect(
+      await pages({
+        comparables: [{ ...blank }, ...comparables, { ...blank, adjustment_reason: "Later date" }],
+        nearby_facilities: [...nearby_facilities, { name: "", category: "store", distance: 0, address: "" }],
+        other_buildings: [...buildSnapshot().report.other_buildings, emptyBuilding],
+        worksheet: {
+          ...worksheet,
+          land: [...worksheet.land, { description: "", extent_perches: 0, rate_per_perch: 0 }],
+          buildings: [
+            { description: "", area_sq_ft: 0, rate_per_sq_ft: 0, depreciation_percent: 10 },
+            ...worksheet.buildings,
+          ],
+          other: [{ description: "", amount: 0 }],
+        },
+      }),
+    ).toEqual((await golden).pages);
+  });
+  const golden = renderAndRead();
+
+  it("leaves no section of begun comparables, and no heading of begun buildings", async () => {
+    const { comparables } = buildSnapshot().report;
+    const { outline, text } = await renderAndRead({
+      report: {
+        comparables: comparables.map((one) => ({ ...one, description: "", price: null })),
+        other_buildings: [emptyBuilding, emptyBuilding],
+      },
+    });
+    expect(outline.join()).not.toContain("Evidence");
+    expect(text).not.toContain("Building1");
+  });
 
   it("omits the buildings of bare land, and says that it is bare", async () => {
     const { text, outline } = await renderAndRead({ report: { bare_land: true } });

@@ -26,8 +26,12 @@ describe("the photographs", () => {
     const { pdf } = await render(buildSnapshot({ photographs }));
     const { text, outline } = await readPdf(pdf);
     for (const label of Object.values(imageCategory.labels)) expect(text).toContain(squeezed(label));
-    for (let number = 1; number <= photographs.length; number += 1)
-      expect(text).toContain(`Photograph${number}`);
+    for (const [index, { category, caption }] of photographs.entries())
+      expect(text).toContain(
+        squeezed(
+          `${caption === "" ? imageCategory.labels[category] : "Photograph"} ${index + 1}${caption && "."}`,
+        ),
+      );
     for (const caption of [captions[0], captions[1], captions[4]])
       expect(text).toContain(squeezed(caption ?? ""));
     expect(outline.slice(-6)).toEqual(["Annex: Photographs", ...Object.values(imageCategory.labels)]);

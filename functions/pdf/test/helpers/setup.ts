@@ -38,7 +38,11 @@ const goldenFields = () => {
 };
 
 /** The pdf room on an empty table, with the golden report of a signed-in valuer as number 7; a token is the user's id. */
-export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "completed") => {
+export const setup = async (
+  dynoxide: Dynoxide,
+  status: ReportStatus = "completed",
+  profile = buildProfile(),
+) => {
   const { client } = dynoxide;
   const table = await dynoxide.createTable(reportsTable);
   const reports = createReportRepository({ client, table });
@@ -48,7 +52,7 @@ export const setup = async (dynoxide: Dynoxide, status: ReportStatus = "complete
   const delivery = createDeliveryService({
     reports,
     letterheadImages,
-    profileOf: async () => buildProfile(),
+    profileOf: async () => profile,
     objects,
     renderer,
     siteOrigin: "https://takseru.example",

@@ -113,7 +113,7 @@ export const useReportActions = ({
         const link = await fix();
         if (!link) return;
         try {
-          await announceDownload(await downloadPdf(link, id));
+          await announceDownload(await downloadPdf(link));
         } catch {
           toast.error(messages.reports.downloadFailed);
         }

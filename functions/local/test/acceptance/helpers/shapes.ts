@@ -120,6 +120,7 @@ export const PdfLink = z.looseObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.number().int().positive(),
   // Beyond the document: what no font of the report can print, for the valuer to know.
+  file_name: z.string().regex(/^valuation-report-\d+(-draft)?\.pdf$/),
   unprintable: z.array(z.string().regex(/^U\+[0-9A-F]{4,6}$/)),
 });
 

@@ -28,15 +28,15 @@ const describe = (building: Building): Content | undefined => {
 export const buildings = ({ report }: ReportSnapshot): Section | undefined => {
   if (report.bare_land) return undefined;
   const all = [{ name: "", ...report }, ...report.other_buildings]
-    .map((building, index) => ({
-      heading: building.name === "" ? `Building ${index + 1}` : `Building ${index + 1}: ${building.name}`,
-      content: describe(building),
-    }))
-    .filter(({ content }, index) => content !== undefined || report.other_buildings[index - 1]?.name);
+    .map((building) => ({ name: building.name, content: describe(building) }))
+    .filter(({ name, content }) => content !== undefined || name !== "");
+  const headings = all.map(({ name }, index) =>
+    name === "" ? `Building ${index + 1}` : `Building ${index + 1}: ${name}`,
+  );
   return section(
     "Buildings",
-    report.other_buildings.length === 0
-      ? all.map(({ content }) => content)
-      : all.flatMap(({ heading, content }) => [subheading(heading), content]),
+    all.length === 1 && all[0]?.name === ""
+      ? [all[0].content]
+      : all.flatMap(({ content }, index) => [subheading(headings[index] ?? ""), content]),
   );
 };

@@ -88,6 +88,13 @@ const range = (comparables: readonly ReportComparable[]): string | undefined => 
   return `As adjusted, the ${count} comparables range from Rs. ${formatFigure(lowest)} to Rs. ${formatFigure(highest)} per perch, ${formatFigure(average)} on average.`;
 };
 
-/** The comparables that support the rate per perch. */
-export const evidence = ({ report: { comparables } }: ReportSnapshot): Section | undefined =>
-  comparables.length === 0 ? undefined : section("Evidence", [table(comparables), range(comparables)], 96);
+const isBlank = ({ description, price }: ReportComparable): boolean =>
+  description.trim() === "" && price === null;
+
+/** The comparables that support the rate per perch; one without name and price was begun and never filled in. */
+export const evidence = ({ report }: ReportSnapshot): Section | undefined => {
+  const comparables = report.comparables.filter((comparable) => !isBlank(comparable));
+  return comparables.length === 0
+    ? undefined
+    : section("Evidence", [table(comparables), range(comparables)], 96);
+};

@@ -21,7 +21,10 @@ const CATEGORY_WIDTH = 120;
 const DISTANCE_WIDTH = 62;
 const NAME_WIDTH = contentWidth - CATEGORY_WIDTH - DISTANCE_WIDTH - 24;
 
-const facilities = (list: readonly Facility[]): Content | undefined => {
+const isBlank = ({ name, address }: Facility): boolean => name.trim() === "" && address.trim() === "";
+
+const facilities = (all: readonly Facility[]): Content | undefined => {
+  const list = all.filter((facility) => !isBlank(facility));
   if (list.length === 0) return undefined;
   const head: TableCell[] = [
     { text: "Nearby facility", style: "columnHead" },

@@ -132,9 +132,20 @@ const reserveOf = ({ land, buildings, other }: Worksheet): number | undefined =>
   return rows === 0 || rows > FEW_ROWS ? undefined : FIXED_HEIGHT + rows * ROW_HEIGHT;
 };
 
+/** Without the rows that were begun and never filled in: they add nothing to any sum. */
+const withoutBlankRows = (worksheet: Worksheet): Worksheet => ({
+  ...worksheet,
+  land: worksheet.land.filter((row) => row.description.trim() || row.extent_perches || row.rate_per_perch),
+  buildings: worksheet.buildings.filter(
+    (row) => row.description.trim() || row.area_sq_ft || row.rate_per_sq_ft,
+  ),
+  other: worksheet.other.filter((row) => row.description.trim() || row.amount),
+});
+
 /** The worksheet: rows, sums and values. */
 export const valuation = ({ report }: ReportSnapshot): Section | undefined => {
-  const { worksheet, land_rate } = report;
+  const { land_rate } = report;
+  const worksheet = report.worksheet ? withoutBlankRows(report.worksheet) : undefined;
   return section(
     "Valuation",
     [
