@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { buildSite, installPackages } from "./prepare.mjs";
-import { launch, node24, print, root, run } from "./run.mjs";
+import { launch, node24, print, root, run, UserError } from "./run.mjs";
 
 /** @param {string} program in node_modules @param {string[]} args @param {import("node:child_process").SpawnOptions} [options] */
 const tool = (program, args, options) =>
@@ -70,8 +71,20 @@ const runSteps = async (steps) => {
   return summary.every(({ code }) => code === 0) ? 0 : 1;
 };
 
+/** Every test that starts a database starts the same one. */
+const nameDatabase = () => {
+  const { status, stdout } = spawnSync(node24(), ["functions/local/scripts/find-dynoxide.ts"], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) throw new UserError("The tests need the embedded database.");
+  process.env.DYNOXIDE_BIN = stdout;
+};
+
 await launch(async () => {
   await installPackages();
+  nameDatabase();
   const names = process.argv.slice(2);
   const steps = names.length > 0 ? stepsFor(names) : everyStep;
   if (steps.length === 0) {

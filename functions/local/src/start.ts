@@ -5,7 +5,7 @@ import { compose, tables } from "./compose.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { createTables } from "./database/create-tables.ts";
 import { startDynoxide } from "./database/dynoxide.ts";
-import { findDynoxide } from "./database/dynoxide-binary.ts";
+import { ensureDynoxide } from "./database/dynoxide-binary.ts";
 import { seedOnce } from "./demo/seed-client.ts";
 import type { LocalEnvironment } from "./environment.ts";
 import { openServer } from "./http/server.ts";
@@ -41,9 +41,9 @@ export const start = async (
   };
 
   try {
-    const binary = findDynoxide({ named: environment.dynoxideBin });
     const folder = await openDataFolder(environment.dataFolder);
     undo.push(folder.release);
+    const binary = await ensureDynoxide({ named: environment.dynoxideBin, tools: folder.path("tools"), say });
 
     const dynoxide = await startDynoxide(
       { binary, database: folder.path("dynoxide.db"), record: folder.path("dynoxide.json") },

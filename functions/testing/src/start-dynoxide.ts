@@ -13,13 +13,15 @@ export interface Dynoxide {
   stop(): Promise<void>;
 }
 
+const program = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
+
 const binary = (): string => {
   if (process.env.DYNOXIDE_BIN) return process.env.DYNOXIDE_BIN;
   try {
     const { resolve } = createRequire(import.meta.url);
-    return resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
+    return resolve(`@dynoxide/${process.platform}-${process.arch}/${program}`);
   } catch {
-    return "dynoxide";
+    return program;
   }
 };
 

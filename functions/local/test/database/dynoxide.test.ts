@@ -1,15 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { delimiter, join } from "node:path";
 import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { createDocumentClient, type TableDefinition } from "@takseru/kit";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createTables } from "../../src/database/create-tables.ts";
 import { startDynoxide } from "../../src/database/dynoxide.ts";
 import { findDynoxide } from "../../src/database/dynoxide-binary.ts";
+import type { Machine } from "../../src/database/dynoxide-package.ts";
 import { identify, isGoneWithin, isRunning } from "../../src/database/process-identity.ts";
 import { StartError } from "../../src/start-error.ts";
+import { installedDynoxide } from "../helpers/installed-dynoxide.ts";
 import { temporaryFolder } from "../helpers/temporary-folder.ts";
 
 const things: TableDefinition = {
@@ -22,7 +25,7 @@ const things: TableDefinition = {
 const LONG = 100_000;
 
 const filesIn = (folder: string) => ({
-  binary: findDynoxide(),
+  binary: installedDynoxide(),
   database: join(folder, "dynoxide.db"),
   record: join(folder, "dynoxide.json"),
 });
@@ -215,8 +218,8 @@ describe("who reaches the embedded database", () => {
   const anySignature =
     "AWS4-HMAC-SHA256 Credential=x/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0";
   /** What a page of another site may send, once its browser asked for leave. */
-  const scanAsPage = (endpoint: string) =>
-    fetch(endpoint, {
+  const scanAsPage = async (endpoint: string) => {
+    const request = httpRequest(endpoint, {
       method: "POST",
       headers: {
         origin: page,
@@ -226,8 +229,15 @@ describe("who reaches the embedded database", () => {
         "x-amz-date": "20260101T000000Z",
         "x-amz-target": "DynamoDB_20120810.Scan",
       },
-      body: JSON.stringify({ TableName: "Things" }),
     });
+    request.end(JSON.stringify({ TableName: "Things" }));
+    const [response]: IncomingMessage[] = await once(request, "response");
+    return {
+      status: response?.statusCode,
+      allowed: response?.headers["access-control-allow-origin"],
+      body: Buffer.concat((await response?.toArray()) ?? []).toString(),
+    };
+  };
 
   it("needs its address, which is another one of 127.0.0.0/8 at each start", async () => {
     const hosts = new Set<string>();
@@ -243,7 +253,7 @@ describe("who reaches the embedded database", () => {
     const { dynoxide } = await startIn(temporaryFolder());
     const usual = new URL(dynoxide.endpoint);
     usual.hostname = "127.0.0.1";
-    await expect(scanAsPage(usual.href)).rejects.toThrow("fetch failed");
+    await expect(scanAsPage(usual.href)).rejects.toThrow("ECONNREFUSED");
   });
 
   // The README says so. Once the database refuses such a page, README and decision 25 can promise more.
@@ -251,9 +261,9 @@ describe("who reaches the embedded database", () => {
     const { dynoxide, client } = await startIn(temporaryFolder());
     await createTables(client, [things]);
     await put(client, "1");
-    const answer = await scanAsPage(dynoxide.endpoint);
-    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
-    expect(await answer.json()).toMatchObject({ Count: 1 });
+    const { body, ...answer } = await scanAsPage(dynoxide.endpoint);
+    expect(answer).toEqual({ status: 200, allowed: "*" });
+    expect(JSON.parse(body)).toMatchObject({ Count: 1 });
   });
 
   it("reads the address in the data folder, which is its owner's alone", async () => {
@@ -269,27 +279,32 @@ describe("who reaches the embedded database", () => {
 });
 
 describe("the database's program", () => {
+  const tools = "/nowhere";
+
   it("is the one that DYNOXIDE_BIN names, before any other", () => {
     const file = join(temporaryFolder(), "my-dynoxide");
     writeFileSync(file, "", { mode: 0o755 });
-    expect(findDynoxide({ named: file })).toBe(file);
+    expect(findDynoxide({ tools, named: file })).toBe(file);
+    const wrong = () => findDynoxide({ tools, named: "/nowhere/dynoxide" });
+    expect(wrong).toThrow(StartError);
+    expect(wrong).toThrow("DYNOXIDE_BIN names /nowhere/dynoxide");
   });
 
-  it("is the installed package's, else the PATH's", () => {
+  it("is the installed package's, else the PATH's, else none", () => {
+    const [packaged, folder] = [temporaryFolder(), temporaryFolder()];
+    const [inPackage, onPath] = [join(packaged, "dynoxide"), join(folder, "dynoxide")];
+    for (const file of [inPackage, onPath]) writeFileSync(file, "", { mode: 0o755 });
+    const env = { PATH: ["/nowhere", folder].join(delimiter) };
+    expect(findDynoxide({ tools, env, packaged: [inPackage] })).toBe(inPackage);
+    expect(findDynoxide({ tools, env, packaged: [] })).toBe(onPath);
+    expect(findDynoxide({ tools, env: {}, packaged: [] })).toBeUndefined();
+  });
+
+  it("has the ending of its system", () => {
     const folder = temporaryFolder();
-    const onPath = join(folder, "dynoxide");
-    writeFileSync(onPath, "", { mode: 0o755 });
-    const packaged = findDynoxide();
-    expect(findDynoxide({ path: folder })).toBe(packaged);
-    expect(findDynoxide({ packaged: [], path: `/nowhere:${folder}` })).toBe(onPath);
-  });
-
-  it("is asked for in one line when it is nowhere", () => {
-    const find = () => findDynoxide({ packaged: [], path: temporaryFolder() });
-    expect(find).toThrow(StartError);
-    expect(find).toThrow(/^dynoxide, the embedded database, is not on this machine .*LocalStack[^\n]*$/);
-    expect(() => findDynoxide({ named: "/nowhere/dynoxide" })).toThrow(
-      "DYNOXIDE_BIN names /nowhere/dynoxide",
-    );
+    writeFileSync(join(folder, "dynoxide.exe"), "", { mode: 0o755 });
+    const find = (machine: Machine) => findDynoxide({ tools, machine, packaged: [], env: { PATH: folder } });
+    expect(find({ platform: "win32", arch: "x64" })).toBe(join(folder, "dynoxide.exe"));
+    expect(find({ platform: "darwin", arch: "arm64" })).toBeUndefined();
   });
 });
