@@ -44,6 +44,8 @@ const EVERYWHERE = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|react-router)\//,
     /query-core\/build\/modern\/(?!infinite|queriesObserver|queryObserver|mutationObserver)/,
+    /node_modules\/(clsx|@mantine\/hooks\/esm\/(?:use-id|utils|use-isomorphic-effect))\//,
+    /@mantine\/core\/esm\/(core|components\/UnstyledButton)\//,
     /shared-types\/src\/(limits|units\/(money|dates)|texts\/(labels|connection-messages))\.ts/,
   ]
     .map(({ source }) => source)

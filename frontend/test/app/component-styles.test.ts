@@ -8,8 +8,8 @@ const read = (path: string) => readFileSync(join(frontend, path), "utf8");
 
 const files = globSync("src/**/*.tsx", { cwd: frontend });
 
-/** The stylesheets of every screen and of every field. */
-const everywhere = read("src/app/styles.ts") + read("src/ui/fields/field-styles.ts");
+/** The stylesheets of every screen. */
+const everywhere = read("src/app/styles.ts");
 
 /** Mantine's components in a file that have a stylesheet. */
 const styledIn = (text: string): string[] =>

@@ -1,4 +1,3 @@
-import "./field-styles";
 import { NativeSelect } from "@mantine/core";
 import type { FieldValues } from "react-hook-form";
 import type { Option } from "./options";

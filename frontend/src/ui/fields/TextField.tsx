@@ -1,5 +1,4 @@
-import "./field-styles";
-import { PasswordInput, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type FieldProps, toText, useField } from "./use-field";
@@ -76,26 +75,6 @@ export const NumberField = <Form extends FieldValues, Output = Form>({
         rightSection: <span aria-hidden="true">{unit}</span>,
         rightSectionWidth: `${unit.length + 2}ch`,
       })}
-      value={toText(value)}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
-  );
-};
-
-/** A password with a button that reveals it. The description stands below, where it has room to grow. */
-export const PasswordField = <Form extends FieldValues, Output = Form>({
-  autoComplete,
-  ...field
-}: FieldProps<Form, Output> & { autoComplete: "current-password" | "new-password" }) => {
-  const { input, value, change } = useField(field);
-  return (
-    <PasswordInput
-      {...input}
-      // Mantine leaves aria-invalid out of this input.
-      aria-invalid={input.error !== undefined}
-      inputWrapperOrder={["label", "input", "error", "description"]}
-      autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ "aria-label": `Show or hide ${field.label.toLowerCase()}`, tabIndex: 0 }}
       value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -1,4 +1,4 @@
-import "./field-styles";
+import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import { ActionIcon, Button, Input, TextInput, VisuallyHidden } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useId } from "react";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
