@@ -53,6 +53,24 @@ export const limits = {
     mailsToEmail: { count: 5, seconds: 60 * 60 },
     mailsAskedAtAddress: { count: 60, seconds: 60 },
   },
+  /**
+   * Heavy calls of one valuer: `count` within each window of `seconds`, by the route's `callLimit`. Far above what work
+   * needs: they bound what one account can cost.
+   */
+  calls: {
+    /** Twenty reports in ten minutes, each previewed after each of its eight sections and finalized, are 180. */
+    pdf: { count: 200, seconds: 10 * 60 },
+    /** Forty photographs in ten minutes are 40 forms and 40 completions; twice that, with every other one repeated, 240. */
+    images: { count: 600, seconds: 10 * 60 },
+    /** An analysis takes a person longer than a second. */
+    location: { count: 60, seconds: 60 },
+    /** A text for each of the eight sections of fifteen reports. */
+    suggestions: { count: 120, seconds: 10 * 60 },
+    /** Each begins the download of all data. */
+    exports: { count: 20, seconds: 60 * 60 },
+    /** One call for each report of a download: five a second. */
+    exportPages: { count: 3_000, seconds: 10 * 60 },
+  },
   /** Security events, such as sign-ins and password changes, are deleted after so many days. */
   securityEventDays: 365,
   /** A download of all own data may take so long; after that the password is asked again. */

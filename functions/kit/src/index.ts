@@ -4,6 +4,7 @@ export { type Clock, epochSeconds, systemClock } from "./core/clock.ts";
 export { compareStrings } from "./core/compare-strings.ts";
 export { version } from "./core/version.ts";
 export { whenAllSettled } from "./core/when-all-settled.ts";
+export { createCallCounter } from "./dynamo/call-counter.ts";
 export { createDocumentClient, type Item } from "./dynamo/document-client.ts";
 export { isItemTooLarge } from "./dynamo/is-item-too-large.ts";
 export { onConditionFailed } from "./dynamo/on-condition-failed.ts";

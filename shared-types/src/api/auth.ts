@@ -136,6 +136,7 @@ export const authApi = defineApi("auth", {
     body: PasswordConfirmation,
     reply: { status: 200, body: authReply(z.object({ token: z.string(), files: z.array(ExportFile) })) },
     errors: ["PASSWORD_WRONG"],
+    callLimit: "exports",
   },
   closeAccount: {
     method: "POST",

@@ -33,6 +33,7 @@ export const imagesApi = defineApi("images", {
     reply: { status: 201, body: dataReply(z.array(Image)) },
     errors: [...editable, "CATEGORY_FULL", "IMAGE_REJECTED", "UPSTREAM_FAILED"],
     idempotent: true,
+    callLimit: "images",
   },
   requestUploads: {
     method: "POST",
@@ -44,6 +45,7 @@ export const imagesApi = defineApi("images", {
     reply: { status: 201, body: dataReply(z.array(UploadForm)) },
     errors: [...editable, "CATEGORY_FULL"],
     idempotent: true,
+    callLimit: "images",
   },
   complete: {
     method: "POST",
@@ -54,6 +56,7 @@ export const imagesApi = defineApi("images", {
     reply: { status: 200, body: dataReply(Image) },
     errors: [...editable, "UPLOAD_NOT_FOUND", "CATEGORY_FULL", "IMAGE_REJECTED", "UPSTREAM_FAILED"],
     idempotent: true,
+    callLimit: "images",
   },
   change: {
     method: "PATCH",
@@ -92,6 +95,7 @@ export const imagesApi = defineApi("images", {
     reply: { status: 201, body: dataReply(UploadForm) },
     errors: [],
     idempotent: true,
+    callLimit: "images",
   },
   completePicture: {
     method: "POST",
@@ -102,6 +106,7 @@ export const imagesApi = defineApi("images", {
     reply: { status: 200, body: dataReply(LetterheadImage) },
     errors: ["UPLOAD_NOT_FOUND", "IMAGE_REJECTED", "UPSTREAM_FAILED"],
     idempotent: true,
+    callLimit: "images",
   },
   removePicture: {
     method: "DELETE",

@@ -36,6 +36,7 @@ export const locationApi = defineApi("location", {
     body: AnalyzeRequest,
     reply: { status: 200, body: successReply(LocationAnalysis) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
   },
   geocode: {
     method: "POST",
@@ -45,6 +46,7 @@ export const locationApi = defineApi("location", {
     body: Position,
     reply: { status: 200, body: successReply(GeocodeResult) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
   },
   satellite: {
     method: "GET",
@@ -63,6 +65,7 @@ export const locationApi = defineApi("location", {
     ),
     reply: { status: 200, body: successReply(SatelliteImage) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
     unimplemented: true,
   },
   nearestCity: {
@@ -73,6 +76,7 @@ export const locationApi = defineApi("location", {
     params: PositionPath,
     reply: { status: 200, body: successReply(NearestCity.nullable()) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
   },
   searchPlaces: {
     method: "POST",
@@ -82,6 +86,7 @@ export const locationApi = defineApi("location", {
     body: PlaceSearch,
     reply: { status: 200, body: successReply(PlaceSearchResult) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
   },
   placeCategories: {
     method: "GET",
@@ -102,6 +107,7 @@ export const locationApi = defineApi("location", {
     params: z.object({ id: z.string().min(1).max(200) }),
     reply: { status: 200, body: successReply(Place) },
     errors: ["PLACE_NOT_FOUND", "UPSTREAM_FAILED"],
+    callLimit: "location",
   },
   distances: {
     method: "POST",
@@ -111,6 +117,7 @@ export const locationApi = defineApi("location", {
     body: DistanceRequest,
     reply: { status: 200, body: successReply(Distances) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
   },
   directions: {
     method: "POST",
@@ -120,6 +127,7 @@ export const locationApi = defineApi("location", {
     body: DirectionsRequest,
     reply: { status: 200, body: successReply(TravelRoute) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
     unimplemented: true,
   },
   routeToCity: {
@@ -130,6 +138,7 @@ export const locationApi = defineApi("location", {
     body: RouteToCityRequest,
     reply: { status: 200, body: successReply(TravelRoute) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
     unimplemented: true,
   },
   matrix: {
@@ -140,6 +149,7 @@ export const locationApi = defineApi("location", {
     body: MatrixRequest,
     reply: { status: 200, body: successReply(DistanceMatrix) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
     unimplemented: true,
   },
   optimizeWaypoints: {
@@ -150,6 +160,7 @@ export const locationApi = defineApi("location", {
     body: WaypointsRequest,
     reply: { status: 200, body: successReply(OptimizedWaypoints) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
     unimplemented: true,
   },
   travelModes: {

@@ -27,6 +27,7 @@ export const pdfApi = defineApi("pdf", {
     query: z.object({ format: z.enum(["pdf"]).default("pdf") }),
     reply: { status: 303, body: PdfLink },
     errors: ["REPORT_NOT_FOUND", "UPSTREAM_FAILED"],
+    callLimit: "pdf",
   },
   finalize: {
     method: "POST",
@@ -43,6 +44,7 @@ export const pdfApi = defineApi("pdf", {
       "UPSTREAM_FAILED",
     ],
     idempotent: true,
+    callLimit: "pdf",
   },
   verify: {
     method: "GET",

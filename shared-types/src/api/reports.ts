@@ -192,6 +192,7 @@ export const reportsApi = defineApi("reports", {
     body: z.object({ report_id: z.int().positive(), section: SectionId }),
     reply: { status: 200, body: dataReply(textsByField) },
     errors: ["REPORT_NOT_FOUND"],
+    callLimit: "suggestions",
   },
   enhance: {
     method: "POST",
@@ -202,6 +203,7 @@ export const reportsApi = defineApi("reports", {
     body: z.object({ sections: z.array(SectionId).min(1).max(SectionId.options.length) }),
     reply: { status: 200, body: dataReply(z.record(z.string(), textsByField)) },
     errors: ["REPORT_NOT_FOUND"],
+    callLimit: "suggestions",
   },
   template: {
     method: "GET",
@@ -220,6 +222,7 @@ export const reportsApi = defineApi("reports", {
     body: ExportRequest,
     reply: { status: 200, body: ExportPage },
     errors: ["EXPORT_EXPIRED"],
+    callLimit: "exportPages",
   },
   eraseReports: {
     method: "POST",

@@ -1,5 +1,9 @@
 import type { z } from "zod";
+import type { limits } from "../limits.ts";
 import type { ErrorCode } from "./errors.ts";
+
+/** Heavy calls that are counted together for each valuer. */
+export type CallGroup = keyof typeof limits.calls;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -27,6 +31,8 @@ export interface Route {
   errors: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: repeated within 24 h, the call has one effect and one reply. */
   idempotent?: true;
+  /** Counted for each valuer, who gets 429 beyond `limits.calls`; for routes that need a session. */
+  callLimit?: CallGroup;
   /** Answers 501 and is not in the OpenAPI document: no room implements it yet. */
   unimplemented?: true;
 }

@@ -63,6 +63,43 @@ describe("the contract", () => {
     ]);
   });
 
+  it("counts what renders, decodes, searches, writes texts or exports for each valuer, and nothing else", () => {
+    const counted = Object.groupBy(
+      routes.filter(({ callLimit }) => callLimit),
+      ({ callLimit }) => callLimit ?? "",
+    );
+    expect(
+      Object.fromEntries(Object.entries(counted).map(([group, of]) => [group, of?.map(({ name }) => name)])),
+    ).toEqual({
+      pdf: ["pdf.preview", "pdf.finalize"],
+      images: [
+        "images.upload",
+        "images.requestUploads",
+        "images.complete",
+        "images.requestPictureUpload",
+        "images.completePicture",
+      ],
+      location: [
+        "analyze",
+        "geocode",
+        "satellite",
+        "nearestCity",
+        "searchPlaces",
+        "place",
+        "distances",
+        "directions",
+        "routeToCity",
+        "matrix",
+        "optimizeWaypoints",
+      ].map((name) => `location.${name}`),
+      suggestions: ["reports.generateContent", "reports.enhance"],
+      exports: ["auth.exportAccount"],
+      exportPages: ["reports.exportReports"],
+    });
+    for (const { name, callLimit, access } of routes)
+      if (callLimit) expect({ name, access }).not.toEqual({ name, access: "public" });
+  });
+
   it("has parameters in its paths exactly where it parses them", () => {
     for (const { name, path, params } of routes)
       expect({ name, has: path.includes("{") }).toEqual({ name, has: params !== undefined });

@@ -1,5 +1,5 @@
 import middy from "@middy/core";
-import { limits } from "@takseru/shared-types";
+import { type CallGroup, limits } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import * as z from "zod";
 import type { ApiEvent } from "../core/api-event.ts";
@@ -19,8 +19,11 @@ import { requestLog } from "./request-log.ts";
 import type { RouteEntry, RouteTable } from "./route-table.ts";
 import { secureHeaders } from "./secure-headers.ts";
 
-/** The holder of a session token; `undefined` if its session has ended. One read. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>;
+/**
+ * The holder of a session token; `undefined` if its session has ended. One read. A call of a group is counted beside it:
+ * throws TOO_MANY_REQUESTS for a holder who has made too many.
+ */
+export type Authenticate = (token: string, group?: CallGroup) => Promise<Caller | undefined>;
 
 export interface HandlerDependencies {
   log: Log;
@@ -35,7 +38,7 @@ export type ApiHandler = (event: ApiEvent, context?: LambdaContext) => Promise<A
 const checkAccess = async ({ route }: RouteEntry, event: ApiEvent, authenticate: Authenticate) => {
   if (route.access === "public") return {};
   const token = bearerToken(event);
-  const caller = token && (await authenticate(token));
+  const caller = token && (await authenticate(token, route.callLimit));
   if (!caller) throw new AppError("NOT_SIGNED_IN");
   if (route.access === "self" && event.pathParameters?.userId !== caller.userId)
     throw new AppError("FORBIDDEN");
