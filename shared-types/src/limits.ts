@@ -62,8 +62,8 @@ export const limits = {
     pdf: { count: 200, seconds: 10 * 60 },
     /** Forty photographs in ten minutes are 40 forms and 40 completions; twice that, with every other one repeated, 240. */
     images: { count: 600, seconds: 10 * 60 },
-    /** An analysis takes a person longer than a second. */
-    location: { count: 60, seconds: 60 },
+    /** An analysis, a search or a distance every two seconds, for ten minutes. */
+    location: { count: 300, seconds: 10 * 60 },
     /** A text for each of the eight sections of fifteen reports. */
     suggestions: { count: 120, seconds: 10 * 60 },
     /** Each begins the download of all data. */

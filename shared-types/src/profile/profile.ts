@@ -73,12 +73,24 @@ export const ProfileChange = z.lazy(() =>
 );
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-/** What a new profile starts with (specification, section 3). */
-export const profileDefaults: Omit<Profile, "full_name" | "email_address" | "profile_completed"> = {
+/**
+ * What the form of a profile that was never saved offers (specification, section 3). Nobody has claimed it: it is stored
+ * and printed only once its valuer has saved it.
+ */
+export const profileDefaults = {
   honorable: "Mr.",
   professional_title: "Chartered Valuation Surveyor",
   qualifications_list: ["BSc Surveying"],
   professional_status: "MRICS",
+} satisfies Partial<Profile>;
+
+/** A profile before anything is claimed or typed. */
+export const emptyProfile: Omit<Profile, "profile_completed"> = {
+  honorable: profileDefaults.honorable,
+  full_name: "",
+  professional_title: "",
+  qualifications_list: [],
+  professional_status: "",
   house_number: "",
   street_name: "",
   area_name: "",
@@ -86,6 +98,7 @@ export const profileDefaults: Omit<Profile, "full_name" | "email_address" | "pro
   district: "",
   phone_number: "",
   mobile_number: "",
+  email_address: "",
   ivsl_registration: "",
   ivsl_grade: "",
   rics_number: "",

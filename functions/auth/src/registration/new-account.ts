@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { epochSeconds } from "@takseru/kit";
-import { limits, profileDefaults, type Registration } from "@takseru/shared-types";
+import { emptyProfile, limits, type Registration } from "@takseru/shared-types";
 import type { z } from "zod";
 import { createDummyLink, createLink, REMEMBERED_SECONDS } from "../mail/create-link.ts";
 import { accountEvent } from "../storage/account-events.ts";
@@ -30,7 +30,7 @@ const buildRows = (
       created_at: at,
     },
     profile: {
-      ...profileDefaults,
+      ...emptyProfile,
       full_name: fullName,
       professional_title: professionalTitle,
       email_address: email,

@@ -2,7 +2,7 @@ import { AppError, transact } from "@takseru/kit";
 import type { Profile, ProfileChange } from "@takseru/shared-types";
 import type { NewPassword } from "./email-links.ts";
 import { accountKey, emailKey, profileKey } from "./keys.ts";
-import { AccountRecord, EmailRecord, ProfileRecord, toProfile, toStoredProfile } from "./records.ts";
+import { AccountRecord, EmailRecord, ProfileRecord, savedFields, toProfile } from "./records.ts";
 import type { AccountEvent, TableStore } from "./table-store.ts";
 
 /** An update that sets every field with a value. */
@@ -15,6 +15,9 @@ const setFields = (fields: Record<string, unknown>) => {
   };
 };
 
+/** What a first save would clear belongs to another save by now. */
+class SavedMeanwhile extends Error {}
+
 export const createAccounts = ({ client, table, read, eventWrite }: TableStore) => {
   const findProfile = async (userId: string): Promise<Profile | undefined> => {
     const record = await read(ProfileRecord, profileKey(userId));
@@ -26,6 +29,29 @@ export const createAccounts = ({ client, table, read, eventWrite }: TableStore) 
     if (!profile) throw new Error(`The account ${userId} has no profile`);
     return profile;
   };
+
+  const writeProfile = (
+    change: ProfileChange,
+    changed: AccountEvent,
+    save: "first" | "later",
+  ): Promise<void> =>
+    transact(client, [
+      {
+        write: {
+          Update: {
+            TableName: table,
+            Key: profileKey(changed.userId),
+            ...setFields({ ...savedFields(change, save), saved_at: changed.at.toISOString() }),
+            ConditionExpression:
+              save === "first"
+                ? "attribute_exists(pk) AND attribute_not_exists(saved_at)"
+                : "attribute_exists(pk)",
+          },
+        },
+        ...(save === "first" ? { onConditionFailed: () => new SavedMeanwhile() } : {}),
+      },
+      eventWrite(changed),
+    ]);
 
   return {
     findEmail: (email: string): Promise<EmailRecord | undefined> => read(EmailRecord, emailKey(email)),
@@ -60,20 +86,15 @@ export const createAccounts = ({ client, table, read, eventWrite }: TableStore) 
     readProfile,
 
     saveProfile: async (change: ProfileChange, changed: AccountEvent): Promise<Profile> => {
-      const { userId, at } = changed;
-      await transact(client, [
-        {
-          write: {
-            Update: {
-              TableName: table,
-              Key: profileKey(userId),
-              ...setFields({ ...toStoredProfile(change), saved_at: at.toISOString() }),
-              ConditionExpression: "attribute_exists(pk)",
-            },
-          },
-        },
-        eventWrite(changed),
-      ]);
+      const { userId } = changed;
+      const isWhole = change.qualifications_list !== undefined && change.professional_status !== undefined;
+      const isFirst = !isWhole && (await read(ProfileRecord, profileKey(userId)))?.saved_at === undefined;
+      if (isFirst)
+        await writeProfile(change, changed, "first").catch((error: unknown) => {
+          if (error instanceof SavedMeanwhile) return writeProfile(change, changed, "later");
+          throw error;
+        });
+      else await writeProfile(change, changed, "later");
       return readProfile(userId);
     },
 

@@ -113,17 +113,28 @@ export const toStoredProfile = ({
   mobile: mobile_number,
 });
 
+/** What earlier versions stored at registration, though its valuer had claimed none of it. */
+const UNCLAIMED = { qualifications: [], professional_status: "" };
+
+/** The stored fields of a save. The first one clears what it does not name and nobody has claimed. */
+export const savedFields = (change: ProfileChange, save: "first" | "later") => {
+  const { qualifications, professional_status, ...rest } = toStoredProfile(change);
+  const unclaimed = save === "first" ? UNCLAIMED : undefined;
+  return {
+    ...rest,
+    qualifications: qualifications ?? unclaimed?.qualifications,
+    professional_status: professional_status ?? unclaimed?.professional_status,
+  };
+};
+
 /** `profile_completed` is derived from the stored fields, so no write can leave it outdated. */
-export const toProfile = ({
-  qualifications,
-  telephone,
-  mobile,
-  saved_at,
-  ...same
-}: ProfileRecord): Profile => ({
-  ...same,
-  qualifications_list: qualifications,
-  phone_number: telephone,
-  mobile_number: mobile,
-  profile_completed: saved_at !== undefined && hasRealName(same) && same.email_address !== "",
-});
+export const toProfile = ({ telephone, mobile, saved_at, ...stored }: ProfileRecord): Profile => {
+  const { qualifications, ...same } = saved_at === undefined ? { ...stored, ...UNCLAIMED } : stored;
+  return {
+    ...same,
+    qualifications_list: qualifications,
+    phone_number: telephone,
+    mobile_number: mobile,
+    profile_completed: saved_at !== undefined && hasRealName(same) && same.email_address !== "",
+  };
+};

@@ -1,5 +1,5 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { authApi, honorifics, Profile, profileDefaults } from "@takseru/shared-types";
+import { authApi, honorifics, Profile } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProfileReader } from "../../src/index.ts";
@@ -47,12 +47,15 @@ const form = {
   default_valuer_reference: "VR/JS",
 };
 
-test("registration makes a profile of the form's defaults with the chosen name, title and address", async () => {
+test("registration makes a profile of the chosen name, title and address, without the form's defaults", async () => {
   const { person, get } = await signedIn();
   expect(await get()).toMatchObject({
     status: 200,
     body: {
-      ...profileDefaults,
+      honorable: "Mr.",
+      qualifications_list: [],
+      professional_status: "",
+      bank_panels: [],
       full_name: person.fullName,
       professional_title: "Chartered Valuer",
       email_address: person.email,
@@ -178,6 +181,41 @@ test("an older profile without our own fields reads with them empty", async () =
     ivsl_grade: "",
     rics_number: "",
     bank_panels: [],
+  });
+});
+
+/** The row of an account that an earlier version registered: it has the form's defaults. */
+const storeDefaults = async (userId: string) => {
+  const row = (await room.stored()).find(({ pk, sk }) => pk === `USER#${userId}` && sk === "PROFILE");
+  const defaults = { qualifications: ["BSc Surveying"], professional_status: "MRICS" };
+  await dynoxide.client.send(new PutCommand({ TableName: room.table, Item: { ...row, ...defaults } }));
+};
+
+test("defaults that an earlier version stored are nobody's claim until a save names them", async () => {
+  const unclaimed = { qualifications_list: [], professional_status: "" };
+  const { user, get, update } = await signedIn();
+  await storeDefaults(user.id);
+  expect((await get()).body).toMatchObject({ ...unclaimed, profile_completed: false });
+  await update({ city: "Matale" });
+  expect((await get()).body).toMatchObject({ ...unclaimed, city: "Matale", profile_completed: true });
+  const claimed = { qualifications_list: ["BSc Surveying"], professional_status: "MRICS" };
+  await update(claimed);
+  await update({ city: "Kandy" });
+  expect((await get()).body).toMatchObject({ ...claimed, city: "Kandy" });
+});
+
+test("first saves at once clear nothing of each other", async () => {
+  const { user, get, update } = await signedIn();
+  await storeDefaults(user.id);
+  await Promise.all([
+    update({ city: "Kandy" }),
+    update({ qualifications_list: ["FIV (Sri Lanka)"] }),
+    update({ professional_status: "FRICS" }),
+  ]);
+  expect((await get()).body).toMatchObject({
+    city: "Kandy",
+    qualifications_list: ["FIV (Sri Lanka)"],
+    professional_status: "FRICS",
   });
 });
 

@@ -91,7 +91,7 @@ test("a call is one write, and its row names nobody and expires with its window"
     pk: expect.stringMatching(/^CALLS#[\w-]{43}$/),
     sk: "CALLS",
     calls: 1,
-    expires_at_epoch: Date.parse("2026-01-05T04:31:00.000Z") / 1000,
+    expires_at_epoch: Date.parse("2026-01-05T04:40:00.000Z") / 1000,
   });
   const { Item } = await dynoxide.client.send(
     new GetCommand({ TableName: table, Key: { pk: row?.pk, sk: row?.sk } }),

@@ -262,14 +262,14 @@ describe("the profile", () => {
     owner = await product.newValuer();
   });
 
-  test("starts with the specification's defaults and what registration asked for", async () => {
+  test("starts with what registration asked for alone: the form's defaults are nobody's until they are saved", async () => {
     const valuer = await product.newValuer({ fullName: "Sunil Silva", professionalTitle: "Land Surveyor" });
     expect(expectAnswer(await valuer.call("GET", pathOf(valuer)), 200, Profile)).toMatchObject({
       honorable: "Mr.",
       full_name: "Sunil Silva",
       professional_title: "Land Surveyor",
-      qualifications_list: ["BSc Surveying"],
-      professional_status: "MRICS",
+      qualifications_list: [],
+      professional_status: "",
       house_number: "",
       street_name: "",
       area_name: "",
@@ -279,6 +279,7 @@ describe("the profile", () => {
       mobile_number: "",
       ivsl_registration: "",
       default_valuer_reference: "",
+      profile_completed: false,
     });
   });
 

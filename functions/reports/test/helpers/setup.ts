@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiHandler } from "@takseru/kit";
-import { profileDefaults, Report, ReportPage } from "@takseru/shared-types";
+import { emptyProfile, Report, ReportPage } from "@takseru/shared-types";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
@@ -14,7 +14,8 @@ import { reportsTable } from "../../src/storage/table.ts";
 import { createTemplateWriter } from "../../src/text-suggestions/template-writer.ts";
 
 const profile = {
-  ...profileDefaults,
+  ...emptyProfile,
+  professional_title: "Chartered Valuation Surveyor",
   full_name: "Example Valuer",
   email_address: "valuer@example.test",
   profile_completed: true,
