@@ -31,6 +31,13 @@ export const limits = {
   image: {
     maxBytes: 10 * 1024 * 1024,
     maxPixels: 50_000_000,
+    /** Pixels of a side, and how many times as long as the other it may be: a decoder works row by row. */
+    maxSide: 20_000,
+    maxRatio: 50,
+    /** What a decoder may have to keep before it gives the first pixel out: interlaced PNGs, progressive JPEGs. */
+    maxBufferedBytes: 300_000_000,
+    /** Decoding that takes longer is ended; the largest image allowed takes two seconds. */
+    decodeSeconds: 10,
     /** In one call, in either way of uploading. */
     maxFiles: 20,
     /** The largest multipart request that a Lambda behind API Gateway can take. */

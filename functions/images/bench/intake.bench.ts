@@ -27,7 +27,7 @@ export const benchIntake = async (): Promise<Figure[]> => {
   const photograph = await bigJpeg({ width: 6_000, height: 4_000, quality: 94, orientation: 6 });
   const times: { ours: number[]; peer: number[] } = { ours: [], peer: [] };
   for (let run = -1; run < RUNS; run += 1) {
-    const ours = await timed(() => processPhotograph(photograph));
+    const ours = await timed(() => processPhotograph("owner", photograph));
     const peer = await timed(() => sharpAlone(photograph));
     if (run < 0) continue;
     times.ours.push(ours);

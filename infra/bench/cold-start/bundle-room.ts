@@ -1,7 +1,12 @@
 import { copyFile, mkdir, stat, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import { bundleOptions, installedPackages, type RoomName } from "../../lib/bundling/bundle-options.ts";
+import {
+  bundleOptions,
+  installedPackages,
+  type RoomName,
+  roomPrograms,
+} from "../../lib/bundling/bundle-options.ts";
 import { filesBeside } from "../../lib/bundling/files-beside.ts";
 
 const repository = new URL("../../../", import.meta.url).pathname;
@@ -28,6 +33,15 @@ export const bundleRoom = async (room: RoomName, folder: string) => {
     metafile: true,
     logLevel: "error",
   });
+  for (const [name, source] of Object.entries(roomPrograms[room] ?? {}))
+    await build({
+      ...bundleOptions(room),
+      entryPoints: [source],
+      outfile: join(folder, room, name),
+      sourcemap: false,
+      inject: [],
+      logLevel: "error",
+    });
   if (installedPackages[room]) await symlink(`${repository}node_modules`, join(folder, room, "node_modules"));
   for (const { from, to } of filesBeside(room)) {
     const file = join(folder, room, to);

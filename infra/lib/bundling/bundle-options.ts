@@ -2,6 +2,13 @@ import type { BuildOptions } from "esbuild";
 
 const repository = new URL("../../../", import.meta.url).pathname;
 
+/** Programs that a room starts as processes of their own: files beside its bundle, by the names of their sources. */
+export const roomPrograms: Partial<Record<RoomName, Record<string, string>>> = {
+  images: {
+    "decoder-process.js": `${repository}functions/images/src/intake/decoder/decoder-process.ts`,
+  },
+};
+
 /** The folders below `functions` that are each deployed as a Lambda function. */
 export const roomNames = ["auth", "reports", "images", "location", "pdf"] as const;
 export type RoomName = (typeof roomNames)[number];

@@ -1,11 +1,28 @@
 import { dirname, join } from "node:path";
 import { type BundlingOptions, OutputFormat, SourceMapMode } from "aws-cdk-lib/aws-lambda-nodejs";
 import type { Config } from "../config.ts";
-import { bundleOptions, installedPackages, type RoomName } from "./bundle-options.ts";
+import { bundleOptions, installedPackages, type RoomName, roomPrograms } from "./bundle-options.ts";
 import { filesBeside } from "./files-beside.ts";
 
-/** Installs packages in the lock file's versions, for Lambda's system rather than this machine's; npm caches them. */
-const installation = (nodeModules: string[], architecture: Config["architecture"]): BundlingOptions => ({
+const esbuild = new URL("../../../node_modules/.bin/esbuild", import.meta.url).pathname;
+
+/** Bundles a program beside the room, by the same rules. */
+const bundleProgram = (room: RoomName, source: string, target: string): string => {
+  const { external, target: node } = bundleOptions(room);
+  const flags = ["--bundle", "--minify", "--platform=node", "--format=cjs", `--target=${node}`];
+  const externals = external.map((name) => `--external:${name}`);
+  return `"${esbuild}" "${source}" ${[...flags, ...externals].join(" ")} --log-level=error --outfile="${target}"`;
+};
+
+/**
+ * Installs packages in the lock file's versions, for Lambda's system rather than this machine's; npm caches them. The
+ * room's own programs use them too.
+ */
+const installation = (
+  room: RoomName,
+  nodeModules: string[],
+  architecture: Config["architecture"],
+): BundlingOptions => ({
   nodeModules,
   environment: {
     npm_config_os: "linux",
@@ -17,7 +34,12 @@ const installation = (nodeModules: string[], architecture: Config["architecture"
     beforeBundling: () => [],
     beforeInstall: () => [],
     // With the whole lock file in the asset, every other room's packages would change this function.
-    afterBundling: (_, output) => [`rm "${output}/package-lock.json"`],
+    afterBundling: (_, output) => [
+      `rm "${output}/package-lock.json"`,
+      ...Object.entries(roomPrograms[room] ?? {}).map(([name, source]) =>
+        bundleProgram(room, source, `${output}/${name}`),
+      ),
+    ],
   },
 });
 
@@ -53,6 +75,6 @@ export const functionBundling = (room: RoomName, architecture: Config["architect
     externalModules: external,
     inject,
     esbuildArgs: { "--alias": pairs(alias), "--supported": pairs(supported) },
-    ...(packages ? installation(packages, architecture) : copying(room)),
+    ...(packages ? installation(room, packages, architecture) : copying(room)),
   };
 };

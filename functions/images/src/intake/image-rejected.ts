@@ -1,4 +1,11 @@
-export type RejectionReason = "not_an_image" | "too_many_pixels" | "damaged" | "blank";
+export type RejectionReason =
+  | "not_an_image"
+  | "too_long"
+  | "too_many_pixels"
+  | "too_much_memory"
+  | "too_slow"
+  | "damaged"
+  | "blank";
 
 /** The upload cannot be used; `cause` is the decoder's message, for the log alone. */
 export class ImageRejected extends Error {

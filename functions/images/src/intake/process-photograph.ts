@@ -1,11 +1,10 @@
 import type { ImageType } from "@takseru/shared-types";
-import { decodeUpload, within } from "./decode-upload.ts";
-import { type ExifFacts, readExif } from "./exif.ts";
-import { rejectDamaged } from "./image-rejected.ts";
-import { loadSharp } from "./load-sharp.ts";
+import { decode } from "./decoder/decode.ts";
+import type { Exif } from "./exif/exif.ts";
+import { readUpload } from "./read-upload.ts";
 
 /** `width` and `height` are those of the original, upright, in pixels. */
-export interface ProcessedPhotograph extends ExifFacts {
+export interface ProcessedPhotograph extends Pick<Exif, "taken_at" | "gps"> {
   type: ImageType;
   width: number;
   height: number;
@@ -17,29 +16,14 @@ export interface ProcessedPhotograph extends ExifFacts {
   thumbnail: Uint8Array;
 }
 
-const printSide = 1600;
-const thumbnailSide = 320;
-
-/** Makes a photograph's print and thumbnail and reads its EXIF; throws ImageRejected. */
-export const processPhotograph = (original: Uint8Array): Promise<ProcessedPhotograph> =>
-  decodeUpload(original, async ({ type, header, upright }) => {
-    const print = await upright()
-      .resize(within(printSide))
-      .flatten({ background: "white" })
-      .jpeg({ quality: 80, chromaSubsampling: "4:2:0", progressive: false })
-      .toBuffer({ resolveWithObject: true })
-      .catch(rejectDamaged);
-    const sharp = await loadSharp();
-    const thumbnail = await sharp(print.data).resize(within(thumbnailSide)).webp({ quality: 75 }).toBuffer();
-
-    return {
-      type,
-      width: header.autoOrient.width,
-      height: header.autoOrient.height,
-      ...readExif(header.exif),
-      print: print.data,
-      print_width: print.info.width,
-      print_height: print.info.height,
-      thumbnail,
-    };
-  });
+/** Makes an owner's photograph's print and thumbnail and reads its EXIF; throws ImageRejected. */
+export const processPhotograph = async (
+  ownerId: string,
+  original: Uint8Array,
+): Promise<ProcessedPhotograph> => {
+  const { decodable, orientation, ...facts } = readUpload(original);
+  const rendition = { rendition: "photograph", bytes: decodable, orientation } as const;
+  const { print, width, height, thumbnail } = await decode(ownerId, rendition);
+  if (!thumbnail) throw new Error("The decoder made no thumbnail");
+  return { ...facts, print, print_width: width, print_height: height, thumbnail };
+};

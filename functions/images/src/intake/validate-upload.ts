@@ -12,7 +12,12 @@ export interface UploadedFile {
 
 const rejectionMessages: Record<RejectionReason, string> = {
   not_an_image: messages.images.notAnImage,
+  too_long: `The image is too long or too narrow: a side may have ${limits.image.maxSide / 1_000},000 pixels and be ${limits.image.maxRatio} times as long as the other. Please crop it and upload it again.`,
   too_many_pixels: `The image has more than ${limits.image.maxPixels / 1_000_000} megapixels. Please make it smaller and upload it again.`,
+  too_much_memory:
+    "The image takes too much memory to open. Please save it again without interlacing, or smaller, and upload it again.",
+  too_slow:
+    "The image cannot be processed: it takes too long to open. Please save it again as a plain JPG and upload that.",
   damaged: "The image is damaged or incomplete. Please upload it again.",
   blank: messages.images.blank,
 };
@@ -21,16 +26,16 @@ const rejectionMessages: Record<RejectionReason, string> = {
 export const createUploadValidator =
   <ProcessedImage extends { width: number; height: number }>(
     metrics: ImagesMetrics,
-    processImage: (bytes: Uint8Array) => Promise<ProcessedImage>,
+    processImage: (ownerId: string, bytes: Uint8Array) => Promise<ProcessedImage>,
   ) =>
-  async ({ filename, bytes }: UploadedFile): Promise<ProcessedImage> => {
+  async (ownerId: string, { filename, bytes }: UploadedFile): Promise<ProcessedImage> => {
     if (bytes.byteLength > limits.image.maxBytes) {
       metrics({ UploadsRefused: 1 }, { too_large: 1 });
       throw new AppError("PAYLOAD_TOO_LARGE", { message: messages.images.tooLarge });
     }
     const started = performance.now();
     try {
-      const processed = await processImage(bytes);
+      const processed = await processImage(ownerId, bytes);
       const ImageIntakeTime = Math.round(performance.now() - started);
       metrics(
         { ImageIntakeTime },

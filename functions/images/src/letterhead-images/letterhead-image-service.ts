@@ -89,7 +89,7 @@ export const createLetterheadImageService = ({
         return toLetterheadImage(current);
       }
       const filename = letterheadImageKind.labels[kind];
-      const { print, width, height } = await validate[kind]({ filename, bytes });
+      const { print, width, height } = await validate[kind](ownerId, { filename, bytes });
       const record: LetterheadImageRecord = {
         owner: ownerId,
         kind,

@@ -69,7 +69,7 @@ export const createPhotographStorage = ({
       // Nothing is stored before every file is valid.
       const accepted = await Promise.all(
         files.map(async (file) => {
-          const processed = await validate(file);
+          const processed = await validate(imageOwner.owner, file);
           return { file, processed, record: toRecord(imageOwner, file, processed) };
         }),
       );

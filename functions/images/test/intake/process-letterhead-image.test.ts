@@ -15,12 +15,13 @@ test.each<[string, LetterheadImageKind, Sheet["paper"]]>([
   ["grey, as paper is photographed,", "signature", "#cfcdc8"],
 ])("the margins of a %s sheet are cut off a %s", async (_, kind, paper) => {
   const file = await inkOnPaper({ sheet: [800, 600], paper, ink: [300, 200, 150, 60] });
-  const { width, height } = await processLetterheadImage(kind)(file);
+  const { width, height } = await processLetterheadImage(kind)("owner", file);
   expect({ width, height }).toEqual({ width: 150, height: 60 });
 });
 
 test("a logo keeps its background, and transparency becomes white", async () => {
   const ground = await processLetterheadImage("logo")(
+    "owner",
     await inkOnPaper({ sheet: [90, 60], paper: "#cfcdc8" }),
   );
   expect(ground).toMatchObject({ width: 90, height: 60 });
@@ -33,9 +34,9 @@ test("a logo keeps its background, and transparency becomes white", async () => 
     ])
     .png()
     .toBuffer();
-  expect(Math.min(...(await cornerOf((await processLetterheadImage("logo")(ring)).print)))).toBeGreaterThan(
-    240,
-  );
+  expect(
+    Math.min(...(await cornerOf((await processLetterheadImage("logo")("owner", ring)).print))),
+  ).toBeGreaterThan(240);
 });
 
 test.each([
@@ -44,13 +45,14 @@ test.each([
   ["tiny", [3, 2], [3, 2]],
 ] as const)("a %s image keeps its proportions and is never enlarged", async (_, sheet, [width, height]) => {
   const file = await inkOnPaper({ sheet: [...sheet], paper: "#1b2a6b" });
-  expect(await processLetterheadImage("logo")(file)).toMatchObject({ width, height });
+  expect(await processLetterheadImage("logo")("owner", file)).toMatchObject({ width, height });
 });
 
 test.each(["logo", "signature"] as const)(
   "a %s is printed as a bare baseline JPEG, upright",
   async (kind) => {
     const { print, width, height } = await processLetterheadImage(kind)(
+      "owner",
       await jpegWithExif({ width: 160, height: 120, orientation: 6 }),
     );
     expect({ width, height }).toEqual({ width: 160, height: 120 });
@@ -68,7 +70,7 @@ test.each([
   ["GIF", gif],
   ["WebP", webp],
 ])("a %s is accepted", async (_, build) => {
-  expect((await processLetterheadImage("logo")(await build())).width).toBeGreaterThan(0);
+  expect((await processLetterheadImage("logo")("owner", await build())).width).toBeGreaterThan(0);
 });
 
 test.each([
@@ -76,19 +78,21 @@ test.each([
   ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>"), "not_an_image"],
   ["a decompression bomb", pngBomb(), "too_many_pixels"],
 ])("%s is refused", async (_, bytes, reason) => {
-  const refused = await processLetterheadImage("logo")(bytes).catch((error: unknown) => error);
+  const refused = await processLetterheadImage("logo")("owner", bytes).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ImageRejected);
   expect(refused).toMatchObject({ reason });
 });
 
 test.each(["white", transparent])("a sheet with nothing on it is refused: %j", async (paper) => {
   const file = await inkOnPaper({ sheet: [400, 300], paper });
-  await expect(processLetterheadImage("signature")(file)).rejects.toMatchObject({ reason: "blank" });
+  await expect(processLetterheadImage("signature")("owner", file)).rejects.toMatchObject({ reason: "blank" });
 });
 
 test("an image that is cut short is refused", async () => {
   const file = await jpegWithExif({ width: 160, height: 120 });
-  await expect(processLetterheadImage("logo")(file.subarray(0, file.length / 2))).rejects.toMatchObject({
+  await expect(
+    processLetterheadImage("logo")("owner", file.subarray(0, file.length / 2)),
+  ).rejects.toMatchObject({
     reason: "damaged",
   });
 });

@@ -50,7 +50,10 @@ const expectUpright = async (result: ProcessedPhotograph): Promise<void> => {
 
 describe("a photograph", () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("stored in orientation %i stands upright", async (orientation) => {
-    const result = await processPhotograph(await jpegWithExif({ orientation, width: 800, height: 500 }));
+    const result = await processPhotograph(
+      "owner",
+      await jpegWithExif({ orientation, width: 800, height: 500 }),
+    );
     await expectUpright(result);
     expect(result).toMatchObject({ width: 800, height: 500, print_width: 800, print_height: 500 });
   });
@@ -58,7 +61,7 @@ describe("a photograph", () => {
   test("has the place and the time of its EXIF", async () => {
     const gps = { latitude: 6.927079, longitude: 79.861244 };
     const file = await jpegWithExif({ gps, takenAt: "2026:03:14 09:30:00", orientation: 6 });
-    expect(await processPhotograph(file)).toMatchObject({
+    expect(await processPhotograph("owner", file)).toMatchObject({
       type: "image/jpeg",
       gps,
       taken_at: "2026-03-14T04:00:00.000Z",
@@ -74,7 +77,7 @@ describe("a photograph", () => {
       .toBuffer();
     expect(segmentsOf(file)).toContain(markers.app1);
 
-    const { print, thumbnail } = await processPhotograph(file);
+    const { print, thumbnail } = await processPhotograph("owner", file);
     const allowed = {
       jfif: 0xe0,
       tables: 0xdb,
@@ -95,29 +98,32 @@ describe("a photograph", () => {
     const asStored = sharp(wide, { ignoreIcc: true }).jpeg({ quality: 95 });
     expect(distance(await pixelAt(await asStored.toBuffer(), 0.05, 0.05), corners.red)).toBeGreaterThan(20);
 
-    const { print, thumbnail } = await processPhotograph(wide);
+    const { print, thumbnail } = await processPhotograph("owner", wide);
     for (const rendition of [print, thumbnail])
       expect(distance(await pixelAt(rendition, 0.05, 0.05), corners.red)).toBeLessThan(8);
   });
 
   test("becomes a print of at most 1600 pixels and a thumbnail of at most 320", async () => {
-    const wide = await processPhotograph(await jpegWithExif({ width: 2000, height: 500 }));
+    const wide = await processPhotograph("owner", await jpegWithExif({ width: 2000, height: 500 }));
     expect(wide).toMatchObject({ width: 2000, height: 500, print_width: 1600, print_height: 400 });
     expect(await sharp(wide.thumbnail).metadata()).toMatchObject({ format: "webp", width: 320, height: 80 });
 
-    const tall = await processPhotograph(await jpegWithExif({ width: 500, height: 2000, orientation: 8 }));
+    const tall = await processPhotograph(
+      "owner",
+      await jpegWithExif({ width: 500, height: 2000, orientation: 8 }),
+    );
     expect(tall).toMatchObject({ width: 500, height: 2000, print_width: 400, print_height: 1600 });
     expect(await sharp(tall.thumbnail).metadata()).toMatchObject({ width: 80, height: 320 });
   });
 
   test("that is small is not enlarged", async () => {
-    const small = await processPhotograph(await jpegWithExif({ width: 120, height: 90 }));
+    const small = await processPhotograph("owner", await jpegWithExif({ width: 120, height: 90 }));
     expect(small).toMatchObject({ print_width: 120, print_height: 90 });
     expect(await sharp(small.thumbnail).metadata()).toMatchObject({ width: 120, height: 90 });
   });
 
   test("is printed as a baseline JPEG, 4:2:0, even from a progressive one", async () => {
-    const { print } = await processPhotograph(await jpegWithExif({ progressive: true }));
+    const { print } = await processPhotograph("owner", await jpegWithExif({ progressive: true }));
     expect(segmentsOf(print)).toContain(markers.startOfFrame0);
     expect(await sharp(print).metadata()).toMatchObject({
       format: "jpeg",
@@ -129,7 +135,10 @@ describe("a photograph", () => {
   });
 
   test("of 40 megapixels passes", async () => {
-    const result = await processPhotograph(await drawImage({ width: 8000, height: 5000 }).jpeg().toBuffer());
+    const result = await processPhotograph(
+      "owner",
+      await drawImage({ width: 8000, height: 5000 }).jpeg().toBuffer(),
+    );
     await expectUpright(result);
     expect(result).toMatchObject({ width: 8000, height: 5000, print_width: 1600, print_height: 1000 });
   });
@@ -137,13 +146,13 @@ describe("a photograph", () => {
   test("of more than 5 MB passes", async () => {
     const file = await bigJpeg();
     expect(file.length).toBeGreaterThan(5 * 1024 * 1024);
-    await expectUpright(await processPhotograph(file));
+    await expectUpright(await processPhotograph("owner", file));
   });
 });
 
 describe("other kinds of image", () => {
   test("transparency becomes white", async () => {
-    const result = await processPhotograph(await pngWithAlpha());
+    const result = await processPhotograph("owner", await pngWithAlpha());
     expect(result.type).toBe("image/png");
     await expectUpright(result);
     for (const rendition of [result.print, result.thumbnail])
@@ -151,7 +160,7 @@ describe("other kinds of image", () => {
   });
 
   test("a WebP is recognized by its bytes", async () => {
-    const result = await processPhotograph(await webp());
+    const result = await processPhotograph("owner", await webp());
     expect(result.type).toBe("image/webp");
     await expectUpright(result);
   });
@@ -159,11 +168,14 @@ describe("other kinds of image", () => {
   test("the first frame of an animation is used", async () => {
     const animated = await gif({ frames: 3 });
     expect(await sharp(animated).metadata()).toMatchObject({ pages: 3 });
-    const fromGif = await processPhotograph(animated);
+    const fromGif = await processPhotograph("owner", animated);
     expect(fromGif).toMatchObject({ type: "image/gif", width: 640, height: 480, print_height: 480 });
     await expectUpright(fromGif);
 
-    const fromWebp = await processPhotograph(await sharp(animated, { animated: true }).webp().toBuffer());
+    const fromWebp = await processPhotograph(
+      "owner",
+      await sharp(animated, { animated: true }).webp().toBuffer(),
+    );
     expect(fromWebp).toMatchObject({ type: "image/webp", width: 640, height: 480, print_height: 480 });
     await expectUpright(fromWebp);
   });
@@ -171,7 +183,7 @@ describe("other kinds of image", () => {
   test("a CMYK JPEG is printed in sRGB", async () => {
     const file = await drawImage().toColourspace("cmyk").jpeg().toBuffer();
     expect(await sharp(file).metadata()).toMatchObject({ space: "cmyk" });
-    const { print } = await processPhotograph(file);
+    const { print } = await processPhotograph("owner", file);
     expect(await sharp(print).metadata()).toMatchObject({ space: "srgb", channels: 3 });
     const [red = 0, green = 0, blue = 0] = await pixelAt(print, 0.05, 0.05);
     expect(red).toBeGreaterThan(green + 100);
@@ -181,7 +193,7 @@ describe("other kinds of image", () => {
   test("a PNG of 16 bits is printed in 8", async () => {
     const file = await drawImage().toColourspace("rgb16").png().toBuffer();
     expect(await sharp(file).metadata()).toMatchObject({ depth: "ushort" });
-    const result = await processPhotograph(file);
+    const result = await processPhotograph("owner", file);
     expect(await sharp(result.print).metadata()).toMatchObject({ depth: "uchar", space: "srgb" });
     await expectUpright(result);
   });
@@ -191,7 +203,7 @@ describe("other kinds of image", () => {
       await drawImage().greyscale().jpeg().toBuffer(),
       await drawImage().greyscale().png().toBuffer(),
     ]) {
-      const { print, print_width } = await processPhotograph(file);
+      const { print, print_width } = await processPhotograph("owner", file);
       expect(print_width).toBe(640);
       expect(await sharp(print).metadata()).toMatchObject({ space: "srgb", channels: 3 });
       const [red = 0, green = 0] = await pixelAt(print, 0.5, 0.05);
@@ -202,7 +214,7 @@ describe("other kinds of image", () => {
 
   test("bytes appended to a JPEG do not reach the renditions", async () => {
     const file = Buffer.concat([await jpegWithExif(), Buffer.from("<html><script>alert(1)</script></html>")]);
-    const { print, thumbnail } = await processPhotograph(file);
+    const { print, thumbnail } = await processPhotograph("owner", file);
     for (const rendition of [print, thumbnail])
       expect(Buffer.from(rendition).toString("latin1")).not.toContain("script");
   });

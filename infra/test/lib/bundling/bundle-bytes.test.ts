@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import { apis } from "@takseru/shared-types";
 import type { Metafile } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleRoom } from "../../../bench/cold-start/bundle-room.ts";
-import { type RoomName, roomNames } from "../../../lib/bundling/bundle-options.ts";
+import { type RoomName, roomNames, roomPrograms } from "../../../lib/bundling/bundle-options.ts";
 
 /** The packages in every bundle. The last three belong to the SDK. */
 const common = [
@@ -49,8 +50,8 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["health", "reports"],
   },
   images: {
-    kilobytes: 700,
-    packages: [...store, "exifreader"],
+    kilobytes: 610,
+    packages: store,
     rooms: ["auth", "reports"],
     routes: ["images"],
   },
@@ -151,4 +152,15 @@ describe.each(roomNames)("the bundle of %s", (room) => {
     const services = found(files, /^shared-types\/src\/api\/(.+)\.ts$/).filter((name) => name in apis);
     expect(services).toEqual(routes);
   });
+});
+
+test.each(
+  roomNames.flatMap((room) => Object.keys(roomPrograms[room] ?? {}).map((name) => [room, name] as const)),
+)("the program of %s beside its bundle starts without the sources: %s", async (room, name) => {
+  const own = mkdtempSync(join(folder, "program-"));
+  await bundleRoom(room, own);
+  const program = fork(join(own, room, name), { serialization: "advanced" });
+  const [message] = await once(program, "message");
+  program.kill("SIGKILL");
+  expect(message).toEqual({ kind: "ready" });
 });

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { limitConcurrency } from "../../src/intake/limit-concurrency.ts";
+import { limitConcurrency } from "../../../src/intake/decoder/limit-concurrency.ts";
 
 const setup = () => {
   const started: string[] = [];
   const limited = limitConcurrency(2);
-  const begin = (name: string) => {
+  const begin = (name: string, owner = "owner") => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const result = limited(() => {
+    const result = limited(owner, () => {
       started.push(name);
       return promise;
     });
@@ -48,4 +48,13 @@ test("a task that fails makes room for the next", async () => {
   await setImmediate();
   expect(started.slice(-2)).toEqual(["e", "f"]);
   for (const { finish } of later) finish();
+});
+
+test("owners take turns, so that many tasks of one do not keep another waiting", async () => {
+  const { started, begin } = setup();
+  const busy = ["a", "b", "c", "d", "e"].map((name) => begin(name));
+  const other = begin("other", "another owner");
+  for (const { finish } of [...busy, other]) finish();
+  await Promise.all([...busy, other].map(({ result }) => result));
+  expect(started).toEqual(["a", "b", "c", "other", "d", "e"]);
 });

@@ -1,8 +1,9 @@
+import { exifLoop } from "@takseru/testing/hostile-images";
 import { jpegWithExif, type Photograph, webp } from "@takseru/testing/image-files";
 import fc from "fast-check";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
-import { readExif } from "../../src/intake/exif.ts";
+import { describe, expect, test, vi } from "vitest";
+import { readExif } from "../../../src/intake/exif/exif.ts";
 
 const blockOf = async (file: Buffer) => {
   const { exif } = await sharp(file).metadata();
@@ -46,6 +47,7 @@ describe("where a photograph was taken", () => {
     expect(await factsOf({ gpsTags, takenAt: "2026:03:14 09:30:00" })).toEqual({
       gps: null,
       taken_at: "2026-03-14T04:00:00.000Z",
+      orientation: 1,
     });
   });
 });
@@ -64,7 +66,7 @@ describe("when a photograph was taken", () => {
     "is unknown for %j, and the place is kept",
     async (takenAt) => {
       const gps = { latitude: 7.290572, longitude: 80.633728 };
-      expect(await factsOf({ takenAt, gps })).toEqual({ taken_at: null, gps });
+      expect(await factsOf({ takenAt, gps })).toEqual({ taken_at: null, gps, orientation: 1 });
     },
   );
 });
@@ -72,11 +74,15 @@ describe("when a photograph was taken", () => {
 test("a WebP photograph has its place and time as well", async () => {
   const gps = { latitude: 6.053519, longitude: 80.220978 };
   const file = await webp({ gps, takenAt: "2026:03:14 09:30:00" });
-  expect(readExif(await blockOf(file))).toEqual({ gps, taken_at: "2026-03-14T04:00:00.000Z" });
+  expect(readExif(await blockOf(file))).toEqual({
+    gps,
+    taken_at: "2026-03-14T04:00:00.000Z",
+    orientation: 1,
+  });
 });
 
 test("a photograph without EXIF has neither place nor time", () => {
-  expect(readExif(undefined)).toEqual({ gps: null, taken_at: null });
+  expect(readExif(undefined)).toEqual({ gps: null, taken_at: null, orientation: 1 });
 });
 
 test("no EXIF block makes the reader throw or give a position outside the map", async () => {
@@ -94,4 +100,56 @@ test("no EXIF block makes the reader throw or give a position outside the map", 
     }),
     { numRuns: 2_000, seed: 20_260_314 },
   );
+});
+
+describe("an EXIF block that is built to harm", () => {
+  test("costs no more when its directories lead to themselves", () => {
+    const readBytes = (block: Buffer): number => {
+      let read = 0;
+      const { getUint16, getUint32 } = DataView.prototype;
+      vi.spyOn(DataView.prototype, "getUint16").mockImplementation(function (this: DataView, ...args) {
+        read += 2;
+        return getUint16.apply(this, args);
+      });
+      vi.spyOn(DataView.prototype, "getUint32").mockImplementation(function (this: DataView, ...args) {
+        read += 4;
+        return getUint32.apply(this, args);
+      });
+      expect(readExif(block)).toEqual({ gps: null, taken_at: null, orientation: 1 });
+      vi.restoreAllMocks();
+      return read;
+    };
+    const [small, large] = [exifLoop(100), exifLoop(1_000)];
+    expect(readBytes(large)).toBeLessThanOrEqual(readBytes(small) * 10);
+    // Three directories, each read once.
+    expect(readBytes(large)).toBeLessThanOrEqual(large.length * 3);
+    expect(readBytes(exifLoop(5_000))).toBeLessThanOrEqual(readBytes(large) * 1.01);
+  });
+
+  test("gives what its first directories say, in either byte order", () => {
+    const directory = (order: "II" | "MM"): Buffer => {
+      const block = Buffer.alloc(26);
+      block.write(order, "latin1");
+      const [short, long] =
+        order === "II"
+          ? [block.writeUInt16LE.bind(block), block.writeUInt32LE.bind(block)]
+          : [block.writeUInt16BE.bind(block), block.writeUInt32BE.bind(block)];
+      short(42, 2);
+      long(8, 4);
+      short(1, 8);
+      short(0x0112, 10);
+      short(3, 12);
+      long(1, 14);
+      short(6, 18);
+      return block;
+    };
+    for (const order of ["II", "MM"] as const)
+      expect(readExif(directory(order))).toEqual({ gps: null, taken_at: null, orientation: 6 });
+  });
+
+  test.each([0, 9, 65_535])("an orientation of %i counts as upright", (orientation) => {
+    const block = Buffer.from("49492a000800000001001201030001000000000000000000", "hex");
+    block.writeUInt16LE(orientation, 18);
+    expect(readExif(block).orientation).toBe(1);
+  });
 });

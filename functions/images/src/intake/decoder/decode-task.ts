@@ -1,0 +1,29 @@
+/** What a decoder process makes of an image. */
+export const renditions = ["photograph", "logo", "signature"] as const;
+
+export interface DecodeTask {
+  rendition: (typeof renditions)[number];
+  /** The file without metadata. */
+  bytes: Uint8Array;
+  /** EXIF's, 1 to 8. */
+  orientation: number;
+  maxPixels: number;
+  /** After so many seconds the decoder gives up by itself. */
+  seconds: number;
+}
+
+export interface Rendition {
+  /** sRGB baseline JPEG without metadata, upright, on white: what the PDF embeds as it is. */
+  print: Uint8Array;
+  /** Pixels of `print`. */
+  width: number;
+  height: number;
+  /** WebP; of photographs alone. */
+  thumbnail?: Uint8Array;
+}
+
+export type DecodeReply =
+  | { kind: "ready" }
+  | ({ kind: "done" } & Rendition)
+  /** `message` is the decoder's, for the log alone. */
+  | { kind: "refused"; reason: "damaged" | "blank" | "too_slow"; message: string };

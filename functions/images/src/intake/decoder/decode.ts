@@ -1,0 +1,53 @@
+import { limits } from "@takseru/shared-types";
+import type { DecodeTask, Rendition } from "./decode-task.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
+import { type Decoder, startDecoder } from "./start-decoder.ts";
+
+const { maxPixels, decodeSeconds } = limits.image;
+
+/** The library gives up by itself a second before its process is ended, where it can. */
+const ownSeconds = decodeSeconds - 1;
+
+export type Decode = (
+  ownerId: string,
+  task: Pick<DecodeTask, "rendition" | "bytes" | "orientation">,
+) => Promise<Rendition>;
+
+/**
+ * Decodes two images at a time, since the largest allowed takes half a gigabyte; owners take turns. One process waits
+ * for the next image: starting one takes as long as decoding a photograph.
+ */
+export const createDecode = ({
+  start = startDecoder,
+  milliseconds = decodeSeconds * 1_000,
+}: {
+  start?: () => Decoder;
+  milliseconds?: number;
+} = {}): Decode => {
+  const withTwoAtMost = limitConcurrency(2);
+  let waiting: Decoder | undefined;
+
+  const take = (): Decoder => {
+    const taken = waiting;
+    waiting = undefined;
+    return taken?.isUsable() ? taken : start();
+  };
+  const giveBack = (decoder: Decoder): void => {
+    if (!decoder.isUsable()) return;
+    if (waiting?.isUsable()) decoder.end();
+    else waiting = decoder;
+  };
+
+  return (ownerId, task) =>
+    withTwoAtMost(ownerId, async () => {
+      const decoder = take();
+      try {
+        return await decoder.decode({ ...task, maxPixels, seconds: ownSeconds }, milliseconds);
+      } finally {
+        giveBack(decoder);
+      }
+    });
+};
+
+/** Decodes for the whole process. */
+export const decode: Decode = createDecode();

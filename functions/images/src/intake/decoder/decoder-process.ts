@@ -1,0 +1,40 @@
+import { type DecodeReply, type DecodeTask, renditions } from "./decode-task.ts";
+import { BlankImage, makeLetterheadImage } from "./make-letterhead-image.ts";
+import { makePhotograph } from "./make-photograph.ts";
+
+// The process in which uploads are decoded, one at a time. It has no other work, no credentials and no files.
+
+const isTask = (message: unknown): message is DecodeTask =>
+  typeof message === "object" &&
+  message !== null &&
+  "rendition" in message &&
+  renditions.some((rendition) => rendition === message.rendition);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const refusal = (error: unknown): DecodeReply => {
+  const message = messageOf(error);
+  if (error instanceof BlankImage) return { kind: "refused", reason: "blank", message };
+  return { kind: "refused", reason: /timeout/i.test(message) ? "too_slow" : "damaged", message };
+};
+
+const decode = async (task: DecodeTask): Promise<DecodeReply> => {
+  try {
+    const make = task.rendition === "photograph" ? makePhotograph : makeLetterheadImage;
+    return { kind: "done", ...(await make(task)) };
+  } catch (error) {
+    return refusal(error);
+  }
+};
+
+const reply = (message: DecodeReply): void => {
+  process.send?.(message);
+};
+
+process.on("message", async (message: unknown) => {
+  if (isTask(message)) reply(await decode(message));
+});
+// Signals from a terminal go to every process; the server finishes what it began and ends this one.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
+process.on("disconnect", () => process.exit());
+reply({ kind: "ready" });

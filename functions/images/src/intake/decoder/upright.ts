@@ -1,0 +1,33 @@
+import type { Sharp } from "sharp";
+import type { DecodeTask } from "./decode-task.ts";
+import { sharp } from "./load-sharp.ts";
+
+/** How pixels stored in an EXIF orientation are turned upright: clockwise degrees, then mirrored left to right. */
+const turns: Record<number, { degrees: number; mirrored: boolean }> = {
+  2: { degrees: 0, mirrored: true },
+  3: { degrees: 180, mirrored: false },
+  4: { degrees: 180, mirrored: true },
+  5: { degrees: 90, mirrored: true },
+  6: { degrees: 90, mirrored: false },
+  7: { degrees: 270, mirrored: true },
+  8: { degrees: 270, mirrored: false },
+};
+
+/** Options of `resize`: at most `side` pixels either way, never enlarged. */
+export const within = (side: number) =>
+  ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
+
+/** The image of a task with at most `side` pixels either way, upright: turned when it is small, which takes less memory. */
+export const upright = ({ bytes, orientation, maxPixels, seconds }: DecodeTask, side: number): Sharp => {
+  const small = sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels })
+    .timeout({ seconds })
+    .resize(within(side));
+  const turn = turns[orientation];
+  if (!turn) return small;
+  // The library mirrors before it turns, so a quarter turn mirrors top to bottom.
+  const isQuarter = turn.degrees % 180 === 90;
+  return small
+    .rotate(turn.degrees)
+    .flop(turn.mirrored && !isQuarter)
+    .flip(turn.mirrored && isQuarter);
+};

@@ -1,0 +1,65 @@
+import { type ImageType, imageType } from "@takseru/shared-types";
+import { checkSize } from "./check-size.ts";
+import { type Exif, readExif } from "./exif/exif.ts";
+import type { ImageFile } from "./formats/image-file.ts";
+import { readGif } from "./formats/read-gif.ts";
+import { readJpeg } from "./formats/read-jpeg.ts";
+import { readPng } from "./formats/read-png.ts";
+import { readWebp } from "./formats/read-webp.ts";
+import { ImageRejected, rejectDamaged } from "./image-rejected.ts";
+
+const signatures: Record<ImageType, (start: string) => boolean> = {
+  "image/jpeg": (start) => start.startsWith("\xff\xd8\xff"),
+  "image/png": (start) => start.startsWith("\x89PNG\r\n\x1a\n"),
+  "image/gif": (start) => start.startsWith("GIF87a") || start.startsWith("GIF89a"),
+  "image/webp": (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8),
+};
+
+const readers: Record<ImageType, (file: Buffer) => ImageFile> = {
+  "image/jpeg": readJpeg,
+  "image/png": readPng,
+  "image/gif": readGif,
+  "image/webp": readWebp,
+};
+
+/** An upload that is worth decoding. */
+export interface ReadUpload extends Exif {
+  type: ImageType;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+  /** What a decoder may see. */
+  decodable: Buffer;
+}
+
+/** Reads an upload without decoding it, in time that grows with its length alone; throws ImageRejected. */
+export const readUpload = (original: Uint8Array): ReadUpload => {
+  const bytes = Buffer.from(original.buffer, original.byteOffset, original.byteLength);
+  const type = typeOf(bytes);
+  const file = readFile(type, bytes);
+  checkSize(file);
+  const exif = readExif(file.exif);
+  const isTurned = exif.orientation > 4;
+  return {
+    type,
+    ...exif,
+    width: isTurned ? file.height : file.width,
+    height: isTurned ? file.width : file.height,
+    decodable: file.decodable,
+  };
+};
+
+const typeOf = (bytes: Buffer): ImageType => {
+  const start = bytes.toString("latin1", 0, 12);
+  const type = imageType.values.find((candidate) => signatures[candidate](start));
+  if (!type) throw new ImageRejected("not_an_image");
+  return type;
+};
+
+const readFile = (type: ImageType, bytes: Buffer): ImageFile => {
+  try {
+    return readers[type](bytes);
+  } catch (cause) {
+    return rejectDamaged(cause);
+  }
+};

@@ -1,0 +1,42 @@
+import { hostileImages } from "@takseru/testing/hostile-images";
+import { jpegWithExif } from "@takseru/testing/image-files";
+import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
+import { expect, test } from "vitest";
+import { processPhotograph } from "../../src/intake/process-photograph.ts";
+import { createUploadValidator } from "../../src/intake/validate-upload.ts";
+
+const messages: Record<string, string> = {
+  not_an_image: "hostile.jpg: Only JPG, PNG, GIF or WebP images can be uploaded",
+  damaged: "hostile.jpg: The image is damaged or incomplete. Please upload it again.",
+  too_long:
+    "hostile.jpg: The image is too long or too narrow: a side may have 20,000 pixels and be 50 times as long as the other. Please crop it and upload it again.",
+  too_many_pixels:
+    "hostile.jpg: The image has more than 50 megapixels. Please make it smaller and upload it again.",
+  too_much_memory:
+    "hostile.jpg: The image takes too much memory to open. Please save it again without interlacing, or smaller, and upload it again.",
+  too_large: "Images may be up to 10MB each",
+};
+
+test.each(hostileImages)("$name: $answer", async ({ make, answer }) => {
+  const { metrics } = createMemoryMetrics();
+  const validate = createUploadValidator(metrics, processPhotograph);
+  const result = await validate("attacker", { filename: "hostile.jpg", bytes: await make() }).then(
+    ({ print }) => print.byteLength > 0,
+    (error: unknown) => error,
+  );
+  if (answer === "accepted") expect(result).toBe(true);
+  else
+    expect(result).toMatchObject({
+      code: answer === "too_large" ? "PAYLOAD_TOO_LARGE" : "IMAGE_REJECTED",
+      message: messages[answer],
+    });
+});
+
+test("an ordinary photograph beside many hostile ones of another valuer is decoded", async () => {
+  const hostile = await Promise.all(
+    hostileImages.filter(({ name }) => /leads to itself|frames/.test(name)).map(({ make }) => make()),
+  );
+  const others = hostile.map((bytes) => processPhotograph("attacker", bytes).catch(() => undefined));
+  expect(await processPhotograph("owner", await jpegWithExif())).toMatchObject({ width: 640, height: 480 });
+  await Promise.all(others);
+});
