@@ -109,7 +109,7 @@ const finalize = async (product: MeteredProduct, client: Client, id: number, wor
   const preview = async () => product.fetchFile((await client.pdf.preview({ params, query: {} })).url);
   for (let number = 0; number < work.previews; number += 1) await preview();
   await client.reports.changeStatus({ params, body: { status: "completed" } });
-  await product.fetchFile((await client.pdf.finalize({ params })).url);
+  await product.fetchFile((await client.pdf.finalize({ params, body: {} })).url);
   for (let number = 1; number < work.downloads; number += 1) await preview();
   const { verification_code } = await client.reports.get({ params });
   for (let number = 0; number < work.verifications; number += 1)

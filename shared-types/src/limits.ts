@@ -46,6 +46,8 @@ export const limits = {
   },
   linkSeconds: 300,
   pdfLinkSeconds: 120,
+  /** Warnings that one signature acknowledges, and the characters of a warning's code. */
+  acknowledgedWarnings: { max: 200, length: 100 },
   /** `perAccount`: one more sign-in ends the session that was unused longest. `lastUseMinutes`: precision of the last use. */
   session: { hours: 12, rememberedDays: 30, perAccount: 50, lastUseMinutes: 5 },
   verificationHours: 24,

@@ -1,3 +1,4 @@
+export { districtsAt } from "./administration/districts.ts";
 export { placeNames } from "./administration/place-names.ts";
 export { composeLocation } from "./compose.ts";
 export { createLocationHandler } from "./handler.ts";

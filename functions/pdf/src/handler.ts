@@ -10,7 +10,7 @@ export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependen
   apiHandler(
     implement(pdfApi, {
       preview: ({ caller, params }) => pdf.preview(caller.userId, params.id),
-      finalize: ({ caller, params }) => pdf.finalize(caller.userId, params.id),
+      finalize: ({ caller, params, body }) => pdf.finalize(caller.userId, params.id, body.acknowledged),
       verify: async ({ params }) => ({ data: await pdf.verify(params.code) }),
     }),
     dependencies,

@@ -6,6 +6,7 @@ export type { AuditStamp } from "./history/audited-change.ts";
 export { committedOpenapiFile } from "./openapi-document.ts";
 export { toImage, toReport } from "./report/api-report.ts";
 export { categoryFull, imageCountWrite } from "./report/image-count-write.ts";
+export { mustHaveNoErrors, reportChecks } from "./report/report-checks.ts";
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";
 export { auditAndUsageWrites } from "./report/report-writes.ts";
 export { imageKey, uploadKey } from "./storage/keys.ts";

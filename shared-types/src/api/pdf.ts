@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
 import { dataReply } from "../contract/envelope.ts";
+import { limits } from "../limits.ts";
 import { ReportPath } from "../report/report.ts";
 import { Timestamp } from "../units/primitives.ts";
 
@@ -14,6 +15,24 @@ const PdfLink = z.lazy(() =>
     bytes: z.int(),
     /** Characters that no font of the report has, as "U+1F600": each is printed as a replacement sign. */
     unprintable: z.array(z.string()),
+  }),
+);
+
+const { acknowledgedWarnings } = limits;
+
+/** What the valuer signs with; the body may be left out. */
+const Signature = z.lazy(() =>
+  z.object({
+    /** The codes of the open warnings; given, it names every one of them. */
+    acknowledged: z
+      .array(
+        z
+          .string("Please give the codes of warnings as text")
+          .max(acknowledgedWarnings.length, "This is no code of a warning"),
+        "Please give the acknowledged warnings as a list of their codes",
+      )
+      .max(acknowledgedWarnings.max, `At most ${acknowledgedWarnings.max} acknowledged warnings`)
+      .optional(),
   }),
 );
 
@@ -35,10 +54,13 @@ export const pdfApi = defineApi("pdf", {
     access: "signed-in",
     summary: "Fix a completed report for ever and answer its PDF; repeated, the same PDF",
     params: ReportPath,
+    body: Signature,
     reply: { status: 303, body: PdfLink },
     errors: [
       "REPORT_NOT_FOUND",
       "REPORT_NOT_COMPLETED",
+      "CHECKS_FAILED",
+      "WARNINGS_NOT_ACKNOWLEDGED",
       "VERSION_CONFLICT",
       "REPORT_TOO_LARGE",
       "UPSTREAM_FAILED",

@@ -4,8 +4,8 @@ import { Deleted, dataReply, successReply } from "../contract/envelope.ts";
 import { limits } from "../limits.ts";
 import { OwnPath } from "../profile/account.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../profile/export-and-erasure.ts";
+import { Check } from "../report/checks/check.ts";
 import {
-  Check,
   DeletedReport,
   Report,
   ReportChange,

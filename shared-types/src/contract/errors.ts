@@ -55,6 +55,10 @@ export const errorCodes = {
     message: "This report's text has grown beyond what one report can hold. Please shorten a section.",
   },
   IMAGE_REJECTED: { status: 415, message: messages.images.notAnImage },
+  WARNINGS_NOT_ACKNOWLEDGED: {
+    status: 422,
+    message: "Some warnings about the report are not acknowledged yet",
+  },
   CHECKS_FAILED: { status: 422, message: "The report is not complete yet" },
   TOO_MANY_REQUESTS: { status: 429, message: messages.location.rateLimited },
   INTERNAL_ERROR: { status: 500, message: "Something went wrong on our side. Nothing was changed." },

@@ -16,10 +16,14 @@ const buildingDetails = fieldsOf("building_details");
 export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== "";
 
+/** Whether a field says something: a market value of 0 is none (specification, section 5). */
+export const hasValue = (report: ReportFields, name: ReportFieldName): boolean =>
+  isFilled(report[name]) && !(reportFields[name].zeroIsEmpty && report[name] === 0);
+
 /** How many of the counted fields are filled; on bare land the building fields count as filled (architecture). */
 export const filledFields = (report: ReportFields): number =>
   countedFields.filter(
-    (field) => isFilled(report[field]) || (report.bare_land && buildingDetails.includes(field)),
+    (field) => hasValue(report, field) || (report.bare_land && buildingDetails.includes(field)),
   ).length;
 
 /** Filled fields / 50 x 100, rounded (architecture); the photographs are the 50th. */

@@ -40,6 +40,8 @@ export const Report = z.lazy(() =>
       city: z.string(),
       village: z.string(),
     }),
+    /** The district at the position and those within 2 km of it, the nearest first: outlines are generalised. */
+    position_districts: z.array(z.string()).default([]),
     images: z.array(Image),
     /** The earlier report that this one was cloned from. */
     cloned_from: positive.nullable(),
@@ -132,14 +134,3 @@ export const SectionChange = z.lazy(() =>
     version: positive.optional(),
   }),
 );
-
-/** One finding of the check before signing; `field` is where the valuer corrects it. */
-export const Check = z.lazy(() =>
-  z.object({
-    level: z.enum(["error", "warning", "hint"]),
-    message: z.string(),
-    section: SectionId,
-    field: z.string(),
-  }),
-);
-export type Check = z.infer<typeof Check>;

@@ -47,6 +47,12 @@ describe("completeness is filled / 50 x 100, rounded (architecture)", () => {
     expect(completeness(counted, 0)).toBe(22);
   });
 
+  it.each(["market_value", "land_rate"])("takes a %s of 0 for none", (field) => {
+    expect(filledFields({ ...emptyReportFields, [field]: 0 })).toBe(0);
+    expect(filledFields({ ...emptyReportFields, [field]: 1 })).toBe(1);
+    expect(filledFields({ ...emptyReportFields, building_age: 0, insurance_value: 0 })).toBe(2);
+  });
+
   it.each([
     ["කඩුගන්නාව", true],
     ["யாழ்ப்பாணம்", true],

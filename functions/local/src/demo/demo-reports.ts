@@ -153,6 +153,9 @@ const finished: Fields = {
   method_reasoning:
     "The land is valued by comparison with sales nearby, the building at its depreciated replacement cost.",
   forced_sale_assumption: "A sale within six months (demo).",
+  assumptions: "The title is good and marketable, and the property is free of encumbrances (demo).",
+  restrictions: "For the client and the stated purpose alone; not to be published without consent (demo).",
+  compliance_statement: "A demonstration: no valuation standard was followed.",
 };
 
 /** The finished report can be completed whichever fields are required: the catalogue's example fills in what is not written here. */

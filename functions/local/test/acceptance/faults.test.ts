@@ -16,8 +16,15 @@ import {
   sendFile,
   uploadMultipart,
 } from "./helpers/photographs.ts";
-import { requiredFields } from "./helpers/report-fields.ts";
-import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./helpers/reports.ts";
+import {
+  changeStatus,
+  createCompleted,
+  createReport,
+  getReport,
+  saveProfile,
+  saveSection,
+  signableFields,
+} from "./helpers/reports.ts";
 import {
   expectAnswer,
   expectError,
@@ -39,6 +46,7 @@ let photograph: File;
 beforeAll(async () => {
   product = await startProduct(faults.around);
   valuer = await product.newValuer();
+  await saveProfile(valuer);
   photograph = { filename: "gate.jpg", bytes: await jpegWithExif({ width: 160, height: 120 }) };
 });
 afterAll(() => product.stop());
@@ -99,8 +107,10 @@ describe.each(Object.keys(throttles) as Throttle[])(
     test("reports are made, changed and deleted, and their counters equal their rows", async () => {
       refused = 0;
       const owner = await product.newValuer();
+      await saveProfile(owner);
       for (let round = 0; round < 6; round += 1) {
-        const created = await tried(() => owner.call("POST", "/reports/create", { body: requiredFields }));
+        const fields = signableFields();
+        const created = await tried(() => owner.call("POST", "/reports/create", { body: fields }));
         const { id } = expectAnswer(created, 201, Report);
         await tried(() => saveSection(owner, id, "legal_description", { lot_number: `lot ${round}` }));
         if (round % 3 > 0) await tried(() => changeStatus(owner, id, "completed"));
@@ -167,7 +177,7 @@ describe.each(Object.keys(storeFailures) as StoreFailure[])(
     });
 
     test("at copy, a report is not revised, not even half, and is when it works again", async () => {
-      const { id } = await createReport(valuer, requiredFields);
+      const { id } = await createReport(valuer, signableFields());
       await addPhotograph(product, valuer, id, "land_views", photograph);
       await saveSection(valuer, id, "property_images", {});
       await changeStatus(valuer, id, "completed");
@@ -195,7 +205,7 @@ describe.each(Object.keys(storeFailures) as StoreFailure[])(
     test.each<keyof ObjectStore>(["get", "put"])(
       "at %s, a report is not finalized, not even half, and a repeat gives one PDF",
       async (method) => {
-        const { id } = await createReport(valuer, requiredFields);
+        const { id } = await createReport(valuer, signableFields());
         await addPhotograph(product, valuer, id, "land_views", photograph);
         await saveSection(valuer, id, "property_images", {});
         await changeStatus(valuer, id, "completed");

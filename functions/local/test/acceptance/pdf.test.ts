@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countOf, readPages, squeeze } from "./helpers/pdf-text.ts";
 import { addPhotograph, listImages, requestUploads, uploadMultipart } from "./helpers/photographs.ts";
 import { enumerations, writtenAnew, writtenFields } from "./helpers/report-fields.ts";
-import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./helpers/reports.ts";
+import {
+  changeStatus,
+  createCompleted,
+  createReport,
+  getReport,
+  saveProfile,
+  saveSection,
+} from "./helpers/reports.ts";
 import { expectAnswer, expectError, PdfLink, type Report } from "./helpers/shapes.ts";
 import { cannot } from "./helpers/skipped.ts";
 import { type Answer, type Product, startProduct } from "./helpers/start-product.ts";
@@ -15,6 +22,7 @@ let valuer: Valuer;
 beforeAll(async () => {
   product = await startProduct();
   valuer = await product.newValuer();
+  await saveProfile(valuer);
 });
 afterAll(() => product.stop());
 

@@ -19,22 +19,38 @@ const toleranceDegrees = 0.02;
 
 type Shape = Bounds & { district: string; province: Province; rings: readonly Ring[] };
 
-const districts: readonly Shape[] = shapes.map(({ district, rings }) => {
-  const province = provinceOf(district);
-  if (!province) throw new Error(`${district} belongs to no province`);
-  return { district, province, rings, ...boundsOf(rings) };
-});
+let districts: readonly Shape[] | undefined;
+
+/** Made at the first question: two other rooms have the outlines, and most of their calls ask nothing. */
+const readDistricts = (): readonly Shape[] => {
+  districts ??= shapes.map(({ district, rings }) => {
+    const province = provinceOf(district);
+    if (!province) throw new Error(`${district} belongs to no province`);
+    return { district, province, rings, ...boundsOf(rings) };
+  });
+  return districts;
+};
+
+/** The shapes that the position is in, then those within the tolerance, the nearest first. */
+const shapesAt = (position: Position): Shape[] =>
+  isPosition(position)
+    ? readDistricts()
+        .filter((shape) => isWithin(position, shape, toleranceDegrees))
+        .map((shape) => ({
+          shape,
+          meters: isInside(position, shape.rings) ? 0 : distanceToOutline(position, shape.rings),
+        }))
+        .filter(({ meters }) => meters <= toleranceMeters)
+        .sort((a, b) => a.meters - b.meters)
+        .map(({ shape }) => shape)
+    : [];
 
 /** Province and district at a position; `undefined` at sea, abroad, or for numbers that are no position. */
 export const administrativeOf = (position: Position): Administration | undefined => {
-  if (!isPosition(position)) return undefined;
-  const candidates = districts.filter((shape) => isWithin(position, shape, toleranceDegrees));
-  const match = candidates.find(({ rings }) => isInside(position, rings)) ?? nearest(position, candidates);
-  return match && { province: match.province, district: match.district };
+  const [nearest] = shapesAt(position);
+  return nearest && { province: nearest.province, district: nearest.district };
 };
 
-const nearest = (position: Position, candidates: readonly Shape[]): Shape | undefined =>
-  candidates
-    .map((shape) => ({ shape, meters: distanceToOutline(position, shape.rings) }))
-    .filter(({ meters }) => meters <= toleranceMeters)
-    .sort((a, b) => a.meters - b.meters)[0]?.shape;
+/** The district at a position and those less than 2 km away, the nearest first. */
+export const districtsAt = (position: Position): string[] =>
+  shapesAt(position).map(({ district }) => district);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { administrativeOf } from "../../src/administration/districts.ts";
+import { administrativeOf, districtsAt } from "../../src/administration/districts.ts";
 import { districtNames, provinceOf, provinces } from "../../src/administration/provinces.ts";
 
 const at = (latitude: number, longitude: number) => administrativeOf({ latitude, longitude });
@@ -55,4 +55,13 @@ test.each([
   [7, 440.6413],
 ])("%d, %d is no position and has no district", (latitude, longitude) => {
   expect(at(latitude, longitude)).toBeUndefined();
+});
+
+test("near a border, both districts are at the position, the one that it lies in first", () => {
+  const there = (latitude: number, longitude: number) => districtsAt({ latitude, longitude });
+  expect(there(7.2936, 80.6413)).toEqual(["Kandy"]);
+  // The Kelani river parts Colombo from Gampaha.
+  expect(there(6.955, 79.9)).toEqual(["Colombo", "Gampaha"]);
+  expect(there(6.965, 79.9)).toEqual(["Gampaha", "Colombo"]);
+  expect(there(51.5, -0.13)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import type { PdfMetrics } from "../metrics.ts";
 import type { RenderedReport, Renderer } from "../rendering/renderer.ts";
 import { createVerificationCode } from "../verification/verification-code.ts";
 import { createPdfStorage } from "./pdf-storage.ts";
+import { acknowledgedWarnings } from "./signing-checks.ts";
 
 export interface DeliveryServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize">;
@@ -39,16 +40,15 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
   };
 
   /** Read after the record: adding a photograph later changes the version, and finalizing then fails. */
-  const readProfileAndImages = async ({
+  const readImages = async ({
     owner: ownerId,
     id,
-  }: ReportRecord): Promise<Omit<ReportSnapshot, "report">> => {
-    const [profile, photographs, currentLetterheadImages] = await Promise.all([
-      profileOf(ownerId).then(printedProfile),
+  }: ReportRecord): Promise<Pick<ReportSnapshot, "photographs" | "letterheadImages">> => {
+    const [photographs, currentLetterheadImages] = await Promise.all([
       reports.images(ownerId, id).then((images) => readPhotographs(objects, images)),
       readLetterheadImages({ letterheadImages, objects }, ownerId),
     ]);
-    return { profile, photographs, letterheadImages: currentLetterheadImages };
+    return { photographs, letterheadImages: currentLetterheadImages };
   };
 
   const render = async (snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport> => {
@@ -61,14 +61,19 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
   };
 
   /** The row is written last: a failure before that leaves the report as it was. */
-  const finalizeRecord = async (record: ReportRecord): Promise<FinalPdf> => {
+  const finalizeRecord = async (
+    record: ReportRecord,
+    acknowledged: readonly string[] | undefined,
+  ): Promise<FinalPdf> => {
+    const profile = await profileOf(record.owner);
+    const warnings = acknowledgedWarnings(record, profile, acknowledged);
+    const images = await readImages(record);
     const finalizedAt = clock.now();
     const code = createVerificationCode();
-    const profileAndImages = await readProfileAndImages(record);
     const signing = {
       verification_code: code,
       finalized_at: finalizedAt.toISOString(),
-      signed_by: record.fields.valuer_name || profileAndImages.profile.full_name,
+      signed_by: record.fields.valuer_name || profile.full_name,
     };
     // The PDF prints the report as it will be stored.
     const finalRecord: ReportRecord = {
@@ -77,11 +82,11 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       final_pdf: { key: "", sha256: "", bytes: 0, unprintable: [], ...signing },
     };
     const rendered = await render(
-      { ...profileAndImages, report: toReport(finalRecord, []) },
+      { ...images, profile, report: toReport(finalRecord, []) },
       { draft: false, verification: { code, url: `${siteOrigin}/verify/${code}` }, renderedAt: finalizedAt },
     );
     const finalPdf = { ...(await storage.store("final", record, rendered)), ...signing };
-    await reports.finalize(record, finalPdf);
+    await reports.finalize(record, finalPdf, warnings);
     metrics({ ReportsFinalized: 1 });
     return finalPdf;
   };
@@ -90,19 +95,26 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     async preview(ownerId: string, id: number) {
       const record = await findReport(ownerId, id);
       if (record.final_pdf) return storage.link("final", id, record.final_pdf);
-      const snapshot = { ...(await readProfileAndImages(record)), report: toReport(record, []) };
+      const [profile, images] = await Promise.all([
+        profileOf(ownerId).then(printedProfile),
+        readImages(record),
+      ]);
+      const snapshot = { ...images, profile, report: toReport(record, []) };
       const renderedAt = new Date(record.updated_at);
       const rendered = await render(snapshot, { draft: true, verification: undefined, renderedAt });
       return storage.link("draft", id, await storage.store("draft", record, rendered));
     },
 
-    /** A repeated or concurrent call answers with the one PDF that was finalized. */
-    async finalize(ownerId: string, id: number) {
+    /**
+     * Signs and finalizes; `acknowledged` has the codes of the open warnings. A repeated or concurrent call answers with
+     * the one PDF that was finalized.
+     */
+    async finalize(ownerId: string, id: number, acknowledged?: readonly string[]) {
       const record = await findReport(ownerId, id);
       if (record.final_pdf) return storage.link("final", id, record.final_pdf);
       if (record.status !== "completed") throw new AppError("REPORT_NOT_COMPLETED");
       try {
-        return storage.link("final", id, await finalizeRecord(record));
+        return storage.link("final", id, await finalizeRecord(record, acknowledged));
       } catch (error) {
         const current = await findReport(ownerId, id);
         if (current.final_pdf) return storage.link("final", id, current.final_pdf);

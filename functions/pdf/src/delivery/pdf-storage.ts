@@ -3,14 +3,15 @@ import { pdfObjectKey, type ReportRecord } from "@takseru/reports";
 import { limits } from "@takseru/shared-types";
 import type { RenderedReport } from "../rendering/renderer.ts";
 
-type PdfKind = "draft" | "final";
-
 export interface StoredPdf {
   key: string;
   sha256: string;
   bytes: number;
   unprintable: string[];
 }
+
+/** A preview, or the PDF that was fixed for ever. */
+type PdfKind = "draft" | "final";
 
 /** The PDFs in the object store, under the hash of their bytes: storing the same PDF twice makes one object. */
 export const createPdfStorage = (objects: Pick<ObjectStore, "put" | "link">) => ({

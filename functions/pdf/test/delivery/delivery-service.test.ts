@@ -23,7 +23,7 @@ const error = (code: string) => ({
 });
 
 describe("a preview", () => {
-  it("leads by 303 to a signed link under the report's file name, never to be cached", async () => {
+  it("leads by 303 to a signed link under a draft's file name, never to be cached", async () => {
     const { call } = await setup(dynoxide, "draft");
     const { status, headers, body } = await call(...PREVIEW, { accept: "*/*" });
     expect(status).toBe(303);

@@ -217,6 +217,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     location_summary: "Mulgampola, Kandy",
     coordinates: null,
     administrative_division: { province: "Central", district: "Kandy", city: "Kandy", village: "Mulgampola" },
+    position_districts: ["Kandy"],
     images: [],
     revision_of: null,
     revision_number: 0,

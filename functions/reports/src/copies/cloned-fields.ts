@@ -20,6 +20,7 @@ export const clonedFromCheck = ({ cloned_from }: Pick<ReportRecord, "cloned_from
     ? []
     : [
         {
+          code: "cloned_from",
           level: "hint",
           message: `This report was started from #${cloned_from}: please make sure that every section is about this property`,
           section: sectionOf("report_reference"),

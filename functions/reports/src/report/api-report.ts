@@ -1,4 +1,5 @@
 import type { ObjectStore } from "@takseru/kit";
+import { districtsAt } from "@takseru/location";
 import {
   completeness,
   filledFields,
@@ -6,6 +7,7 @@ import {
   limits,
   pick,
   type Report,
+  type ReportFields,
   type ReportSummary,
   summaryFields,
 } from "@takseru/shared-types";
@@ -66,12 +68,18 @@ export const toSummary = (record: ReportSummaryRecord): ReportSummary => ({
   ...pick(record.fields, summaryFields),
 });
 
+/** Where the report's position is; `null` and no districts without one. */
+export const positionOf = ({ latitude, longitude }: Pick<ReportFields, "latitude" | "longitude">) => {
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { coordinates, position_districts: coordinates === null ? [] : districtsAt(coordinates) };
+};
+
 export const toReport = (record: ReportRecord, images: Image[]): Report => {
-  const { latitude, longitude, province, district, city, village_name } = record.fields;
+  const { province, district, city, village_name } = record.fields;
   return {
     ...identity(toSummaryRecord(record)),
     ...record.fields,
-    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    ...positionOf(record.fields),
     administrative_division: { province, district, city, village: village_name },
     images,
     cloned_from: record.cloned_from ?? null,

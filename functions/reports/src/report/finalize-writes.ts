@@ -1,4 +1,5 @@
 import type { Item, TransactionWrite } from "@takseru/kit";
+import type { Check } from "@takseru/shared-types";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
 import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./report-writes.ts";
@@ -17,15 +18,42 @@ export const verificationRow = ({ owner, id, fields }: ReportRecord, pdf: FinalP
   return { ...verificationKey(pdf.verification_code), ...verification };
 };
 
-/** Finalizes a completed report: its row with the PDF, the counters, the audit row and the row for a bank's check. */
-export const finalizeWrites = (table: string, record: ReportRecord, pdf: FinalPdf): TransactionWrite[] => {
+/** A warning that the valuer saw and signed with, in the words that stood there. */
+export type AcknowledgedWarning = Pick<Check, "code" | "message">;
+
+/** Part of the history's entry; nothing where nothing was acknowledged. */
+const acknowledgement = (warnings: readonly AcknowledgedWarning[]) =>
+  warnings.length === 0
+    ? {}
+    : {
+        fields: {
+          acknowledged_warnings: {
+            before: null,
+            after: warnings.map(({ code, message }) => ({ code, message })),
+          },
+        },
+      };
+
+/** Finalizes a completed report: its row with the PDF, the counters, the audit rows and the row for a bank's check. */
+export const finalizeWrites = (
+  table: string,
+  record: ReportRecord,
+  pdf: FinalPdf,
+  acknowledged: readonly AcknowledgedWarning[],
+): TransactionWrite[] => {
   const { owner: ownerId, id } = record;
   const at = pdf.finalized_at;
   const changeId = String(record.version + 1);
   return [
     reportUpdateWrite(table, record, { status: "finalized", at, final_pdf: pdf }),
     ...statusCounterWrites(table, ownerId, record.status, "finalized"),
-    ...auditAndUsageWrites(table, ownerId, id, { changedBy: ownerId, at, section: "finalized", changeId }),
+    ...auditAndUsageWrites(table, ownerId, id, {
+      changedBy: ownerId,
+      at,
+      section: "finalized",
+      changeId,
+      ...acknowledgement(acknowledged),
+    }),
     {
       write: {
         Put: {

@@ -13,7 +13,7 @@ import {
 } from "../storage/records.ts";
 import type { ReportsStore } from "../storage/table.ts";
 import { AlreadyCreated, createWrites } from "./create-writes.ts";
-import { finalizeWrites } from "./finalize-writes.ts";
+import { type AcknowledgedWarning, finalizeWrites } from "./finalize-writes.ts";
 import { type ReportSave, saveWrites } from "./save-writes.ts";
 
 const MAX_IMAGES = 1_000;
@@ -92,8 +92,12 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
     },
 
     /** Throws VERSION_CONFLICT unless the stored version is still that of `record`. */
-    async finalize(record: ReportRecord, pdf: FinalPdf): Promise<void> {
-      await write(finalizeWrites(table, record, pdf));
+    async finalize(
+      record: ReportRecord,
+      pdf: FinalPdf,
+      acknowledged: readonly AcknowledgedWarning[] = [],
+    ): Promise<void> {
+      await write(finalizeWrites(table, record, pdf, acknowledged));
     },
 
     async verification(code: string): Promise<VerificationRecord | undefined> {

@@ -1,7 +1,6 @@
 import { AppError, type Clock, type KitMetrics } from "@takseru/kit";
 import {
   type Check,
-  checkReport,
   emptyReportFields,
   messages,
   type Profile,
@@ -12,16 +11,16 @@ import {
   type SectionId,
 } from "@takseru/shared-types";
 import type { z } from "zod";
-import { clonedFromCheck } from "../copies/cloned-fields.ts";
 import type { Purge } from "../deletion/purge.ts";
 import { idempotencyRecord } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { toReport } from "./api-report.ts";
 import { newDraft } from "./new-draft.ts";
+import { mustPassChecks, reportChecks } from "./report-checks.ts";
 import type { ReportReader } from "./report-reader.ts";
 import type { ReportRepository } from "./report-repository.ts";
 import { changedFields, sectionFields } from "./section-fields.ts";
-import { mustPassChecks, notReachable } from "./status-refusals.ts";
+import { notReachable } from "./status-refusals.ts";
 import { reachableFrom, statusAfterSave } from "./status-transitions.ts";
 import { isVersionConflict } from "./write-conflicts.ts";
 
@@ -139,8 +138,8 @@ export const createReportService = ({
     },
 
     async checks(ownerId: string, id: number): Promise<Check[]> {
-      const record = await readRecord(ownerId, id);
-      return [...clonedFromCheck(record), ...checkReport(record.fields, record.image_counts)];
+      const [record, profile] = await Promise.all([readRecord(ownerId, id), profileOf(ownerId)]);
+      return reportChecks(record, profile);
     },
   };
 };

@@ -51,12 +51,15 @@ test("checks are errors and warnings, each with its field", async () => {
   expect(body).toMatchObject({
     data: expect.arrayContaining([
       {
+        code: "lot_number_missing",
         level: "error",
+        blocks: "completing",
         message: "Lot number is required",
         section: "legal_description",
         field: "lot_number",
       },
       {
+        code: "building_age_high",
         level: "warning",
         message: "Building age seems unusually high",
         section: "building_details",

@@ -11,12 +11,13 @@ export const basicInformation = {
   report_reference: field(text.short, {
     label: "Report reference",
     example: "VR/JS/2024/001",
+    signing: "error",
     search: 1,
     summary: 1,
     onClone: "clear",
   }),
   report_type: field(choice(reportType), { label: "Report type", summary: 2, onClone: "keep" }),
-  report_date: field(date, { label: "Report date", expected: 1, summary: 3, onClone: "clear" }),
+  report_date: field(date, { label: "Report date", signing: "error", summary: 3, onClone: "clear" }),
   valuation_purpose: field(text.line, {
     label: "Valuation purpose",
     wide: true,
@@ -48,12 +49,12 @@ export const basicInformation = {
   basis_of_value: field(choice(basisOfValue), {
     label: "Basis of value",
     group: basis,
-    expected: 4,
+    expected: 3,
     onClone: "keep",
   }),
   basis_definition: field(text.long, { label: "Definition of the basis", group: basis, onClone: "keep" }),
-  valuation_date: field(date, { label: "Date of valuation", group: basis, expected: 2, onClone: "clear" }),
-  inspection_date: field(date, { label: "Date of inspection", group: basis, expected: 3, onClone: "clear" }),
+  valuation_date: field(date, { label: "Date of valuation", group: basis, expected: 1, onClone: "clear" }),
+  inspection_date: field(date, { label: "Date of inspection", group: basis, expected: 2, onClone: "clear" }),
   inspection_presence: field(text.line, {
     label: "Inspected in the presence of",
     example: "The owner, Mr. A. Example",
@@ -62,5 +63,11 @@ export const basicInformation = {
   }),
 
   documents_seen: field(text.long, { label: "Documents seen", group: scope, onClone: "keep" }),
-  investigation_limits: field(text.long, { label: "What was not done", group: scope, onClone: "keep" }),
+  investigation_limits: field(text.long, {
+    label: "What was not done",
+    group: scope,
+    signing: "warning",
+    emptyMessage: "What was not investigated is not stated",
+    onClone: "keep",
+  }),
 };

@@ -14,8 +14,12 @@ export interface FieldDetails {
   shownAfter?: string;
   /** Marked with * in the form; while it is empty, the report cannot be completed (true) or the checks warn. */
   required?: true | "warning";
-  /** What the checks say of a required field that is empty, where its label alone does not do. */
+  /** What the checks say while it is empty, where its label alone does not do. */
   emptyMessage?: string;
+  /** While it is empty, a completed report cannot be signed ("error"), or only once the valuer has acknowledged it. */
+  signing?: "error" | "warning";
+  /** A figure that says nothing when it is 0: the field counts as empty. */
+  zeroIsEmpty?: true;
   /** Banks look for it: the checks say so while it is empty. The number is its place among these findings. */
   expected?: number;
   /** Its words find the report. When a report has too many words, those of the lower numbers are kept. */

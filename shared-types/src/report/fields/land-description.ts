@@ -18,6 +18,7 @@ export const landDescription = {
     label: "Total extent",
     example: "0A-2R-10P",
     required: "warning",
+    signing: "error",
     onClone: "keep",
   }),
   frontage_measurement: field(text.short, { label: "Frontage", example: "45 ft", onClone: "keep" }),

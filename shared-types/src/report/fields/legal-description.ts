@@ -31,15 +31,15 @@ export const legalDescription = {
     onClone: "keep",
   }),
 
-  plan_date: field(date, { label: "Date of the plan", group: planAndDeed, expected: 5, onClone: "keep" }),
+  plan_date: field(date, { label: "Date of the plan", group: planAndDeed, expected: 4, onClone: "keep" }),
   deed_type: field(choice(deedType), { label: "Kind of deed", group: planAndDeed, onClone: "keep" }),
-  deed_number: field(text.short, { label: "Deed number", group: planAndDeed, expected: 6, onClone: "keep" }),
+  deed_number: field(text.short, { label: "Deed number", group: planAndDeed, expected: 5, onClone: "keep" }),
   deed_date: field(date, { label: "Date of the deed", group: planAndDeed, onClone: "keep" }),
   notary: field(text.short, { label: "Notary", group: planAndDeed, onClone: "keep" }),
   interest_valued: field(choice(interestValued), {
     label: "Interest valued",
     group: planAndDeed,
-    expected: 8,
+    expected: 7,
     onClone: "keep",
   }),
   encumbrances: field(text.long, { label: "Encumbrances", group: planAndDeed, onClone: "keep" }),

@@ -24,7 +24,7 @@ export const propertyLocation = {
   property_address: field(text.line, { label: "Property address", wide: true, onClone: "keep" }),
   village_name: field(text.short, { label: "Village", search: 4, summary: 9, onClone: "keep" }),
   city: field(text.short, { label: "City", counted: false, onClone: "keep" }),
-  district: field(text.short, { label: "District", summary: 10, onClone: "keep" }),
+  district: field(text.short, { label: "District", signing: "error", summary: 10, onClone: "keep" }),
   province: field(text.short, { label: "Province", onClone: "keep" }),
   locality_description: field(text.long, { label: "Locality description", onClone: "keep" }),
   access_routes: field(text.long, { label: "Access routes", onClone: "keep" }),
@@ -44,7 +44,7 @@ export const propertyLocation = {
     label: "Local authority",
     example: "Kandy Municipal Council",
     group: administration,
-    expected: 7,
+    expected: 6,
     onClone: "keep",
   }),
   assessment_number: field(text.short, {

@@ -17,9 +17,16 @@ export const valuation = {
     label: "Land rate per perch",
     required: "warning",
     emptyMessage: "Land rate is empty",
+    zeroIsEmpty: true,
     onClone: "keep",
   }),
-  market_value: field(money, { label: "Market value", required: true, summary: 11, onClone: "clear" }),
+  market_value: field(money, {
+    label: "Market value",
+    required: true,
+    zeroIsEmpty: true,
+    summary: 11,
+    onClone: "clear",
+  }),
   forced_sale_value: field(money, { label: "Forced sale value", onClone: "clear" }),
   insurance_value: field(money, { label: "Insurance value", onClone: "clear" }),
   value_difference_reason: field(text.long, {
@@ -40,7 +47,13 @@ export const valuation = {
     group: method,
     onClone: "keep",
   }),
-  method_reasoning: field(text.long, { label: "Why these methods", group: method, onClone: "keep" }),
+  method_reasoning: field(text.long, {
+    label: "Why these methods",
+    group: method,
+    signing: "warning",
+    emptyMessage: "The reasons for the method are not given",
+    onClone: "keep",
+  }),
 
   forced_sale_assumption: field(text.long, {
     label: "Assumption of the forced sale",
@@ -66,7 +79,13 @@ export const valuation = {
     onClone: "clear",
   }),
 
-  assumptions: field(text.long, { label: "Assumptions", group: assumptionsAndLimits, onClone: "keep" }),
+  assumptions: field(text.long, {
+    label: "Assumptions",
+    group: assumptionsAndLimits,
+    signing: "warning",
+    emptyMessage: "The assumptions are empty",
+    onClone: "keep",
+  }),
   special_assumptions: field(text.long, {
     label: "Special assumptions",
     group: assumptionsAndLimits,
@@ -75,6 +94,8 @@ export const valuation = {
   restrictions: field(text.long, {
     label: "Restrictions on use and publication",
     group: assumptionsAndLimits,
+    signing: "warning",
+    emptyMessage: "The restrictions on use and publication are empty",
     onClone: "keep",
   }),
   material_uncertainty: field(text.long, {
@@ -85,6 +106,8 @@ export const valuation = {
   compliance_statement: field(text.long, {
     label: "Compliance with standards",
     group: assumptionsAndLimits,
+    signing: "warning",
+    emptyMessage: "The statement of compliance with standards is empty",
     onClone: "keep",
   }),
 };

@@ -3,6 +3,7 @@ import { reportListMessages } from "../connection-messages.ts";
 export const reportsMessages = {
   ...reportListMessages,
   downloaded: "Report downloaded successfully",
+  draftDownloaded: "Draft of the report downloaded",
   previewFailed: (why: string) => `Failed to generate preview: ${why}`,
   finalizeFailed: "Failed to finalize report",
   notFound: "Report not found",

@@ -73,7 +73,6 @@ describe("the catalogue", () => {
 
   it("knows what banks look for", () => {
     expect(expectedFields).toEqual([
-      "report_date",
       "valuation_date",
       "inspection_date",
       "basis_of_value",

@@ -5,18 +5,22 @@ import { fakeReport } from "../../../helpers/fake-report";
 import { field, openBuilder, press, rewrite } from "../../../helpers/open-builder";
 
 const missing: Check = {
+  code: "plan_number_missing",
   level: "error",
+  blocks: "completing",
   message: "Plan number is required",
   section: "legal_description",
   field: "plan_number",
 };
 const empty: Check = {
+  code: "soil_type_missing",
   level: "warning",
   message: "Soil type is empty",
   section: "land_description",
   field: "soil_type",
 };
 const photographs: Check = {
+  code: "boundaries_missing",
   level: "warning",
   message: "No photograph under Property Boundaries",
   section: "property_images",

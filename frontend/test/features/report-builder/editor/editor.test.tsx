@@ -246,7 +246,9 @@ describe("leaving the builder", () => {
 
 describe("completing a report", () => {
   const missing = {
+    code: "plan_number_missing",
     level: "error",
+    blocks: "completing",
     message: "Plan number is required",
     section: "legal_description",
     field: "plan_number",

@@ -47,6 +47,7 @@ describe("optional groups", () => {
 
   it("open by themselves when a finding leads into them", async () => {
     const finding: Check = {
+      code: "plan_date_old",
       level: "error",
       message: messages.reports.planOld,
       section: "legal_description",

@@ -2,8 +2,14 @@ import { jpegWithExif } from "@takseru/testing/image-files";
 import { addComparable } from "./comparables.ts";
 import { addPicture, sendPicture } from "./letterhead-images.ts";
 import { addPhotograph, type File, sendFile } from "./photographs.ts";
-import { requiredFields } from "./report-fields.ts";
-import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./reports.ts";
+import {
+  changeStatus,
+  createCompleted,
+  createReport,
+  getReport,
+  saveSection,
+  signableFields,
+} from "./reports.ts";
 import type { Product } from "./start-product.ts";
 import { buildRegistration, mailedToken, type Registration, type Valuer } from "./valuers.ts";
 
@@ -71,7 +77,7 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
   return async (path: string): Promise<Own> => {
     const stranger = buildRegistration();
     if (path === "/auth/verify-email") await product.call("POST", "/auth/register", { body: stranger });
-    const { id } = await createReport(valuer, requiredFields);
+    const { id } = await createReport(valuer, signableFields());
     const [imageId, uploadId] = path.includes("{imageId}")
       ? [
           (await addPhotograph(product, valuer, id, "land_views", photograph)).id,

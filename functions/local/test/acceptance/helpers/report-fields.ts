@@ -146,6 +146,15 @@ export const conveniences = [
   "Security System",
 ] as const;
 
+/** What signing asks beside them and a reference. */
+export const signingFields = {
+  report_date: "2026-01-15",
+  latitude: 7.2936,
+  longitude: 80.6413,
+  district: "Kandy",
+  total_extent: "0A-0R-13.8P",
+} as const;
+
 /** The fields whose absence keeps a report from being completed. */
 export const requiredFields = {
   instruction_source: "Mr. S. M. Fernando",

@@ -1,5 +1,5 @@
-import { requiredFields } from "./report-fields.ts";
-import { expectAnswer, Report } from "./shapes.ts";
+import { requiredFields, signingFields } from "./report-fields.ts";
+import { expectAnswer, ProfileReply, Report } from "./shapes.ts";
 import type { Valuer } from "./valuers.ts";
 
 export const createReport = async (valuer: Valuer, fields: Record<string, unknown> = {}): Promise<Report> =>
@@ -19,12 +19,27 @@ export const saveSection = (
 export const changeStatus = (valuer: Valuer, id: number, status: unknown) =>
   valuer.call("PUT", `/reports/${id}/status`, { body: { status } });
 
-/** A report with all that completing it needs, brought to `completed` the way a valuer does. */
+/** Nobody signs with a profile that was never saved. */
+export const saveProfile = async ({ call, registration, user }: Valuer): Promise<void> => {
+  const body = { full_name: registration.fullName, email_address: user.email };
+  expectAnswer(await call("PUT", "/auth/profile", { body }), 200, ProfileReply);
+};
+
+let references = 0;
+
+/** The fields of a report that can be completed and signed; its valuer needs a saved profile too. */
+export const signableFields = () => {
+  references += 1;
+  return { ...requiredFields, ...signingFields, report_reference: `VR/SIGN/2026/${references}` };
+};
+
+/** A report that can be signed, brought to `completed` the way a valuer does. */
 export const createCompleted = async (
   valuer: Valuer,
   fields: Record<string, unknown> = {},
 ): Promise<Report> => {
-  const { id } = await createReport(valuer, { ...requiredFields, ...fields });
+  await saveProfile(valuer);
+  const { id } = await createReport(valuer, { ...signableFields(), ...fields });
   expectAnswer(await saveSection(valuer, id, "property_images", {}), 200, Report);
   return expectAnswer(await changeStatus(valuer, id, "completed"), 200, Report);
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { checkReport } from "../../src/report/checks.ts";
-import { buildingFields } from "../../src/report/fields/building.ts";
-import { emptyReportFields } from "../../src/report/report-fields.ts";
-import type { ImageCategory } from "../../src/texts/choices/images.ts";
-import { buildFields } from "../helpers/build-fields.ts";
+import { type Profile, profileDefaults } from "../../../src/profile/profile.ts";
+import { type CheckContext, checkReport } from "../../../src/report/checks/check-report.ts";
+import { buildingFields } from "../../../src/report/fields/building.ts";
+import { emptyReportFields } from "../../../src/report/report-fields.ts";
+import type { ImageCategory } from "../../../src/texts/choices/images.ts";
+import { buildFields } from "../../helpers/build-fields.ts";
 
 const photographs: Record<ImageCategory, number> = {
   land_views: 1,
@@ -13,9 +14,18 @@ const photographs: Record<ImageCategory, number> = {
   location_maps: 0,
 };
 
-const findings = (change: Record<string, unknown>, counts = photographs): string[] =>
-  checkReport(buildFields(change), counts).map(
-    ({ level, field, message }) => `${level} ${field}: ${message}`,
+const profile: Profile = {
+  ...profileDefaults,
+  full_name: "Nimal Perera",
+  email_address: "nimal@example.lk",
+  mobile_number: "+94771234567",
+  profile_completed: true,
+};
+const context: CheckContext = { imageCounts: photographs, profile, positionDistricts: ["Kandy"] };
+
+const findings = (change: Record<string, unknown>, other: Partial<CheckContext> = {}): string[] =>
+  checkReport(buildFields(change), { ...context, ...other }).map(
+    ({ level, blocks, field, message }) => `${blocks ?? level} ${field}: ${message}`,
   );
 
 describe("the checks before signing", () => {
@@ -28,11 +38,15 @@ describe("the checks before signing", () => {
     ["lot_number", "Lot number is required"],
     ["plan_number", "Plan number is required"],
   ])("call an empty %s an error (specification, section 5)", (field, message) => {
-    expect(findings({ [field]: "" })).toEqual([`error ${field}: ${message}`]);
+    expect(findings({ [field]: "" })).toEqual([`completing ${field}: ${message}`]);
   });
 
-  it("call an empty market value an error", () => {
-    expect(findings({ market_value: null })).toEqual(["error market_value: Market value is required"]);
+  it.each([null, 0])("call a market value of %s none, and nothing else wrong with it", (market_value) => {
+    expect(findings({ market_value })).toEqual(["completing market_value: Market value is required"]);
+  });
+
+  it.each([null, 0])("warn of a land rate of %s", (land_rate) => {
+    expect(findings({ land_rate })).toEqual(["warning land_rate: Land rate is empty"]);
   });
 
   it("take no white space for a client, and Sinhala or Tamil for one", () => {
@@ -63,7 +77,7 @@ describe("the checks before signing", () => {
 
   it("ask for the reason where the market value is not the worksheet's, and then only point it out", () => {
     expect(findings({ market_value: 22_000_000 })).toEqual([
-      "error value_difference_reason: The market value differs from the worksheet. Please write the reason, or use the worksheet's value.",
+      "completing value_difference_reason: The market value differs from the worksheet. Please write the reason, or use the worksheet's value.",
     ]);
     expect(findings({ market_value: 22_000_000, value_difference_reason: "A sale next door" })).toEqual([
       "warning market_value: Market value Rs. 22,000,000/= differs from the worksheet's Rs. 22,500,000/=",
@@ -121,16 +135,48 @@ describe("the checks before signing", () => {
     ]);
   });
 
+  it("ask how a forced sale would be made where its value is given", () => {
+    expect(findings({ forced_sale_assumption: "" })).toEqual([
+      "warning forced_sale_assumption: The forced sale value stands without its assumption: how, and within what time, it would be sold",
+    ]);
+    expect(findings({ forced_sale_assumption: "", forced_sale_value: null })).toEqual([]);
+  });
+
+  it.each([
+    ["assumptions", "The assumptions are empty"],
+    ["restrictions", "The restrictions on use and publication are empty"],
+    ["compliance_statement", "The statement of compliance with standards is empty"],
+    ["method_reasoning", "The reasons for the method are not given"],
+    ["investigation_limits", "What was not investigated is not stated"],
+  ])("warn of an empty %s (domain: VPS 6)", (field, message) => {
+    expect(findings({ [field]: "" })).toEqual([`warning ${field}: ${message}`]);
+  });
+
   it("do not ask bare land for a photograph of a building", () => {
     const none = { ...photographs, building_exterior: 0 };
-    expect(findings({}, none)).toEqual(["warning building_exterior: No photograph under Building Exterior"]);
-    expect(findings({ bare_land: true, insurance_value: null }, none)).toEqual([]);
+    expect(findings({}, { imageCounts: none })).toEqual([
+      "warning building_exterior: No photograph under Building Exterior",
+    ]);
+    expect(findings({ bare_land: true, insurance_value: null }, { imageCounts: none })).toEqual([]);
   });
 
   it("lead every finding of an empty report to a field of its section", () => {
-    const empty = checkReport(emptyReportFields, { ...photographs, boundaries: 0 });
-    expect(empty.filter(({ level }) => level === "error")).toHaveLength(4);
+    const empty = checkReport(emptyReportFields, {
+      imageCounts: { ...photographs, boundaries: 0 },
+      profile,
+      positionDistricts: [],
+    });
+    expect(empty.filter(({ blocks }) => blocks === "completing")).toHaveLength(4);
+    expect(empty.filter(({ blocks }) => blocks === "signing").map(({ field }) => field)).toEqual([
+      "report_reference",
+      "report_date",
+      "district",
+      "total_extent",
+      "latitude",
+    ]);
+    expect(new Set(empty.map(({ code }) => code)).size).toBe(empty.length);
     expect(empty.find(({ field }) => field === "deed_number")).toEqual({
+      code: "deed_number_missing",
       level: "hint",
       message: "Deed number is empty; banks look for it",
       section: "legal_description",

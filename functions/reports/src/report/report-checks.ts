@@ -1,0 +1,32 @@
+import { AppError } from "@takseru/kit";
+import { type Check, checkReport, completingErrors, type Profile } from "@takseru/shared-types";
+import { clonedFromCheck } from "../copies/cloned-fields.ts";
+import type { ReportRecord } from "../storage/records.ts";
+import { positionOf } from "./api-report.ts";
+
+/** All findings about a report as it is stored, in the order in which they are shown. */
+export const reportChecks = (record: ReportRecord, profile: Profile): Check[] => [
+  ...clonedFromCheck(record),
+  ...checkReport(record.fields, {
+    imageCounts: record.image_counts,
+    profile,
+    positionDistricts: positionOf(record.fields).position_districts,
+  }),
+];
+
+/** CHECKS_FAILED with the errors that keep a report from being completed or signed. */
+const checksFailed = (errors: readonly Check[]): AppError =>
+  new AppError("CHECKS_FAILED", {
+    message: errors.map(({ message }) => message).join("; "),
+    fields: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+    details: errors,
+  });
+
+/** Throws CHECKS_FAILED with every error among the findings. */
+export const mustHaveNoErrors = (findings: readonly Check[]): void => {
+  const errors = findings.filter(({ level }) => level === "error");
+  if (errors.length > 0) throw checksFailed(errors);
+};
+
+/** Throws CHECKS_FAILED for a report that may not be completed. */
+export const mustPassChecks = ({ fields }: ReportRecord): void => mustHaveNoErrors(completingErrors(fields));

@@ -1,0 +1,61 @@
+import type { Profile } from "../../profile/profile.ts";
+import type { ReportFields } from "../report-fields.ts";
+import type { Check } from "./check.ts";
+import { halfFilledComparables } from "./comparable-checks.ts";
+import { dates } from "./date-checks.ts";
+import {
+  missingButNotNeeded,
+  missingForBanks,
+  missingForCompleting,
+  missingForSigning,
+} from "./empty-fields.ts";
+import { extents } from "./extent-checks.ts";
+import { type ImageCounts, missingPhotographs } from "./photograph-checks.ts";
+import { positionErrors } from "./position-checks.ts";
+import { profileErrors, profileWarnings } from "./profile-checks.ts";
+import { ages, values } from "./value-checks.ts";
+import { landInWorksheet, valueAgainstWorksheet } from "./worksheet-checks.ts";
+
+/** What the checks look at beside the report's own text. */
+export interface CheckContext {
+  imageCounts: ImageCounts;
+  profile: Profile;
+  /** The districts at the report's position, the nearest first; none abroad, at sea or without a position. */
+  positionDistricts: readonly string[];
+}
+
+/** What keeps the report from being completed, and so from being signed (specification, section 5). */
+export const completingErrors = (report: ReportFields): Check[] => [
+  ...missingForCompleting(report),
+  ...valueAgainstWorksheet(report).filter(({ level }) => level === "error"),
+];
+
+/** What keeps a completed report from being signed. */
+export const signingErrors = (
+  report: ReportFields,
+  {
+    profile,
+    positionDistricts,
+  }: { profile: Pick<Profile, "profile_completed">; positionDistricts: readonly string[] },
+): Check[] => [
+  ...profileErrors(profile),
+  ...missingForSigning(report),
+  ...positionErrors(report, positionDistricts),
+];
+
+/** All findings about a report, in the order in which they are shown. */
+export const checkReport = (report: ReportFields, context: CheckContext): Check[] => [
+  ...completingErrors(report),
+  ...signingErrors(report, context),
+  ...missingButNotNeeded(report),
+  ...ages(report),
+  ...valueAgainstWorksheet(report).filter(({ level }) => level !== "error"),
+  ...landInWorksheet(report),
+  ...extents(report),
+  ...dates(report),
+  ...values(report),
+  ...halfFilledComparables(report),
+  ...missingPhotographs(report, context.imageCounts),
+  ...profileWarnings(context.profile),
+  ...missingForBanks(report),
+];

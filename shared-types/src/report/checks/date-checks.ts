@@ -1,0 +1,34 @@
+import { limits } from "../../limits.ts";
+import { messages } from "../../texts/messages.ts";
+import { isOlderThan } from "../../units/dates.ts";
+import type { ReportFields } from "../report-fields.ts";
+import { type Check, warning } from "./check.ts";
+
+/** The days that cannot come after the report's own. */
+const daysBeforeReport = {
+  inspection_date: "The inspection",
+  valuation_date: "The date of valuation",
+  plan_date: "The plan's date",
+  deed_date: "The deed's date",
+} as const;
+const dayFields = ["inspection_date", "valuation_date", "plan_date", "deed_date"] as const;
+
+/** Age is counted to the date of valuation, or else of the report; without either, no age is checked. */
+const oldPlan = ({ plan_date, valuation_date, report_date }: ReportFields): Check[] => {
+  const asAt = valuation_date ?? report_date;
+  if (plan_date === null || asAt === null || !isOlderThan(plan_date, limits.planAgeYears, asAt)) return [];
+  return [warning("plan_date", "old", messages.reports.planOld)];
+};
+
+export const dates = (report: ReportFields): Check[] => {
+  const { report_date } = report;
+  const isAfterReport = (day: string | null) => day !== null && report_date !== null && day > report_date;
+  return [
+    ...oldPlan(report),
+    ...dayFields
+      .filter((field) => isAfterReport(report[field]))
+      .map((field) =>
+        warning(field, "after_report", `${daysBeforeReport[field]} is after the report's date`),
+      ),
+  ];
+};

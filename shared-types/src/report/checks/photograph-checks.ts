@@ -1,0 +1,20 @@
+import { imageLimits } from "../../limits.ts";
+import { type ImageCategory, imageCategory } from "../../texts/choices/images.ts";
+import type { ReportFields } from "../report-fields.ts";
+import type { Check } from "./check.ts";
+
+/** How many photographs a report has in each category. */
+export type ImageCounts = Record<ImageCategory, number>;
+
+/** The required categories without a photograph; bare land has no building to show. */
+export const missingPhotographs = (report: ReportFields, counts: ImageCounts): Check[] =>
+  imageCategory.values
+    .filter((category) => imageLimits[category].required && counts[category] === 0)
+    .filter((category) => !(report.bare_land && category === "building_exterior"))
+    .map((category) => ({
+      code: `${category}_missing`,
+      level: "warning",
+      message: `No photograph under ${imageCategory.labels[category]}`,
+      section: "property_images",
+      field: category,
+    }));

@@ -1,0 +1,29 @@
+import { limits } from "../../limits.ts";
+import { messages } from "../../texts/messages.ts";
+import { differsBy, formatPerches, parseExtent } from "../../units/extent.ts";
+import { formatRupees } from "../../units/money.ts";
+import { hasValue } from "../completeness.ts";
+import type { ReportFields } from "../report-fields.ts";
+import { computeWorksheet, differsFromWorksheet } from "../worksheet.ts";
+import { type Check, completingError, warning } from "./check.ts";
+
+/** The market value follows the worksheet's sum, or differs with a written reason (domain). */
+export const valueAgainstWorksheet = (report: ReportFields): Check[] => {
+  if (!report.worksheet || report.market_value === null || !hasValue(report, "market_value")) return [];
+  const result = computeWorksheet(report.worksheet);
+  if (!differsFromWorksheet(report.market_value, result)) return [];
+  if (report.value_difference_reason === "")
+    return [completingError("value_difference_reason", "missing", messages.reports.reasonRequired)];
+  const message = `Market value ${formatRupees(report.market_value)} differs from the worksheet's ${formatRupees(result.market_value)}`;
+  return [warning("market_value", "differs_from_worksheet", message)];
+};
+
+export const landInWorksheet = (report: ReportFields): Check[] => {
+  const plan = parseExtent(report.total_extent)?.perches;
+  const rows = report.worksheet?.land.filter((row) => row.extent_perches > 0) ?? [];
+  if (plan === undefined || rows.length === 0) return [];
+  const valued = rows.reduce((sum, row) => sum + row.extent_perches, 0);
+  if (differsBy(plan, valued) <= limits.extentTolerancePercent) return [];
+  const message = `The worksheet values ${formatPerches(valued)} of land, the total extent is ${formatPerches(plan)}`;
+  return [warning("worksheet", "extent_differs", message)];
+};
