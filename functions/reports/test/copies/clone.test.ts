@@ -101,6 +101,7 @@ describe("cloning a report", () => {
     const { id } = await create();
     const { id: made } = Report.parse((await call(clone(id))).body);
     const hint = {
+      code: "cloned_from",
       level: "hint",
       message: `This report was started from #${id}: please make sure that every section is about this property`,
       section: "basic_information",

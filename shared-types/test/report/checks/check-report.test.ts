@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Profile, profileDefaults } from "../../../src/profile/profile.ts";
+import { emptyProfile, type Profile } from "../../../src/profile/profile.ts";
 import { type CheckContext, checkReport } from "../../../src/report/checks/check-report.ts";
 import { buildingFields } from "../../../src/report/fields/building.ts";
 import { emptyReportFields } from "../../../src/report/report-fields.ts";
@@ -15,7 +15,7 @@ const photographs: Record<ImageCategory, number> = {
 };
 
 const profile: Profile = {
-  ...profileDefaults,
+  ...emptyProfile,
   full_name: "Nimal Perera",
   email_address: "nimal@example.lk",
   mobile_number: "+94771234567",

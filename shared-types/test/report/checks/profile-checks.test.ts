@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { profileDefaults } from "../../../src/profile/profile.ts";
+import { emptyProfile } from "../../../src/profile/profile.ts";
 import { profileWarnings } from "../../../src/report/checks/profile-checks.ts";
 
 const profile = {
-  ...profileDefaults,
+  ...emptyProfile,
   full_name: "Nimal Perera",
   email_address: "nimal@example.lk",
   profile_completed: true,

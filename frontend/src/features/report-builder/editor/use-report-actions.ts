@@ -65,7 +65,10 @@ export const useReportActions = ({
 
   const fix = async () => {
     try {
-      const link = await api.pdf.finalize({ params: { id }, body: {} }, { idempotencyKey: finalizeKey.current });
+      const link = await api.pdf.finalize(
+        { params: { id }, body: {} },
+        { idempotencyKey: finalizeKey.current },
+      );
       await cache.invalidateQueries({ queryKey: reportQuery(id).queryKey, exact: true });
       return link;
     } catch (error) {
