@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isLoopbackName } from "./http/loopback-name.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const wholeNumber = /^\d+$/;
@@ -17,6 +18,8 @@ export const LocalEnvironment = z
     TAKSERU_DEMO: z.enum(["0", "1"], "TAKSERU_DEMO must be 0 or 1").default("1"),
     /** The public address where it differs from this server's own: behind a proxy or the dev server. */
     TAKSERU_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    /** By default the mailbox answers unless the public address leads here from elsewhere. */
+    TAKSERU_MAILBOX: z.enum(["0", "1"], "TAKSERU_MAILBOX must be 0 or 1").optional(),
     DYNOXIDE_BIN: z.string().min(1).optional(),
   })
   .transform((variables) => ({
@@ -24,6 +27,9 @@ export const LocalEnvironment = z
     dataFolder: resolve(root, variables.TAKSERU_DATA_DIR),
     demo: variables.TAKSERU_DEMO === "1",
     origin: variables.TAKSERU_ORIGIN && new URL(variables.TAKSERU_ORIGIN).origin,
+    mailbox: variables.TAKSERU_MAILBOX
+      ? variables.TAKSERU_MAILBOX === "1"
+      : !variables.TAKSERU_ORIGIN || isLoopbackName(new URL(variables.TAKSERU_ORIGIN).host),
     dynoxideBin: variables.DYNOXIDE_BIN,
     siteFolder: resolve(root, "frontend/dist"),
   }));

@@ -41,7 +41,7 @@ const main = async (): Promise<void> => {
   });
 
   say(`Takseru is ready: ${takseru.origin}`);
-  say(`  Mailbox:      ${takseru.origin}/_local/mailbox`);
+  say(`  Mailbox:      ${takseru.mailbox ?? "off (TAKSERU_MAILBOX=1 shows it on this machine)"}`);
   if (environment.demo) say(`  Demo sign-in: ${demoValuer.email} / ${demoValuer.password}`);
 };
 

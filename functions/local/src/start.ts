@@ -15,6 +15,8 @@ import { terminalLog } from "./terminal-log.ts";
 
 export interface Takseru {
   origin: string;
+  /** The mailbox's address on this machine, unless it is switched off. */
+  mailbox: string | undefined;
   /** The database's process. */
   databasePid(): number;
   /** Rejects with the reason when the server cannot continue. */
@@ -62,7 +64,8 @@ export const start = async (
 
     const server = await openServer(environment.port);
     undo.push(server.stop);
-    const origin = environment.origin ?? `http://127.0.0.1:${server.port}`;
+    const direct = `http://127.0.0.1:${server.port}`;
+    const origin = environment.origin ?? direct;
     folder.announce(origin);
 
     const mailbox = createMailbox({ file: folder.path("mailbox.jsonl"), clock: systemClock });
@@ -77,13 +80,22 @@ export const start = async (
     const dispatch = compose({ client, objects, mailer: mailbox, siteOrigin: origin, log });
     if (environment.demo)
       await seedOnce({ dispatch, mailbox, objects, doneFile: folder.path("demo.done"), say });
-    server.serve({ origin, dispatch, mailbox, objects, site: createSite(environment.siteFolder), log });
+    server.serve({
+      origin,
+      dispatch,
+      mailbox,
+      showsMailbox: environment.mailbox,
+      objects,
+      site: createSite(environment.siteFolder),
+      log,
+    });
 
     const tasks = composeTasks({ client, objects, log });
     undo.push(startSchedule(tasks, { everyMs: HOUR_MS, log }).stop);
 
     const failed = dynoxide.ended.then((error) => error ?? new Promise<Error>(() => undefined));
-    return { origin, databasePid: dynoxide.pid, failed, stop };
+    const mailboxAddress = environment.mailbox ? `${direct}/_local/mailbox` : undefined;
+    return { origin, mailbox: mailboxAddress, databasePid: dynoxide.pid, failed, stop };
   } catch (error) {
     await stop();
     throw error;

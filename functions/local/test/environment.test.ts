@@ -29,11 +29,23 @@ describe("the variables of npm start", () => {
     });
   });
 
+  it("switch the mailbox off where a public address leads here from elsewhere, unless they say otherwise", () => {
+    const mailbox = (variables: Record<string, string>) => LocalEnvironment.parse(variables).mailbox;
+    expect(mailbox({})).toBe(true);
+    for (const local of ["http://127.0.0.1:3000", "http://localhost", "http://[::1]:8080"])
+      expect(mailbox({ TAKSERU_ORIGIN: local })).toBe(true);
+    for (const foreign of ["https://box.example", "http://192.168.1.5:3000", "http://localhost.box.example"])
+      expect(mailbox({ TAKSERU_ORIGIN: foreign })).toBe(false);
+    expect(mailbox({ TAKSERU_ORIGIN: "https://box.example", TAKSERU_MAILBOX: "1" })).toBe(true);
+    expect(mailbox({ TAKSERU_MAILBOX: "0" })).toBe(false);
+  });
+
   it.each([
     { PORT: "http" },
     { PORT: "65536" },
     { PORT: "" },
     { TAKSERU_DEMO: "no" },
+    { TAKSERU_MAILBOX: "yes" },
     { TAKSERU_ORIGIN: "ftp://x" },
   ])("are refused when wrong: %j", (variables) => {
     expect(LocalEnvironment.safeParse(variables).success).toBe(false);

@@ -47,6 +47,18 @@ describe("the embedded server as a process", () => {
     expect(existsSync(join(folder, "dynoxide.db-wal"))).toBe(false);
   });
 
+  it("does not show its mailbox to a proxy, and says where it is", async () => {
+    const foreign = { TAKSERU_ORIGIN: "https://box.example" };
+    const off = run(temporaryFolder(), foreign);
+    const shown = run(temporaryFolder(), { ...foreign, TAKSERU_MAILBOX: "1" });
+    expect(await Promise.all([off.ready, shown.ready])).toEqual(Array(2).fill("https://box.example"));
+    for (const { child } of [off, shown]) child.kill("SIGTERM");
+    expect((await off.ended).said).toContain(
+      "  Mailbox:      off (TAKSERU_MAILBOX=1 shows it on this machine)\n",
+    );
+    expect((await shown.ended).said).toMatch(/ {2}Mailbox: {6}http:\/\/127\.0\.0\.1:\d+\/_local\/mailbox\n/);
+  });
+
   it("ends when its launcher is gone, and its database with it", async () => {
     const folder = temporaryFolder();
     const { child, ready } = run(folder);

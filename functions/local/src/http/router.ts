@@ -5,6 +5,7 @@ import { type DiskObjectStore, objectError } from "@takseru/kit/disk-object-stor
 import type { Mailbox } from "@takseru/kit/mailbox";
 import { mailboxPage } from "../mailbox/mailbox-page.ts";
 import type { Dispatch } from "./dispatch.ts";
+import { isLoopbackName } from "./loopback-name.ts";
 import { readBody, requestHeaders, requestUrl } from "./read-request.ts";
 import { fromLambda, fromResponse, type Reply, textReply } from "./reply.ts";
 import type { Site } from "./static-site.ts";
@@ -14,6 +15,8 @@ export interface Parts {
   origin: string;
   dispatch: Dispatch;
   mailbox: Mailbox;
+  /** Whether the mailbox answers at all. */
+  showsMailbox: boolean;
   objects: DiskObjectStore;
   site: Site;
   log: Log;
@@ -21,7 +24,6 @@ export interface Parts {
 
 /** An image of 10 MB and the form around it. */
 const MAX_BODY_BYTES = 12 * 1024 * 1024;
-const LOCAL_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 interface Call {
   request: IncomingMessage;
@@ -67,7 +69,17 @@ const answerObjects = async (parts: Parts, { request, method, url, headers }: Ca
   );
 };
 
-const answerMailbox = async ({ mailbox }: Parts, { method, url }: Call): Promise<Reply> => {
+const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+
+/** Someone at this machine's own browser, by all that a request tells; the server listens on 127.0.0.1 alone. */
+const isDirect = ({ headers }: Call): boolean =>
+  isLoopbackName(headers.host) && !PROXY_HEADERS.some((name) => name in headers);
+
+/** The mails' links open accounts, so they are not for those who reach this server through a proxy. */
+const answerMailbox = async ({ mailbox, showsMailbox }: Parts, call: Call): Promise<Reply> => {
+  const { method, url } = call;
+  if (!showsMailbox) return textReply(403, "The mailbox is switched off (TAKSERU_MAILBOX).\n");
+  if (!isDirect(call)) return textReply(403, "The mailbox is shown on the server's own machine only.\n");
   if (method !== "GET" && method !== "HEAD")
     return textReply(405, "The mailbox is only for reading.\n", { Allow: "GET, HEAD" });
   const mails = await mailbox.list();
@@ -101,8 +113,7 @@ const route = async (parts: Parts, call: Call): Promise<Reply> => {
 
 /** Another host name may belong to a stranger's page whose name was pointed here to read the mailbox. */
 const isOurs = (host: string | undefined, origin: string): boolean =>
-  URL.canParse(`http://${host}`) &&
-  (LOCAL_NAMES.has(new URL(`http://${host}`).hostname) || host === new URL(origin).host);
+  isLoopbackName(host) || host === new URL(origin).host;
 
 /** Answers every request; logs an unexpected error and answers it without detail. */
 export const answer = async (parts: Parts, request: IncomingMessage): Promise<Reply> => {

@@ -29,8 +29,13 @@ const echo: Dispatch = async ({ requestId: _, body, query, ...call }) => ({
 export const openTestServer = async ({
   dispatch = echo,
   timeouts,
+  publicOrigin,
+  showsMailbox = true,
 }: {
   dispatch?: Dispatch;
+  /** The server's own by default. */
+  publicOrigin?: string;
+  showsMailbox?: boolean;
   timeouts?: Partial<Timeouts>;
 } = {}) => {
   const folder = temporaryFolder();
@@ -49,7 +54,15 @@ export const openTestServer = async ({
   });
   const logged: string[] = [];
   const log = (_level: string, event: string) => void logged.push(event);
-  server.serve({ origin, dispatch, mailbox, objects, site: createSite(site), log });
+  server.serve({
+    origin: publicOrigin ?? origin,
+    dispatch,
+    mailbox,
+    showsMailbox,
+    objects,
+    site: createSite(site),
+    log,
+  });
   return { server, origin, mailbox, objects, logged, folder };
 };
 

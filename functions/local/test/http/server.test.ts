@@ -212,6 +212,32 @@ describe("the mailbox's addresses", () => {
     expect(await (await fetch(`${origin}/_local/mailbox.json`)).json()).toEqual([]);
   });
 
+  it("are for a browser on this machine, not for those who come through a proxy", async () => {
+    const { origin, server, mailbox } = await openTestServer({ publicOrigin: "https://box.example" });
+    await mailbox.send(mail);
+    const ask = async (headers: object) =>
+      (await rawRequest(origin, { path: "/_local/mailbox.json", headers })).status;
+    const host = `127.0.0.1:${server.port}`;
+    expect(await ask({ host })).toBe(200);
+    expect(await ask({ host: "box.example" })).toBe(403);
+    for (const name of ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP"])
+      expect(await ask({ host, [name]: "203.0.113.7" })).toBe(403);
+    const page = await rawRequest(origin, { path: "/_local/mailbox", headers: { host: "box.example" } });
+    expect(page.body.toString()).toBe("The mailbox is shown on the server's own machine only.\n");
+  });
+
+  it("are closed to everybody where the mailbox is switched off", async () => {
+    const { origin, mailbox } = await openTestServer({ showsMailbox: false });
+    await mailbox.send(mail);
+    for (const path of ["/_local/mailbox", "/_local/mailbox.json"]) {
+      const response = await fetch(`${origin}${path}`);
+      expect([response.status, await response.text()]).toEqual([
+        403,
+        "The mailbox is switched off (TAKSERU_MAILBOX).\n",
+      ]);
+    }
+  });
+
   it("are the only local ones beside the objects", async () => {
     const { origin } = await openTestServer();
     expect((await fetch(`${origin}/_local`)).status).toBe(404);

@@ -59,7 +59,7 @@ export const startEmbedded = async (
     }),
   );
   const site = async () => ({ status: 200, headers: {}, body: "" });
-  server.serve({ origin, dispatch, mailbox, objects, site, log });
+  server.serve({ origin, dispatch, mailbox, showsMailbox: true, objects, site, log });
 
   const elsewhere = () => createCall(origin, newViewer());
   const mails = async () => Mails.parse((await request(`${origin}/_local/mailbox.json`)).json);
