@@ -18,8 +18,28 @@ export interface DataFolder {
   secret: string;
   /** Tells a second start the address of the first. */
   announce(address: string): void;
+  /** The reason why so many bytes cannot be written into the folder now, if there is one. */
+  whyNotWritable(bytes: number): StartError | undefined;
   release(): void;
 }
+
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
+
+const cannotWrite = (folder: string, cause: unknown): StartError => {
+  const code = systemCode(cause);
+  const other = "choose another: TAKSERU_DATA_DIR=path npm start";
+  return NO_ROOM.has(code ?? "")
+    ? new StartError(
+        `The disk of the data folder ${folder} is full (${code}). Make room there, or ${other}`,
+        {
+          cause,
+        },
+      )
+    : new StartError(
+        `The data folder ${folder} cannot be written (${code ?? cause}). Make it writable, or ${other}`,
+        { cause },
+      );
+};
 
 const writeWhole = (file: string, content: string): void => {
   const aside = `${file}.new`;
@@ -63,6 +83,18 @@ const take = async (folder: string, file: string, self: Holder, patience: number
   }
 };
 
+const whyNotWritable = (folder: string, bytes: number): StartError | undefined => {
+  const probe = join(folder, "write-test");
+  try {
+    writeFileSync(probe, Buffer.alloc(bytes), { flush: true });
+    return undefined;
+  } catch (error) {
+    return cannotWrite(folder, error);
+  } finally {
+    rmSync(probe, { force: true });
+  }
+};
+
 const readSecret = (file: string): string => {
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString("base64url"));
   return readFileSync(file, "utf8");
@@ -71,23 +103,23 @@ const readSecret = (file: string): string => {
 /** Creates the folder if it is missing and locks it for this process; throws StartError when it cannot. */
 export const openDataFolder = async (folder: string, patience = PATIENCE_MS): Promise<DataFolder> => {
   const lock = join(folder, "server.lock");
+  const release = () => rmSync(lock, { force: true });
   const identity = identify(process.pid);
   if (!identity) throw new Error("this process cannot be identified");
+  let isLocked = false;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     await take(folder, lock, identity, patience);
+    isLocked = true;
     return {
       path: (...parts) => join(folder, ...parts),
       secret: readSecret(join(folder, "secret")),
       announce: (address) => writeWhole(lock, JSON.stringify({ ...identity, address })),
-      release: () => rmSync(lock, { force: true }),
+      whyNotWritable: (bytes) => whyNotWritable(folder, bytes),
+      release,
     };
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${systemCode(error) ?? error}). ` +
-        "Make it writable, or choose another: TAKSERU_DATA_DIR=path npm start",
-      { cause: error },
-    );
+    if (isLocked) release();
+    throw error instanceof StartError ? error : cannotWrite(folder, error);
   }
 };

@@ -2,7 +2,7 @@ import { createDocumentClient, type Log, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, tables } from "./compose.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { createTables } from "./database/create-tables.ts";
 import { startDynoxide } from "./database/dynoxide.ts";
 import { ensureDynoxide } from "./database/dynoxide-binary.ts";
@@ -25,6 +25,9 @@ export interface Takseru {
   stop(): Promise<void>;
 }
 
+const MB = 1024 * 1024;
+/** More than a start writes by itself, and than the demo. */
+const ROOM = { start: MB, demo: 16 * MB };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -34,6 +37,7 @@ export const start = async (
   { say = () => undefined, log = terminalLog }: { say?: (line: string) => void; log?: Log } = {},
 ): Promise<Takseru> => {
   const undo: Array<() => Promise<void> | void> = [];
+  let opened: DataFolder | undefined;
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopped ??= (async () => {
@@ -44,6 +48,7 @@ export const start = async (
 
   try {
     const folder = await openDataFolder(environment.dataFolder);
+    opened = folder;
     undo.push(folder.release);
     const binary = await ensureDynoxide({ named: environment.dynoxideBin, tools: folder.path("tools"), say });
 
@@ -79,7 +84,14 @@ export const start = async (
     for (const prefix of ["uploads", "drafts"]) await objects.deleteOlderThan(prefix, yesterday);
     const dispatch = compose({ client, objects, mailer: mailbox, siteOrigin: origin, log });
     if (environment.demo)
-      await seedOnce({ dispatch, mailbox, objects, doneFile: folder.path("demo.done"), say });
+      await seedOnce({
+        dispatch,
+        mailbox,
+        objects,
+        doneFile: folder.path("demo.done"),
+        whyNoRoom: () => folder.whyNotWritable(ROOM.demo),
+        say,
+      });
     server.serve({
       origin,
       dispatch,
@@ -98,6 +110,7 @@ export const start = async (
     return { origin, mailbox: mailboxAddress, databasePid: dynoxide.pid, failed, stop };
   } catch (error) {
     await stop();
-    throw error;
+    // Whatever failed, and in whose words: on a full or read-only disk that is the reason.
+    throw opened?.whyNotWritable(ROOM.start) ?? error;
   }
 };

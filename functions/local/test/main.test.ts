@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { isGoneWithin, ProcessIdentity } from "../src/database/process-identity.ts";
@@ -8,6 +8,18 @@ import { temporaryFolder } from "./helpers/temporary-folder.ts";
 
 const main = join(import.meta.dirname, "../src/main.ts");
 const LONG = 100_000;
+const FULL = "/dev/full";
+
+/** The running processes that have a text in their command. Linux alone. */
+const commandsWith = (text: string): string[] =>
+  readdirSync("/proc").flatMap((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+      return command.includes(text) ? [command] : [];
+    } catch {
+      return []; // Not a process, or one that has ended.
+    }
+  });
 
 /** The server as `npm start` runs it, on a free port. */
 const run = (dataFolder: string, variables: Record<string, string> = {}) => {
@@ -92,5 +104,32 @@ describe("the embedded server as a process", () => {
     expect(said[3]).toContain("PORT must be a number from 0 to 65535");
     expect(said[4]).toContain("DYNOXIDE_BIN names /nowhere/dynoxide");
     expect(said.join("")).not.toContain("    at ");
+  });
+
+  // Linux has a file whose disk is always full.
+  it.skipIf(!existsSync(FULL)).for(["secret.new", "server.lock.new", "dynoxide.json"])(
+    "says in a line that the disk is full, when %s cannot be written, and leaves no database behind",
+    async (name) => {
+      const folder = temporaryFolder();
+      symlinkSync(FULL, join(folder, "write-test"));
+      // Every start reads the record first, and a full disk's file never ends.
+      if (name === "dynoxide.json") mkdirSync(join(folder, name));
+      else symlinkSync(FULL, join(folder, name));
+      const { code, said } = await run(folder).ended;
+      expect(code).toBe(1);
+      expect(said).toBe(
+        `The disk of the data folder ${folder} is full (ENOSPC). Make room there, or choose another: ` +
+          "TAKSERU_DATA_DIR=path npm start\n",
+      );
+      expect(existsSync(join(folder, "server.lock"))).toBe(false);
+      expect(commandsWith(folder)).toEqual([]);
+    },
+  );
+
+  it.skipIf(!existsSync(FULL))("says so before it makes the demo, which would fail halfway", async () => {
+    const folder = temporaryFolder();
+    symlinkSync(FULL, join(folder, "write-test"));
+    const { said } = await run(folder, { TAKSERU_DEMO: "1" }).ended;
+    expect(said).toMatch(/^The disk of the data folder .* is full \(ENOSPC\)\.[^\n]*\n$/);
   });
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { systemCode } from "../start-error.ts";
 import type { LoopbackAddress } from "./loopback-address.ts";
 import { commandOf, identify, isGoneWithin, isRunning, ProcessIdentity } from "./process-identity.ts";
 
@@ -10,8 +11,18 @@ export interface DynoxideFiles {
   record: string;
 }
 
+const isWindows = process.platform === "win32";
 const STOP_MS = 5000;
 const LAST_WORDS_MS = 1000;
+
+/** On Windows every signal ends the process at once; SQLite's journal is made for that. */
+const send = (pid: number, signal: "SIGTERM" | "SIGKILL"): void => {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (systemCode(error) !== "ESRCH") throw error; // It has just ended by itself.
+  }
+};
 
 /** Ends a database process that an earlier server left behind, and no other process. */
 export const endLeftOver = async ({ record, database }: DynoxideFiles): Promise<void> => {
@@ -22,8 +33,8 @@ export const endLeftOver = async ({ record, database }: DynoxideFiles): Promise<
     return; // No record, or one that a crash cut off.
   }
   if (!isRunning(left) || !commandOf(left).includes(database)) return;
-  process.kill(left.pid, "SIGTERM");
-  if (!(await isGoneWithin(left, STOP_MS))) process.kill(left.pid, "SIGKILL");
+  send(left.pid, "SIGTERM");
+  if (!(await isGoneWithin(left, STOP_MS))) send(left.pid, "SIGKILL");
 };
 
 /** Resolves once the child itself reports that it listens: another program may answer on the port. */
@@ -51,9 +62,10 @@ const isListening = (child: ChildProcess): Promise<void> =>
 
 /**
  * Starts a shell that ends the database when this process ends: its `read` returns when the pipe closes, even after a
- * kill. Where no shell exists, `endLeftOver` ends the database at the next start.
+ * kill. Windows does so by itself for a child that is not detached. Where both fail, `endLeftOver` ends it at the next start.
  */
 const watch = (pid: number): (() => void) => {
+  if (isWindows) return () => undefined;
   const watcher = spawn("sh", ["-c", 'read _; kill "$0"', String(pid)], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
@@ -81,15 +93,20 @@ export const runDynoxide = async (
   const child = spawn(
     files.binary,
     ["serve", "--host", host, "--port", String(port), "--db-path", files.database],
-    // Its own group: Ctrl-C in the terminal reaches the server alone, which finishes its calls first.
-    { detached: true, stdio: ["ignore", "pipe", "pipe"] },
+    // Its own group, on Windows its own console: Ctrl-C reaches the server alone, which finishes its calls first.
+    { detached: !isWindows, windowsHide: true, stdio: ["ignore", "pipe", "pipe"] },
   );
   await isListening(child);
   const pid = child.pid ?? 0;
   const identity = identify(pid) ?? { pid, started: "" };
-  writeFileSync(files.record, JSON.stringify({ ...identity, endpoint: `http://${host}:${port}` }), {
-    mode: 0o600,
-  });
+  try {
+    writeFileSync(files.record, JSON.stringify({ ...identity, endpoint: `http://${host}:${port}` }), {
+      mode: 0o600,
+    });
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw error;
+  }
   const unwatch = watch(pid);
   const ended = new Promise<string>((resolve) => {
     child.once("exit", (code, signal) => {

@@ -11,6 +11,8 @@ interface Dependencies {
   objects: DiskObjectStore;
   /** Marks the demo as complete: it is made once, so changes by the demo valuer stay. */
   doneFile: string;
+  /** The reason why the demo does not fit into the data folder, if there is one. */
+  whyNoRoom: () => Error | undefined;
   say: (line: string) => void;
 }
 
@@ -41,9 +43,12 @@ export const seedOnce = async ({
   mailbox,
   objects,
   doneFile,
+  whyNoRoom,
   say,
 }: Dependencies): Promise<void> => {
   if (existsSync(doneFile)) return;
+  const reason = whyNoRoom();
+  if (reason) throw reason;
   say("Making the demo valuer and two demo reports ...");
   await seedDemo({
     clientFor: (token) => clientOf(dispatch, token),

@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { systemCode } from "../start-error.ts";
+
+/** What the system knows of a running process. */
+export interface ProcessFacts {
+  /** When it started, in the system's own words. */
+  started: string;
+  /** Its program and arguments. */
+  command: string;
+}
+
+const outputOf = (program: string, args: readonly string[]): string => {
+  try {
+    return execFileSync(program, args, {
+      encoding: "utf8",
+      env: { ...process.env, LC_ALL: "C" },
+      stdio: ["ignore", "pipe", "ignore"],
+      windowsHide: true,
+    }).trim();
+  } catch {
+    return ""; // The process is gone, or the program is missing.
+  }
+};
+
+const readProc = (pid: number, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+};
+
+/** The name in parentheses may contain anything; after it, the state is the first word and the start the 20th. */
+const fromProc = (pid: number): ProcessFacts | undefined => {
+  const stat = readProc(pid, "stat");
+  const words = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const [state, started] = [words[0], words[19]];
+  if (!started || state === "Z") return undefined;
+  return { started, command: readProc(pid, "cmdline").replaceAll("\0", " ") };
+};
+
+const PS_LINE = /^(?<state>\S+)\s+(?<started>\S+\s+\S+\s+\d+\s+[\d:]+\s+\d{4})\s+(?<command>.*)$/;
+
+/** By `ps`, as macOS has it; a process that has ended but is not yet waited for counts as gone. */
+export const fromPs = (pid: number): ProcessFacts | undefined => {
+  const columns = ["stat", "lstart", "command"].flatMap((column) => ["-o", `${column}=`]);
+  const {
+    state = "Z",
+    started = "",
+    command = "",
+  } = PS_LINE.exec(outputOf("ps", ["-ww", ...columns, "-p", String(pid)]))?.groups ?? {};
+  return state.startsWith("Z") ? undefined : { started, command };
+};
+
+const exists = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return systemCode(error) === "EPERM"; // It is another user's.
+  }
+};
+
+const NEW_LINE = /\r?\n/;
+
+/** PowerShell is part of Windows, and slow to start: a process that does not exist is known without it. */
+const fromPowerShell = (pid: number): ProcessFacts | undefined => {
+  if (!exists(pid)) return undefined;
+  const script =
+    "[Console]::OutputEncoding = [Text.Encoding]::UTF8; " +
+    `$p = Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}'; ` +
+    "if ($p) { $p.CreationDate.ToFileTimeUtc(); $p.CommandLine }";
+  const said = outputOf("powershell.exe", ["-NoProfile", "-NonInteractive", "-Command", script]);
+  const [started, command = ""] = said.split(NEW_LINE);
+  return started ? { started, command } : undefined;
+};
+
+const READERS: Partial<Record<NodeJS.Platform, (pid: number) => ProcessFacts | undefined>> = {
+  linux: fromProc,
+  win32: fromPowerShell,
+};
+
+/** `undefined` when the process is gone. */
+export const factsOf = READERS[process.platform] ?? fromPs;
