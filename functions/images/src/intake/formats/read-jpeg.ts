@@ -52,14 +52,21 @@ const readFrame = (code: number, data: Buffer): Frame => {
   };
 };
 
-/** Where the next marker stands after a scan's pixels, in which 0xff is stuffed or a restart. Byte by byte, in one pass. */
+/** As many bytes are looked at one by one before a search, which costs as much as they do, is worth it. */
+const stepsBeforeSearch = 16;
+
+const nextMarkerByte = (jpeg: Buffer, start: number): number => {
+  for (let at = start; at < start + stepsBeforeSearch; at += 1) if (jpeg[at] === 0xff) return at;
+  return jpeg.indexOf(0xff, start + stepsBeforeSearch);
+};
+
+/** Where the next marker stands after a scan's pixels, in which 0xff is stuffed or a restart. */
 const endOfScan = (jpeg: Buffer, start: number): number => {
-  for (let at = start; at + 1 < jpeg.length; at += 1) {
-    if (jpeg[at] !== 0xff) continue;
+  for (let at = nextMarkerByte(jpeg, start); at >= 0 && at + 1 < jpeg.length; ) {
     const code = jpeg[at + 1] ?? 0;
-    if (code === 0xff) continue;
-    if (code !== 0 && !(code >= 0xd0 && code <= 0xd7)) return at;
-    at += 1;
+    if (code === 0xff) at += 1;
+    else if (code === 0 || (code >= 0xd0 && code <= 0xd7)) at = nextMarkerByte(jpeg, at + 2);
+    else return at;
   }
   throw new Error("The JPEG ends early");
 };
