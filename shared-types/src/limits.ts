@@ -44,6 +44,8 @@ export const limits = {
     maxMultipartBytes: 4_500_000,
     uploadFormSeconds: 300,
   },
+  /** Of a form with files: its parts, and the bytes before each part's content. */
+  multipart: { maxParts: 40, maxHeaderBytes: 4_096 },
   linkSeconds: 300,
   pdfLinkSeconds: 120,
   /** Warnings that one signature acknowledges, and the characters of a warning's code. */

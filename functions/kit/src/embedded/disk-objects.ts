@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import * as z from "zod";
 import type { ObjectInfo } from "../objects/object-store.ts";
@@ -27,10 +27,21 @@ const orAbsent = (error: unknown): undefined => {
   if (!isAbsent(error)) throw error;
 };
 
-const readHeader = (file: Buffer, name: string) => {
-  const end = file.indexOf(NEW_LINE);
-  if (end < 0) throw new Error(`${name} is not an object of this store`);
-  return { header: Header.parse(JSON.parse(file.subarray(0, end).toString("utf8"))), start: end + 1 };
+/** A file without the header that this store writes: it was damaged on the disk. */
+export class UnreadableObject extends Error {
+  constructor(key: string, cause?: unknown) {
+    super(`${key} is not an object of this store`, { cause });
+  }
+}
+
+const readHeader = (file: Buffer, key: string) => {
+  const end = file.subarray(0, MAX_HEADER_BYTES).indexOf(NEW_LINE);
+  if (end < 0) throw new UnreadableObject(key);
+  try {
+    return { header: Header.parse(JSON.parse(file.toString("utf8", 0, end))), start: end + 1 };
+  } catch (cause) {
+    throw new UnreadableObject(key, cause);
+  }
 };
 
 /** Forces a folder's new entry to the disk; Windows cannot open folders, there the rename has to do. */
@@ -42,6 +53,23 @@ const syncFolder = async (folder: string): Promise<void> => {
     await handle?.close();
   }
 };
+
+interface Walked {
+  path: string;
+  isFolder: boolean;
+}
+
+/** What is below a folder, a few entries at a time however many there are; a folder follows what is in it. */
+async function* walk(folder: string): AsyncGenerator<Walked> {
+  const entries = await opendir(folder).catch(orAbsent);
+  for await (const entry of entries ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      yield* walk(path);
+      yield { path, isFolder: true };
+    } else if (entry.isFile()) yield { path, isFolder: false };
+  }
+}
 
 export type DiskObjects = ReturnType<typeof createDiskObjects>;
 
@@ -71,7 +99,12 @@ export const createDiskObjects = (folder: string) => {
       } finally {
         await handle.close();
       }
-      await rename(temporaryFile, target);
+      await rename(temporaryFile, target).catch(async (error: unknown) => {
+        orAbsent(error);
+        // The folder was empty and has been swept away meanwhile.
+        await mkdir(dirname(target), { recursive: true });
+        await rename(temporaryFile, target);
+      });
     } catch (error) {
       await rm(temporaryFile, { force: true });
       throw error;
@@ -103,22 +136,23 @@ export const createDiskObjects = (folder: string) => {
   const remove = (key: string): Promise<void> => rm(fileOf(key), { force: true });
 
   const list = async (prefix: string): Promise<string[]> => {
-    const path = join(folder, checkKey(prefix.replace(/\/$/, "")));
-    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(orAbsent);
-    return (entries ?? [])
-      .filter((entry) => entry.isFile() && entry.name.endsWith(SUFFIX))
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-      .map((name) => name.slice(0, -SUFFIX.length))
-      .slice(0, MAX_LISTED);
+    const keys: string[] = [];
+    for await (const { path, isFolder } of walk(join(folder, checkKey(prefix.replace(/\/$/, ""))))) {
+      if (isFolder || !path.endsWith(SUFFIX)) continue;
+      keys.push(relative(folder, path).split(sep).join("/").slice(0, -SUFFIX.length));
+      if (keys.length === MAX_LISTED) break;
+    }
+    return keys;
   };
 
   /** Deletes the objects below a prefix that were written before an instant, as a lifecycle rule of a bucket does. */
   const deleteOlderThan = async (prefix: string, before: Date): Promise<void> => {
-    const path = join(folder, checkKey(prefix));
-    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(orAbsent);
-    for (const entry of entries ?? []) {
-      const file = join(entry.parentPath, entry.name);
-      if (entry.isFile() && (await stat(file)).mtime < before) await rm(file, { force: true });
+    for await (const { path, isFolder } of walk(join(folder, checkKey(prefix)))) {
+      const found = await stat(path).catch(orAbsent);
+      if (!found || found.mtime >= before) continue;
+      // One that is not empty stays.
+      if (isFolder) await rmdir(path).catch(() => undefined);
+      else await rm(path, { force: true });
     }
   };
 

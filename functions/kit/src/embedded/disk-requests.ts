@@ -1,5 +1,6 @@
+import { readMultipart } from "../http/read-multipart.ts";
 import { attachment } from "../objects/content-disposition.ts";
-import type { DiskObjects } from "./disk-objects.ts";
+import { type DiskObjects, UnreadableObject } from "./disk-objects.ts";
 import type { Signer, Verdict } from "./disk-signer.ts";
 
 interface Dependencies {
@@ -30,7 +31,12 @@ const errors = {
 /** The fields of a form; S3 refuses any other, so this store does too. */
 const FORM_FIELDS = new Set(["key", "content-type", "policy", "signature"]);
 
-const securityHeaders = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer" };
+/** What a valuer uploaded is never a page: whatever is in it, a browser that shows it runs nothing of it. */
+const securityHeaders = {
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
 
 /** An error in S3's XML. */
 export const objectError = (code: keyof typeof errors, message: string = errors[code].message): Response =>
@@ -47,7 +53,8 @@ const toRefusal = ({ reason }: Extract<Verdict<unknown>, { ok: false }>, expired
 /** The fields before the file, names in lower case, and the file; fields after it are ignored, as in S3. */
 const readForm = async (request: Request) => {
   const fields = new Map<string, string>();
-  for (const [name, value] of await request.formData()) {
+  const body = new Uint8Array(await request.arrayBuffer());
+  for (const [name, value] of await readMultipart(body, request.headers.get("content-type") ?? "")) {
     if (name === "file") return { fields, file: typeof value === "string" ? new Blob([value]) : value };
     if (typeof value === "string") fields.set(name.toLowerCase(), value);
   }
@@ -74,13 +81,18 @@ const upload = async ({ objects, signer }: Dependencies, request: Request): Prom
   return new Response(null, { status: 204, headers: securityHeaders });
 };
 
+/** A file that was damaged on the disk is, to whoever has a link, no object. */
+const orUnreadable = (error: unknown): undefined => {
+  if (!(error instanceof UnreadableObject)) throw error;
+};
+
 const download = async ({ objects, signer, pathname }: Dependencies, request: Request): Promise<Response> => {
   const url = new URL(request.url);
   const key = url.pathname.slice(pathname.length + 1);
   if (!objects.isKey(key)) return objectError("AccessDenied");
   const verdict = signer.readLink(key, url.searchParams);
   if (!verdict.ok) return toRefusal(verdict, "Request has expired");
-  const object = await objects.read(key);
+  const object = await objects.read(key).catch(orUnreadable);
   if (!object) return objectError("NoSuchKey");
   const { fileName } = verdict.value;
   return new Response(request.method === "HEAD" ? null : new Uint8Array(object.body), {

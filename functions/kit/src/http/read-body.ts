@@ -2,6 +2,7 @@ import type { Route } from "@takseru/shared-types";
 import type { ApiEvent } from "../core/api-event.ts";
 import { AppError } from "../core/app-error.ts";
 import { parseInput } from "./parse-input.ts";
+import { readMultipart } from "./read-multipart.ts";
 import { bodyBytes, header } from "./request.ts";
 
 const readForm = async (event: ApiEvent): Promise<FormData> => {
@@ -9,9 +10,7 @@ const readForm = async (event: ApiEvent): Promise<FormData> => {
   if (!type.toLowerCase().startsWith("multipart/form-data"))
     throw new AppError("VALIDATION_FAILED", { message: "Please send a multipart/form-data body" });
   try {
-    return await new Response(new Uint8Array(bodyBytes(event)), {
-      headers: { "Content-Type": type },
-    }).formData();
+    return await readMultipart(new Uint8Array(bodyBytes(event)), type);
   } catch (cause) {
     throw new AppError("VALIDATION_FAILED", { message: "The multipart body cannot be read", cause });
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -46,6 +46,59 @@ describe("the disk object store", () => {
     expect(await store.head("drafts/old/a.pdf")).toBeUndefined();
     expect(await store.head("drafts/new/b.pdf")).toBeDefined();
     expect(await store.head("pdf/c.pdf")).toBeDefined();
+  });
+
+  it("drops the folders that were left empty, and still takes an object for one that it drops meanwhile", async () => {
+    await store.put("uploads/a/1", bytes("x"), "image/png");
+    await store.delete(["uploads/a/1"]);
+    utimesSync(join(folder, "uploads/a"), now, now);
+    await store.deleteOlderThan("uploads", new Date(now.getTime() + 1_000));
+    expect(readdirSync(join(folder, "uploads"))).toEqual([]);
+
+    for (let index = 0; index < 20; index += 1) {
+      const writing = store.put(`uploads/b/${index}`, bytes("y"), "image/png");
+      await store.deleteOlderThan("uploads", new Date("2100-01-01"));
+      await expect(writing).resolves.toBeUndefined();
+    }
+  });
+
+  it("lists a thousand objects of many, from folders within folders", async () => {
+    for (let index = 0; index < 1_001; index += 1) {
+      const path = join(folder, "uploads", String(index % 7));
+      mkdirSync(path, { recursive: true });
+      writeFileSync(join(path, `${index}@object`), "");
+    }
+    expect(new Set(await store.list("uploads/")).size).toBe(1_000);
+  });
+
+  it("answers a link to a file without its header as one to no object, and says so when the product reads it", async () => {
+    await store.put("images/a", bytes("x"), "image/png");
+    const link = await store.link("images/a", { expiresIn: 300 });
+    for (const damaged of ["", "no header", "{}\nbytes", "\nbytes", `${"x".repeat(5_000)}\n`]) {
+      writeFileSync(join(folder, "images/a@object"), damaged);
+      expect((await store.handle(new Request(link))).status).toBe(404);
+      await expect(store.get("images/a")).rejects.toThrow("not an object of this store");
+    }
+  });
+
+  it("answers with headers under which nothing in an object runs", async () => {
+    await store.put("images/a", bytes("<script>"), "image/png");
+    const link = await store.link("images/a", { expiresIn: 300 });
+    for (const address of [link, "http://127.0.0.1:3000/_local/objects/none"]) {
+      const { headers } = await store.handle(new Request(address));
+      expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  });
+
+  it("refuses a form of thousands of parts", async () => {
+    const upload = await store.uploadForm("a/c.png", form);
+    const request = uploadRequest(upload);
+    const stuffed = await request.formData();
+    for (let index = 0; index < 50; index += 1) stuffed.append(`x${index}`, "y");
+    const answer = await store.handle(new Request(request.url, { method: "POST", body: stuffed }));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("MalformedPOSTRequest");
   });
 
   it("lets a form and a link expire", async () => {
