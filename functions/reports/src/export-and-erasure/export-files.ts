@@ -17,8 +17,16 @@ interface ReportFiles {
   changes: readonly Item[];
   /** Which page of its history: the first brings everything else. */
   page: number;
-  link: (key: string) => Promise<string>;
+  link: LinkTo;
 }
+
+/** A link to an object that a browser saves under the last part of `name`. */
+type LinkTo = (key: string, name: string) => Promise<string>;
+
+export const linkedFile = async (name: string, key: string, link: LinkTo): Promise<ExportFile> => ({
+  name,
+  url: await link(key, name),
+});
 
 /** Where a photograph lies in the zip: nothing in it was typed by anybody, so every system can unpack it. */
 const photographName = ({ category, type }: ImageRecord, index: number): string =>
@@ -56,13 +64,12 @@ export const exportFiles = async ({
     json("report", { ...report, deleted_at, images: described }),
     ...history,
     ...(await Promise.all(
-      photographs.map(async ({ image, name }) => ({
-        name: `${folder}/${name}`,
-        url: await link(imageObjectKeys(image).original),
-      })),
+      photographs.map(({ image, name }) =>
+        linkedFile(`${folder}/${name}`, imageObjectKeys(image).original, link),
+      ),
     )),
     ...(record.final_pdf
-      ? [{ name: `${folder}/valuation-report-${record.id}.pdf`, url: await link(record.final_pdf.key) }]
+      ? [await linkedFile(`${folder}/valuation-report-${record.id}.pdf`, record.final_pdf.key, link)]
       : []),
   ];
 };

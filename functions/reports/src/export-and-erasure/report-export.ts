@@ -8,7 +8,7 @@ import { invalidCursor } from "../storage/cursors.ts";
 import type { LetterheadImageRepository } from "../storage/letterhead-image-repository.ts";
 import { letterheadImageObjectKey } from "../storage/object-keys.ts";
 import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
-import { comparablesFile, exportFiles } from "./export-files.ts";
+import { comparablesFile, exportFiles, linkedFile } from "./export-files.ts";
 import type { ExportRepository } from "./export-repository.ts";
 
 export interface ReportExportDependencies {
@@ -47,7 +47,9 @@ export const createReportExport = ({
   objects,
   rights,
 }: ReportExportDependencies) => {
-  const link = (key: string) => objects.link(key, { expiresIn: limits.linkSeconds });
+  /** A browser saves what the link leads to under its name in the zip, and never shows it as a page. */
+  const link = (key: string, name: string) =>
+    objects.link(key, { expiresIn: limits.linkSeconds, fileName: name.split("/").at(-1) ?? name });
 
   /** The logo and the signature come with the first report. */
   const letterheadFiles = async (ownerId: string): Promise<ExportFile[]> => {
@@ -57,10 +59,7 @@ export const createReportExport = ({
     return Promise.all(
       found
         .filter((image) => image !== undefined)
-        .map(async (image) => ({
-          name: `${image.kind}.jpg`,
-          url: await link(letterheadImageObjectKey(image)),
-        })),
+        .map((image) => linkedFile(`${image.kind}.jpg`, letterheadImageObjectKey(image), link)),
     );
   };
 

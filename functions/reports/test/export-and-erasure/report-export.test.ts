@@ -4,8 +4,9 @@ import { Comparable, ComparableInput } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { comparableKey } from "../../src/storage/keys.ts";
+import { comparableKey, imageKey } from "../../src/storage/keys.ts";
 import { buildComparable } from "../helpers/build-comparable.ts";
+import { buildImage } from "../helpers/build-image.ts";
 import { error, setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
@@ -58,4 +59,16 @@ it("the export begins with the bank of comparables, page by page", async () => {
     `reports/${id}/history.json`,
   ]);
   expect(descriptions.size).toBe(501);
+});
+
+it("the export links to files that a browser saves and never shows, whatever was uploaded as them", async () => {
+  const { useCases, table, user, create } = await setup(dynoxide);
+  const { id } = await create();
+  const image = buildImage(user, id);
+  await transact(dynoxide.client, [
+    { write: { Put: { TableName: table, Item: { ...imageKey(user, id, image.id), ...image } } } },
+  ]);
+  const { data } = await useCases.exportAndErasure.exportReports(user, { token: "any", cursor: undefined });
+  const photograph = data.find(({ name }) => name.includes("photographs/"));
+  expect(photograph).toMatchObject({ url: expect.stringMatching(/\?name=01-\w+\.jpg$/) });
 });
