@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Clock, ObjectStore } from "@takseru/kit";
+import type { Clock, GuardedObjectStore } from "@takseru/kit";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
 import type { ImagesUseCases } from "./handler.ts";
 import { createLetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
@@ -10,7 +10,7 @@ import { createPhotographService } from "./photographs/photograph-service.ts";
 export interface ImagesInfrastructure {
   /** The reports table. */
   store: { client: DynamoDBDocumentClient; table: string };
-  objects: ObjectStore;
+  objects: GuardedObjectStore;
   clock: Clock;
   metrics: ImagesMetrics;
 }

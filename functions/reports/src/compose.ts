@@ -1,5 +1,5 @@
 import type { ErasureRights } from "@takseru/auth";
-import type { Clock, KitMetrics, Log, ObjectStore } from "@takseru/kit";
+import type { Clock, GuardedObjectStore, KitMetrics, Log } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
 import { createComparableRepository } from "./comparables/comparable-repository.ts";
 import { createComparables } from "./comparables/comparables.ts";
@@ -34,7 +34,7 @@ import { createUsageFigures } from "./usage/usage-figures.ts";
 
 export interface ReportsInfrastructure {
   store: ReportsStore;
-  objects: Pick<ObjectStore, "link" | "list" | "copy" | "delete">;
+  objects: Pick<GuardedObjectStore, "link" | "list" | "copy" | "delete" | "discard">;
   profileOf: (userId: string) => Promise<Profile>;
   rights: ErasureRights;
   writer: TextWriter;
@@ -63,7 +63,7 @@ export const composeReports = ({
   const { counters } = reports;
 
   const reader = createReportReader({ reports, objects });
-  const { purgeSome, withFreedReference } = createPurge({ reports, deletedReports, objects, clock });
+  const { purgeSome, withFreedReference } = createPurge({ deletedReports, objects, clock, log });
   const references = createNextReference({
     references: createReferenceRepository(store),
     profileOf,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
+import { AppError, type Clock, type GuardedObjectStore } from "@takseru/kit";
 import {
   type LetterheadImageRecord,
   type LetterheadImageRepository,
@@ -23,7 +23,7 @@ import type { ImagesMetrics } from "../metrics.ts";
 
 export interface LetterheadImageServiceDependencies {
   letterheadImages: LetterheadImageRepository;
-  objects: ObjectStore;
+  objects: GuardedObjectStore;
   clock: Clock;
   metrics: ImagesMetrics;
 }
@@ -55,7 +55,7 @@ export const createLetterheadImageService = ({
   const replace = async (record: LetterheadImageRecord, print: Uint8Array): Promise<void> => {
     await objects.put(letterheadImageObjectKey(record), print, "image/jpeg");
     const replaced = await letterheadImages.replace(record);
-    if (replaced) await objects.delete([letterheadImageObjectKey(replaced)]);
+    if (replaced) await objects.discard([letterheadImageObjectKey(replaced)]);
   };
 
   return {
@@ -100,14 +100,14 @@ export const createLetterheadImageService = ({
         uploaded_at: clock.now().toISOString(),
       };
       await replace(record, print);
-      await objects.delete([uploadedObject]);
+      await objects.discard([uploadedObject]);
       return toLetterheadImage((await letterheadImages.find(ownerId, kind)) ?? record);
     },
 
     async remove(ownerId: string, kind: LetterheadImageKind): Promise<void> {
       const removed = await letterheadImages.remove(ownerId, kind);
       if (!removed) throw new AppError("IMAGE_NOT_FOUND");
-      await objects.delete([letterheadImageObjectKey(removed)]);
+      await objects.discard([letterheadImageObjectKey(removed)]);
     },
   };
 };

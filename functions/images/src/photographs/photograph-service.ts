@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Clock, epochSeconds, type ObjectStore } from "@takseru/kit";
+import { AppError, type Clock, epochSeconds, type GuardedObjectStore } from "@takseru/kit";
 import {
   type AuditStamp,
   categoryFull,
@@ -27,7 +27,7 @@ import { createPhotographStorage } from "./photograph-storage.ts";
 export interface PhotographServiceDependencies {
   photographs: PhotographRepository;
   reports: Pick<ReportRepository, "find" | "images">;
-  objects: ObjectStore;
+  objects: GuardedObjectStore;
   clock: Clock;
   metrics: ImagesMetrics;
 }
@@ -151,7 +151,7 @@ export const createPhotographService = ({
         const stored = await storage.store({ owner: ownerId, report_id: reportId, category }, [
           { id, filename, bytes },
         ]);
-        await objects.delete([uploadedObject]);
+        await objects.discard([uploadedObject]);
         return stored;
       });
       if (!image) throw new AppError("UPLOAD_NOT_FOUND");
@@ -184,7 +184,7 @@ export const createPhotographService = ({
       const photograph = await findPhotograph(ownerId, reportId, id);
       await photographs.remove(photograph, auditStamp(ownerId));
       // Without a row nobody can reach the objects: when deleting them fails, what is left does no harm.
-      await storage.deleteObjects([photograph]);
+      await storage.discardObjects([photograph]);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Clock, type ObjectStore, whenAllSettled } from "@takseru/kit";
+import { AppError, type Clock, type GuardedObjectStore, whenAllSettled } from "@takseru/kit";
 import { type ImageRecord, imageObjectKeys } from "@takseru/reports";
 import { type ProcessedPhotograph, processPhotograph } from "../intake/process-photograph.ts";
 import { createUploadValidator, type UploadedFile } from "../intake/validate-upload.ts";
@@ -11,7 +11,7 @@ type ImageOwner = Pick<ImageRecord, "owner" | "report_id" | "category">;
 
 export interface PhotographStorageDependencies {
   photographs: Pick<PhotographRepository, "add">;
-  objects: Pick<ObjectStore, "put" | "delete">;
+  objects: Pick<GuardedObjectStore, "put" | "discard">;
   clock: Clock;
   metrics: ImagesMetrics;
 }
@@ -25,8 +25,8 @@ export const createPhotographStorage = ({
 }: PhotographStorageDependencies) => {
   const validate = createUploadValidator(metrics, processPhotograph);
 
-  const deleteObjects = (records: readonly ImageRecord[]): Promise<void> =>
-    objects.delete(records.flatMap((record) => Object.values(imageObjectKeys(record))));
+  const discardObjects = (records: readonly ImageRecord[]): Promise<void> =>
+    objects.discard(records.flatMap((record) => Object.values(imageObjectKeys(record))));
 
   const toRecord = (
     imageOwner: ImageOwner,
@@ -62,7 +62,7 @@ export const createPhotographStorage = ({
   };
 
   return {
-    deleteObjects,
+    discardObjects,
 
     /** All of the files or none. Throws IMAGE_REJECTED, or CATEGORY_FULL, also when a repeated call has added them. */
     async store(imageOwner: ImageOwner, files: readonly IdentifiedFile[]): Promise<ImageRecord[]> {
@@ -79,14 +79,14 @@ export const createPhotographStorage = ({
           accepted.flatMap(({ file, processed, record }) => putObjects(record, file.bytes, processed)),
         );
       } catch (error) {
-        await deleteObjects(records);
+        await discardObjects(records);
         throw error;
       }
       try {
         await photographs.add(records, { changedBy: imageOwner.owner, at: clock.now().toISOString() });
       } catch (error) {
         // Without an answer from the table the rows may exist: then the objects stay.
-        if (error instanceof AppError && error.code !== "UNAVAILABLE") await deleteObjects(records);
+        if (error instanceof AppError && error.code !== "UNAVAILABLE") await discardObjects(records);
         throw error;
       }
       return records;

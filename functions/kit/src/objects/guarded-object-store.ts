@@ -2,11 +2,13 @@ import { AppError } from "../core/app-error.ts";
 import type { Log } from "../observability/log.ts";
 import type { ObjectStore } from "./object-store.ts";
 
-/**
- * An object store whose failures have a name: reading and writing throw UPSTREAM_FAILED. Deleting never throws: it
- * follows the deletion of the rows, after which nothing refers to the objects; a failure is logged.
- */
-export const guardObjectStore = (store: ObjectStore, log: Log): ObjectStore => {
+/** An object store whose failures have a name: every method but `discard` throws UPSTREAM_FAILED. */
+export interface GuardedObjectStore extends ObjectStore {
+  /** Deletes objects that nothing refers to any more: never throws, a failure is logged and leaves them unreachable. */
+  discard(keys: readonly string[]): Promise<void>;
+}
+
+export const guardObjectStore = (store: ObjectStore, log: Log): GuardedObjectStore => {
   const upstreamFailed = (cause: unknown): never => {
     throw new AppError("UPSTREAM_FAILED", { cause });
   };
@@ -17,7 +19,8 @@ export const guardObjectStore = (store: ObjectStore, log: Log): ObjectStore => {
     put: (key, body, contentType) => store.put(key, body, contentType).catch(upstreamFailed),
     copy: (from, to) => store.copy(from, to).catch(upstreamFailed),
     list: (folder) => store.list(folder).catch(upstreamFailed),
-    delete: (keys) =>
+    delete: (keys) => store.delete(keys).catch(upstreamFailed),
+    discard: (keys) =>
       store.delete(keys).catch((error: unknown) => {
         log("error", "objects_not_deleted", { keys: keys.length, error });
       }),

@@ -1,4 +1,4 @@
-import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
+import { AppError, type Clock, type GuardedObjectStore } from "@takseru/kit";
 import { limits, type Report } from "@takseru/shared-types";
 import { ReferenceTaken } from "../references/reference-claims.ts";
 import { newDraft } from "../report/new-draft.ts";
@@ -14,7 +14,7 @@ export interface ReviseDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "nextId">;
   copies: CopyRepository;
   reader: Pick<ReportReader, "readRecord" | "readReport">;
-  objects: Pick<ObjectStore, "copy" | "delete">;
+  objects: Pick<GuardedObjectStore, "copy" | "discard">;
   clock: Clock;
 }
 
@@ -94,10 +94,10 @@ export const createRevise = ({ reports, copies, reader, objects, clock }: Revise
       createdId = await create(record, copied, previous, idempotency);
     } catch (error) {
       // An AppError means that nothing was written. After another failure the report may exist, so its objects stay.
-      if (error instanceof AppError) await objects.delete(copied.flatMap(objectKeysOf));
+      if (error instanceof AppError) await objects.discard(copied.flatMap(objectKeysOf));
       throw error;
     }
-    if (createdId !== record.id) await objects.delete(copied.flatMap(objectKeysOf));
+    if (createdId !== record.id) await objects.discard(copied.flatMap(objectKeysOf));
     return reader.readReport(ownerId, createdId);
   };
 };

@@ -1,16 +1,15 @@
-import type { Clock, ObjectStore } from "@takseru/kit";
+import { AppError, type Clock, type Log, type ObjectStore } from "@takseru/kit";
 import { limits } from "@takseru/shared-types";
 import { ReferenceTaken } from "../references/reference-claims.ts";
-import type { ReportRepository } from "../report/report-repository.ts";
-import { imageObjectKeys } from "../storage/object-keys.ts";
+import { reportObjectPrefixes } from "../storage/object-keys.ts";
 import type { DeletedRecord } from "../storage/records.ts";
 import type { DeletedRepository } from "./deleted-repository.ts";
 
 export interface PurgeDependencies {
-  reports: Pick<ReportRepository, "images">;
   deletedReports: Pick<DeletedRepository, "find" | "deletedBefore" | "purge">;
-  objects: Pick<ObjectStore, "delete">;
+  objects: Pick<ObjectStore, "list" | "delete">;
   clock: Clock;
+  log: Log;
 }
 
 /** A call purges at most so many reports besides its own work. */
@@ -24,16 +23,31 @@ export const restorableUntil = ({ deleted_at }: DeletedRecord): Date =>
   new Date(Date.parse(deleted_at) + limits.deletedReportDays * DAY_MS);
 
 /** Removes deleted reports that can no longer be restored. */
-export const createPurge = ({ reports, deletedReports, objects, clock }: PurgeDependencies) => {
+export const createPurge = ({ deletedReports, objects, clock, log }: PurgeDependencies) => {
   /** Reports deleted before then are purged. */
   const cutoff = (): string =>
     new Date(clock.now().getTime() - limits.deletedReportDays * DAY_MS - MARGIN_MS).toISOString();
 
-  /** Deletes objects before rows: after a failure the rows still lead to what is left. */
-  const purge = async (record: DeletedRecord): Promise<void> => {
-    const images = await reports.images(record.owner, record.id);
-    await objects.delete(images.flatMap((image) => Object.values(imageObjectKeys(image))));
+  /** All of them, also those that an earlier failure has left without a row. */
+  const deleteObjects = async (folder: string): Promise<void> => {
+    for (let keys = await objects.list(folder); keys.length > 0; keys = await objects.list(folder))
+      await objects.delete(keys);
+  };
+
+  /**
+   * Deletes objects before rows: after a failure the rows still lead to what is left. Says whether all of it is gone; what
+   * the store did not delete is tried again at the next occasion, and is no reason to fail what the valuer does.
+   */
+  const purge = async (record: DeletedRecord): Promise<boolean> => {
+    try {
+      for (const folder of reportObjectPrefixes(record.owner, record.id)) await deleteObjects(folder);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "UPSTREAM_FAILED") throw error;
+      log("error", "report_not_purged", { error });
+      return false;
+    }
     await deletedReports.purge(record);
+    return true;
   };
 
   return {
@@ -50,8 +64,7 @@ export const createPurge = ({ reports, deletedReports, objects, clock }: PurgeDe
       } catch (error) {
         if (!(error instanceof ReferenceTaken)) throw error;
         const holder = await deletedReports.find(ownerId, error.holderId);
-        if (!holder || holder.deleted_at > cutoff()) throw error;
-        await purge(holder);
+        if (!holder || holder.deleted_at > cutoff() || !(await purge(holder))) throw error;
         return write();
       }
     },

@@ -36,3 +36,7 @@ export const letterheadImageUploadKey = (ownerId: string, kind: LetterheadImageK
 /** Every prefix under which an owner may have objects. */
 export const ownerObjectPrefixes = (ownerId: string): string[] =>
   ["images", "profile", "uploads", "drafts", "pdf"].map((folder) => `${folder}/${ownerId}/`);
+
+/** Every prefix under which a report that was never finalized may have objects. */
+export const reportObjectPrefixes = (ownerId: string, id: number): string[] =>
+  ["images", "uploads", "drafts"].map((folder) => `${folder}/${ownerId}/${id}/`);

@@ -8,6 +8,7 @@ import * as z from "zod";
 import { imageCountWrite } from "../../src/report/image-count-write.ts";
 import { auditAndUsageWrites } from "../../src/report/report-writes.ts";
 import { imageKey } from "../../src/storage/keys.ts";
+import { imageObjectKeys } from "../../src/storage/object-keys.ts";
 import { buildImage } from "../helpers/build-image.ts";
 import { error, setup } from "../helpers/setup.ts";
 
@@ -19,7 +20,7 @@ afterAll(() => dynoxide.stop());
 
 const setupDeleted = async () => {
   const room = await setup(dynoxide);
-  const { call, user, table } = room;
+  const { call, user, table, objects } = room;
   const remove = (id: number) => call({ method: "DELETE", path: `/reports/${id}` });
   const restore = (id: number) => call({ method: "POST", path: `/reports/${id}/restore` });
   const deleted = async () =>
@@ -41,6 +42,8 @@ const setupDeleted = async () => {
   const addPhotograph = async (id: number) => {
     const image = buildImage(user, id);
     const at = "2026-01-05T05:00:00.000Z";
+    for (const key of Object.values(imageObjectKeys(image)))
+      await objects.put(key, new Uint8Array([1]), "image/jpeg");
     await transact(dynoxide.client, [
       imageCountWrite(table, { owner: user, id }, { category: image.category, delta: 1, at }),
       { write: { Put: { TableName: table, Item: { ...imageKey(user, id, image.id), ...image } } } },
@@ -167,6 +170,30 @@ describe("a deleted report", () => {
     expect(left.map((sk) => sk.split("#")[0])).toEqual(["HISTORY", "REFERENCE", "REPORT", "WORD", "WORD"]);
     expect(left.filter((sk) => sk.includes(String(id).padStart(10, "0")))).toEqual([]);
     expect(left).toContain(`REPORT#${number}`);
+  });
+
+  it("stays until the store has deleted its objects, and keeps nobody from working meanwhile", async () => {
+    const { create, remove, deleted, rows, addPhotograph, objects, user, failing, at } = await setupDeleted();
+    const { id } = await create({ report_reference: "VR/7" });
+    await addPhotograph(id);
+    // An earlier failure has left it without a row.
+    const orphan = `images/${user}/${id}/${crypto.randomUUID()}/${crypto.randomUUID()}/original`;
+    await objects.put(orphan, new Uint8Array([1]), "image/jpeg");
+    await objects.put(`images/${user}/${id}1/other`, new Uint8Array([1]), "image/jpeg");
+    await remove(id);
+    at("2026-02-04T05:31:00.000Z");
+    failing.delete = () => Promise.reject(new Error("The store is away"));
+    const before = await rows();
+    expect(await deleted()).toEqual([]);
+    expect(await remove((await create()).id)).toMatchObject({ status: 200 });
+    expect(await rows()).toEqual(expect.arrayContaining(before.filter((sk) => !sk.startsWith("DAY#"))));
+    expect(objects.objects.size).toBe(5);
+    expect((await create()).report_reference).not.toBe("VR/7");
+
+    delete failing.delete;
+    await deleted();
+    expect([...objects.objects.keys()]).toEqual([`images/${user}/${id}1/other`]);
+    expect((await rows()).filter((sk) => Number(sk.split("#")[1]) === id)).toEqual([]);
   });
 
   it("is purged by the next deletion too, a few at a time, with any length of history", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { AppError } from "@takseru/kit";
 import { buildReport } from "@takseru/testing/build-report";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
@@ -152,7 +153,10 @@ test("objects that the store does not delete end a call with an error instead of
   const { objects, left } = await setup();
   const { eraseReports } = createReportErasure({
     rows: { eraseBatch: async () => true },
-    objects: { list: objects.list, delete: async () => {} },
+    objects: {
+      list: objects.list,
+      delete: () => Promise.reject(new AppError("UPSTREAM_FAILED")),
+    },
     rights: {
       findErasure: async () => left,
       openClosures: async () => [],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ApiHandler } from "@takseru/kit";
+import { type ApiHandler, guardObjectStore } from "@takseru/kit";
 import { emptyProfile, Report, ReportPage } from "@takseru/shared-types";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
@@ -30,17 +30,22 @@ export const setup = async (dynoxide: Dynoxide) => {
   const { counted, metrics } = createMemoryMetrics();
   const store = { client: dynoxide.client, table };
   const objects = createMemoryObjectStore();
+  /** What a test sets here happens before objects are deleted. */
+  const failing: { delete?: () => Promise<void> } = {};
   const useCases = composeReports({
     store,
-    objects: {
-      link: async (key) => `https://objects.test/${key}`,
-      list: async () => [],
-      copy: (from, to) => objects.copy(from, to),
-      delete: async (keys) => {
-        deletedObjects.push(...keys);
-        await objects.delete(keys);
+    objects: guardObjectStore(
+      {
+        ...objects,
+        copy: (from, to) => objects.copy(from, to),
+        delete: async (keys) => {
+          deletedObjects.push(...keys);
+          await failing.delete?.();
+          await objects.delete(keys);
+        },
       },
-    },
+      () => {},
+    ),
     profileOf: async () => profile,
     rights: {
       mayExport: async () => true,
@@ -91,6 +96,7 @@ export const setup = async (dynoxide: Dynoxide) => {
     list,
     objects,
     deletedObjects,
+    failing,
     counted,
     /** Sets the clock. */
     at: (later: string) => {
