@@ -6,6 +6,19 @@ export const limits = {
   maxPageSize: 100,
   password: { min: 8, max: 128 },
   text: { short: 200, line: 500, long: 20_000, email: 254, fileName: 255 },
+  /** Characters of inputs that are not written in sentences. */
+  input: {
+    phone: 40,
+    number: 50,
+    id: 100,
+    token: 200,
+    cursor: 500,
+    password: 1_000,
+    fieldName: 100,
+    uuid: 36,
+  },
+  /** The largest report has 400 kB; quotation marks and line feeds, escaped, can at most double it. */
+  json: { bytes: 1_000_000, depth: 16, formFields: 200 },
   /** Rupees: words and totals reach to billions. */
   amount: 999_999_999_999,
   buildingAgeWarning: 200,

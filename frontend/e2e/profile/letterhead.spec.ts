@@ -67,7 +67,9 @@ for (const viewport of [
         ...init,
         headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       });
-    const { id } = await (await call("/reports/create", { method: "POST", body: "{}" })).json();
+    const { id } = await (
+      await call("/reports/create", { method: "POST", body: '{"lot_number":"1"}' })
+    ).json();
     const printed = async () => Buffer.from(await (await call(`/reports/${id}/preview`)).arrayBuffer());
     const pdf = await printed();
     expect((await readPdf(pdf)).pages[0]).toContain(squeezed("Mr. E. Example"));

@@ -62,7 +62,7 @@ test("the preview prints what the PDF prints", async ({ page, takseru }) => {
       ...init,
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
     });
-  const { id } = await (await call("/reports/create", { method: "POST", body: "{}" })).json();
+  const { id } = await (await call("/reports/create", { method: "POST", body: '{"lot_number":"1"}' })).json();
   const { text } = await readPdf(Buffer.from(await (await call(`/reports/${id}/preview`)).arrayBuffer()));
   // Reference, date and text of the report in the preview are samples.
   const ofTheValuer = lines.filter((line) => !/^(My Ref|Date): |^The report$/.test(line));

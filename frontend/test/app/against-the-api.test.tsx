@@ -71,7 +71,7 @@ it("saves a section and shows it again after a reload", async () => {
   const token = localStorage.getItem("auth_token") ?? "";
   const created = await fetch("/api/reports/create", {
     method: "POST",
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     body: JSON.stringify({ instruction_source: "Example Bank" }),
   });
   const { id }: { id: number } = await created.json();

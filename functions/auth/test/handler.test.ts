@@ -79,7 +79,7 @@ describe("when the database", () => {
       path: "/auth/register",
       body: {
         fullName: "A",
-        professionalTitle: "B",
+        professionalTitle: "Other",
         email: "a@example.test",
         password: "Passw0rd-for-tests",
       },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
 import { authReply, MessageReply } from "../contract/envelope.ts";
+import { limits } from "../limits.ts";
 import {
   Email,
   Login,
@@ -20,6 +21,8 @@ import {
   PasswordConfirmation,
 } from "../profile/export-and-erasure.ts";
 import { Profile, ProfileChange } from "../profile/profile.ts";
+import { inputMessages } from "../texts/messages/input.ts";
+import { boundedText } from "../units/primitives.ts";
 
 export const authApi = defineApi("auth", {
   register: {
@@ -124,7 +127,7 @@ export const authApi = defineApi("auth", {
     path: "/auth/sessions",
     access: "signed-in",
     summary: "Sign out one session by its id, or all others",
-    query: z.object({ id: z.string().max(100).optional() }),
+    query: z.object({ id: boundedText(limits.input.id, inputMessages.invalid("The id")).optional() }),
     reply: { status: 200, body: MessageReply },
     errors: ["SESSION_NOT_FOUND"],
   },

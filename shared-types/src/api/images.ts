@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
 import { Deleted, dataReply } from "../contract/envelope.ts";
+import { errorCodes } from "../contract/errors.ts";
+import { limits } from "../limits.ts";
 import {
   LetterheadImage,
   LetterheadImagePath,
@@ -9,8 +11,11 @@ import {
 } from "../profile/letterhead-image.ts";
 import { AnnouncedFile, Image, ImageChange, UploadForm, UploadRequest } from "../report/photograph.ts";
 import { ReportPath } from "../report/report.ts";
+import { boundedText } from "../units/primitives.ts";
 
-const ImagePath = ReportPath.extend({ imageId: z.string().min(1).max(100) });
+const ImagePath = ReportPath.extend({
+  imageId: boundedText(limits.input.id, errorCodes.IMAGE_NOT_FOUND.message).min(1),
+});
 const editable = ["REPORT_NOT_FOUND", "REPORT_FINALIZED"] as const;
 
 export const imagesApi = defineApi("images", {

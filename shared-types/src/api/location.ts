@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
 import { successReply } from "../contract/envelope.ts";
+import { errorCodes } from "../contract/errors.ts";
+import { limits } from "../limits.ts";
 import {
   AnalyzeRequest,
   DirectionsRequest,
@@ -24,7 +26,9 @@ import {
   WaypointsRequest,
 } from "../location/location.ts";
 import { placeCategory, travelMode } from "../texts/choices/location.ts";
+import { boundedText, queryInteger } from "../units/primitives.ts";
 
+const SIZE = "Please give the size as 400x400";
 const PositionPath = z.object({ lat: Latitude, lng: Longitude });
 
 export const locationApi = defineApi("location", {
@@ -56,10 +60,9 @@ export const locationApi = defineApi("location", {
     params: PositionPath,
     query: z.lazy(() =>
       z.object({
-        zoom: z.coerce.number<string | number>().int().min(1).max(20).default(15),
-        size: z
-          .string()
-          .regex(/^\d{2,4}x\d{2,4}$/, "Please give the size as 400x400")
+        zoom: queryInteger("The zoom", 1, 20).default(15),
+        size: boundedText("4000x4000".length, SIZE)
+          .regex(/^\d{2,4}x\d{2,4}$/, SIZE)
           .default("400x400"),
       }),
     ),
@@ -104,7 +107,7 @@ export const locationApi = defineApi("location", {
     path: "/poi/{id}",
     access: "signed-in",
     summary: "One place of interest",
-    params: z.object({ id: z.string().min(1).max(200) }),
+    params: z.object({ id: boundedText(limits.input.token, errorCodes.PLACE_NOT_FOUND.message).min(1) }),
     reply: { status: 200, body: successReply(Place) },
     errors: ["PLACE_NOT_FOUND", "UPSTREAM_FAILED"],
     callLimit: "location",

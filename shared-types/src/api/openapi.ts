@@ -86,7 +86,11 @@ const requestBody = (route: Route): Json => {
   }
   if (!route.body) return {};
   return {
-    requestBody: { required: true, content: { "application/json": { schema: schema(route.body, "input") } } },
+    requestBody: {
+      // A call without a body is read as one without fields.
+      required: !route.body.safeParse({}).success,
+      content: { "application/json": { schema: schema(route.body, "input") } },
+    },
   };
 };
 

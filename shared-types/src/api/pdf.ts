@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
 import { dataReply } from "../contract/envelope.ts";
+import { errorCodes } from "../contract/errors.ts";
 import { limits } from "../limits.ts";
 import { ReportPath } from "../report/report.ts";
-import { Timestamp } from "../units/primitives.ts";
+import { boundedList, boundedText, Timestamp } from "../units/primitives.ts";
 
 /** A signed link to a rendered report; it expires after two minutes. */
 const PdfLink = z.lazy(() =>
@@ -24,15 +25,18 @@ const { acknowledgedWarnings } = limits;
 const Signature = z.lazy(() =>
   z.object({
     /** The codes of the open warnings; given, it names every one of them. */
-    acknowledged: z
-      .array(
-        z
-          .string("Please give the codes of warnings as text")
-          .max(acknowledgedWarnings.length, "This is no code of a warning"),
+    acknowledged: boundedList(
+      z.array(
+        boundedText(
+          acknowledgedWarnings.length,
+          "This is no code of a warning",
+          "Please give the codes of warnings as text",
+        ),
         "Please give the acknowledged warnings as a list of their codes",
-      )
-      .max(acknowledgedWarnings.max, `At most ${acknowledgedWarnings.max} acknowledged warnings`)
-      .optional(),
+      ),
+      acknowledgedWarnings.max,
+      `At most ${acknowledgedWarnings.max} acknowledged warnings`,
+    ).optional(),
   }),
 );
 
@@ -73,7 +77,7 @@ export const pdfApi = defineApi("pdf", {
     path: "/verify/{code}",
     access: "public",
     summary: "Whether a printed report is genuine: what was finalized, when, by whom, and its SHA-256",
-    params: z.object({ code: z.string().min(1).max(40) }),
+    params: z.object({ code: boundedText(40, errorCodes.VERIFICATION_NOT_FOUND.message).min(1) }),
     reply: {
       status: 200,
       body: z.lazy(() =>

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
 import { Deleted, dataReply, successReply } from "../contract/envelope.ts";
+import { errorCodes } from "../contract/errors.ts";
 import { limits } from "../limits.ts";
 import { OwnPath } from "../profile/account.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../profile/export-and-erasure.ts";
@@ -15,10 +16,12 @@ import {
   ReportPath,
   SectionChange,
 } from "../report/report.ts";
+import { ReportCreation } from "../report/report-creation.ts";
 import { ReportFieldsInput } from "../report/report-fields.ts";
 import { SectionId } from "../report/sections.ts";
 import { reportStatus } from "../texts/choices/report.ts";
-import { Cursor, isoDate, longText } from "../units/primitives.ts";
+import { inputMessages } from "../texts/messages/input.ts";
+import { boundedList, boundedText, Cursor, isoDate, requiredText } from "../units/primitives.ts";
 import { comparableRoutes } from "./comparables.ts";
 
 /** Suggested texts by the names of their fields. */
@@ -30,7 +33,7 @@ export const reportsApi = defineApi("reports", {
     path: "/reports/create",
     access: "signed-in",
     summary: "Create a draft report",
-    body: ReportFieldsInput,
+    body: ReportCreation,
     reply: { status: 201, body: Report },
     // Not found: the call is repeated after its report was deleted.
     errors: ["REPORT_TOO_LARGE", "REFERENCE_TAKEN", "IDEMPOTENCY_MISMATCH", "REPORT_NOT_FOUND"],
@@ -173,7 +176,7 @@ export const reportsApi = defineApi("reports", {
     access: "signed-in",
     summary: "Start a revision of a finalized report, with its photographs and the reason",
     params: ReportPath,
-    body: z.object({ reason: longText.pipe(z.string().min(1, "Please give the reason for the revision")) }),
+    body: z.object({ reason: requiredText(limits.text.long, "Please give the reason for the revision") }),
     reply: { status: 201, body: Report },
     errors: [
       "REPORT_NOT_FOUND",
@@ -200,7 +203,13 @@ export const reportsApi = defineApi("reports", {
     access: "signed-in",
     summary: "Propose better wording for the given sections; nothing is changed until the valuer accepts",
     params: ReportPath,
-    body: z.object({ sections: z.array(SectionId).min(1).max(SectionId.options.length) }),
+    body: z.object({
+      sections: boundedList(
+        z.array(SectionId).min(1),
+        SectionId.options.length,
+        inputMessages.tooMany(String(SectionId.options.length)),
+      ),
+    }),
     reply: { status: 200, body: dataReply(z.record(z.string(), textsByField)) },
     errors: ["REPORT_NOT_FOUND"],
     callLimit: "suggestions",
@@ -210,7 +219,7 @@ export const reportsApi = defineApi("reports", {
     path: "/reports/templates/{type}",
     access: "signed-in",
     summary: "The fields that a report of this type starts with",
-    params: z.object({ type: z.string().min(1).max(limits.text.short) }),
+    params: z.object({ type: boundedText(limits.text.short, errorCodes.NOT_FOUND.message).min(1) }),
     reply: { status: 200, body: ReportFieldsInput },
     errors: ["NOT_FOUND"],
   },
@@ -241,7 +250,7 @@ export const reportsApi = defineApi("reports", {
     summary: "Provinces, districts, Divisional Secretariats or towns, optionally below a parent",
     query: z.object({
       type: z.enum(["province", "district", "ds_division", "town"]),
-      parent: z.string().max(limits.text.short).optional(),
+      parent: boundedText(limits.text.short, inputMessages.tooLong(String(limits.text.short))).optional(),
     }),
     reply: { status: 200, body: successReply(z.array(z.object({ name: z.string(), parent: z.string() }))) },
     errors: [],

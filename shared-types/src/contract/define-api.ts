@@ -22,6 +22,7 @@ export interface Route {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** JSON. A call without a body is read as `{}`. */
   body?: z.ZodType;
   /** `multipart`: the body is a form with files and is parsed by the handler. */
   bodyKind?: "json" | "multipart";
@@ -82,6 +83,7 @@ export const declaredErrors = (route: Route): ErrorCode[] => {
     codes.add(code);
   if (route.params || route.query || route.body || route.bodyKind) codes.add("VALIDATION_FAILED");
   if (route.body || route.bodyKind) codes.add("INVALID_JSON");
+  if (route.body) codes.add("UNSUPPORTED_MEDIA_TYPE");
   if (route.access !== "public") codes.add("NOT_SIGNED_IN");
   if (route.access === "self") codes.add("FORBIDDEN");
   return [...codes];

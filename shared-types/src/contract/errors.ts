@@ -54,6 +54,10 @@ export const errorCodes = {
     status: 413,
     message: "This report's text has grown beyond what one report can hold. Please shorten a section.",
   },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: "Please send the request as JSON, with the header Content-Type: application/json",
+  },
   IMAGE_REJECTED: { status: 415, message: messages.images.notAnImage },
   WARNINGS_NOT_ACKNOWLEDGED: {
     status: 422,

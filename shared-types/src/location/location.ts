@@ -1,22 +1,27 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { placeCategory, travelMode, units } from "../texts/choices/location.ts";
+import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
+import { boundedList, boundedText } from "../units/primitives.ts";
 
 const say = messages.location;
 
-const coordinate = (bound: number, required: string) =>
-  z
-    .union([z.number(), z.string()], { error: required })
-    .transform((value, context) => {
-      const typed = String(value).trim();
-      const number = Number(typed);
-      if (typed === "") context.addIssue({ code: "custom", message: required });
-      else if (!/^[+-]?\d+(\.\d+)?(e-?\d+)?$/i.test(typed) || Math.abs(number) > bound)
-        context.addIssue({ code: "custom", message: say.coordinatesInvalid });
-      return number;
-    })
-    .pipe(z.number());
+/** A number as people type it into a form. */
+const TYPED_NUMBER = /^\s*[+-]?\d+(?:\.\d+)?(?:[Ee]-?\d+)?\s*$/;
+const typedNumber = (error: string) =>
+  boundedText(limits.input.number, error).regex(TYPED_NUMBER, { error, abort: true });
+
+const isTyped = (input: unknown): boolean => typeof input === "string" && input.trim() !== "";
+
+const coordinate = (bound: number, required: string) => {
+  const invalid = say.coordinatesInvalid;
+  const degrees = z.number(invalid).min(-bound, invalid).max(bound, invalid);
+  return z
+    .union([degrees, typedNumber(invalid)], { error: ({ input }) => (isTyped(input) ? invalid : required) })
+    .transform(Number)
+    .pipe(degrees);
+};
 
 export const Latitude = coordinate(90, say.latitudeRequired);
 export const Longitude = coordinate(180, say.longitudeRequired);
@@ -25,32 +30,32 @@ export const Longitude = coordinate(180, say.longitudeRequired);
 export const Position = z.object({ latitude: Latitude, longitude: Longitude });
 export type Position = z.output<typeof Position>;
 
-const Radius = z.lazy(() =>
-  z
-    .union([z.number(), z.string()], say.radiusRequired)
-    .transform((value) => (typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value)))
-    .pipe(
-      z
-        .number(say.radiusRequired)
-        .min(limits.search.minRadius, say.radiusTooSmall)
-        .max(limits.search.maxRadius, say.radiusTooLarge),
-    ),
-);
+const Radius = z.lazy(() => {
+  const metres = z
+    .number(say.radiusRequired)
+    .min(limits.search.minRadius, say.radiusTooSmall)
+    .max(limits.search.maxRadius, say.radiusTooLarge);
+  return z
+    .union([metres, typedNumber(say.radiusRequired)], { error: say.radiusRequired })
+    .transform(Number)
+    .pipe(metres);
+});
 
-const Categories = z.lazy(() =>
-  z
-    .array(placeCategory.schema, say.categoriesRequired)
-    .min(1, say.categoriesEmpty)
-    .max(placeCategory.values.length),
-);
+const Categories = z.lazy(() => {
+  const { schema, values } = placeCategory;
+  return boundedList(
+    z.array(schema, say.categoriesRequired).min(1, say.categoriesEmpty),
+    values.length,
+    inputMessages.tooMany(String(values.length)),
+  );
+});
 
 export const defaultPlaceCategories = ["school", "hospital", "government", "religious", "store"] as const;
 
 export const AnalyzeRequest = Position.extend({ radius: Radius, includeCategories: Categories });
 
 const formText = (required: string, invalid: string, bound: number) =>
-  z
-    .string(required)
+  boundedText(limits.input.number, invalid, required)
     .trim()
     .min(1, required)
     .refine((typed) => /^-?\d+(\.\d+)?$/.test(typed) && Math.abs(Number(typed)) <= bound, invalid);
@@ -147,9 +152,12 @@ const Travel = {
   units: units.schema.default("metric"),
 };
 
+const positions = (max: number) =>
+  boundedList(z.array(Position).min(1), max, inputMessages.tooMany(String(max)));
+
 export const DistanceRequest = z.object({
   origin: Position,
-  destinations: z.array(Position).min(1).max(100),
+  destinations: positions(100),
   units: Travel.units,
 });
 
@@ -166,8 +174,8 @@ export const DirectionsRequest = z.object({ origin: Position, destination: Posit
 export const RouteToCityRequest = Position.extend(Travel);
 export const MatrixRequest = z.lazy(() =>
   z.object({
-    origins: z.array(Position).min(1).max(25),
-    destinations: z.array(Position).min(1).max(25),
+    origins: positions(25),
+    destinations: positions(25),
     ...Travel,
   }),
 );
@@ -175,7 +183,7 @@ export const WaypointsRequest = z.lazy(() =>
   z.object({
     origin: Position,
     destination: Position,
-    waypoints: z.array(Position).min(1).max(20),
+    waypoints: positions(20),
     ...Travel,
   }),
 );

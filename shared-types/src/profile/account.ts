@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
+import { professionalTitles } from "../texts/choices/profile.ts";
+import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
-import { clean, Timestamp, tooLong } from "../units/primitives.ts";
+import { boundedText, clean, requiredText, Timestamp } from "../units/primitives.ts";
 
 /**
  * Words of plain letters, digits and signs with single dots between them. Mail services refuse letters beyond ASCII
@@ -11,29 +13,25 @@ const SIMPLE_EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$/;
 
 export const Email = z.lazy(() =>
-  z
-    .string(messages.auth.emailRequired)
+  boundedText(limits.text.email, messages.auth.emailInvalid, messages.auth.emailRequired)
     .trim()
     .min(1, messages.auth.emailRequired)
-    // The pattern takes time quadratic in the length: a text that is too long must not reach it.
-    .max(limits.text.email, { error: messages.auth.emailInvalid, abort: true })
     .regex(SIMPLE_EMAIL, messages.auth.emailInvalid),
 );
 
 /** Too short comes before too simple, as the specification orders the checks. */
 export const NewPassword = z.lazy(() =>
-  z
-    .string(messages.auth.passwordTooShort)
+  boundedText(limits.password.max, messages.auth.passwordTooLong, messages.auth.passwordTooShort)
     .min(limits.password.min, messages.auth.passwordTooShort)
-    .max(limits.password.max, messages.auth.passwordTooLong)
-    .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, messages.auth.passwordTooSimple),
+    .regex(/^(?=[^a-z]*[a-z])(?=[^A-Z]*[A-Z])(?=\D*\d)/, messages.auth.passwordTooSimple),
 );
 
 export const CurrentPassword = z.lazy(() =>
-  z
-    .string(messages.auth.currentPasswordRequired)
-    .min(1, messages.auth.currentPasswordRequired)
-    .max(1_000, messages.auth.passwordTooLong),
+  boundedText(
+    limits.input.password,
+    messages.auth.passwordTooLong,
+    messages.auth.currentPasswordRequired,
+  ).min(1, messages.auth.currentPasswordRequired),
 );
 
 /** The old password and the new one. A character is the same composed or decomposed (NFKC). */
@@ -44,19 +42,18 @@ export const PasswordChange = z
     { path: ["newPassword"], message: messages.auth.passwordUnchanged },
   );
 
+/** As text: a form begins with none of them. */
+const titles: string[] = [...professionalTitles];
+const isEmpty = (value: unknown): boolean => typeof value !== "string" || clean(value) === "";
+
 /** The keys are in the order in which the specification checks them. */
 export const Registration = z.lazy(() =>
   z.object({
-    fullName: z
-      .string(messages.auth.fullNameRequired)
-      .overwrite(clean)
-      .min(1, messages.auth.fullNameRequired)
-      .max(limits.text.short, tooLong(limits.text.short, "The full name")),
-    professionalTitle: z
-      .string(messages.auth.professionalTitleRequired)
-      .overwrite(clean)
-      .min(1, messages.auth.professionalTitleRequired)
-      .max(limits.text.short, tooLong(limits.text.short, "The professional title")),
+    fullName: requiredText(limits.text.short, messages.auth.fullNameRequired, "The full name"),
+    professionalTitle: z.enum(titles, {
+      error: ({ input }) =>
+        isEmpty(input) ? messages.auth.professionalTitleRequired : inputMessages.chooseOne(titles),
+    }),
     email: Email,
     password: NewPassword,
   }),
@@ -83,28 +80,30 @@ export const RegistrationForm = z.lazy(() =>
 
 export const Login = z.lazy(() =>
   z.object({
-    email: z
-      .string(messages.auth.fillAllFields)
+    email: boundedText(limits.text.email, messages.auth.emailInvalid, messages.auth.fillAllFields)
+      .regex(/\S/, { error: messages.auth.fillAllFields, abort: true })
       // A database key must not hold half a character; an unknown address is looked up like any other.
       .overwrite(clean)
-      .min(1, messages.auth.fillAllFields)
-      .max(limits.text.email, messages.auth.emailInvalid),
-    password: z
-      .string(messages.auth.fillAllFields)
-      .min(1, messages.auth.fillAllFields)
-      .max(1_000, messages.auth.passwordTooLong),
+      .min(1, messages.auth.fillAllFields),
+    password: boundedText(
+      limits.input.password,
+      messages.auth.passwordTooLong,
+      messages.auth.fillAllFields,
+    ).min(1, messages.auth.fillAllFields),
     remember: z.boolean().optional(),
   }),
 );
 
 /** The path of what belongs to one valuer. */
-export const OwnPath = z.object({ userId: z.string().min(1).max(100) });
+export const OwnPath = z.object({
+  userId: boundedText(limits.input.id, inputMessages.invalid("The user id")).min(1),
+});
 
 export const OneTimeToken = z.lazy(() =>
-  z
-    .string(messages.auth.linkIncomplete)
-    .min(1, messages.auth.linkIncomplete)
-    .max(200, messages.auth.linkIncomplete),
+  boundedText(limits.input.token, messages.auth.linkIncomplete, messages.auth.linkIncomplete).min(
+    1,
+    messages.auth.linkIncomplete,
+  ),
 );
 
 /** Who is signed in. */

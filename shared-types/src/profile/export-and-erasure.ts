@@ -1,17 +1,15 @@
 import * as z from "zod";
-import { Cursor } from "../units/primitives.ts";
+import { inputMessages } from "../texts/messages/input.ts";
+import { boundedText, Cursor } from "../units/primitives.ts";
 import { CurrentPassword } from "./account.ts";
 
 export const PasswordConfirmation = z.object({ password: CurrentPassword });
 
 /** 256 random bits in base64url. */
-const secret = z.lazy(() =>
-  z
-    .string()
-    .regex(/^[\w-]+$/)
-    .min(43)
-    .max(100),
-);
+const secret = z.lazy(() => {
+  const error = inputMessages.invalid("The token");
+  return boundedText(100, error).regex(/^[\w-]{43,}$/, error);
+});
 
 /**
  * The site makes the token with which the rest is deleted, and stores it before it asks: the session ends with the

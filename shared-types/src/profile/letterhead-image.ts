@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { letterheadImageKind } from "../texts/choices/profile.ts";
-import { Timestamp } from "../units/primitives.ts";
+import { Timestamp, uuid } from "../units/primitives.ts";
 
 /** A logo or a signature as reports print it: on white, without its white margins. `url` is a signed link that expires. */
 export const LetterheadImage = z.object({
@@ -22,5 +22,5 @@ export const LetterheadImagePath = z.object({
   kind: z.enum(letterheadImageKind.schema.enum, { error: "Please choose the logo or the signature" }),
 });
 export const LetterheadImageUploadPath = LetterheadImagePath.extend({
-  uploadId: z.uuid("This is no upload's id"),
+  uploadId: uuid("This is no upload's id"),
 });

@@ -1,30 +1,25 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { honorifics } from "../texts/choices/profile.ts";
+import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
-import { parsePhone } from "../units/phone.ts";
-import { shortText } from "../units/primitives.ts";
+import { parsePhone, SRI_LANKAN_PHONE } from "../units/phone.ts";
+import { boundedList, boundedText, requiredText, shortText, someOf } from "../units/primitives.ts";
 import { Email } from "./account.ts";
 
 /** A Sri Lankan telephone number in any usual form, stored E.164; empty is "". */
-const Phone = z
-  .union([z.string(), z.null()])
-  .transform((typed, context) => {
-    if (typed === null || typed.trim() === "") return "";
-    const number = parsePhone(typed);
-    if (number !== undefined) return number;
-    context.addIssue({
-      code: "custom",
-      message: messages.auth.phoneInvalid,
-    });
-    return z.NEVER;
-  })
+const Phone = boundedText(limits.input.phone, messages.auth.phoneInvalid)
+  .regex(new RegExp(String.raw`^\s*$|${SRI_LANKAN_PHONE.source}`), messages.auth.phoneInvalid)
+  .nullable()
+  .transform((typed) => parsePhone(typed ?? "") ?? "")
   .pipe(z.string());
 
 /** In the valuer's own order. */
-const namedList = z
-  .array(shortText.pipe(z.string().min(1, messages.auth.emptyListEntry)))
-  .max(limits.profileListEntries, `At most ${limits.profileListEntries} lines`);
+const namedList = boundedList(
+  z.array(requiredText(limits.text.short, messages.auth.emptyListEntry)),
+  limits.profileListEntries,
+  `At most ${limits.profileListEntries} lines`,
+);
 
 const profileFields = {
   honorable: z.enum(honorifics),
@@ -57,19 +52,42 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
-/** What the profile form sends; a field that is left out does not change. */
+/** The names of the stored profile (specification, section 3) for fields of the form. */
+const storedNames = {
+  qualifications: profileFields.qualifications_list,
+  telephone: profileFields.phone_number,
+  mobile: profileFields.mobile_number,
+} as const;
+
+/** The profile form's own fields, each with what it must be. */
+export const ProfileFormFields = z.lazy(() =>
+  z.object({
+    ...profileFields,
+    full_name: requiredText(limits.text.short, messages.auth.requiredProfileFields),
+    email_address: boundedText(
+      limits.text.email,
+      messages.auth.emailInvalid,
+      messages.auth.requiredProfileFields,
+    )
+      .regex(/\S/, { error: messages.auth.requiredProfileFields, abort: true })
+      .trim()
+      .pipe(Email),
+  }),
+);
+
+/**
+ * What the profile form sends; a field that is left out does not change. A field may also come under its stored name; the
+ * form's name takes precedence.
+ */
 export const ProfileChange = z.lazy(() =>
-  z
-    .object({
-      ...profileFields,
-      full_name: shortText.pipe(z.string().min(1, messages.auth.requiredProfileFields)),
-      email_address: z
-        .string(messages.auth.requiredProfileFields)
-        .trim()
-        .min(1, messages.auth.requiredProfileFields)
-        .pipe(Email),
-    })
-    .partial(),
+  someOf(ProfileFormFields.unwrap().extend(storedNames), inputMessages.noProfileField).transform(
+    ({ qualifications, telephone, mobile, ...change }) => ({
+      ...(qualifications === undefined ? {} : { qualifications_list: qualifications }),
+      ...(telephone === undefined ? {} : { phone_number: telephone }),
+      ...(mobile === undefined ? {} : { mobile_number: mobile }),
+      ...change,
+    }),
+  ),
 );
 export type ProfileChange = z.output<typeof ProfileChange>;
 

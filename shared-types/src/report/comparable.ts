@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { limits } from "../limits.ts";
 import { type adjustmentKind, comparableKind } from "../texts/choices/valuation.ts";
 import {
   amount,
@@ -7,8 +8,10 @@ import {
   isoDate,
   lineText,
   longText,
+  requiredText,
   shortText,
   Timestamp,
+  uuid,
 } from "../units/primitives.ts";
 
 /** What is known of a sale nearby: extent in perches, price in rupees; `building_value` is the buildings' part of the price. */
@@ -30,7 +33,7 @@ const facts = {
 export const ComparableInput = z.lazy(() =>
   z.object({
     ...facts,
-    description: lineText.pipe(z.string().min(1, "Please say which property this is")),
+    description: requiredText(limits.text.line, "Please say which property this is"),
   }),
 );
 export type ComparableInput = z.output<typeof ComparableInput>;
@@ -46,7 +49,7 @@ export const Comparable = z.lazy(() =>
 );
 export type Comparable = z.output<typeof Comparable>;
 
-export const ComparablePath = z.object({ comparableId: z.uuid("This is no comparable's id") });
+export const ComparablePath = z.object({ comparableId: uuid("This is no comparable's id") });
 
 /** Per cent of the rate, positive or negative; empty is 0. */
 const adjustment = decimal(-100, 1_000).transform((percent) => percent ?? 0);
@@ -57,7 +60,7 @@ const adjustment = decimal(-100, 1_000).transform((percent) => percent ?? 0);
  */
 export const ReportComparable = z.object({
   /** The entry of the bank that it was copied from; null when it was written in the report. */
-  comparable_id: z.uuid().nullable(),
+  comparable_id: uuid("This is no comparable's id").nullable(),
   ...facts,
   adjustments: z.object({
     time: adjustment,

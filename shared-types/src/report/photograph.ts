@@ -2,7 +2,7 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { imageCategory, imageType } from "../texts/choices/images.ts";
 import { messages } from "../texts/messages.ts";
-import { clean, lineText, Timestamp } from "../units/primitives.ts";
+import { boundedList, lineText, requiredText, Timestamp } from "../units/primitives.ts";
 
 /** A photograph of a report; `url` and `thumbnail_url` are signed links that expire. */
 export const Image = z.lazy(() =>
@@ -27,11 +27,7 @@ export type Image = z.infer<typeof Image>;
 
 /** The file's name on the valuer's device. */
 export const FileName = z.lazy(() =>
-  z
-    .string()
-    .overwrite(clean)
-    .min(1, "The file has no name")
-    .max(limits.text.fileName, "The file's name is too long"),
+  requiredText(limits.text.fileName, "The file has no name", "The file's name"),
 );
 
 /** A file that is going to be uploaded. */
@@ -47,10 +43,11 @@ export const AnnouncedFile = z.lazy(() =>
 export const UploadRequest = z.lazy(() =>
   z.object({
     category: imageCategory.schema,
-    files: z
-      .array(AnnouncedFile)
-      .min(1, messages.images.none)
-      .max(limits.image.maxFiles, messages.images.tooMany(limits.image.maxFiles)),
+    files: boundedList(
+      z.array(AnnouncedFile).min(1, messages.images.none),
+      limits.image.maxFiles,
+      messages.images.tooMany(limits.image.maxFiles),
+    ),
   }),
 );
 

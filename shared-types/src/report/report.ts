@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
-import { Cursor, pathId, Timestamp } from "../units/primitives.ts";
+import { inputMessages } from "../texts/messages/input.ts";
+import { boundedText, Cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
 import { summaryFields } from "./fields/catalogue.ts";
 import { pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";
@@ -66,10 +67,10 @@ export const ReportListQuery = z.lazy(() =>
   z.object({
     status: reportStatus.schema.optional(),
     /** Words, or beginnings of words, of the searched fields; a report must have all of them. */
-    q: z.string().max(limits.text.short).optional(),
+    q: boundedText(limits.text.short, inputMessages.tooLong(String(limits.text.short))).optional(),
     sort: reportSort.schema.default("newest"),
-    limit: z.coerce.number<string | number>().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
-    offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
+    limit: queryInteger("The limit", 1, limits.maxPageSize).default(limits.pageSize),
+    offset: queryInteger("The offset", 0, 1_000_000).default(0),
     cursor: Cursor,
   }),
 );
@@ -126,11 +127,20 @@ export const ReportChange = z.lazy(() =>
 );
 export type ReportChange = z.output<typeof ReportChange>;
 
+/** A whole form, or a part of it. */
+const formData = z
+  .record(boundedText(limits.input.fieldName, inputMessages.unknownFields), z.unknown())
+  .refine(
+    (data) => Object.keys(data).length <= limits.json.formFields,
+    inputMessages.tooMany(String(limits.json.formFields)),
+  )
+  .meta({ maxProperties: limits.json.formFields });
+
 export const SectionChange = z.lazy(() =>
   z.object({
     section: SectionId,
     /** May be the whole form: only the section's own fields are taken. */
-    data: z.record(z.string(), z.unknown()),
+    data: formData,
     version: positive.optional(),
   }),
 );

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { formatRupees, roundedProduct, roundHalfUp } from "../units/money.ts";
-import { decimal, lineText } from "../units/primitives.ts";
+import { boundedList, decimal, lineText } from "../units/primitives.ts";
 
 /** 62,500 acres; more than any estate on the island. */
 const MAX_PERCHES = 10_000_000;
@@ -20,7 +20,9 @@ const quantity = (max: number, fallback = 0) =>
     .default(fallback);
 
 const rows = <Row extends z.ZodRawShape>(row: Row) =>
-  z.array(z.object(row)).max(limits.worksheetRows, `At most ${limits.worksheetRows} rows`).default([]);
+  boundedList(z.array(z.object(row)), limits.worksheetRows, `At most ${limits.worksheetRows} rows`).default(
+    [],
+  );
 
 const worksheetFields = () => {
   const description = lineText.default("");

@@ -36,16 +36,19 @@ export const formatRupees = (rupees: number): string => `Rs. ${groupThousands(ru
 /** Rupees in the en-LK currency style without decimals, "LKR 22,500,000" (specification, section 9). */
 export const formatLkr = (rupees: number): string => `LKR ${groupThousands(rupees)}`;
 
-const PREFIX = /^(?:rs|lkr)\.?\s*/i;
-const SUFFIX = /\s*\/\s*[=-]$/;
+const CURRENCY = /(?:(?:[Rr][Ss]|[Ll][Kk][Rr])\.?\s*)?/.source;
 /** Three-digit groups, lakh groups (2,25,00,000), or no groups at all; "22,5" is a slip, not 225. */
-const AMOUNT = /^-?(?:[1-9]\d{0,2}(?:(?:,\s?|\s)\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|\d+)(?:\.\d*)?$|^-?\.\d+$/;
+const AMOUNT = /-?(?:[1-9]\d{0,2}(?:(?:,\s?|\s)\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|\d+)(?:\.\d*)?|-?\.\d+/
+  .source;
+const CLOSING = /(?:\s*\/\s*[=-])?/.source;
+/** An amount as people write it, its digits in the first group; empty text is none. */
+export const TYPED_AMOUNT = new RegExp(String.raw`^\s*(?:${CURRENCY}(${AMOUNT})${CLOSING}\s*)?$`);
 
 /** Rupees as typed or pasted: "22,500,000", "Rs. 22,500,000/=", "22 500 000", "8,500.50"; else `undefined`. */
 export const parseAmount = (typed: string): number | undefined => {
   if (typed.length > limits.text.short) return undefined;
-  const amount = typed.trim().replace(PREFIX, "").replace(SUFFIX, "");
-  if (!AMOUNT.test(amount)) return undefined;
+  const amount = TYPED_AMOUNT.exec(typed)?.[1];
+  if (amount === undefined) return undefined;
   const rupees = Number(amount.replace(/[,\s]/g, ""));
   return Number.isFinite(rupees) ? rupees : undefined;
 };

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
+import { inputMessages } from "../texts/messages/input.ts";
 import { isIsoDate } from "./dates.ts";
-import { groupThousands, parseAmount } from "./money.ts";
+import { groupThousands, parseAmount, TYPED_AMOUNT } from "./money.ts";
 
 // Control characters other than tab and line feed come in by pasting; no font prints them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here
@@ -20,12 +21,49 @@ export const clean = (text: string): string => {
 export const tooLong = (max: number, label = "This field"): string =>
   `${label} may have at most ${groupThousands(max)} characters`;
 
+/** Any text of at most `max` characters. A longer one is refused before anything else is looked at. */
+export const boundedText = (max: number, error: string, wrongType?: string) =>
+  z.string(wrongType).max(max, { error, abort: true });
+
 /** Text of at most `max` characters, trimmed and without control characters; absent text is "". */
-export const text = (max: number, label = "This field") =>
-  z
-    .union([z.string(), z.null()], { error: `${label} must be text` })
-    .transform((value) => clean(value ?? ""))
-    .pipe(z.string().max(max, tooLong(max, label)));
+export const text = (max: number, label = "This field", pattern?: { regex: RegExp; error: string }) => {
+  const bounded = boundedText(max, tooLong(max, label));
+  return (pattern ? bounded.regex(pattern.regex, pattern.error) : bounded)
+    .overwrite(clean)
+    .nullable()
+    .transform((value) => value ?? "")
+    .pipe(z.string().max(max));
+};
+
+/** Text of 1 to `max` characters, trimmed and without control characters; `missing` where it is empty. */
+export const requiredText = (max: number, missing: string, label = "This field") =>
+  boundedText(max, tooLong(max, label), missing)
+    .regex(/\S/, { error: missing, abort: true })
+    .overwrite(clean)
+    .min(1, missing);
+
+/** A list of at most `max` entries. A longer one is refused before its entries are looked at. */
+export const boundedList = <Entry extends z.ZodType>(list: z.ZodArray<Entry>, max: number, error: string) => {
+  const bounded = list.max(max, error);
+  return z.preprocess((value: z.input<typeof bounded>, context) => {
+    if (!Array.isArray(value) || value.length <= max) return value;
+    context.addIssue({ code: "custom", message: error });
+    return z.NEVER;
+  }, bounded);
+};
+
+/** A part of an object's fields, at least one of them: a body in which nothing is known changes nothing. */
+export const someOf = <Shape extends z.ZodRawShape>(
+  fields: z.ZodObject<Shape>,
+  error: string = inputMessages.nothingKnown,
+) =>
+  fields
+    .partial()
+    .refine((value) => Object.keys(value).length > 0, error)
+    .meta({ minProperties: 1 });
+
+export const uuid = (error?: string) =>
+  boundedText(limits.input.uuid, error ?? inputMessages.invalid("The id")).check(z.uuid(error));
 
 export const shortText = text(limits.text.short);
 export const lineText = text(limits.text.line);
@@ -35,16 +73,19 @@ export const longText = text(limits.text.long);
 const SMALLEST = 1e-9;
 const storable = (number: number): number => (Math.abs(number) < SMALLEST ? 0 : number);
 
-const typedNumber = z
-  .union([z.number(), z.string(), z.null()], { error: "Please enter a number" })
-  .transform((value, context) => {
-    if (value === null || (typeof value === "string" && value.trim() === "")) return null;
-    const number = typeof value === "number" ? value : parseAmount(value);
-    if (number !== undefined) return storable(number);
-    context.addIssue({ code: "custom", message: "Please enter a number" });
-    return z.NEVER;
-  });
-const numeric = (rule: z.ZodType<number, number>) => typedNumber.pipe(rule.nullable());
+const NUMBER = "Please enter a number";
+const typedNumber = boundedText(limits.text.short, NUMBER).regex(TYPED_AMOUNT, {
+  error: NUMBER,
+  abort: true,
+});
+const numeric = (rule: z.ZodType<number, number>) =>
+  z
+    .union([rule, typedNumber, z.null()], { error: NUMBER })
+    .transform((value) => {
+      const number = typeof value === "string" ? parseAmount(value) : value;
+      return number === undefined || number === null ? null : storable(number);
+    })
+    .pipe(rule.nullable());
 
 const range = (min: number, max: number) =>
   `Please enter a number between ${groupThousands(min)} and ${groupThousands(max)}`;
@@ -58,7 +99,8 @@ export const integer = (min: number, max: number) =>
   numeric(
     z
       .number(range(min, max))
-      .int("Please enter a whole number")
+      // Not int(): it would end the union's choice of the message.
+      .multipleOf(1, "Please enter a whole number")
       .min(min, range(min, max))
       .max(max, range(min, max)),
   );
@@ -66,17 +108,25 @@ export const integer = (min: number, max: number) =>
 /** Rupees, up to hundreds of billions; empty is null. */
 export const amount = decimal(0, limits.amount);
 
+const REAL_DATE = "Please enter a real date";
 /** A calendar day as yyyy-mm-dd; empty is null. */
 export const isoDate = z
-  .union([z.string(), z.null()], { error: "Please enter a date" })
+  .union(
+    [
+      z.literal(""),
+      boundedText("yyyy-mm-dd".length, REAL_DATE).refine(isIsoDate, REAL_DATE).meta({ format: "date" }),
+      z.null(),
+    ],
+    { error: ({ input }) => (typeof input === "string" ? REAL_DATE : "Please enter a date") },
+  )
   .transform((value) => (value === "" ? null : value))
-  .pipe(z.string().refine(isIsoDate, "Please enter a real date").nullable());
+  .pipe(z.string().meta({ format: "date" }).nullable());
 
 /** One of a closed set of values; empty is null. */
 export const choice = <Values extends z.util.EnumLike>(schema: z.ZodEnum<Values>) =>
   z.preprocess(
     (value) => (value === "" ? null : value),
-    z.enum(schema.enum, { error: "Please choose one of the options" }).nullable(),
+    z.enum(schema.enum, { error: inputMessages.chooseOne(schema.options) }).nullable(),
   );
 
 /** Each value once, in the order of first appearance. */
@@ -86,11 +136,20 @@ export const eachOnce = <Value>(values: Value[]): Value[] => [...new Set(values)
 export const Timestamp = z.iso.datetime();
 
 /** A positive whole number in a path. */
-export const pathId = (label: string) =>
-  z
-    .union([z.number(), z.string()])
-    .transform((value) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : Number.NaN))
-    .pipe(z.number(`${label} must be a positive whole number`));
+export const pathId = (label: string) => {
+  const error = `${label} must be a positive whole number`;
+  const digits = boundedText(15, error).regex(/^[1-9]\d*$/, { error, abort: true });
+  const number = z.int(error).min(1, error).max(999_999_999_999_999, error);
+  return z.union([number, digits], { error }).transform(Number).pipe(z.number());
+};
+
+/** A whole number within min..max in a query. */
+export const queryInteger = (label: string, min: number, max: number) => {
+  const error = `${label} must be a whole number from ${groupThousands(min)} to ${groupThousands(max)}`;
+  const number = z.int(error).min(min, error).max(max, error);
+  const digits = boundedText(String(max).length, error).regex(/^\d+$/, { error, abort: true });
+  return z.union([number, digits], { error }).transform(Number).pipe(number);
+};
 
 /** Where the next page of a list begins, as the page before gave it. */
-export const Cursor = z.string().max(500).optional();
+export const Cursor = boundedText(limits.input.cursor, "This cursor is not valid").optional();

@@ -53,7 +53,7 @@ const parametersOf = (resource: Resource, given: string[]): Record<string, strin
 
 export type ResourceMatch =
   | { found: true; resource: string; parameters: Record<string, string> }
-  | { found: false; otherMethod: boolean };
+  | { found: false; otherMethods: string[] };
 
 /** Matches a method and a path as API Gateway does. `routes` are `METHOD /path/{parameter}`. */
 export const createResourceMatcher = (
@@ -71,10 +71,10 @@ export const createResourceMatcher = (
     for (const resource of ordered) {
       const parameters = parametersOf(resource, given);
       if (!parameters) continue;
-      if (!resource.methods.has(method)) return { found: false, otherMethod: true };
+      if (!resource.methods.has(method)) return { found: false, otherMethods: [...resource.methods] };
       return { found: true, resource: resource.path, parameters };
     }
-    return { found: false, otherMethod: false };
+    return { found: false, otherMethods: [] };
   };
 };
 

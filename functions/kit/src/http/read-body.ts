@@ -1,6 +1,7 @@
-import type { Route } from "@takseru/shared-types";
+import { inputMessages, limits, type Route } from "@takseru/shared-types";
 import type { ApiEvent } from "../core/api-event.ts";
 import { AppError } from "../core/app-error.ts";
+import { isNestedDeeper } from "./json-depth.ts";
 import { parseInput } from "./parse-input.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { bodyBytes, header } from "./request.ts";
@@ -16,16 +17,29 @@ const readForm = async (event: ApiEvent): Promise<FormData> => {
   }
 };
 
+const JSON_TYPE = /^application\/json *(?:;|$)/i;
+
+/** A body without any character is `{}`. A page of another site cannot send JSON under its type without asking first. */
 const readJson = (event: ApiEvent): unknown => {
-  const text = bodyBytes(event).toString("utf8");
+  const bytes = bodyBytes(event);
+  if (bytes.byteLength > limits.json.bytes)
+    throw new AppError("PAYLOAD_TOO_LARGE", { message: inputMessages.tooLarge });
+  const text = bytes.toString("utf8");
+  if (text.trim() === "") return {};
+  if (!JSON_TYPE.test(header(event, "content-type") ?? "")) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  if (isNestedDeeper(text, limits.json.depth))
+    throw new AppError("VALIDATION_FAILED", { message: inputMessages.tooDeep });
   try {
-    return text.trim() === "" ? {} : JSON.parse(text);
+    return JSON.parse(text);
   } catch (cause) {
     throw new AppError("INVALID_JSON", { cause });
   }
 };
 
-/** The body as the route declares it: parsed JSON or a form; throws INVALID_JSON or VALIDATION_FAILED. */
+/**
+ * The body as the route declares it: parsed JSON or a form; throws INVALID_JSON, VALIDATION_FAILED,
+ * UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE.
+ */
 export const readBody = async (
   route: Route,
   event: ApiEvent,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { AppError, apiHeaders, errorReply, type Log } from "@takseru/kit";
 import { type DiskObjectStore, objectError } from "@takseru/kit/disk-object-store";
 import type { Mailbox } from "@takseru/kit/mailbox";
+import { inputMessages, limits } from "@takseru/shared-types";
 import { mailboxPage } from "../mailbox/mailbox-page.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { isLoopbackName } from "./loopback-name.ts";
@@ -23,7 +24,7 @@ export interface Parts {
 }
 
 /** An image of 10 MB and the form around it. */
-const MAX_BODY_BYTES = 12 * 1024 * 1024;
+const MAX_FORM_BYTES = 12 * 1024 * 1024;
 
 interface Call {
   request: IncomingMessage;
@@ -38,8 +39,11 @@ const apiError = (error: AppError): Reply => {
 };
 
 const answerApi = async ({ dispatch }: Parts, { request, method, url, headers }: Call): Promise<Reply> => {
-  const body = await readBody(request, MAX_BODY_BYTES);
-  if (!body) return apiError(new AppError("PAYLOAD_TOO_LARGE"));
+  // What is no form is JSON: a larger one is not even read.
+  const isForm = headers["content-type"]?.toLowerCase().startsWith("multipart/form-data") ?? false;
+  const body = await readBody(request, isForm ? MAX_FORM_BYTES : limits.json.bytes);
+  if (!body)
+    return apiError(new AppError("PAYLOAD_TOO_LARGE", isForm ? {} : { message: inputMessages.tooLarge }));
   const { headers: answered, ...reply } = fromLambda(
     await dispatch({
       method,
@@ -55,7 +59,7 @@ const answerApi = async ({ dispatch }: Parts, { request, method, url, headers }:
 };
 
 const answerObjects = async (parts: Parts, { request, method, url, headers }: Call): Promise<Reply> => {
-  const body = await readBody(request, MAX_BODY_BYTES);
+  const body = await readBody(request, MAX_FORM_BYTES);
   if (!body) return fromResponse(objectError("EntityTooLarge"));
   const hasBody = method !== "GET" && method !== "HEAD" && body.byteLength > 0;
   return fromResponse(

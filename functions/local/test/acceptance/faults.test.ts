@@ -271,7 +271,10 @@ describe("when the database does a write and its answer is lost", () => {
   test("a report is made once when it is sent again with its key", async () => {
     const owner = await product.newValuer();
     const create = () =>
-      owner.call("POST", "/reports/create", { body: {}, headers: { "idempotency-key": "lost" } });
+      owner.call("POST", "/reports/create", {
+        body: { lot_number: "7B" },
+        headers: { "idempotency-key": "lost" },
+      });
     expectBusyOrDone(await faults.answerLost(create));
     expectAnswer(await create(), 201, Report);
     const list = await owner.call("GET", `/reports/user/${owner.user.id}`);

@@ -13,7 +13,10 @@ it("keeps every acknowledged write, whole, through kill -9 under eight writers",
   const port = Number(new URL(server.origin).port);
   const { client } = await signInNewValuer(server.origin);
   const ids = await Promise.all(
-    Array.from({ length: WRITERS }, async () => (await client.reports.create({ body: {} })).id),
+    Array.from(
+      { length: WRITERS },
+      async () => (await client.reports.create({ body: { client_organization: "" } })).id,
+    ),
   );
   const acknowledged = new Map<number, number>();
   const sent = new Map<number, number>();

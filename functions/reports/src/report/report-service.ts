@@ -5,12 +5,11 @@ import {
   messages,
   type Profile,
   type Report,
+  type ReportCreation,
   type ReportFields,
-  type ReportFieldsInput,
   type ReportStatus,
   type SectionId,
 } from "@takseru/shared-types";
-import type { z } from "zod";
 import type { Purge } from "../deletion/purge.ts";
 import { idempotencyRecord } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
@@ -32,8 +31,6 @@ export interface ReportServiceDependencies {
   clock: Clock;
   metrics: KitMetrics;
 }
-
-type FieldsInput = z.output<typeof ReportFieldsInput>;
 
 interface SectionInput {
   section: SectionId;
@@ -87,7 +84,7 @@ export const createReportService = ({
   return {
     get: readReport,
 
-    async create(ownerId: string, input: FieldsInput, idempotencyKey?: string): Promise<Report> {
+    async create(ownerId: string, input: ReportCreation, idempotencyKey?: string): Promise<Report> {
       const profile = await profileOf(ownerId);
       const now = clock.now();
       const record = newDraft(ownerId, await reports.nextId(), now.toISOString(), {

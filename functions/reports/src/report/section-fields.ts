@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseInput } from "@takseru/kit";
-import { ReportFields, type SectionId, sections } from "@takseru/shared-types";
+import { inputMessages, ReportFields, type SectionId, sections, someOf } from "@takseru/shared-types";
 import * as z from "zod";
 
 const sectionSchemas = new Map<SectionId, z.ZodType<Partial<ReportFields>>>(
   sections.map(({ id, fields }) => [
     id,
-    z.lazy(() =>
-      z.object(Object.fromEntries(fields.map((name) => [name, ReportFields.shape[name]]))).partial(),
-    ),
+    z.lazy(() => {
+      const own = z.object(Object.fromEntries(fields.map((name) => [name, ReportFields.shape[name]])));
+      // The photographs' section has none: saving it moves a draft to in progress.
+      return fields.length === 0 ? own : someOf(own, inputMessages.noSectionField);
+    }),
   ]),
 );
 

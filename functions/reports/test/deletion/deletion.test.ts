@@ -69,7 +69,11 @@ describe("a deleted report", () => {
     for (const request of [
       { method: "GET", path: `/reports/${id}` },
       { method: "GET", path: `/reports/${id}/checks` },
-      { method: "PUT", path: `/reports/${id}/section`, body: { section: "valuation", data: {} } },
+      {
+        method: "PUT",
+        path: `/reports/${id}/section`,
+        body: { section: "valuation", data: { market_value: 1 } },
+      },
       { method: "PUT", path: `/reports/${id}/status`, body: { status: "in_progress" } },
       { method: "DELETE", path: `/reports/${id}` },
     ])

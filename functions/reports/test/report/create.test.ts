@@ -81,7 +81,12 @@ describe("creating a report", () => {
 
   it("is 404 when repeated with its Idempotency-Key after the report was deleted", async () => {
     const { call, list } = await setup(dynoxide);
-    const once = { method: "POST", path: "/reports/create", body: {}, headers: { "Idempotency-Key": "k2" } };
+    const once = {
+      method: "POST",
+      path: "/reports/create",
+      body: { client_organization: "" },
+      headers: { "Idempotency-Key": "k2" },
+    };
     const { id } = Report.parse((await call(once)).body);
     await call({ method: "DELETE", path: `/reports/${id}` });
     expect(await call(once)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
@@ -90,7 +95,12 @@ describe("creating a report", () => {
 
   it("ignores an empty Idempotency-Key", async () => {
     const { call, list } = await setup(dynoxide);
-    const once = { method: "POST", path: "/reports/create", body: {}, headers: { "Idempotency-Key": "" } };
+    const once = {
+      method: "POST",
+      path: "/reports/create",
+      body: { client_organization: "" },
+      headers: { "Idempotency-Key": "" },
+    };
     await call(once);
     await call(once);
     expect((await list()).pagination.total).toBe(2);

@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { inputMessages } from "../../texts/messages/input.ts";
 import {
   amount,
+  boundedList,
   choice as choiceOf,
   decimal as decimalWithin,
   eachOnce,
@@ -55,9 +57,10 @@ export const yesNo = { schema: z.boolean(), empty: false, input: "yesNo" } as co
 
 /** ISO 4217. */
 export const currency = {
-  schema: textUpTo(3, "The currency").pipe(
-    z.string().regex(/^([A-Za-z]{3})?$/, "Please enter a currency of three letters, such as USD"),
-  ),
+  schema: textUpTo(3, "The currency", {
+    regex: /^\s*(?:[A-Za-z]{3})?$/,
+    error: "Please enter a currency of three letters, such as USD",
+  }),
   empty: "",
   input: "currency",
 } as const;
@@ -91,10 +94,19 @@ export const checkboxes = <const Value extends string>(
   values: readonly Value[],
   labels: Record<string, string> = {},
 ) => {
-  const schema = z.array(z.enum(values)).max(values.length).overwrite(eachOnce);
+  const each = z.enum(values, { error: inputMessages.chooseOne(values) });
+  const schema = boundedList(
+    z.array(each),
+    values.length,
+    inputMessages.tooMany(String(values.length)),
+  ).overwrite(eachOnce);
   return { schema, empty: none(), input: "checkboxes", choices: choicesOf({ values, labels }) } as const;
 };
 
 /** Entries of several values each, written with an input of their own. */
 export const list = <Entry extends z.ZodType>(entry: Entry, max: number, name: string) =>
-  ({ schema: z.array(entry).max(max, `At most ${max} ${name}`), empty: none(), input: "own" }) as const;
+  ({
+    schema: boundedList(z.array(entry), max, `At most ${max} ${name}`),
+    empty: none(),
+    input: "own",
+  }) as const;

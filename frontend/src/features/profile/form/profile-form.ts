@@ -3,7 +3,7 @@ import {
   formatPhone,
   messages,
   Profile,
-  ProfileChange,
+  ProfileFormFields,
   parsePhone,
   profileDefaults,
   shortText,
@@ -21,13 +21,11 @@ const lists = {
 };
 
 /** The contract's checks, with the form's own messages for name and email address. */
-export const ProfileForm = ProfileChange.unwrap()
-  .required()
-  .extend({
-    full_name: shortText.pipe(z.string().min(1, messages.auth.fullNameRequired)),
-    email_address: Email,
-    ...lists,
-  });
+export const ProfileForm = ProfileFormFields.unwrap().extend({
+  full_name: shortText.pipe(z.string().min(1, messages.auth.fullNameRequired)),
+  email_address: Email,
+  ...lists,
+});
 export type ProfileForm = z.input<typeof ProfileForm>;
 
 export const fieldNames = Object.keys(ProfileForm.shape) as Array<keyof ProfileForm>;

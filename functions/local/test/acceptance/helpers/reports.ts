@@ -2,8 +2,13 @@ import { requiredFields, signingFields } from "./report-fields.ts";
 import { expectAnswer, ProfileReply, Report } from "./shapes.ts";
 import type { Valuer } from "./valuers.ts";
 
+/** A report is created with at least one field; without any given, with an empty one. */
 export const createReport = async (valuer: Valuer, fields: Record<string, unknown> = {}): Promise<Report> =>
-  expectAnswer(await valuer.call("POST", "/reports/create", { body: fields }), 201, Report);
+  expectAnswer(
+    await valuer.call("POST", "/reports/create", { body: { client_organization: "", ...fields } }),
+    201,
+    Report,
+  );
 
 export const getReport = async (valuer: Valuer, id: number): Promise<Report> =>
   expectAnswer(await valuer.call("GET", `/reports/${id}`), 200, Report);

@@ -1,0 +1,122 @@
+import {
+  alternatives,
+  entrySchema,
+  inputSchema,
+  type JsonSchema,
+  sampleOf,
+  schemaOf,
+} from "./json-schema.ts";
+import { wrongValues } from "./wrong-values.ts";
+
+type Key = string | number;
+interface Place {
+  path: readonly Key[];
+  schema: JsonSchema;
+}
+
+/** Every place of a body, its fields first, then what stands within them. */
+export const placesOf = (schema: JsonSchema, path: readonly Key[] = []): Place[] => [
+  { path, schema },
+  ...alternatives(schema).flatMap((part) => [
+    ...Object.entries(part.properties ?? {}).flatMap(([name, own]) =>
+      placesOf(schemaOf(own), [...path, name]),
+    ),
+    ...(part.type === "array" ? placesOf(entrySchema(part), [...path, 0]) : []),
+  ]),
+];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The object or list at this place of a schema: the given one, or a sample of its own. */
+const containerAt = (given: unknown, schema: JsonSchema): unknown => {
+  if (isRecord(given) || (Array.isArray(given) && given.length > 0)) return given;
+  const container = alternatives(schema).find(({ type }) => type === "object" || type === "array") ?? {};
+  return container.type === "array" ? [sampleOf(entrySchema(container))] : sampleOf(container);
+};
+
+const schemaBelow = (schema: JsonSchema, key: Key): JsonSchema => {
+  for (const part of alternatives(schema)) {
+    if (typeof key === "number" && part.type === "array") return entrySchema(part);
+    if (typeof key === "string" && part.properties?.[key] !== undefined)
+      return schemaOf(part.properties[key]);
+  }
+  return {};
+};
+
+/** A copy of a good body with another value at one place. */
+export const replaced = (
+  good: unknown,
+  schema: JsonSchema,
+  [key, ...rest]: readonly Key[],
+  value: unknown,
+): unknown => {
+  if (key === undefined) return value;
+  const container = containerAt(good, schema);
+  const below = schemaBelow(schema, key);
+  if (Array.isArray(container)) return [replaced(container[0], below, rest, value), ...container.slice(1)];
+  const fields = isRecord(container) ? container : {};
+  return { ...fields, [key]: replaced(fields[key], below, rest, value) };
+};
+
+export interface BadBody {
+  what: string;
+  body: unknown;
+}
+
+/** Made only when it is asked for: all of them together would fill the memory. */
+export type Lazy<Value> = () => Value;
+
+export const describe = (value: unknown): string => {
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === "string" && value.length > 40)
+    return `${value.length} characters of ${value.slice(0, 8)}`;
+  return typeof value === "object" && value !== null ? "a group" : String(value);
+};
+
+/** Every wrong value at every place, one wrong value in each body. */
+export const badBodies = (type: Parameters<typeof inputSchema>[0], good: unknown): Array<Lazy<BadBody>> => {
+  const schema = inputSchema(type);
+  return placesOf(schema).flatMap(({ path, schema: own }) =>
+    wrongValues(own).map((value) => () => ({
+      what: `${path.join(".") || "body"}: ${describe(value)}`,
+      body: replaced(good, schema, path, value),
+    })),
+  );
+};
+
+/** Bodies that are no JSON, or JSON that costs more than it says. */
+export const RAW_BODIES: ReadonlyArray<{ what: string; rawBody: string; headers?: Record<string, string> }> =
+  [
+    ...[
+      "{",
+      "hello",
+      '{"a":1}}',
+      "\u0000",
+      "'{}'",
+      "{a:1}",
+      "[1,]",
+      "null",
+      "7",
+      '"text"',
+      "true",
+      "\ufeff{}",
+    ],
+    "[".repeat(400_000),
+    `${"[".repeat(400_000)}${"]".repeat(400_000)}`,
+    `{"a":`.repeat(100_000),
+    `{"data":${"[".repeat(17)}${"]".repeat(17)}}`,
+    `"${"x".repeat(1_100_000)}"`,
+    `[${"{},".repeat(300_000)}{}]`,
+    `{${'"a":1,'.repeat(150_000)}"a":1}`,
+  ]
+    .map((rawBody) => ({ what: `raw ${rawBody.slice(0, 20)}`, rawBody }))
+    .concat(
+      ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "text/json", ""].map(
+        (type) => ({
+          what: `as ${type}`,
+          rawBody: '{"a":1}',
+          headers: { "content-type": type },
+        }),
+      ),
+    );

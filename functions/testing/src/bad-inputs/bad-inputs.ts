@@ -1,0 +1,109 @@
+import { limits, type Route, routePath } from "@takseru/shared-types";
+import type { z } from "zod";
+import { badBodies, describe, type Lazy, RAW_BODIES } from "./bad-bodies.ts";
+import { inputSchema, sampleOf, schemaOf } from "./json-schema.ts";
+import { ODD_TEXTS, wrongValues } from "./wrong-values.ts";
+
+/** What a route takes; a part that is left out is made up from its schema, patterns aside. */
+export interface GoodInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** One call of a route with one thing wrong in it; `callApi` takes it as it is. */
+export interface BadInput {
+  /** Where and what, for the message of a test that fails. */
+  what: string;
+  method: string;
+  /** Below `/api`, filled in, with its query. */
+  path: string;
+  body?: unknown;
+  /** Sent unchanged, in place of `body`. */
+  rawBody?: string;
+  headers?: Record<string, string>;
+  /** Whether the contract's own schema refuses it: such a call must answer 4xx. Others may answer anything but 5xx. */
+  refused: boolean;
+}
+
+const ODD_PARAMETERS = ["0", "-1", "1.5", "999999999999", "9".repeat(400), "a".repeat(2_000), "%", "é", " "];
+
+const isRefused = (type: z.ZodType | undefined, value: unknown): boolean =>
+  type !== undefined && !type.safeParse(value).success;
+
+const fieldsOf = (type: z.ZodType | undefined) =>
+  Object.entries(type ? (inputSchema(type).properties ?? {}) : {});
+
+/** As a query has it: text. */
+const asText = (value: unknown): string =>
+  (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, 4_000).toWellFormed();
+
+const sent = (value: unknown): unknown => {
+  const json = JSON.stringify(value);
+  return json === undefined ? {} : JSON.parse(json);
+};
+
+const sampleObject = (type: z.ZodType | undefined): Record<string, unknown> =>
+  Object.fromEntries(fieldsOf(type).map(([name, schema]) => [name, sampleOf(schemaOf(schema))]));
+
+/** All bad inputs of a route; `params`, `query` and `body` are good ones. */
+const all = (route: Route, { params, query, body }: Required<GoodInput>): Array<Lazy<BadInput>> => {
+  const own = { method: route.method, path: routePath(route, { params, query }) };
+  const good = route.body ? { ...own, body } : own;
+  return [
+    ...fieldsOf(route.params).flatMap(([name]) =>
+      [...ODD_PARAMETERS, ...ODD_TEXTS].map((odd) => () => {
+        const changed = { ...params, [name]: odd.toWellFormed() };
+        return {
+          ...good,
+          what: `{${name}}: ${describe(odd)}`,
+          path: routePath(route, { params: changed, query }),
+          refused: isRefused(route.params, changed),
+        };
+      }),
+    ),
+    ...fieldsOf(route.query).flatMap(([name, schema]) =>
+      wrongValues(schemaOf(schema)).map((value) => () => {
+        const changed = { ...query, [name]: asText(value) };
+        return {
+          ...good,
+          what: `?${name}: ${describe(value)}`,
+          path: routePath(route, { params, query: changed }),
+          refused: isRefused(route.query, changed),
+        };
+      }),
+    ),
+    ...(route.body ? badBodies(route.body, body) : []).map((make) => () => {
+      const bad = make();
+      return { ...own, ...bad, refused: isRefused(route.body, sent(bad.body)) };
+    }),
+    ...(route.body ? RAW_BODIES : []).map((raw) => () => ({ ...own, ...raw, refused: true })),
+    ...(route.idempotent ? [limits.idempotencyKeyLength + 1, 5_000] : []).map((length) => () => ({
+      ...good,
+      what: `an Idempotency-Key of ${length} characters`,
+      headers: { "idempotency-key": "k".repeat(length) },
+      refused: true,
+    })),
+  ];
+};
+
+/**
+ * Bad inputs of a route, derived from its schemas: at most `count`, spread evenly over all that there are. The same
+ * `seed` gives the same inputs; another one begins elsewhere. A route without input has none.
+ */
+export function* badInputs(
+  route: Route,
+  { params, query, body }: GoodInput = {},
+  { count = 1_000, seed = 0 }: { count?: number; seed?: number } = {},
+): Generator<BadInput> {
+  const inputs = all(route, {
+    params: { ...sampleObject(route.params), ...params },
+    query: { ...query },
+    body: body ?? (route.body ? sampleOf(inputSchema(route.body)) : {}),
+  });
+  const taken = Math.min(count, inputs.length);
+  for (let number = 0; number < taken; number += 1) {
+    const make = inputs[(Math.floor((number * inputs.length) / taken) + seed) % inputs.length];
+    if (make) yield make();
+  }
+}

@@ -1,0 +1,22 @@
+/** What is said of an input that is not as it should be. `field` is a field's name in words, such as "Market value". */
+export const inputMessages = {
+  missing: (field: string) => `${field} is missing`,
+  invalid: (field: string) => `${field} is not valid`,
+  wrongType: (field: string, kind: string) => `${field} must be ${kind}`,
+  chooseOne: (values: readonly unknown[]) => `Choose one of: ${values.join(", ")}`,
+  atMost: (field: string, max: string) => `${field} may be at most ${max}`,
+  atLeast: (field: string, min: string) => `${field} must be at least ${min}`,
+  above: (field: string, min: string) => `${field} must be above ${min}`,
+  below: (field: string, max: string) => `${field} must be below ${max}`,
+  tooLong: (max: string) => `At most ${max} characters`,
+  tooShort: (min: string) => `At least ${min} characters`,
+  tooMany: (max: string) => `At most ${max} entries`,
+  tooFew: (min: string) => `At least ${min} entries`,
+  unknownFields: "There are fields here that this call does not know",
+  nothingKnown: "There is no field here that this call knows",
+  noReportField: "Please send at least one field of a report",
+  noSectionField: "Please send at least one field of the section",
+  noProfileField: "Please send at least one field of the profile",
+  tooLarge: "The request is too large: JSON may have at most 1 MB",
+  tooDeep: "The request has too many lists or groups within one another",
+} as const;
