@@ -105,7 +105,9 @@ export const start = async (
     const tasks = composeTasks({ client, objects, log });
     undo.push(startSchedule(tasks, { everyMs: HOUR_MS, log }).stop);
 
-    const failed = dynoxide.ended.then((error) => error ?? new Promise<Error>(() => undefined));
+    const failed = dynoxide.ended.then((error) =>
+      error ? (folder.whyNotWritable(ROOM.start) ?? error) : new Promise<Error>(() => undefined),
+    );
     const mailboxAddress = environment.mailbox ? `${direct}/_local/mailbox` : undefined;
     return { origin, mailbox: mailboxAddress, databasePid: dynoxide.pid, failed, stop };
   } catch (error) {

@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { isGoneWithin, ProcessIdentity } from "../src/database/process-identity.ts";
+import { installedDynoxide } from "./helpers/installed-dynoxide.ts";
 import { temporaryFolder } from "./helpers/temporary-folder.ts";
 
 const main = join(import.meta.dirname, "../src/main.ts");
@@ -131,5 +140,26 @@ describe("the embedded server as a process", () => {
     symlinkSync(FULL, join(folder, "write-test"));
     const { said } = await run(folder, { TAKSERU_DEMO: "1" }).ended;
     expect(said).toMatch(/^The disk of the data folder .* is full \(ENOSPC\)\.[^\n]*\n$/);
+  });
+
+  it.skipIf(!existsSync(FULL))("stops in a line when its disk can no longer be written", async () => {
+    const folder = temporaryFolder();
+    const program = join(folder, "dynoxide");
+    writeFileSync(program, `#!/bin/sh\nexec "${installedDynoxide()}" "$@"\n`, { mode: 0o755 });
+    const { ready, ended } = run(folder, { DYNOXIDE_BIN: program });
+    await ready;
+    const record = join(folder, "dynoxide.json");
+    const { pid } = ProcessIdentity.parse(JSON.parse(readFileSync(record, "utf8")));
+    rmSync(program);
+    symlinkSync(FULL, join(folder, "write-test"));
+    rmSync(record);
+    mkdirSync(record); // It cannot be removed as a file.
+    process.kill(pid, "SIGKILL"); // The system does so with a SIGBUS when the files turn read-only.
+    const { code, said } = await ended;
+    expect(code).toBe(1);
+    expect(said.trimEnd().split("\n").at(-1)).toBe(
+      `Takseru had to stop: The disk of the data folder ${folder} is full (ENOSPC). Make room there, or choose another: ` +
+        "TAKSERU_DATA_DIR=path npm start",
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { removeMark } from "../remove-mark.ts";
 import { systemCode } from "../start-error.ts";
 import type { LoopbackAddress } from "./loopback-address.ts";
 import { commandOf, identify, isGoneWithin, isRunning, ProcessIdentity } from "./process-identity.ts";
@@ -122,7 +123,7 @@ export const runDynoxide = async (
       const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
       await ended;
       clearTimeout(timer);
-      rmSync(files.record, { force: true });
+      removeMark(files.record);
     },
   };
 };
