@@ -14,8 +14,10 @@ export const createAuthHandler = (auth: AuthUseCases, dependencies: HandlerDepen
         return reply(texts.registered);
       },
       verifyEmail: async ({ body, request }) => {
-        await auth.verifyEmail(body.token, request.userAgent);
-        return reply(texts.verified);
+        const { email } = await auth.verifyEmail(body, request.userAgent);
+        // The token alone does not tell the address.
+        const isKnown = body.password !== undefined || body.newPassword !== undefined;
+        return { ...reply(texts.verified), ...(isKnown ? { data: { email } } : {}) };
       },
       resendVerification: async ({ body, request }) => {
         await auth.resendVerification(body.email, request);

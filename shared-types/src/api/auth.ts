@@ -4,6 +4,7 @@ import { authReply, MessageReply } from "../contract/envelope.ts";
 import { limits } from "../limits.ts";
 import {
   Email,
+  EmailVerification,
   Login,
   NewPassword,
   OneTimeToken,
@@ -39,10 +40,11 @@ export const authApi = defineApi("auth", {
     method: "POST",
     path: "/auth/verify-email",
     access: "public",
-    summary: "Confirm an e-mail address with the token of the link",
-    body: z.object({ token: OneTimeToken }),
-    reply: { status: 200, body: MessageReply },
-    errors: ["LINK_INVALID", "LINK_EXPIRED", "LINK_USED"],
+    summary:
+      "Confirm an e-mail address with the token of the link; with the registration's password, or with the one that is to be the account's, the reply has the address",
+    body: EmailVerification,
+    reply: { status: 200, body: MessageReply.extend({ data: z.object({ email: z.string() }).optional() }) },
+    errors: ["LINK_INVALID", "LINK_EXPIRED", "LINK_USED", "PASSWORD_WRONG"],
   },
   resendVerification: {
     method: "POST",

@@ -106,6 +106,19 @@ export const OneTimeToken = z.lazy(() =>
   ),
 );
 
+/**
+ * What opens the link of a registration. Whoever opens it may prove the registration to be their own by its password, or
+ * choose the account's password; a client that shows the link's page to a person asks for one of the two, since somebody
+ * else may have registered the address.
+ */
+export const EmailVerification = z.lazy(() =>
+  z.object({
+    token: OneTimeToken,
+    password: CurrentPassword.optional(),
+    newPassword: NewPassword.optional(),
+  }),
+);
+
 /** Who is signed in. */
 export const User = z.lazy(() =>
   z.object({

@@ -46,7 +46,7 @@ export const describeActivity = ({ at, device }: Activity): string => {
   return `${moment}, ${device === UNKNOWN_DEVICE ? "from an unknown device" : `with ${device}`}`;
 };
 
-/** Asks the owner of an address to confirm it. It says what the link does, as somebody else may have registered it. */
+/** Asks the owner of an address to confirm it. It says when and with what it was registered, as that may have been somebody else. */
 export const verificationMail = (
   to: string,
   siteOrigin: string,
@@ -58,12 +58,12 @@ export const verificationMail = (
     before: [
       "Hello,",
       `This email address was registered with Takseru${registered ? ` ${describeActivity(registered)}` : ""}.`,
-      "If it was you, please confirm that the address is yours. Then you can sign in with the password that you chose.",
-      "If it was not you, please do not open the link: it would let somebody else use Takseru with your address. Without it that account cannot be used, and it is soon deleted.",
+      "If it was you, please confirm that the address is yours. You are asked for the password that you chose.",
+      "If it was not you, you need not do anything: without you nobody can use Takseru with your address, and the registration is soon deleted. If you would like an account yourself, open the link and choose a password of your own.",
     ],
     action: { label: "Confirm my email address", url: `${siteOrigin}/verify-email?token=${token}` },
     after: [
-      `The link works once and holds for ${limits.verificationHours} hours. If it has expired, you can ask for a new one on the sign-in page.`,
+      `The link works once and holds for ${limits.verificationHours} hours. If it has expired, you can ask for a new one on the sign-in page. Links to earlier registrations of this address no longer work.`,
     ],
   });
 

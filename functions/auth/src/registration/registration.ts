@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { AppError, type Clock, epochSeconds, type RequestMetadata } from "@takseru/kit";
-import { limits, type Registration } from "@takseru/shared-types";
+import { type EmailVerification, limits, messages, type Registration } from "@takseru/shared-types";
 import type { z } from "zod";
 import { refuseWeakPassword } from "../credentials/common-passwords.ts";
 import { describeDevice } from "../credentials/device-name.ts";
@@ -9,12 +10,16 @@ import { createDummyLink, createLink } from "../mail/create-link.ts";
 import { type Activity, alreadyRegisteredMail, verificationMail } from "../mail/mail-texts.ts";
 import type { MailSender } from "../mail/send-mail.ts";
 import { accountEvent } from "../storage/account-events.ts";
-import type { AccountRepository, RegistrationIdempotency } from "../storage/account-repository.ts";
+import type {
+  AccountRepository,
+  NewPassword,
+  RegistrationIdempotency,
+} from "../storage/account-repository.ts";
 import { normalizedEmail } from "../storage/keys.ts";
 import type { EmailRecord } from "../storage/records.ts";
 import type { MinimumResponseTime } from "../throttling/minimum-response-time.ts";
 import type { Throttle } from "../throttling/throttle.ts";
-import { mailLimits } from "../throttling/throttle-limits.ts";
+import { mailLimits, registrationPasswordLimit } from "../throttling/throttle-limits.ts";
 import { buildDummyAccount, buildNewAccount, VERIFICATION_SECONDS } from "./new-account.ts";
 
 export interface RegistrationDependencies {
@@ -87,6 +92,21 @@ export const createRegistration = ({
     return tellOwner(winner);
   };
 
+  const checkRegistrationPassword = async (userId: string, password: string): Promise<void> => {
+    const account = await accounts.findAccount(userId);
+    const { outcome } = await throttle.limitFailures([registrationPasswordLimit(userId)], async () => ({
+      passed: await passwords.matches(password, account?.password_hash),
+    }));
+    if (outcome.passed) return;
+    const message = messages.auth.registrationPasswordWrong;
+    throw new AppError("PASSWORD_WRONG", { message, fields: { password: message } });
+  };
+
+  const choosePassword = async (password: string, email: string): Promise<NewPassword> => {
+    refuseWeakPassword("newPassword", password, email);
+    return { password_hash: await passwords.hash(password), password_id: randomUUID() };
+  };
+
   return {
     /** The reply and the work are the same for a new and a known address; only the mail differs. */
     register: async (registration: NewRegistration, { ip, userAgent, idempotencyKey }: RequestMetadata) => {
@@ -106,16 +126,23 @@ export const createRegistration = ({
       );
     },
 
-    verifyEmail: async (token: string, userAgent: string) => {
+    /** Throws PASSWORD_WRONG for a `password` that is not the registration's; a `newPassword` becomes the account's. */
+    verifyEmail: async (
+      { token, password, newPassword }: z.output<typeof EmailVerification>,
+      userAgent: string,
+    ): Promise<{ email: string }> => {
       const hash = hashToken(token);
-      const link = await accounts.findVerification(hash);
-      if (!link) throw new AppError("LINK_INVALID");
+      const link = await accounts.findVerification(hash, clock.now());
+      if (password !== undefined) await checkRegistrationPassword(link.user_id, password);
+      const chosen = newPassword === undefined ? undefined : await choosePassword(newPassword, link.email);
       const device = describeDevice(userAgent);
       await accounts.confirmEmail(
         hash,
         link,
+        chosen,
         accountEvent(link.user_id, clock.now(), { event: "email_confirmed", device }),
       );
+      return { email: link.email };
     },
 
     /** An unknown address gets no mail: nobody can make us write to strangers. */

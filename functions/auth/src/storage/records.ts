@@ -12,8 +12,8 @@ export const AccountRecord = z.object({
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
 /**
- * The account that an address, as typed, belongs to: the latest registration until `verified_at` is set, then the first
- * registration whose link was opened.
+ * The account that an address, as typed, belongs to: the latest registration, whose links alone are good, until one is
+ * opened and sets `verified_at`.
  */
 export const EmailRecord = z.object({
   user_id: z.uuid(),

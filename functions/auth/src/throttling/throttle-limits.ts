@@ -27,6 +27,14 @@ export const currentPasswordLimit = (userId: string): ThrottleLimit => ({
   message: messages.auth.currentPasswordLockedOut,
 });
 
+/** Passwords tried with the link of a registration. */
+export const registrationPasswordLimit = (userId: string): ThrottleLimit => ({
+  name: "password of registration",
+  subject: [userId],
+  allowed: throttles.wrongCurrentPasswords,
+  message: messages.auth.registrationPasswordLockedOut,
+});
+
 /** Each kind of mail has its own counters. */
 export const mailLimits = (
   kind: "register" | "resend-verification" | "forgot-password",

@@ -55,6 +55,10 @@ export const authMessages = {
     `There were too many failed attempts to sign in from your network. Please try again in ${waiting(seconds)}.`,
   currentPasswordLockedOut: (seconds: number) =>
     `The current password was wrong too often. Please try again in ${waiting(seconds)}, or sign out and choose “Forgot your password?”.`,
+  registrationPasswordWrong:
+    "This is not the password of this registration. Please try again, or choose a new password.",
+  registrationPasswordLockedOut: (seconds: number) =>
+    `The password was wrong too often. Please try again in ${waiting(seconds)}, or choose a new password.`,
   tooManyMails: (seconds: number) =>
     `This email address was entered here too often. Please look for our emails in your folder for spam as well, or try again in ${waiting(seconds)}.`,
   tooManyFromAddress: (seconds: number) =>
