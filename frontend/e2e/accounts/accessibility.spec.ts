@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { errorCodes, messages } from "@takseru/shared-types";
-import { answerOnce, fillNewPassword, register, submitSignIn } from "../helpers/accounts-steps.ts";
+import {
+  answerOnce,
+  confirmEmail,
+  fillNewPassword,
+  register,
+  submitSignIn,
+} from "../helpers/accounts-steps.ts";
 import { expect, newEmail, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 import { expectNoFindings } from "../helpers/views.ts";
 
@@ -85,11 +91,21 @@ const states: State[] = [
       await expect(page.getByRole("heading", { name: "Link expired" })).toBeVisible();
     },
   },
+  {
+    name: "a new password chosen with the link of a registration",
+    reach: async (page) => {
+      await page.goto("/verify-email?token=x");
+      await page.getByRole("button", { name: "Choose a new password" }).click();
+      await page.getByRole("button", { name: "Confirm with this password" }).click();
+      await expect(page.getByText(messages.auth.passwordTooShort)).toBeVisible();
+    },
+  },
   ...(["LINK_EXPIRED", "LINK_USED"] as const).map((code) => ({
     name: `a verification answered ${code}`,
     reach: async (page: Page) => {
       await answerOnce(page, "/auth/verify-email", failed(code));
       await page.goto("/verify-email?token=x");
+      await confirmEmail(page);
       await expect(page.getByText(errorCodes[code].message)).toBeVisible();
     },
   })),

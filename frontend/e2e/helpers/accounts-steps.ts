@@ -49,6 +49,12 @@ export const register = async (page: Page, { email, password: typed = password }
   await page.getByRole("button", { name: "Create account" }).click();
 };
 
+/** Confirms the address on the page that a registration's link opens. */
+export const confirmEmail = async (page: Page, typed = password) => {
+  await page.getByLabel(/^Password/).fill(typed);
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+};
+
 /** Requests a password reset and returns the mailed link. */
 export const passwordLink = async (page: Page, origin: string, email: string): Promise<string> => {
   await page.goto("/forgot-password");

@@ -8,7 +8,7 @@ const signedOut: Record<string, string | RegExp> = {
   "/register": "Already registered?",
   "/forgot-password": "Send the link",
   "/reset-password?token=wrong": "Set the new password",
-  "/verify-email?token=wrong": "Link not valid",
+  "/verify-email?token=wrong": "Confirm my email address",
   "/terms": "Terms of service",
   "/privacy": "Privacy policy",
   "/verify/NONE": "Not verified",

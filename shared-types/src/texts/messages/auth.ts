@@ -29,6 +29,7 @@ export const authMessages = {
   phoneInvalid: "Please enter a Sri Lankan telephone number, such as 077 123 4567",
   emptyListEntry: "Please fill in this line or remove it",
   registered: "Please check your email: we have sent you a link to confirm your address.",
+  notVerified: "The email address could not be verified",
   verified: "Your email address is confirmed. You can sign in now.",
   verificationSent:
     "If this address is waiting to be confirmed, an email with a new link is on its way. It may take a few minutes.",

@@ -1,12 +1,13 @@
 import { Alert, Text } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { ApiError, messageOf } from "@/lib/api/api";
-import { ErrorState, LinkButton, Loading } from "@/ui";
+import { useSession } from "@/lib/session/session";
+import { LinkButton } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
 import { EmailForm } from "../mailed-links/EmailForm";
-import { useResendVerification, verifyEmailQuery } from "./registration-queries";
+import { ConfirmEmailForm } from "./ConfirmEmailForm";
+import { useResendVerification, useVerifyEmail } from "./registration-queries";
 
 const NewLink = ({ title, message }: { title: string; message: string }) => {
   const resend = useResendVerification();
@@ -21,25 +22,30 @@ const NewLink = ({ title, message }: { title: string; message: string }) => {
   );
 };
 
+const Verified = ({ message, email }: { message: string; email: string | undefined }) => {
+  const { user } = useSession();
+  return (
+    <AuthPage title="Email verified">
+      <Alert role="status" color="teal">
+        {message}
+      </Alert>
+      {user ? (
+        <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
+      ) : (
+        <LinkButton to="/login" state={{ email }}>
+          Sign in
+        </LinkButton>
+      )}
+    </AuthPage>
+  );
+};
+
 const Verification = ({ token }: { token: string }) => {
-  const { data, error, refetch } = useQuery(verifyEmailQuery(token));
-  if (data)
-    return (
-      <AuthPage title="Email verified">
-        <Alert role="status" color="teal">
-          {data.message}
-        </Alert>
-        <LinkButton to="/login">Sign in</LinkButton>
-      </AuthPage>
-    );
-  if (!error)
-    return (
-      <AuthPage title="Verifying your email">
-        <Loading text="Verifying your email address..." />
-      </AuthPage>
-    );
+  const confirmation = useVerifyEmail();
+  const { data, error } = confirmation;
+  if (data) return <Verified {...data} />;
   const code = error instanceof ApiError ? error.code : undefined;
-  const message = messageOf(error, "The email address could not be verified");
+  const message = messageOf(error, messages.auth.notVerified);
   if (code === "LINK_USED")
     return (
       <AuthPage title="Link already used">
@@ -49,17 +55,8 @@ const Verification = ({ token }: { token: string }) => {
       </AuthPage>
     );
   if (code === "LINK_EXPIRED") return <NewLink title="Link expired" message={message} />;
-  if (code === "LINK_INVALID" || code === "VALIDATION_FAILED")
-    return <NewLink title="Link not valid" message={message} />;
-  return (
-    <AuthPage title="Not verified yet">
-      <ErrorState
-        title="Your email address could not be verified"
-        message={message}
-        onRetry={() => void refetch()}
-      />
-    </AuthPage>
-  );
+  if (code === "LINK_INVALID") return <NewLink title="Link not valid" message={message} />;
+  return <ConfirmEmailForm confirmation={confirmation} token={token} />;
 };
 
 /** The target of the link in a registration mail. */
