@@ -65,12 +65,16 @@ export const limits = {
   acknowledgedWarnings: { max: 200, length: 100 },
   /** `perAccount`: one more sign-in ends the session that was unused longest. `lastUseMinutes`: precision of the last use. */
   session: { hours: 12, rememberedDays: 30, perAccount: 50, lastUseMinutes: 5 },
+  /** Browsers that an account knows by a sign-in of the last `days`; others' failures do not lock them out. */
+  knownDevices: { perAccount: 20, days: 180 },
   verificationHours: 24,
   passwordResetMinutes: 30,
   /** `count` times within `seconds` (site-and-security: sign-in). An address is an IPv4 address or an IPv6 /64. */
   throttles: {
     signInFailuresOfAccountAtAddress: { count: 5, seconds: 15 * 60 },
     signInFailuresAtAddress: { count: 20, seconds: 60 },
+    /** To an account from a browser that it knows, in place of the two limits before. */
+    signInFailuresOfDevice: { count: 5, seconds: 15 * 60 },
     /** By a user who is signed in. */
     wrongCurrentPasswords: { count: 5, seconds: 15 * 60 },
     /** Registration, confirmation links and password links are counted separately. */

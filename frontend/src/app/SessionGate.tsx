@@ -10,16 +10,29 @@ const signOutAnyway = async (): Promise<void> => {
   await (await import("@/features/auth/sign-out")).confirmSignOut();
 };
 
-const Unreachable = () => (
+const words = {
+  unreachable: {
+    heading: "No connection",
+    title: "Takseru could not be reached",
+    message: "You are still signed in. It goes on as soon as there is an answer.",
+  },
+  failed: {
+    heading: "Takseru is not working",
+    title: "Your account could not be opened",
+    message: "The fault is on our side. You are still signed in and nothing is lost: please try again.",
+  },
+};
+
+const Unchecked = ({ why }: { why: keyof typeof words }) => (
   <>
     <SiteHeader />
-    <Page title="No connection" width="text">
+    <Page title={words[why].heading} width="text">
       <Title order={1} mb="lg">
-        No connection
+        {words[why].heading}
       </Title>
       <ErrorState
-        title="Takseru could not be reached"
-        message="You are still signed in. It goes on as soon as there is an answer."
+        title={words[why].title}
+        message={words[why].message}
         onRetry={() => void checkSession()}
         action={
           <Button variant="subtle" onClick={() => void signOutAnyway()}>
@@ -31,15 +44,16 @@ const Unreachable = () => (
   </>
 );
 
-/** The session is being checked, or cannot be without a connection. */
-const Checking = () =>
-  useSession().unreachable ? (
-    <Unreachable />
-  ) : (
+/** The session is being checked, or cannot be. */
+const Checking = () => {
+  const { unchecked } = useSession();
+  if (unchecked) return <Unchecked why={unchecked} />;
+  return (
     <Page title="Loading">
       <Loading />
     </Page>
   );
+};
 
 /** The page that sent the person to sign in. */
 const wantedPage = (state: unknown): string | undefined => {

@@ -61,7 +61,11 @@ export const authApi = defineApi("auth", {
     access: "public",
     summary: "Sign in; the token is good for 12 hours, or 30 days when remembered",
     body: Login,
-    reply: { status: 200, body: authReply(z.object({ user: User, token: z.string() })) },
+    reply: {
+      status: 200,
+      // The device's token only where the call has one or asks for one.
+      body: authReply(z.object({ user: User, token: z.string(), deviceToken: z.string().optional() })),
+    },
     errors: ["LOGIN_FAILED", "EMAIL_NOT_VERIFIED"],
   },
   logout: {

@@ -91,6 +91,11 @@ export const Login = z.lazy(() =>
       messages.auth.fillAllFields,
     ).min(1, messages.auth.fillAllFields),
     remember: z.boolean().optional(),
+    /**
+     * The `deviceToken` of this browser's earlier sign-in, whoever's it was; `null` asks for a first one. With it, failed
+     * sign-ins of others at the same address do not lock this browser out. It proves nothing else.
+     */
+    deviceToken: z.string().max(200).nullable().optional(),
   }),
 );
 

@@ -8,8 +8,8 @@ export interface SessionState {
   loading: boolean;
   /** The stored token, if any, has been checked. */
   initialized: boolean;
-  /** The check got no answer: the token may be good, and stays. */
-  unreachable: boolean;
+  /** Why the check told nothing of the token, which may be good and stays. */
+  unchecked: "unreachable" | "failed" | null;
   /** Why the last session ended: `left` by signing out, `expired` because the server said so. */
   ended: "left" | "expired" | null;
 }
@@ -19,7 +19,7 @@ const initial: SessionState = {
   token: null,
   loading: false,
   initialized: false,
-  unreachable: false,
+  unchecked: null,
   ended: null,
 };
 

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { ApiError } from "../api/api-error";
 import { readCachedUser, writeCachedUser } from "../api/cached-user";
+import { readDeviceToken, writeDeviceToken } from "../api/device-token";
 import { clearUserData } from "../api/query-client";
 import {
   clearSession,
@@ -28,7 +29,10 @@ const PAUSE_MS = 1_000;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** No connection, or a server too busy: that says nothing about the token. */
+/** The server says that the token is not good; no other answer says anything of it. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** No connection, or a server too busy. */
 const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 429, 502, 503, 504].includes(error.status);
 
@@ -38,8 +42,7 @@ const fetchUser = async (token: string, attempt = 1): Promise<User> => {
     const { api } = await loadApi();
     return (await api.auth.me()).data.user;
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401;
-    const final = refused || attempt === CHECKS || !navigator.onLine;
+    const final = isRefusal(error) || attempt === CHECKS || !navigator.onLine;
     if (final || getSession().token !== token) throw error;
     await pause();
     return fetchUser(token, attempt + 1);
@@ -50,29 +53,30 @@ const fetchUser = async (token: string, attempt = 1): Promise<User> => {
 export const checkSession = async (): Promise<void> => {
   const token = readToken();
   if (token === null) return setSession({ initialized: true });
-  setSession({ token, loading: true, unreachable: false });
+  setSession({ token, loading: true, unchecked: null });
   try {
     const user = await fetchUser(token);
     if (getSession().token !== token) return;
     writeCachedUser(token, user);
-    setSession({ user, loading: false, initialized: true, unreachable: false, ended: null });
+    setSession({ user, loading: false, initialized: true, unchecked: null, ended: null });
   } catch (error) {
     // This session has ended or been replaced during the check.
     if (getSession().token !== token) return;
-    if (!isUnanswered(error)) return clearSession("expired");
+    if (isRefusal(error)) return clearSession("expired");
     const user = getSession().user ?? readCachedUser(token);
-    setSession({ loading: false, unreachable: true, ...(user && { user, initialized: true, ended: null }) });
+    const unchecked = isUnanswered(error) ? "unreachable" : "failed";
+    setSession({ loading: false, unchecked, ...(user && { user, initialized: true, ended: null }) });
   }
 };
 
 /** Checks a token that is not checked yet, such as one that another tab has stored. */
 const checkUncheckedToken = (): void => {
-  const { initialized, loading, unreachable } = getSession();
-  if (!initialized && !loading && !unreachable) void checkSession();
+  const { initialized, loading, unchecked } = getSession();
+  if (!initialized && !loading && !unchecked) void checkSession();
 };
 
-const recheckIfUnreachable = (): void => {
-  if (getSession().unreachable) void checkSession();
+const recheckIfUnchecked = (): void => {
+  if (getSession().unchecked) void checkSession();
 };
 
 const onStorageEvent = ({ key }: StorageEvent): void => {
@@ -83,7 +87,7 @@ const onStorageEvent = ({ key }: StorageEvent): void => {
 const onPageVisible = (): void => {
   if (document.visibilityState === "hidden") return;
   syncWithStoredSession();
-  recheckIfUnreachable();
+  recheckIfUnchecked();
 };
 
 /** What this page and device hold for a user, deleted when the session changes; drafts only by signing out. */
@@ -98,21 +102,22 @@ export const startSession = (): (() => void) => {
   const unsubscribe = [subscribe(checkUncheckedToken), onSessionChange(clearUser)];
   window.addEventListener("storage", onStorageEvent);
   window.addEventListener("pageshow", onPageVisible);
-  window.addEventListener("online", recheckIfUnreachable);
+  window.addEventListener("online", recheckIfUnchecked);
   document.addEventListener("visibilitychange", onPageVisible);
   checkUncheckedToken();
   return () => {
     for (const stop of unsubscribe) stop();
     window.removeEventListener("storage", onStorageEvent);
     window.removeEventListener("pageshow", onPageVisible);
-    window.removeEventListener("online", recheckIfUnreachable);
+    window.removeEventListener("online", recheckIfUnchecked);
     document.removeEventListener("visibilitychange", onPageVisible);
   };
 };
 
-export const signIn = async (credentials: z.output<typeof Login>): Promise<User> => {
+export const signIn = async (credentials: Omit<z.output<typeof Login>, "deviceToken">): Promise<User> => {
   const { api } = await loadApi();
-  const { data } = await api.auth.login({ body: credentials });
+  const { data } = await api.auth.login({ body: { ...credentials, deviceToken: readDeviceToken() } });
+  writeDeviceToken(data.deviceToken);
   openSession(data.token, data.user);
   return data.user;
 };

@@ -69,10 +69,36 @@ describe("the session gate", () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it("throws a token away whose check fails for good", async () => {
-    open("/dashboard", { auth: { me: () => refuse("INTERNAL_ERROR") } }, buildUser());
-    await screen.findByRole("heading", { name: "Sign in" });
-    expect(localStorage.getItem(KEY)).toBeNull();
+  it.each(["INTERNAL_ERROR", "FORBIDDEN"] as const)(
+    "keeps a token whose check fails with %s, says what happens, and goes on when asked to try again",
+    async (code) => {
+      let failing = true;
+      open("/dashboard", { auth: { me: () => (failing ? refuse(code) : me()) }, reports }, buildUser());
+      await screen.findByRole("heading", { name: "Takseru is not working" });
+      screen.getByText(/You are still signed in/);
+      expect(screen.queryByText("Your session has ended. Please sign in again.")).toBeNull();
+      expect(localStorage.getItem(KEY)).toBe(TOKEN);
+
+      failing = false;
+      await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+      await screen.findByRole("heading", { name: "Dashboard" });
+    },
+  );
+
+  it("goes on as the user of before where the check fails", async () => {
+    let failing = false;
+    const { unmount } = open(
+      "/dashboard",
+      { auth: { me: () => (failing ? refuse("INTERNAL_ERROR") : me()) }, reports },
+      buildUser(),
+    );
+    await screen.findByRole("heading", { name: "Dashboard" });
+    unmount();
+
+    failing = true;
+    reload("/dashboard");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(localStorage.getItem(KEY)).toBe(TOKEN);
   });
 
   it("ends with the first 401, and says so", async () => {

@@ -4,6 +4,7 @@ import { limits, type Session } from "@takseru/shared-types";
 import { createSessionToken } from "../credentials/tokens.ts";
 import { accountEvent } from "../storage/account-events.ts";
 import type { AccountRepository, StoredSession } from "../storage/account-repository.ts";
+import type { KnownDevice } from "../storage/records.ts";
 import type { SessionEnding } from "./end-sessions.ts";
 import { hasExpired } from "./has-expired.ts";
 
@@ -11,6 +12,14 @@ export interface SessionDependencies {
   accounts: AccountRepository;
   clock: Clock;
   sessionEnding: SessionEnding;
+}
+
+interface NewSession {
+  remember: boolean;
+  /** Such as "Chrome on Android". */
+  device: string;
+  /** The browsers that the account knows from now on; without it they stay. */
+  devices: KnownDevice[] | undefined;
 }
 
 const HOUR_SECONDS = 3_600;
@@ -31,7 +40,7 @@ export const createSessions = ({ accounts, clock, sessionEnding }: SessionDepend
     /** Returns the token; throws LOGIN_FAILED if the password that was checked has been changed since. */
     start: async (
       { user_id, password_hash }: { user_id: string; password_hash: string },
-      { remember, device }: { remember: boolean; device: string },
+      { remember, device, devices }: NewSession,
     ): Promise<string> => {
       const now = clock.now();
       const hours = remember ? limits.session.rememberedDays * 24 : limits.session.hours;
@@ -47,6 +56,7 @@ export const createSessions = ({ accounts, clock, sessionEnding }: SessionDepend
           expires_at_epoch: epochSeconds(now) + hours * HOUR_SECONDS,
         },
         password_hash,
+        devices,
         accountEvent(user_id, now, { event: "signed_in", session_id, device }),
       );
       return token;
@@ -82,7 +92,10 @@ export const createSessions = ({ accounts, clock, sessionEnding }: SessionDepend
       );
     },
 
-    endOtherSessions: ({ userId, sessionId }: Caller): Promise<void> =>
-      sessionEnding.endAll(userId, sessionId),
+    /** No other browser is a known one afterwards, nor is this one until it signs in again. */
+    endOtherSessions: async ({ userId, sessionId }: Caller): Promise<void> => {
+      await accounts.forgetDevices(userId);
+      await sessionEnding.endAll(userId, sessionId);
+    },
   };
 };

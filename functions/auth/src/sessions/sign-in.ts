@@ -8,9 +8,10 @@ import type { AuthMetrics } from "../metrics.ts";
 import { accountEvent, dummyAccountEvent } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 import type { AccountRecord } from "../storage/records.ts";
-import type { Throttle } from "../throttling/throttle.ts";
-import { accountSignInLimit, addressSignInLimit } from "../throttling/throttle-limits.ts";
+import type { Throttle, ThrottleLimit } from "../throttling/throttle.ts";
+import { accountSignInLimit, addressSignInLimit, deviceSignInLimit } from "../throttling/throttle-limits.ts";
 import type { SessionEnding } from "./end-sessions.ts";
+import { type DeviceToken, deviceHash, deviceTokenFor, isKnownDevice, withDevice } from "./known-device.ts";
 import type { createSessions } from "./sessions.ts";
 
 export interface SignInDependencies {
@@ -39,11 +40,28 @@ export const createSignIn = ({
   };
 
   /** An unknown address causes the same reads and the same hash as a known one. */
-  const find = async (email: string) => {
+  const find = async (email: string, deviceToken: DeviceToken) => {
     const ownership = await accounts.findEmail(email);
     const userId = ownership?.user_id ?? randomUUID();
-    const account = await accounts.findAccount(userId);
-    return { userId, account, isConfirmed: ownership?.verified_at !== undefined };
+    const [account, devices] = await Promise.all([
+      accounts.findAccount(userId),
+      deviceToken === undefined ? [] : accounts.findDevices(userId),
+    ]);
+    return { userId, account, devices, isConfirmed: ownership?.verified_at !== undefined };
+  };
+
+  /** A browser that the account knows has a limit of its own: what others have filled does not count for it. */
+  const limitsFor = async (
+    { email, deviceToken }: Pick<z.output<typeof Login>, "email" | "deviceToken">,
+    ip: string,
+    found: ReturnType<typeof find>,
+  ): Promise<ThrottleLimit[]> => {
+    if (typeof deviceToken === "string") {
+      const { userId, devices } = await found;
+      const hash = deviceHash(userId, deviceToken);
+      if (isKnownDevice(devices, hash, clock.now())) return [deviceSignInLimit(hash)];
+    }
+    return [accountSignInLimit(email, ip), addressSignInLimit(ip)];
   };
 
   /** The hash takes longer than all reads together, so the reads run beside it. */
@@ -64,16 +82,14 @@ export const createSignIn = ({
 
   return {
     login: async (
-      { email, password, remember = false }: z.output<typeof Login>,
+      { email, password, remember = false, deviceToken: given }: z.output<typeof Login>,
       { ip, userAgent }: RequestMetadata,
     ) => {
-      // Read beside the counting; the result is not used before the attempt is counted.
-      const found = find(email);
+      // Read beside the counting; the password is not looked at before the attempt is counted.
+      const found = find(email, given);
       const read = Promise.allSettled([found]);
-      const { outcome, wasLast } = await throttle
-        .limitFailures([accountSignInLimit(email, ip), addressSignInLimit(ip)], async () =>
-          check(await found, password),
-        )
+      const { outcome, wasLast } = await limitsFor({ email, deviceToken: given }, ip, found)
+        .then((limits) => throttle.limitFailures(limits, async () => check(await found, password)))
         // A refused call waits for its reads too.
         .finally(() => read);
       if (!outcome.passed) {
@@ -89,9 +105,17 @@ export const createSignIn = ({
       const { account, profile, surplus, isConfirmed } = outcome;
       if (!isConfirmed) throw new AppError("EMAIL_NOT_VERIFIED");
       const user = userOf(account, profile);
-      const token = await sessions.start(account, { remember, device: describeDevice(userAgent) });
+      const deviceToken = given === undefined ? undefined : deviceTokenFor(given);
+      const token = await sessions.start(account, {
+        remember,
+        device: describeDevice(userAgent),
+        devices:
+          deviceToken === undefined
+            ? undefined
+            : withDevice((await found).devices, deviceHash(account.user_id, deviceToken), clock.now()),
+      });
       await sessionEnding.endListed(account.user_id, surplus).catch(() => undefined);
-      return { user, token };
+      return { user, token, deviceToken };
     },
 
     me: async (userId: string): Promise<User> => {

@@ -18,7 +18,7 @@ const setFields = (fields: Record<string, unknown>) => {
 /** What a first save would clear belongs to another save by now. */
 class SavedMeanwhile extends Error {}
 
-export const createAccounts = ({ client, table, read, eventWrite }: TableStore) => {
+export const createAccounts = ({ client, table, read, eventWrite, forgetDevicesWrite }: TableStore) => {
   const findProfile = async (userId: string): Promise<Profile | undefined> => {
     const record = await read(ProfileRecord, profileKey(userId));
     return record && toProfile(record);
@@ -78,6 +78,7 @@ export const createAccounts = ({ client, table, read, eventWrite }: TableStore) 
           },
           onConditionFailed: () => new AppError("PASSWORD_WRONG"),
         },
+        forgetDevicesWrite(changed.userId),
         eventWrite(changed),
       ]),
 

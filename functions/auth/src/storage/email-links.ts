@@ -24,6 +24,7 @@ export const createEmailLinks = ({
   read,
   linkWrites,
   eventWrite,
+  forgetDevicesWrite,
   removeExpiry,
 }: TableStore) => {
   const useLink = (Key: Item, now: Date): TransactionWrite => ({
@@ -147,6 +148,7 @@ export const createEmailLinks = ({
         useLink(passwordLinkKey(hash), reset.at),
         claimAddress(opened, reset.at, "attribute_not_exists(verified_at) OR user_id = :user"),
         replacePassword(opened, next),
+        forgetDevicesWrite(opened.user_id),
         removeExpiry(profileKey(opened.user_id), linkExpired),
         eventWrite(reset),
       ]),

@@ -12,6 +12,8 @@ export const sessionKey = (userId: string, tokenHash: string) => userKey(userId,
 export const sessionsOf = (userId: string) => ({ ":pk": userKey(userId, "").pk, ":sessions": SESSIONS });
 export const tokenHashOf = (sk: string): string => sk.slice(SESSIONS.length);
 
+export const devicesKey = (userId: string) => userKey(userId, "DEVICES");
+
 /** Events sort by time. */
 export const eventKey = (userId: string, at: string, id: string) => userKey(userId, `EVENT#${at}#${id}`);
 

@@ -35,6 +35,13 @@ export const SessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
+/** A browser that has signed in; the hash of its token for this account. */
+export const KnownDevice = z.object({ hash: z.string(), expires_at_epoch: z.number() });
+export type KnownDevice = z.infer<typeof KnownDevice>;
+
+/** The browser that signed in last comes first. */
+export const KnownDevices = z.object({ devices: z.array(KnownDevice) });
+
 /** Kept after `valid_until_epoch`, so that a late or a second click gets the reason. */
 export const LinkRecord = z.object({
   user_id: z.uuid(),

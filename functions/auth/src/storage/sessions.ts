@@ -1,7 +1,8 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { accountKey, sessionKey, sessionsOf, tokenHashOf } from "./keys.ts";
-import { SessionRecord } from "./records.ts";
+import { devicesWrite } from "./known-devices.ts";
+import { type KnownDevice, SessionRecord } from "./records.ts";
 import type { AccountEvent, TableStore } from "./table-store.ts";
 
 export interface StoredSession extends SessionRecord {
@@ -12,11 +13,12 @@ export interface StoredSession extends SessionRecord {
 export const SESSIONS_BATCH_SIZE = 99;
 
 export const createSessionStore = ({ client, table, read, eventWrite }: TableStore) => ({
-  /** Throws LOGIN_FAILED if the password that was checked has been changed since. */
+  /** `devices` replace the account's. Throws LOGIN_FAILED if the password that was checked has been changed since. */
   startSession: (
     tokenHash: string,
     record: SessionRecord,
     passwordHash: string,
+    devices: readonly KnownDevice[] | undefined,
     started: AccountEvent,
   ): Promise<void> =>
     transact(client, [
@@ -32,6 +34,7 @@ export const createSessionStore = ({ client, table, read, eventWrite }: TableSto
         onConditionFailed: () => new AppError("LOGIN_FAILED"),
       },
       { write: { Put: { TableName: table, Item: { ...sessionKey(started.userId, tokenHash), ...record } } } },
+      ...(devices ? [devicesWrite(table, started.userId, devices)] : []),
       eventWrite(started),
     ]),
 

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { epochSeconds, type Item, type TransactionWrite } from "@takseru/kit";
 import type { z } from "zod";
-import { accountLinkKey, eventKey } from "./keys.ts";
+import { accountLinkKey, devicesKey, eventKey } from "./keys.ts";
 import type { LinkRecord, SecurityEvent } from "./records.ts";
 
 export interface AccountRepositoryDependencies {
@@ -31,6 +31,11 @@ export const createTableStore = ({ client, table }: AccountRepositoryDependencie
   },
 
   putWrite: (Item: Item): TransactionWrite => ({ write: { Put: { TableName: table, Item } } }),
+
+  /** Whoever had a password of before is no known device after it. */
+  forgetDevicesWrite: (userId: string): TransactionWrite => ({
+    write: { Delete: { TableName: table, Key: devicesKey(userId) } },
+  }),
 
   /** A link, and the row of its account that leads to it. */
   linkWrites: (key: { pk: string; sk: string }, record: LinkRecord): TransactionWrite[] =>

@@ -20,6 +20,14 @@ export const addressSignInLimit = (ip: string): ThrottleLimit => ({
   message: messages.auth.addressLockedOut,
 });
 
+/** Sign-ins to an account from a browser that it knows, at whatever address: others elsewhere do not count. */
+export const deviceSignInLimit = (deviceHash: string): ThrottleLimit => ({
+  name: "sign-in of device",
+  subject: [deviceHash],
+  allowed: throttles.signInFailuresOfDevice,
+  message: messages.auth.lockedOut,
+});
+
 export const currentPasswordLimit = (userId: string): ThrottleLimit => ({
   name: "current password",
   subject: [userId],

@@ -126,6 +126,7 @@ test("a sign-in that runs with the former password starts no session", async () 
       expires_at_epoch: 2_000_000_000,
     },
     account?.password_hash ?? "",
+    undefined,
     {
       event: "signed_in",
       userId: user.id,

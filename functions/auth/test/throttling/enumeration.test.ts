@@ -67,6 +67,12 @@ const everybody = async (room: Awaited<ReturnType<typeof watchedRoom>>) => {
 
 describe.each([
   ["/auth/login", (email: string) => ({ email, password: "Wr0ng-password" }), 401, 1],
+  [
+    "/auth/login",
+    (email: string) => ({ email, password: "Wr0ng-password", deviceToken: "d".repeat(43) }),
+    401,
+    1,
+  ],
   ["/auth/forgot-password", (email: string) => ({ email }), 200, 0],
   ["/auth/resend-verification", (email: string) => ({ email }), 200, 0],
   ["/auth/register", (email: string) => buildRegistration({ email }), 201, 1],

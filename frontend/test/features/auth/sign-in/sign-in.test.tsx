@@ -22,6 +22,27 @@ const signIn = async (email: string, password: string) => {
 describe("signing in", () => {
   afterEach(() => vi.useRealTimers());
 
+  it("names this browser to the server from the second time on, also after signing out", async () => {
+    const deviceToken = "d".repeat(43);
+    const { calls } = open("/login", {
+      ...welcome,
+      auth: {
+        login: () => ({
+          success: true,
+          message: "",
+          data: { user: buildUser(), token: TOKEN, deviceToken },
+        }),
+        logout: () => ({ success: true, message: "" }),
+      },
+    });
+    await signIn("nimal@example.lk", "Secret123");
+    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+    await signIn("nimal@example.lk", "Secret123");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    const signIns = calls.filter(({ name }) => name === "auth.login").map(({ body }) => body);
+    expect(signIns).toMatchObject([{ deviceToken: null }, { deviceToken }]);
+  });
+
   it("requires both fields before it calls the server", async () => {
     const { calls } = open("/login");
     await signIn("nimal@example.lk", "");
