@@ -1,6 +1,7 @@
 import { batchPageLines } from "./batched-page-lines.ts";
 import { cacheFonts } from "./cached-fonts.ts";
 import { cacheStyles } from "./cached-styles.ts";
+import { makeLinesLinear } from "./linear-lines.ts";
 import { precomputeShaping } from "./precomputed-shaping.ts";
 
 export { canPrint, shape } from "./cached-fonts.ts";
@@ -11,6 +12,7 @@ export const extensionNames = [
   "precomputedShaping",
   "cachedStyles",
   "batchedPageLines",
+  "linearLines",
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];
 
@@ -19,6 +21,7 @@ const extensions: Record<ExtensionName, (enabled: boolean) => void> = {
   precomputedShaping: precomputeShaping,
   cachedStyles: cacheStyles,
   batchedPageLines: batchPageLines,
+  linearLines: makeLinesLinear,
 };
 
 /** Switches these extensions on and the others off, for every document that the process makes from now on. */

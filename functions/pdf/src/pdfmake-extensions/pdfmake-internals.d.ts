@@ -101,10 +101,55 @@ declare module "pdfmake/js/StyleContextStack.js" {
   export default module;
 }
 
+declare module "pdfmake/js/Line.js" {
+  import type { Inline } from "pdfmake/js/LayoutBuilder.js";
+
+  class Line {
+    constructor(maxWidth: number);
+    lastLineInParagraph?: boolean;
+    addInline(inline: Inline): void;
+    getAvailableWidth(): number;
+    /** Whether an inline fits with those of `nextInlines` that stay on its line. */
+    hasEnoughSpaceForInline(inline: Inline, nextInlines: readonly Inline[]): boolean;
+  }
+
+  const module: typeof Line | { default: typeof Line };
+  export default module;
+}
+
+declare module "pdfmake/js/LayoutBuilder.js" {
+  import type Line from "pdfmake/js/Line.js";
+
+  /** A part of a text in one style, without a place to break within. */
+  export interface Inline {
+    text: string;
+    width: number;
+    noWrap?: boolean;
+    /** The next one stays on its line. */
+    noNewLine?: boolean;
+  }
+
+  export interface TextNode {
+    _inlines?: Inline[];
+  }
+
+  class LayoutBuilder {
+    readonly writer: { context(): { readonly availableWidth: number } };
+    /** The next line of a text, whose inlines it takes away; `null` when none is left. */
+    buildNextLine(node: TextNode): InstanceType<Exclude<typeof Line, { default: unknown }>> | null;
+  }
+
+  const module: typeof LayoutBuilder | { default: typeof LayoutBuilder };
+  export default module;
+}
+
 declare module "pdfmake/js/TextInlines.js" {
+  import type { Inline } from "pdfmake/js/LayoutBuilder.js";
   import type { StyleContextStack } from "pdfmake/js/StyleContextStack.js";
 
   class TextInlines {
+    constructor(pdfDocument: null);
+    widthOfText(text: string, inline: Inline): number;
     /** Breaks a text into words and measures them. */
     buildInlines(text: unknown, styles: StyleContextStack): unknown;
   }

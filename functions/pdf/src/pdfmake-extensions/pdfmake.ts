@@ -1,4 +1,6 @@
 /// <reference path="./pdfmake-internals.d.ts" />
+import LayoutBuilderModule from "pdfmake/js/LayoutBuilder.js";
+import LineModule from "pdfmake/js/Line.js";
 import PDFDocumentModule from "pdfmake/js/PDFDocument.js";
 import PrinterModule from "pdfmake/js/Printer.js";
 import StyleContextStackModule from "pdfmake/js/StyleContextStack.js";
@@ -14,6 +16,14 @@ export type PDFDocument = InstanceType<typeof PDFDocument>;
 
 /** The styles around an item of the document. */
 export const StyleContextStack = unwrapped(StyleContextStackModule);
+
+/** Places the nodes of a document on pages. */
+export const LayoutBuilder = unwrapped(LayoutBuilderModule);
+export type LayoutBuilder = InstanceType<typeof LayoutBuilder>;
+
+/** The inlines between two margins. */
+export const Line = unwrapped(LineModule);
+export type Line = InstanceType<typeof Line>;
 
 /** Words of a text, measured in its styles. */
 export const TextInlines = unwrapped(TextInlinesModule);

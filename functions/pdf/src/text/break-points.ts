@@ -1,6 +1,9 @@
 /** Characters; words, numbers, mail addresses and links of a report are shorter. */
 const MAX_UNBROKEN = 60;
-const UNBROKEN = new RegExp(`[^\\s\\u200b]{${MAX_UNBROKEN + 1},}`, "gu");
+/** The longest Sinhala cluster has 9 characters; only mischief stays together for longer. */
+const MAX_CLUSTER = 20;
+/** A no-break space or a narrow one is no place to break: words between them count as one. */
+const UNBROKEN = new RegExp(`[^ \\t\\n\\r\\u200b]{${MAX_UNBROKEN + 1},}`, "gu");
 const ZERO_WIDTH_SPACE = "\u200b";
 /** A mark belongs to the character before it, a joiner to both of its neighbours. */
 const STAYS = /^[\p{M}\u200c\u200d]/u;
@@ -11,7 +14,8 @@ const broken = (word: string): string => {
   let length = 0;
   let before = "";
   for (const character of word) {
-    if (length >= MAX_UNBROKEN && !STAYS.test(character) && !JOINS.test(before)) {
+    const stays = STAYS.test(character) || JOINS.test(before);
+    if (length >= MAX_UNBROKEN + (stays ? MAX_CLUSTER : 0)) {
       pieces += ZERO_WIDTH_SPACE;
       length = 0;
     }
@@ -22,5 +26,8 @@ const broken = (word: string): string => {
   return pieces;
 };
 
-/** Lets unbroken strings break: the layout takes time quadratic in the length of what it cannot break. */
+/**
+ * Lets unbroken strings break: shaping and laying out take time quadratic in the length of what they cannot break,
+ * whatever the scripts and the marks in it.
+ */
 export const withBreakPoints = (text: string): string => text.replace(UNBROKEN, broken);

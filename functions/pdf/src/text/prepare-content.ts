@@ -5,6 +5,18 @@ import { type FontCoverage, splitRuns } from "./runs.ts";
 /** A remark to the valuer that accepted standard texts once ended with; it is not for whoever reads the report. */
 const EDITION_REMARK = / ?\(Standard wording of \d{4}; please check it against the edition in force\.\)/g;
 
+/** pdfmake joins the parts of a text to an array that it copies for each of them: groups of few parts keep the copies short. */
+const GROUP = 32;
+
+const grouped = (parts: Content[]): Content[] =>
+  parts.length <= GROUP
+    ? parts
+    : grouped(
+        Array.from({ length: Math.ceil(parts.length / GROUP) }, (_, group) => ({
+          text: parts.slice(group * GROUP, (group + 1) * GROUP),
+        })),
+      );
+
 const isPlaceholder = (cell: TableCell): cell is Record<PropertyKey, never> =>
   typeof cell === "object" && Object.keys(cell).length === 0;
 
@@ -15,7 +27,8 @@ const isPlaceholder = (cell: TableCell): cell is Record<PropertyKey, never> =>
 export const contentPreparer = (coverage: FontCoverage): ((content: Content) => Content) => {
   const inline = (text: unknown): Content => {
     const runs = splitRuns(withBreakPoints(String(text).replace(EDITION_REMARK, "")), coverage);
-    if (runs.length > 1 || (runs[0] && runs[0].font !== "Latin")) return runs.map((run) => ({ ...run }));
+    if (runs.length > 1 || (runs[0] && runs[0].font !== "Latin"))
+      return grouped(runs.map((run) => ({ ...run })));
     return runs[0]?.text ?? "";
   };
 

@@ -1,0 +1,72 @@
+import type { Inline, TextNode } from "pdfmake/js/LayoutBuilder.js";
+import { LayoutBuilder, Line, TextInlines } from "./pdfmake.ts";
+
+/** The inlines of a text from its last to its first: taking the next one away costs the same however many follow. */
+const waiting = new WeakMap<TextNode, Inline[]>();
+
+const waitingOf = (node: TextNode): Inline[] => {
+  const begun = waiting.get(node);
+  if (begun) return begun;
+  const inlines = (node._inlines ?? []).toReversed();
+  waiting.set(node, inlines);
+  return inlines;
+};
+
+/** What stays on the line of an inline: those after it up to the first one that may begin a line. */
+const joinedTo = (inlines: readonly Inline[]): Inline[] => {
+  const joined: Inline[] = [];
+  for (let at = inlines.length - 1; inlines[at]?.noNewLine; at -= 1) {
+    const next = inlines[at - 1];
+    if (next) joined.push(next);
+  }
+  return joined;
+};
+
+const textInlines = new TextInlines(null);
+
+/** The longest beginning of a text, of one character at least, that fits a width. */
+const fittingLength = (inline: Inline, width: number): number => {
+  let [low, high, fits] = [1, inline.text.length, 1];
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2);
+    if (textInlines.widthOfText(inline.text.substring(0, middle), inline) <= width) {
+      fits = middle;
+      low = middle + 1;
+    } else high = middle - 1;
+  }
+  return fits;
+};
+/** Cuts an inline that is longer than what is left of a line; gives what comes on the next one. */
+const cut = (inline: Inline, width: number): Inline | undefined => {
+  if (inline.noWrap || inline.text.length < 2 || inline.width <= width) return undefined;
+  const length = fittingLength(inline, width);
+  if (length === inline.text.length) return undefined;
+  const rest = { ...inline, text: inline.text.slice(length) };
+  inline.text = inline.text.slice(0, length);
+  rest.width = textInlines.widthOfText(rest.text, rest);
+  inline.width = textInlines.widthOfText(inline.text, inline);
+  return rest;
+};
+
+const { buildNextLine } = LayoutBuilder.prototype;
+function buildNextLineLinearly(this: LayoutBuilder, node: TextNode): Line | null {
+  const inlines = waitingOf(node);
+  if (inlines.length === 0) return null;
+  const line = new Line(this.writer.context().availableWidth);
+  let isForced = false;
+  for (let next = inlines.at(-1); next; next = inlines.at(-1)) {
+    if (!isForced && !line.hasEnoughSpaceForInline(next, joinedTo(inlines))) break;
+    inlines.pop();
+    const rest = cut(next, line.getAvailableWidth());
+    if (rest) inlines.push(rest);
+    line.addInline(next);
+    isForced = next.noNewLine === true && !rest;
+  }
+  line.lastLineInParagraph = inlines.length === 0;
+  return line;
+}
+
+/** Makes a line in the time that its own words take: pdfmake alone copies all that follow, for each word. */
+export const makeLinesLinear = (enabled: boolean): void => {
+  LayoutBuilder.prototype.buildNextLine = enabled ? buildNextLineLinearly : buildNextLine;
+};
