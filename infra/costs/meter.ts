@@ -6,6 +6,8 @@ import { createEmfMetrics, createLog, type ObjectStore, systemClock } from "@tak
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, createTables, tables } from "@takseru/local";
+import { installedFonts } from "@takseru/pdf/font-files";
+import { createRenderer } from "@takseru/pdf/renderer";
 import { apis, type Client, createClient } from "@takseru/shared-types";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { z } from "zod";
@@ -85,6 +87,7 @@ export const startMeteredProduct = async () => {
   const dispatch = compose({
     client: dynoxide.client,
     objects: meterObjects(objects, meter),
+    renderer: createRenderer(installedFonts()),
     mailer: mailbox,
     siteOrigin,
     log,

@@ -63,6 +63,8 @@ export const limits = {
   pdfLinkSeconds: 120,
   /** Warnings that one signature acknowledges, and the characters of a warning's code. */
   acknowledgedWarnings: { max: 200, length: 100 },
+  /** For laying a report out: a Lambda behind API Gateway has 28 for the whole call. Shutting down waits a little longer. */
+  pdfRenderSeconds: 20,
   /** `perAccount`: one more sign-in ends the session that was unused longest. `lastUseMinutes`: precision of the last use. */
   session: { hours: 12, rememberedDays: 30, perAccount: 50, lastUseMinutes: 5 },
   /** Browsers that an account knows by a sign-in of the last `days`; others' failures do not lock them out. */

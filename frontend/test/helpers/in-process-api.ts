@@ -14,6 +14,7 @@ export const startInProcessApi = async () => {
   const dispatch = compose({
     client: dynoxide.client,
     objects: createMemoryObjectStore(),
+    renderer: { render: () => Promise.reject(new Error("the site's tests print no PDF")) },
     mailer: { send: async (mail) => void mails.push(mail) },
     siteOrigin: window.location.origin,
     log: () => undefined,

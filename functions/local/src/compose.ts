@@ -21,7 +21,7 @@ import {
   type TableDefinition,
 } from "@takseru/kit";
 import { composeLocation, createLocationHandler } from "@takseru/location";
-import { composePdf, createPdfHandler, installedFonts } from "@takseru/pdf";
+import { composePdf, createPdfHandler, type Renderer } from "@takseru/pdf";
 import {
   committedOpenapiFile,
   composeReports,
@@ -38,6 +38,7 @@ export interface Infrastructure {
   client: DynamoDBDocumentClient;
   objects: ObjectStore;
   mailer: Mailer;
+  renderer: Renderer;
   /** The site's address: links in mails and the QR code begin with it. */
   siteOrigin: string;
   log: Log;
@@ -52,6 +53,7 @@ export const compose = ({
   client,
   objects: store,
   mailer,
+  renderer,
   siteOrigin,
   log,
   metrics = noMetrics,
@@ -108,7 +110,7 @@ export const compose = ({
         store: { client, table: reportsTable.name },
         objects,
         profileOf,
-        fonts: installedFonts(),
+        renderer,
         siteOrigin,
         clock,
         metrics,

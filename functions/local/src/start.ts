@@ -1,6 +1,8 @@
 import { createDocumentClient, type Log, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
+import { installedFonts } from "@takseru/pdf/font-files";
+import { createWorkerRenderer } from "@takseru/pdf/worker-renderer";
 import { compose, tables } from "./compose.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { createTables } from "./database/create-tables.ts";
@@ -67,6 +69,9 @@ export const start = async (
     undo.push(() => client.destroy());
     await createTables(client, tables);
 
+    // Closed after the server, whose running calls may wait for a PDF.
+    const renderer = createWorkerRenderer(installedFonts());
+    undo.push(renderer.close);
     const server = await openServer(environment.port);
     undo.push(server.stop);
     const direct = `http://127.0.0.1:${server.port}`;
@@ -82,7 +87,7 @@ export const start = async (
     });
     const yesterday = new Date(systemClock.now().getTime() - DAY_MS);
     for (const prefix of ["uploads", "drafts"]) await objects.deleteOlderThan(prefix, yesterday);
-    const dispatch = compose({ client, objects, mailer: mailbox, siteOrigin: origin, log });
+    const dispatch = compose({ client, objects, mailer: mailbox, renderer, siteOrigin: origin, log });
     if (environment.demo)
       await seedOnce({
         dispatch,

@@ -5,8 +5,7 @@ import type { Profile } from "@takseru/shared-types";
 import { createDeliveryService } from "./delivery/delivery-service.ts";
 import type { PdfUseCases } from "./handler.ts";
 import type { PdfMetrics } from "./metrics.ts";
-import { createRenderer } from "./rendering/renderer.ts";
-import type { FontFiles } from "./text/font-files.ts";
+import type { Renderer } from "./rendering/rendered-report.ts";
 import { createVerificationService } from "./verification/verification-service.ts";
 
 export interface PdfInfrastructure {
@@ -14,21 +13,21 @@ export interface PdfInfrastructure {
   store: { client: DynamoDBDocumentClient; table: string };
   objects: ObjectStore;
   profileOf: (ownerId: string) => Promise<Profile>;
-  fonts: FontFiles;
+  /** In this thread (on AWS) or in one of its own (where others wait for answers). */
+  renderer: Renderer;
   /** The QR code of a finalized report begins with it. */
   siteOrigin: string;
   clock: Clock;
   metrics: PdfMetrics;
 }
 
-/** The room's use cases on one table, one object store and one set of fonts. */
-export const composePdf = ({ store, fonts, ...services }: PdfInfrastructure): PdfUseCases => {
+/** The room's use cases on one table, one object store and one renderer. */
+export const composePdf = ({ store, ...services }: PdfInfrastructure): PdfUseCases => {
   const reports = createReportRepository(store);
   return {
     ...createDeliveryService({
       reports,
       letterheadImages: createLetterheadImageRepository(store),
-      renderer: createRenderer(fonts),
       ...services,
     }),
     ...createVerificationService({ reports }),

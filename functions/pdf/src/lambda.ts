@@ -15,6 +15,7 @@ import { composePdf } from "./compose.ts";
 import { PdfEnvironment } from "./environment.ts";
 import { createPdfHandler } from "./handler.ts";
 import { pdfMetrics } from "./metrics.ts";
+import { createRenderer } from "./rendering/renderer.ts";
 import { fontsIn } from "./text/font-files.ts";
 
 const environment = readEnvironment(PdfEnvironment, process.env);
@@ -30,7 +31,7 @@ const pdf = composePdf({
     room.log,
   ),
   profileOf: createProfileReader(accounts),
-  fonts: fontsIn(join(import.meta.dirname, "fonts")),
+  renderer: createRenderer(fontsIn(join(import.meta.dirname, "fonts"))),
   siteOrigin: environment.SITE_ORIGIN,
   clock: systemClock,
   metrics: room.metrics,

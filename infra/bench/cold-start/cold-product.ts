@@ -7,6 +7,8 @@ import { createResourceMatcher, systemClock, toApiEvent } from "@takseru/kit";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { compose, createTables, demoProfile, finishedDemo, tables } from "@takseru/local";
+import { installedFonts } from "@takseru/pdf/font-files";
+import { createRenderer } from "@takseru/pdf/renderer";
 import {
   apis,
   createClient,
@@ -74,6 +76,7 @@ export const startColdProduct = async () => {
   const dispatch = compose({
     client: dynoxide.client,
     objects,
+    renderer: createRenderer(installedFonts()),
     mailer: mailbox,
     siteOrigin,
     log: () => undefined,

@@ -49,7 +49,7 @@ export const pdfApi = defineApi("pdf", {
     params: ReportPath,
     query: z.object({ format: z.enum(["pdf"]).default("pdf") }),
     reply: { status: 303, body: PdfLink },
-    errors: ["REPORT_NOT_FOUND", "UPSTREAM_FAILED"],
+    errors: ["REPORT_NOT_FOUND", "PDF_TOO_LONG", "UPSTREAM_FAILED"],
     callLimit: "pdf",
   },
   finalize: {
@@ -67,6 +67,7 @@ export const pdfApi = defineApi("pdf", {
       "WARNINGS_NOT_ACKNOWLEDGED",
       "VERSION_CONFLICT",
       "REPORT_TOO_LARGE",
+      "PDF_TOO_LONG",
       "UPSTREAM_FAILED",
     ],
     idempotent: true,

@@ -63,6 +63,10 @@ export const errorCodes = {
     status: 422,
     message: "Some warnings about the report are not acknowledged yet",
   },
+  PDF_TOO_LONG: {
+    status: 422,
+    message: "This report takes too long to print. Please shorten its longest texts.",
+  },
   CHECKS_FAILED: { status: 422, message: "The report is not complete yet" },
   TOO_MANY_REQUESTS: { status: 429, message: messages.location.rateLimited },
   INTERNAL_ERROR: { status: 500, message: "Something went wrong on our side. Nothing was changed." },

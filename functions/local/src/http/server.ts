@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { limits } from "@takseru/shared-types";
 import { StartError, systemCode } from "../start-error.ts";
 import { type Reply, textReply, writeReply } from "./reply.ts";
 import { answer, type Parts } from "./router.ts";
@@ -26,7 +27,8 @@ const TIMEOUTS: Timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
-const GRACE_MS = 10_000;
+/** The longest PDF ends in it. */
+const GRACE_MS = (limits.pdfRenderSeconds + 5) * 1000;
 
 const cannotListen = (error: unknown, port: number): StartError => {
   const code = systemCode(error);

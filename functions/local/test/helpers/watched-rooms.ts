@@ -2,7 +2,9 @@ import { authMetrics } from "@takseru/auth/metrics";
 import { imagesMetrics } from "@takseru/images/metrics";
 import { createEmfMetrics, createLog, type Mail, systemClock } from "@takseru/kit";
 import { locationMetrics } from "@takseru/location/metrics";
+import { installedFonts } from "@takseru/pdf/font-files";
 import { pdfMetrics } from "@takseru/pdf/metrics";
+import { createRenderer } from "@takseru/pdf/renderer";
 import { apis, createClient } from "@takseru/shared-types";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
@@ -89,6 +91,7 @@ export const startWatchedRooms = async () => {
       copy: (from, to) => failOr("copy", { from, to }, () => objects.copy(from, to)),
       delete: (keys) => failOr("delete", keys, () => objects.delete(keys)),
     },
+    renderer: createRenderer(installedFonts()),
     mailer: { send: (mail) => failOr("mail", mail, async () => void mails.push(mail)) },
     siteOrigin: "https://takseru.example",
     passwords: quickPasswords,

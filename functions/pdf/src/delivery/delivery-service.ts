@@ -6,12 +6,14 @@ import {
   type ReportRepository,
   toReport,
 } from "@takseru/reports";
-import type { Profile } from "@takseru/shared-types";
+import { messages, type Profile, type Report, reportFields } from "@takseru/shared-types";
 import { printedProfile } from "../document/printed-profile.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { readLetterheadImages, readPhotographs, unreadableImage } from "../images/read-images.ts";
 import type { PdfMetrics } from "../metrics.ts";
-import type { RenderedReport, Renderer } from "../rendering/renderer.ts";
+import { costliestField } from "../rendering/costliest-field.ts";
+import type { RenderedReport, Renderer } from "../rendering/rendered-report.ts";
+import { RenderLimitReached } from "../rendering/time-limit.ts";
 import { createVerificationCode } from "../verification/verification-code.ts";
 import { createPdfStorage } from "./pdf-storage.ts";
 import { acknowledgedWarnings } from "./signing-checks.ts";
@@ -26,6 +28,14 @@ export interface DeliveryServiceDependencies {
   clock: Clock;
   metrics: PdfMetrics;
 }
+
+/** For `catch`: turns RenderLimitReached into the refusal that names a field, and throws all else again. */
+const tooLong = (error: unknown, report: Report): never => {
+  if (!(error instanceof RenderLimitReached)) throw error;
+  const field = costliestField(report);
+  const message = messages.reports.tooLongToPrint(reportFields[field].label);
+  throw new AppError("PDF_TOO_LONG", { message, fields: { [field]: message }, cause: error });
+};
 
 /** Previews and finalizes reports; another owner's report is not found. */
 export const createDeliveryService = (dependencies: DeliveryServiceDependencies) => {
@@ -53,7 +63,10 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
 
   const render = async (snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport> => {
     const started = performance.now();
-    const rendered = await renderer.render(snapshot, options).catch(unreadableImage);
+    const rendered = await renderer
+      .render(snapshot, options)
+      .catch(unreadableImage)
+      .catch((error: unknown) => tooLong(error, snapshot.report));
     const PdfRenderTime = Math.round(performance.now() - started);
     const { pages, pdf } = rendered;
     metrics({ PdfRenderTime }, { pages, photographs: snapshot.photographs.length, bytes: pdf.byteLength });

@@ -1,7 +1,7 @@
 import type { ObjectStore } from "@takseru/kit";
 import { pdfObjectKey, type ReportRecord } from "@takseru/reports";
 import { limits } from "@takseru/shared-types";
-import type { RenderedReport } from "../rendering/renderer.ts";
+import type { RenderedReport } from "../rendering/rendered-report.ts";
 
 export interface StoredPdf {
   key: string;

@@ -170,7 +170,10 @@ declare module "pdfmake/js/Printer.js" {
       localAccessPolicy: (path: string) => boolean,
     );
     resolveUrls(definition: TDocumentDefinitions): Promise<void>;
-    createPdfKitDocument(definition: PrintedDefinition): Promise<PDFKit.PDFDocument>;
+    createPdfKitDocument(
+      definition: PrintedDefinition,
+      options: { progressCallback: () => void },
+    ): Promise<PDFKit.PDFDocument>;
   }
 
   /** An image by name may be a JPEG's bytes: they are embedded once, as they are. */

@@ -1,27 +1,15 @@
 import { createHash } from "node:crypto";
+import { limits } from "@takseru/shared-types";
 import type { DynamicContent, TFontDictionary } from "pdfmake/interfaces.js";
 import type { PrintedDefinition } from "pdfmake/js/Printer.js";
 import { buildDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
-import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { checkImages } from "../images/check-images.ts";
 import { canPrint, enableExtensions, Printer } from "../pdfmake-extensions/index.ts";
 import { type Family, type FontFiles, families } from "../text/font-files.ts";
 import { contentPreparer } from "../text/prepare-content.ts";
-
-export interface RenderedReport {
-  pdf: Buffer;
-  pages: number;
-  /** Of the bytes, in hexadecimal. */
-  sha256: string;
-  /** Characters that no font has, as "U+1F600"; each sequence of them is printed as one replacement character. */
-  unprintable: string[];
-}
-
-export interface Renderer {
-  /** The same snapshot and options give the same bytes. Throws UnprintableImage. */
-  render(snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport>;
-}
+import type { Renderer } from "./rendered-report.ts";
+import { startLimit, type TimeLimit, withChecks } from "./time-limit.ts";
 
 const toFontDictionary = (fonts: FontFiles): TFontDictionary =>
   Object.fromEntries(
@@ -53,14 +41,21 @@ const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
     document.end();
   });
 
-export const createRenderer = (fonts: FontFiles): Renderer => {
+const usualLimit: TimeLimit = {
+  milliseconds: limits.pdfRenderSeconds * 1000,
+  now: () => performance.now(),
+};
+
+/** Renders in this thread. */
+export const createRenderer = (fonts: FontFiles, limit: TimeLimit = usualLimit): Renderer => {
   enableExtensions();
   const fontDictionary = toFontDictionary(fonts);
   const fontPaths = new Set(Object.values(fonts).flatMap((files) => Object.values(files)));
 
-  const layOut = async (definition: PrintedDefinition): Promise<Buffer> => {
+  const layOut = async (unchecked: PrintedDefinition, check: () => void): Promise<Buffer> => {
     const printer = new Printer(fontDictionary, null, null, (path) => fontPaths.has(path));
-    return bytesOf(await printer.createPdfKitDocument(definition));
+    const { definition, options } = withChecks(unchecked, check);
+    return bytesOf(await printer.createPdfKitDocument(definition, options));
   };
 
   return {
@@ -78,8 +73,9 @@ export const createRenderer = (fonts: FontFiles): Renderer => {
           const content = dynamic(...page);
           return content ? prepare(content) : content;
         };
+      const check = startLimit(limit);
       const document = buildDocument(snapshot, options);
-      const pdf = await layOut({
+      const definition: PrintedDefinition = {
         ...document,
         content: prepare(document.content),
         header: prepared(document.header),
@@ -89,7 +85,8 @@ export const createRenderer = (fonts: FontFiles): Renderer => {
         version: "1.7",
         language: "en",
         displayTitle: true,
-      });
+      };
+      const pdf = await layOut(definition, check);
       const sha256 = createHash("sha256").update(pdf).digest("hex");
       return { pdf, pages, sha256, unprintable: [...coverage.unprintable].sort() };
     },

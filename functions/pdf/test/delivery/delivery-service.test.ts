@@ -4,6 +4,7 @@ import { imageObjects as imagesIn, readPdf, squeezed } from "@takseru/testing/re
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { RenderLimitReached } from "../../src/rendering/time-limit.ts";
 import { buildProfile } from "../helpers/build-snapshot.ts";
 import { setup } from "../helpers/setup.ts";
 
@@ -132,6 +133,28 @@ describe("a preview", () => {
     async (path) => {
       const { call } = await setup(dynoxide);
       expect(await call("GET", path)).toMatchObject({ status: 400, body: error("VALIDATION_FAILED") });
+    },
+  );
+});
+
+describe("a report that takes too long to print", () => {
+  it.each([PREVIEW, FINALIZE])(
+    "is refused by %s %s under the field that takes most, and stays as it is",
+    async (...route) => {
+      const { call, found, pdfs, renderer } = await setup(dynoxide);
+      const before = await found();
+      const { render } = renderer;
+      renderer.render = () => Promise.reject(new RenderLimitReached());
+      const message =
+        "This report takes too long to print. Please shorten what takes most of it: Nearby facilities.";
+      expect(await call(...route)).toMatchObject({
+        status: 422,
+        body: { message, error: { code: "PDF_TOO_LONG", fields: { nearby_facilities: message } } },
+      });
+      expect(await found()).toEqual(before);
+      expect(pdfs()).toEqual([]);
+      renderer.render = render;
+      expect((await call(...route)).status).toBe(200);
     },
   );
 });

@@ -29,7 +29,7 @@ import { createVerificationService } from "../../src/verification/verification-s
 import { drawJpeg } from "./build-photographs.ts";
 import { buildProfile, buildReport } from "./build-snapshot.ts";
 
-const renderer = createRenderer(installedFonts());
+const { render } = createRenderer(installedFonts());
 
 /** The stored fields of the golden report. */
 const goldenFields = () => {
@@ -48,6 +48,7 @@ export const setup = async (
   const reports = createReportRepository({ client, table });
   const letterheadImages = createLetterheadImageRepository({ client, table });
   const objects = createMemoryObjectStore();
+  const renderer = { render };
   const { counted, metrics } = createMemoryMetrics();
   const delivery = createDeliveryService({
     reports,
@@ -142,6 +143,7 @@ export const setup = async (
     delivery,
     handler,
     objects,
+    renderer,
     reports,
     user,
     as,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRenderer } from "@takseru/pdf";
 import { installedFonts } from "@takseru/pdf/font-files";
+import { createRenderer } from "@takseru/pdf/renderer";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeSample } from "../../../../functions/pdf/bench/write-sample.ts";
 import { buildPhotograph } from "../../../../functions/pdf/test/helpers/build-photographs.ts";

@@ -7,6 +7,8 @@ export const reportsMessages = {
   previewFailed: (why: string) => `Failed to generate preview: ${why}`,
   finalizeFailed: "Failed to finalize report",
   notFound: "Report not found",
+  tooLongToPrint: (label: string) =>
+    `This report takes too long to print. Please shorten what takes most of it: ${label}.`,
   loading: "Loading report...",
   loadFailed: "Failed to load report",
   sectionSaved: "Section saved successfully",

@@ -4,6 +4,8 @@ import { inspect } from "node:util";
 import type { Log } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
+import { installedFonts } from "@takseru/pdf/font-files";
+import { createRenderer } from "@takseru/pdf/renderer";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { compose, type Infrastructure, tables } from "../../../src/compose.ts";
@@ -51,6 +53,7 @@ export const startEmbedded = async (
     around({
       client,
       objects,
+      renderer: createRenderer(installedFonts()),
       mailer: mailbox,
       siteOrigin: origin,
       log,

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { PrintedImage } from "../document/snapshot.ts";
+import { UnprintableImage } from "../images/check-images.ts";
+import type { RenderAnswer, RenderJob } from "./render-job.ts";
+import { createRenderer } from "./renderer.ts";
+import { RenderLimitReached } from "./time-limit.ts";
+
+const renderer = createRenderer(workerData);
+
+const withBuffer = <Image extends PrintedImage>(image: Image): Image => {
+  const { buffer, byteOffset, byteLength } = image.bytes;
+  return { ...image, bytes: Buffer.from(buffer, byteOffset, byteLength) };
+};
+
+const render = async ({ snapshot, options }: RenderJob): Promise<RenderAnswer> => {
+  const { logo, signature } = snapshot.letterheadImages;
+  try {
+    const report = await renderer.render(
+      {
+        ...snapshot,
+        photographs: snapshot.photographs.map(withBuffer),
+        letterheadImages: {
+          ...(logo && { logo: withBuffer(logo) }),
+          ...(signature && { signature: withBuffer(signature) }),
+        },
+      },
+      options,
+    );
+    return { outcome: "rendered", report };
+  } catch (error) {
+    if (error instanceof UnprintableImage)
+      return { outcome: "unprintable", fault: error.fault, label: error.label };
+    return error instanceof RenderLimitReached ? { outcome: "limit reached" } : { outcome: "failed", error };
+  }
+};
+
+/** Moved instead of copied, unless the bytes are a part of a larger buffer. */
+const movable = (answer: RenderAnswer): ArrayBuffer[] => {
+  if (answer.outcome !== "rendered") return [];
+  const { buffer, byteLength } = answer.report.pdf;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+};
+
+parentPort?.on("message", async (job: RenderJob) => {
+  const answer = await render(job);
+  parentPort?.postMessage(answer, movable(answer));
+});

@@ -1,0 +1,51 @@
+import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+
+/** A report whose printing takes longer than is allowed. */
+export class RenderLimitReached extends Error {
+  constructor() {
+    super("the report takes too long to print");
+    this.name = "RenderLimitReached";
+  }
+}
+
+export interface TimeLimit {
+  milliseconds: number;
+  /** In milliseconds. */
+  now: () => number;
+}
+
+/** Gives a check that throws RenderLimitReached once the time from now on is over. */
+export const startLimit = ({ milliseconds, now }: TimeLimit): (() => void) => {
+  const end = now() + milliseconds;
+  return () => {
+    if (now() > end) throw new RenderLimitReached();
+  };
+};
+
+/**
+ * Calls `check` at each step of pdfmake: while texts are measured (for each it asks for the default style's font size),
+ * when a page begins, and when an item is drawn. Each step is short, since a text has a length limit.
+ */
+export const withChecks = <Definition extends Pick<TDocumentDefinitions, "defaultStyle">>(
+  definition: Definition,
+  check: () => void,
+) => {
+  const { fontSize, ...defaultStyle } = definition.defaultStyle ?? {};
+  return {
+    definition: {
+      ...definition,
+      defaultStyle: {
+        ...defaultStyle,
+        get fontSize() {
+          check();
+          return fontSize;
+        },
+      },
+      background: () => {
+        check();
+        return null;
+      },
+    },
+    options: { progressCallback: check },
+  };
+};

@@ -1,0 +1,100 @@
+import { Worker } from "node:worker_threads";
+import { limits } from "@takseru/shared-types";
+import { UnprintableImage } from "../images/check-images.ts";
+import type { FontFiles } from "../text/font-files.ts";
+import type { RenderAnswer, RenderJob } from "./render-job.ts";
+import type { RenderedReport, Renderer } from "./rendered-report.ts";
+import { RenderLimitReached } from "./time-limit.ts";
+
+/** The worker ends a report itself after `pdfRenderSeconds`: this is for what it does not notice. */
+const LIMIT_MS = (limits.pdfRenderSeconds + 2) * 1000;
+/** Megabytes; the largest report that ends in time takes about half of it. */
+const MAX_HEAP = 768;
+
+export interface WorkerRenderer extends Renderer {
+  /** Ends the thread; reports that are being rendered fail. */
+  close(): Promise<void>;
+}
+
+interface WorkerRendererOptions {
+  /** The module that the thread runs. */
+  module?: URL;
+  limitMs?: number;
+}
+
+/** The answer of a thread to one job; rejects if it takes too long, runs out of memory or ends. */
+const ask = (worker: Worker, job: RenderJob, limitMs: number): Promise<RenderAnswer> =>
+  new Promise((resolve, reject) => {
+    const settle = (then: () => void) => () => {
+      clearTimeout(timer);
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      then();
+    };
+    const onMessage = (answer: RenderAnswer) => settle(() => resolve(answer))();
+    const onError = (error: Error & { code?: string }) =>
+      settle(() => reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new RenderLimitReached() : error))();
+    const onExit = settle(() => reject(new Error("the thread that renders PDFs has ended")));
+    const timer = setTimeout(
+      settle(() => reject(new RenderLimitReached())),
+      limitMs,
+    );
+    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+    worker.postMessage(job);
+  });
+
+const reportOf = (answer: RenderAnswer): RenderedReport => {
+  if (answer.outcome === "unprintable") throw new UnprintableImage(answer.fault, answer.label);
+  if (answer.outcome === "limit reached") throw new RenderLimitReached();
+  if (answer.outcome === "failed") throw answer.error;
+  const { pdf, ...report } = answer.report;
+  return { ...report, pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength) };
+};
+
+/**
+ * Renders in a thread of its own, one report after the other, so that the process goes on answering meanwhile. The thread is
+ * kept; one that did not answer is ended, and the next report gets a new one.
+ */
+export const createWorkerRenderer = (
+  fonts: FontFiles,
+  { module = new URL("./render-worker.ts", import.meta.url), limitMs = LIMIT_MS }: WorkerRendererOptions = {},
+): WorkerRenderer => {
+  const start = (): Worker => {
+    const worker = new Worker(module, {
+      name: "pdf",
+      workerData: fonts,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP },
+    });
+    // Idle it keeps no process running; an error while idle ends it, which the next report notices.
+    worker.unref();
+    worker.on("error", () => undefined);
+    worker.once("exit", () => {
+      if (current === worker) current = undefined;
+    });
+    return worker;
+  };
+  let current: Worker | undefined = start();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const render = async (job: RenderJob): Promise<RenderedReport> => {
+    current ??= start();
+    const worker = current;
+    worker.ref();
+    const answer = await ask(worker, job, limitMs).catch(async (error: unknown) => {
+      await worker.terminate();
+      throw error;
+    });
+    worker.unref();
+    return reportOf(answer);
+  };
+
+  return {
+    render: (snapshot, options) => {
+      const rendered = last.then(() => render({ snapshot, options }));
+      last = rendered.catch(() => undefined);
+      return rendered;
+    },
+    close: async () => {
+      await current?.terminate();
+    },
+  };
+};
