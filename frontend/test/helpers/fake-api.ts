@@ -99,7 +99,9 @@ export const fakeApi = (fakes: FakeCalls): Call[] => {
         query: route.query?.parse(Object.fromEntries(url.searchParams)),
         body: route.body?.parse(body),
       });
-      return reply instanceof Refusal ? errorReply(reply) : json(route.reply.status, reply);
+      // As the API answers those who ask for JSON: with the link itself, not a redirect to it.
+      const status = route.reply.status === 303 ? 200 : route.reply.status;
+      return reply instanceof Refusal ? errorReply(reply) : json(status, reply);
     }
     return errorReply(refuse("NOT_FOUND"));
   };

@@ -83,6 +83,8 @@ export const fakeReport = (change: Partial<Report> = {}, findings: Check[] = [])
   return {
     calls,
     current: () => report,
+    /** Changes the report as a call of another room does. */
+    change: next,
     /** Saves like another tab or device. */
     changeElsewhere: (fields: Partial<ReportFields>) => next(fields),
   };

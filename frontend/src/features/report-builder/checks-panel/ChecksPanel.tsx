@@ -7,41 +7,63 @@ import classes from "./checks-panel.module.css";
 import type { Checks } from "./use-checks";
 
 const levels = [
-  {
-    level: "error",
-    one: "error",
-    many: "errors",
-    description: "To be corrected before the report is completed",
-  },
-  { level: "warning", one: "warning", many: "warnings", description: "Worth a look before it is signed" },
-  { level: "hint", one: "hint", many: "hints", description: "What banks look for" },
+  { level: "error", one: "error", many: "errors" },
+  { level: "warning", one: "warning", many: "warnings" },
+  { level: "hint", one: "hint", many: "hints" },
 ] as const;
 
 const countText = (checks: readonly Check[]): string =>
   levels
-    .map(({ level, one, many }) => ({
-      count: checks.filter((check) => check.level === level).length,
-      one,
-      many,
-    }))
-    .map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`)
+    .map(({ level, one, many }) => {
+      const count = checks.filter((check) => check.level === level).length;
+      return `${count} ${count === 1 ? one : many}`;
+    })
     .join(", ");
 
+interface CheckGroup {
+  title: string;
+  level: Check["level"];
+  /** Of the errors alone. */
+  blocks?: Check["blocks"];
+  description: string;
+}
+
+const groups: readonly CheckGroup[] = [
+  {
+    title: "errors",
+    level: "error",
+    blocks: "completing",
+    description: "To be corrected before the report is completed",
+  },
+  {
+    title: "errors for signing",
+    level: "error",
+    blocks: "signing",
+    description: "To be corrected before the report is signed",
+  },
+  {
+    title: "warnings",
+    level: "warning",
+    description: "To be corrected, or acknowledged when the report is signed",
+  },
+  { title: "hints", level: "hint", description: "What banks look for" },
+];
+
 const Findings = ({ checks, onJump }: { checks: readonly Check[]; onJump: (check: Check) => void }) =>
-  levels.map(({ level, many, description }) => {
-    const findings = checks.filter((check) => check.level === level);
+  groups.map(({ title, level, blocks, description }) => {
+    const findings = checks.filter((check) => check.level === level && check.blocks === blocks);
     return (
       findings.length > 0 && (
-        <section key={level} className={classes.group} data-level={level}>
+        <section key={title} className={classes.group} data-level={level}>
           <h3 className={classes.level}>
-            {many} ({findings.length})
+            {title} ({findings.length})
           </h3>
           <Text size="sm" c="dimmed">
             {description}
           </Text>
           <ul className={classes.findings}>
             {findings.map((check) => (
-              <li key={`${check.field} ${check.message}`}>
+              <li key={check.code}>
                 <Anchor component="button" type="button" ta="start" onClick={() => onJump(check)}>
                   {check.message}
                 </Anchor>

@@ -5,7 +5,7 @@ import { api } from "@/lib/api/api";
 import { reportQuery } from "@/lib/reports/report-queries";
 
 /** The findings about one version of a report. */
-const checksQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
+export const checksQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
   queryOptions({
     queryKey: [...reportQuery(id).queryKey, "checks", version],
     queryFn: ({ signal }) => api.reports.checks({ params: { id } }, { signal }),

@@ -1,10 +1,14 @@
 import { Alert, Button } from "@mantine/core";
 import type { Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
+import { lazyWithRetry } from "@/ui";
 import type { Editing } from "../form/editing";
 import { useFormSelector } from "../form/use-report-form";
 import { DraftStorageAlert } from "../saving/DraftStorageAlert";
 import { ReportLineage } from "./ReportLineage";
+
+// Loaded when they are needed: most reports that are opened are not signed yet.
+const SignedPanel = lazyWithRetry(async () => (await import("../signing/SignedPanel")).default);
 
 interface EditorNoticesProps {
   report: Report;
@@ -33,11 +37,7 @@ export const EditorNotices = ({ report, editing, refused, onCompare, children }:
       )}
       {children}
       {report.status === "completed" && <Alert>This report is completed. Saving a change reopens it.</Alert>}
-      {report.status === "finalized" && (
-        <Alert>
-          This report is finalized and can no longer be changed. A later change is a revision of it.
-        </Alert>
-      )}
+      {report.status === "finalized" && <SignedPanel report={report} />}
     </>
   );
 };

@@ -1,7 +1,8 @@
-import { Button, Group } from "@mantine/core";
-import { fieldsOf, messages, type Report, sections } from "@takseru/shared-types";
-import { lazy, Suspense, useCallback } from "react";
+import { Button, Group, Text } from "@mantine/core";
+import { type Check, fieldsOf, messages, type Report, sections } from "@takseru/shared-types";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { FormProvider } from "react-hook-form";
+import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
@@ -33,6 +34,8 @@ const SuggestionsPanel = lazyWithRetry(
   async () => (await import("../text-suggestions/SuggestionsPanel")).SuggestionsPanel,
 );
 const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
+const SigningCount = lazy(() => import("../signing/SigningCount"));
+const SigningDialog = lazy(() => import("../signing/SigningDialog"));
 const ReviseButton = lazy(async () => ({ default: (await import("./ReviseButton")).ReviseButton }));
 
 interface ReportEditorProps {
@@ -56,6 +59,8 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     current: () => ({ typed: typed(), read: report }),
   });
   const { section, index, focus, goToSection } = useCurrentSection();
+  const navigate = useNavigate();
+  const [signing, setSigning] = useState<"unused" | "open" | "closed">("unused");
   const checks = useChecks(report);
   const steps = useSectionSteps(editing, report.images, checks.checks);
 
@@ -92,6 +97,8 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     if (!(await saveAll())) return false;
     return report.status !== "draft" || save(sections[0].id);
   };
+  const jump = ({ section, field }: Check) =>
+    section === "profile" ? void navigate("/reports/profile") : goToSection(section, field);
   const compareAll = async () => {
     if (await compare()) await autosave();
   };
@@ -101,6 +108,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     saveForCompletion,
     isUnsaved,
     onChecks: checks.showRefusal,
+    onSign: () => setSigning("open"),
   });
   const restore = useRestoreValue({ report, editing, save, goToSection });
 
@@ -111,7 +119,10 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
         description={
           <Group gap="xs">
             <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
-            <span>{report.completeness}% of the report is filled in</span>
+            <Suspense>{!readOnly && <SigningCount report={report} onOpen={checks.show} />}</Suspense>
+            <Text span size="sm" c="dimmed">
+              {report.completeness}% of the report is filled in
+            </Text>
           </Group>
         }
         actions={
@@ -148,7 +159,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
                 The report was finalized before this reached it. Create a revision, and it goes on there.
               </StrandedDraft>
             )}
-            <ChecksPanel checks={checks} onJump={({ section, field }) => goToSection(section, field)} />
+            <ChecksPanel checks={checks} onJump={jump} />
           </EditorNotices>
         }
         steps={steps}
@@ -201,6 +212,20 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
           images={images({ reportId: report.id, readOnly, category: focus?.field })}
         />
       </BuilderFrame>
+      <Suspense>
+        {signing !== "unused" && (
+          <SigningDialog
+            report={report}
+            opened={signing === "open"}
+            onClose={() => setSigning("closed")}
+            onJump={(check) => {
+              // Closed, the dialog would give the focus back to the button that opened it.
+              setSigning("unused");
+              jump(check);
+            }}
+          />
+        )}
+      </Suspense>
       <Suspense>{status.conflicts && <ConflictsDialog conflicts={status.conflicts} />}</Suspense>
     </FormProvider>
   );

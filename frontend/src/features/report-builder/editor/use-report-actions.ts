@@ -1,12 +1,12 @@
 import { Check, messages, type Report, type ReportStatus } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
-import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
-import { downloadPdf, downloadReport } from "@/lib/files/download";
+import { ApiError, api, messageOf } from "@/lib/api/api";
+import { downloadReport } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
-import { confirmDialog, toast } from "@/ui";
+import { toast } from "@/ui";
 
 export type Action = "preview" | "complete" | "reopen" | "finalize";
 
@@ -17,11 +17,16 @@ interface ActionsInput {
   /** The same; afterwards a draft is in progress. */
   saveForCompletion: () => Promise<boolean>;
   isUnsaved: () => boolean;
+  /** Opens the last step, where the report is signed. */
+  onSign: () => void;
   /** Gets the findings of a refused completion; none as a completion starts. */
   onChecks: (checks: Check[]) => void;
 }
 
 const SAVED_FIRST = "Your changes were saved, which reopened the report. Mark it as completed again first.";
+
+const SAVED_STATE =
+  "The draft shows the completed report, without what you have changed since. Saving the change reopens the report.";
 
 /** The findings in a refused completion. */
 const findingsIn = (error: unknown): Check[] =>
@@ -36,11 +41,10 @@ export const useReportActions = ({
   saveForCompletion,
   isUnsaved,
   onChecks,
+  onSign,
 }: ActionsInput) => {
   const cache = useQueryClient();
   const [busy, setBusy] = useState<Action>();
-  // One key: however often it is tried, it is one finalization.
-  const finalizeKey = useRef(createIdempotencyKey());
   const { id } = report;
 
   const run = async (action: Action, work: () => Promise<void>) => {
@@ -63,27 +67,16 @@ export const useReportActions = ({
     }
   };
 
-  const fix = async () => {
-    try {
-      const link = await api.pdf.finalize(
-        { params: { id }, body: {} },
-        { idempotencyKey: finalizeKey.current },
-      );
-      await cache.invalidateQueries({ queryKey: reportQuery(id).queryKey, exact: true });
-      return link;
-    } catch (error) {
-      refused(error, messageOf(error, messages.reports.finalizeFailed));
-      return undefined;
-    }
-  };
-
   return {
     busy,
     preview: () =>
       run("preview", async () => {
-        if (!(await saveAll())) return;
+        // Saving would reopen a completed report, which nobody has asked for.
+        const savedOnly = report.status === "completed" && isUnsaved();
+        if (!savedOnly && !(await saveAll())) return;
         try {
-          await announceDownload(await downloadReport(id));
+          await announceDownload(await downloadReport(id), { draft: report.status !== "finalized" });
+          if (savedOnly) toast.warning(SAVED_STATE);
         } catch (error) {
           const why = messageOf(error, messages.reports.requestFailed);
           toast.error(
@@ -106,20 +99,7 @@ export const useReportActions = ({
           if (await saveAll()) toast.warning(SAVED_FIRST);
           return;
         }
-        const agreed = await confirmDialog({
-          title: "Finalize this report?",
-          message: "A finalized report and its PDF are fixed for ever. A later change is a new revision.",
-          confirm: "Finalize",
-          destructive: true,
-        });
-        if (!agreed) return;
-        const link = await fix();
-        if (!link) return;
-        try {
-          await announceDownload(await downloadPdf(link));
-        } catch {
-          toast.error(messages.reports.downloadFailed);
-        }
+        onSign();
       }),
   };
 };

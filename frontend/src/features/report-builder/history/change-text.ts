@@ -8,6 +8,7 @@ import {
   reportStatus,
   sections,
 } from "@takseru/shared-types";
+import { z } from "zod";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
@@ -75,12 +76,19 @@ const photographChange = (before: unknown, after: unknown): string => {
   return `Caption “${String(before) || "(empty)"}” changed to “${String(after) || "(empty)"}”`;
 };
 
-/** Changes of the status and of photographs, as text. */
-export const detailsOf = ({ fields: { status, image } }: ReportChange): string[] => {
+const AcknowledgedWarnings = z.array(z.object({ message: z.string() }));
+
+/** The warnings that a signature acknowledged, in the words that stood there. */
+const acknowledged = (warnings: unknown): string[] =>
+  (AcknowledgedWarnings.safeParse(warnings).data ?? []).map(({ message }) => `Signed with: ${message}`);
+
+/** Changes of the status and of photographs, and what a signature acknowledged, as text. */
+export const detailsOf = ({ fields: { status, image, acknowledged_warnings } }: ReportChange): string[] => {
   const [from, to] = [statusLabel(status?.before), statusLabel(status?.after)];
   return [
     ...(to ? [from ? `${from} to ${to}` : to] : []),
     ...(image ? [photographChange(image.before, image.after)] : []),
+    ...acknowledged(acknowledged_warnings?.after),
   ];
 };
 

@@ -114,3 +114,20 @@ describe("the lineage of a report", () => {
     expect(queryClient.getQueryData(reportQuery(8).queryKey)?.revision_of).toBe(7);
   });
 });
+
+describe("the history of a signed report", () => {
+  it("names the warnings that were acknowledged", async () => {
+    const after = [{ code: "plan_date_old", message: "The survey plan is more than 10 years old" }];
+    const finalized: ReportChange = {
+      version: 9,
+      at: "2026-03-05T04:00:00.000Z",
+      by: USER_ID,
+      section: "finalized",
+      fields: { acknowledged_warnings: { before: null, after } },
+    };
+    openLegal(fakeReport({ ...legal, status: "finalized" }), { history: () => ({ data: [finalized] }) });
+    await press("History");
+    await screen.findByText("Report finalized");
+    await screen.findByText("Signed with: The survey plan is more than 10 years old");
+  });
+});

@@ -1,0 +1,47 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import { Anchor, Checkbox } from "@mantine/core";
+import type { Check } from "@takseru/shared-types";
+import classes from "./signing.module.css";
+
+interface OpenWarningsProps {
+  warnings: readonly Check[];
+  /** Codes. */
+  acknowledged: readonly string[];
+  onAcknowledge: (codes: string[]) => void;
+  onJump: (check: Check) => void;
+}
+
+/** The warnings about the report, each to be acknowledged by its name or corrected. */
+export const OpenWarnings = ({ warnings, acknowledged, onAcknowledge, onJump }: OpenWarningsProps) => {
+  if (warnings.length === 0) return null;
+  const toggle = (code: string, checked: boolean) => {
+    const others = acknowledged.filter((other) => other !== code);
+    onAcknowledge(checked ? [...others, code] : others);
+  };
+  return (
+    <fieldset className={classes.warnings}>
+      <legend>I have seen, and sign with:</legend>
+      <ul className={classes.findings}>
+        {warnings.map((check) => (
+          <li key={check.code} className={classes.warning}>
+            <Checkbox
+              label={check.message}
+              checked={acknowledged.includes(check.code)}
+              onChange={(event) => toggle(check.code, event.currentTarget.checked)}
+            />
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              aria-label={`Correct: ${check.message}`}
+              onClick={() => onJump(check)}
+            >
+              Correct
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+};
