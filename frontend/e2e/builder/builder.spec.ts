@@ -150,8 +150,17 @@ test("a report of every status has the buttons of its status", async ({ page, ta
     "Finalize Report",
     "Save Section",
   ]);
+  await page.getByRole("button", { name: "Finalize Report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign and finalize" });
+  await expect(dialog.getByRole("checkbox").first()).toBeVisible();
+  await expectNoFindings(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Finalize Report" })).toBeFocused();
   await call("POST", "/finalize");
   await expectButtons("FINALIZED", []);
+  await page.getByRole("button", { name: "Show QR" }).click();
+  await expect(page.getByRole("img", { name: /^QR code of/ })).toBeVisible();
+  await expectNoFindings(page);
   await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
   await expect(page.getByLabel(/^Lot number/)).toBeDisabled();
   await openGroup(page, "Plan and deed");

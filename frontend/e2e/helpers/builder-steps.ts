@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { kandy } from "./main-job-data.ts";
 
 const MAX_STEPS = 150;
 
@@ -104,6 +105,10 @@ const comparable = (description: string, price: number) => ({
 /** A report with entries in every list. */
 export const fullReport = {
   report_reference: "VR/NE/2026/031",
+  report_date: "2026-03-20",
+  latitude: kandy.latitude,
+  longitude: kandy.longitude,
+  district: "Kandy",
   instruction_source: "Example Bank PLC",
   lot_number: "1A",
   plan_number: "4711/2019",
