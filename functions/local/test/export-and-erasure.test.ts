@@ -208,6 +208,17 @@ describe("deleting the account", () => {
       });
   });
 
+  test("with a token that closed another account is refused and ends no session", async () => {
+    const token = erasureToken();
+    await close(await newValuer(), token);
+    const valuer = await newValuer();
+    expect(await close(valuer, token)).toMatchObject({
+      status: 400,
+      json: { error: { code: "VALIDATION_FAILED", fields: { erasure_token: expect.any(String) } } },
+    });
+    expect((await valuer.call("GET", "/auth/me")).status).toBe(200);
+  });
+
   test("frees the address for somebody new", async () => {
     const valuer = await interruptible.product.newValuer();
     const token = erasureToken();

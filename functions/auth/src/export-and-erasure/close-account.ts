@@ -7,10 +7,11 @@ import { accountClosedMail } from "../mail/account-deleted-mail.ts";
 import type { MailSender } from "../mail/send-mail.ts";
 import type { PasswordCheck } from "../passwords/password-check.ts";
 import type { SessionEnding } from "../sessions/end-sessions.ts";
+import { erasureTokenUsed } from "../storage/account-closures.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 
 export interface AccountClosingDependencies {
-  accounts: Pick<AccountRepository, "closeAccount">;
+  accounts: Pick<AccountRepository, "closeAccount" | "findErasure">;
   clock: Clock;
   siteOrigin: string;
   checkPassword: PasswordCheck;
@@ -36,10 +37,13 @@ export const createAccountClosing = ({
     userAgent: string,
   ) => {
     const account = await checkPassword(userId, password);
+    const tokenHash = hashToken(erasure_token);
+    // Before the sessions end: a refused call changes nothing.
+    if (await accounts.findErasure(tokenHash)) throw erasureTokenUsed();
     const now = clock.now();
     const until = epochSeconds(now) + limits.erasureDays * DAY_SECONDS;
     await sessionEnding.endAroundPasswordChange(userId, undefined, () =>
-      accounts.closeAccount(account, hashToken(erasure_token), now, until),
+      accounts.closeAccount(account, tokenHash, now, until),
     );
     const closed = { at: now.toISOString(), device: describeDevice(userAgent) };
     await mailSender.trySend(accountClosedMail(account.email, siteOrigin, closed));

@@ -38,6 +38,12 @@ const Closure = z.object({
 /** A call or an upload that was under way when the account was closed has ended after this. */
 const UNDER_WAY_MS = 3_600_000;
 
+/** Another account was closed with the token. */
+export const erasureTokenUsed = () => {
+  const message = "This token was used before. Please choose a new one.";
+  return new AppError("VALIDATION_FAILED", { message, fields: { erasure_token: message } });
+};
+
 /** The export of an account, its closing and its erasure. */
 export const createAccountClosures = ({ client, table, read, putWrite, eventWrite }: TableStore) => {
   const deletion = (Key: Item): TransactionWrite => ({ write: { Delete: { TableName: table, Key } } });
@@ -111,8 +117,7 @@ export const createAccountClosures = ({ client, table, read, putWrite, eventWrit
               ConditionExpression: "attribute_not_exists(pk)",
             },
           },
-          onConditionFailed: () =>
-            new AppError("VALIDATION_FAILED", { fields: { erasure_token: "used before" } }),
+          onConditionFailed: erasureTokenUsed,
         },
       ]),
 

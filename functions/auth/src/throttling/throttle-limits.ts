@@ -43,6 +43,15 @@ export const registrationPasswordLimit = (userId: string): ThrottleLimit => ({
   message: messages.auth.registrationPasswordLockedOut,
 });
 
+/**
+ * The mailbox of an address: most services deliver "name+tag@" to "name@". Only for limits: as accounts the two differ.
+ */
+const mailboxOf = (email: string): string => {
+  const [name = "", domain = ""] = normalizedEmail(email).split("@");
+  const tag = name.indexOf("+");
+  return `${tag > 0 ? name.slice(0, tag) : name}@${domain}`;
+};
+
 /** Each kind of mail has its own counters. */
 export const mailLimits = (
   kind: "register" | "resend-verification" | "forgot-password",
@@ -51,7 +60,7 @@ export const mailLimits = (
 ): ThrottleLimit[] => [
   {
     name: `${kind} for email`,
-    subject: [normalizedEmail(email)],
+    subject: [mailboxOf(email)],
     allowed: throttles.mailsToEmail,
     message: messages.auth.tooManyMails,
   },

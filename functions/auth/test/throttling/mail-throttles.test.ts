@@ -42,6 +42,16 @@ describe.each(asking)("%s", (path, body, status) => {
     expect((await ask(path, body("asked@example.test"))).status).toBe(status);
   });
 
+  test("counts the tags of one mailbox together: twelve of them get five mails", async () => {
+    const { ask, mails } = await room();
+    const answers: number[] = [];
+    for (const index of times(12))
+      answers.push((await ask(path, body(`victim+${index}@example.test`), `203.0.113.${index}`)).status);
+    expect(answers).toEqual([...times(5).map(() => status), ...times(7).map(() => 429)]);
+    expect(mails.length).toBeLessThanOrEqual(5);
+    expect((await ask(path, body("+victim@example.test"))).status).toBe(status);
+  });
+
   test("of eight calls for one address at once answers five", async () => {
     const { ask } = await room();
     const answers = await Promise.all(times(8).map(() => ask(path, body("crowd@example.test"))));

@@ -1,5 +1,6 @@
 import type { TransactionWrite } from "@takseru/kit";
 import { resumeRevisionWrites } from "../copies/revision-writes.ts";
+import { changeTime } from "../report/change-time.ts";
 import { auditAndUsageWrites, statusCounterWrites } from "../report/report-writes.ts";
 import { explainConflict, versionConflict } from "../report/write-conflicts.ts";
 import { searchWordWrites } from "../search/search-words.ts";
@@ -28,7 +29,7 @@ export const deletionWrites = (table: string, record: ReportRecord, at: string):
     ...statusCounterWrites(table, ownerId, record.status, undefined),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
-      at,
+      at: changeTime(record, new Date(at)),
       section: "deleted",
       changeId: String(deleted.version),
     }),
@@ -69,7 +70,7 @@ export const restoreWrites = (
     ...statusCounterWrites(table, ownerId, undefined, record.status),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
-      at,
+      at: changeTime(record, new Date(at)),
       section: "restored",
       changeId: String(version),
     }),

@@ -2,6 +2,7 @@ import type { Item, TransactionWrite } from "@takseru/kit";
 import type { Check } from "@takseru/shared-types";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
+import { changeTime } from "./change-time.ts";
 import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./report-writes.ts";
 
 /** The row that a bank's check of a printed report reads. */
@@ -42,7 +43,7 @@ export const finalizeWrites = (
   acknowledged: readonly AcknowledgedWarning[],
 ): TransactionWrite[] => {
   const { owner: ownerId, id } = record;
-  const at = pdf.finalized_at;
+  const at = changeTime(record, new Date(pdf.finalized_at));
   const changeId = String(record.version + 1);
   return [
     reportUpdateWrite(table, record, { status: "finalized", at, final_pdf: pdf }),

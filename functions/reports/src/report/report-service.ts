@@ -14,6 +14,7 @@ import type { Purge } from "../deletion/purge.ts";
 import { idempotencyRecord } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { toReport } from "./api-report.ts";
+import { changeTime } from "./change-time.ts";
 import { newDraft } from "./new-draft.ts";
 import { mustPassChecks, reportChecks } from "./report-checks.ts";
 import type { ReportReader } from "./report-reader.ts";
@@ -58,7 +59,7 @@ export const createReportService = ({
     change: { status: ReportStatus; section: string; fields?: Partial<ReportFields> },
   ): Promise<Report> => {
     const images = await readImages(record);
-    const at = clock.now().toISOString();
+    const at = changeTime(record, clock.now());
     await reports.save(record, { ...change, at });
     const { status, fields } = change;
     const version = record.version + 1;

@@ -24,6 +24,34 @@ const withHistory = async () => {
   return { ...room, page };
 };
 
+describe("with a clock that was put back", () => {
+  it("no report is changed before it was made or before it was last changed, and its history stays in order", async () => {
+    const { create, save, setStatus, get, page, at } = await withHistory();
+    const { id, created_at } = await create({ lot_number: "1" });
+    at("2026-01-03T04:30:00.000Z");
+    const saveLot = (lot_number: string) => save(id, { section: "legal_description", data: { lot_number } });
+    await saveLot("2");
+    expect((await get(id)).updated_at).toBe(created_at);
+    at("2026-01-05T05:00:00.000Z");
+    await saveLot("3");
+    at("2026-01-04T04:30:00.000Z");
+    await saveLot("4");
+    await setStatus(id, "completed");
+    expect(await get(id)).toMatchObject({ created_at, updated_at: "2026-01-05T05:00:00.000Z" });
+    expect((await page(id)).data.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+  });
+
+  it("a report is deleted and restored after all that was done to it", async () => {
+    const { create, call, page, get, at } = await withHistory();
+    const { id, created_at } = await create({ lot_number: "1" });
+    at("2026-01-03T04:30:00.000Z");
+    await call({ method: "DELETE", path: `/reports/${id}` });
+    await call({ method: "POST", path: `/reports/${id}/restore` });
+    expect((await page(id)).data.map(({ section }) => section)).toEqual(["restored", "deleted", "created"]);
+    expect(await get(id)).toMatchObject({ created_at, updated_at: created_at });
+  });
+});
+
 describe("a report's history", () => {
   it("says who changed which fields and when, newest first", async () => {
     const { create, save, setStatus, page, user, at } = await withHistory();
