@@ -242,6 +242,40 @@ test("unknown fields and fields that the owner may not set are ignored", async (
   expect((await room.login(person)).user.email).toBe(person.email);
 });
 
+test("the stored names are taken too, and stored in the fields that they mean", async () => {
+  const stored = {
+    qualifications: ["BSc Estate Management"],
+    telephone: "081 234 5678",
+    mobile: "0771234567",
+  };
+  const { get, update, put } = await signedIn();
+  expect(await update(stored)).toMatchObject({ status: 200 });
+  const fields = {
+    qualifications_list: ["BSc Estate Management"],
+    phone_number: "+94812345678",
+    mobile_number: "+94771234567",
+  };
+  expect((await get()).body).toMatchObject(fields);
+  // The form's name takes precedence over the stored one.
+  await put({ ...stored, telephone: "0812000000", phone_number: "0813000000" });
+  expect((await get()).body).toMatchObject({ ...fields, phone_number: "+94813000000" });
+});
+
+test.each([{}, undefined, { nonsense: 1 }, { profile_completed: true }, { Full_Name: "Other" }])(
+  "a change without any known field, %j, answers 400 and changes nothing",
+  async (change) => {
+    const { get, put, update } = await signedIn();
+    const before = (await get()).body;
+    for (const send of [put, update])
+      expect(await send(change)).toMatchObject({
+        status: 400,
+        body: { message: "Please send at least one field of the profile" },
+      });
+    expect((await get()).body).toEqual(before);
+    expect(before).toMatchObject({ profile_completed: false });
+  },
+);
+
 test("the address on the profile is not the one to sign in with", async () => {
   const { person, token, put } = await signedIn();
   await put({ email_address: "office@example.test" });

@@ -48,6 +48,21 @@ test.each([
   }
 });
 
+test.each(["Wizard", "chartered valuer", "Chartered Valuation Surveyor", "x".repeat(300)])(
+  "the title %s is none of the options of a registration",
+  async (professionalTitle) => {
+    const { status, body } = await room.post("/auth/register", { ...buildRegistration(), professionalTitle });
+    expect([status, body]).toMatchObject([
+      400,
+      refusal(
+        "VALIDATION_FAILED",
+        "Choose one of: Chartered Valuer, Licensed Valuer, Associate Valuer, Senior Valuer, Property Valuer, " +
+          "Real Estate Valuer, Land Surveyor, Quantity Surveyor, Estate Manager, Real Estate Consultant, Other",
+      ),
+    ]);
+  },
+);
+
 test("the checks of a registration come in the specification's order", async () => {
   const wrong: Record<string, unknown> = {
     fullName: " ",

@@ -49,6 +49,66 @@ describe("creating a report", () => {
     expect(body).toEqual(error("VALIDATION_FAILED", "Please enter a number"));
   });
 
+  it("takes the position and the administrative division as groups too", async () => {
+    const { create, get } = await setup(dynoxide);
+    const { id } = await create({
+      coordinates: { latitude: 7.2936, longitude: "80.6413" },
+      administrative_division: {
+        province: "Central Province",
+        district: "Kandy",
+        city: "Kandy",
+        village: "Dangolla",
+      },
+    });
+    expect(await get(id)).toMatchObject({
+      latitude: 7.2936,
+      longitude: 80.6413,
+      coordinates: { latitude: 7.2936, longitude: 80.6413 },
+      province: "Central Province",
+      district: "Kandy",
+      city: "Kandy",
+      village_name: "Dangolla",
+      administrative_division: {
+        province: "Central Province",
+        district: "Kandy",
+        city: "Kandy",
+        village: "Dangolla",
+      },
+    });
+  });
+
+  it("lets a field's own name take precedence over its group, and takes no position for none", async () => {
+    const { create } = await setup(dynoxide);
+    const both = {
+      administrative_division: { village: "Dangolla", city: "Kandy" },
+      village_name: "Katugastota",
+    };
+    expect(await create({ ...both, coordinates: null })).toMatchObject({
+      village_name: "Katugastota",
+      city: "Kandy",
+      coordinates: null,
+    });
+  });
+
+  it.each([
+    ["a position as text", { coordinates: "7.2936, 80.6413" }],
+    ["half a position", { coordinates: { latitude: 7.2936 } }],
+    ["a position off the globe", { coordinates: { latitude: 97, longitude: 80 } }],
+    ["a division as text", { administrative_division: "Kandy" }],
+    ["a division without a known part", { administrative_division: { country: "Sri Lanka" } }],
+    ["a part of a division that is no text", { administrative_division: { district: 7 } }],
+    ["no field at all", {}],
+    ["no known field", { nonsense: 1, status: "finalized", id: 9 }],
+    ["no body", undefined],
+  ])("refuses %s, and creates nothing", async (_, body) => {
+    const { call, list } = await setup(dynoxide);
+    expect(await call({ method: "POST", path: "/reports/create", body })).toMatchObject({
+      status: 400,
+      body: error("VALIDATION_FAILED"),
+    });
+    expect((await list()).pagination.total).toBe(0);
+  });
+
   it("ignores fields that only the server sets", async () => {
     const { create, user } = await setup(dynoxide);
     const forged = {

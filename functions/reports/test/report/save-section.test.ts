@@ -122,6 +122,11 @@ describe("saving a section", () => {
     ["a text that is too long", { section: "legal_description", data: { lot_number: "x".repeat(201) } }],
     ["a choice that is none", { section: "land_description", data: { soil_type: "moon dust" } }],
     ["half a bedroom", { section: "building_details", data: { bedrooms: "2.5" } }],
+    [
+      "data without a field of the section",
+      { section: "legal_description", data: { roof_description: "x" } },
+    ],
+    ["data without any field", { section: "valuation", data: {} }],
     ["data that is no object", { section: "legal_description", data: "lot 7" }],
   ])("refuses %s with 400 and the field's message", async (_, change) => {
     const { create, save, get } = await setup(dynoxide);
