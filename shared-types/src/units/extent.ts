@@ -55,7 +55,8 @@ const grouped = (value: number, decimals: number): string => {
 };
 
 /** Perches with at most two decimals: "13.8 P", "1,250 P". RangeError below 0. */
-export const formatPerches = (perches: number): string => `${grouped(perches, 2).replace(/\.?0+$/, "")} P`;
+export const formatPerches = (perches: number): string =>
+  `${grouped(perches, 2).replace(/\.?(?<!0)0+$/, "")} P`;
 
 /** Perches in hectares with four decimals, "0.2276 ha" for 90. RangeError below 0. */
 export const formatHectares = (perches: number): string => `${grouped(perchesToHectares(perches), 4)} ha`;
@@ -107,7 +108,7 @@ const normalise = (typed: string): string =>
     // A full stop after a letter is punctuation ("sq.ft.", "0A.2R.10P"), never a decimal point.
     .replace(/([a-z])\./g, "$1 ")
     .replace(/(?<![a-z])(?:square|sq)\s*/g, "sq")
-    .replace(/[\s.]+$/, "")
+    .replace(/(?<![\s.])[\s.]+$/, "")
     .replace(BARE_ARP, "$1a $2r $3p");
 
 type Quantity = { unit: Unit; value: number };

@@ -36,11 +36,11 @@ export const formatRupees = (rupees: number): string => `Rs. ${groupThousands(ru
 /** Rupees in the en-LK currency style without decimals, "LKR 22,500,000" (specification, section 9). */
 export const formatLkr = (rupees: number): string => `LKR ${groupThousands(rupees)}`;
 
-const CURRENCY = /(?:(?:[Rr][Ss]|[Ll][Kk][Rr])\.?\s*)?/.source;
+const CURRENCY = String.raw`(?:(?:[Rr][Ss]|[Ll][Kk][Rr])\.?\s*)?`;
 /** Three-digit groups, lakh groups (2,25,00,000), or no groups at all; "22,5" is a slip, not 225. */
-const AMOUNT = /-?(?:[1-9]\d{0,2}(?:(?:,\s?|\s)\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|\d+)(?:\.\d*)?|-?\.\d+/
-  .source;
-const CLOSING = /(?:\s*\/\s*[=-])?/.source;
+const WHOLE = String.raw`(?:[1-9]\d{0,2}(?:(?:,\s?|\s)\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|\d+)`;
+const AMOUNT = String.raw`-?${WHOLE}(?:\.\d*)?|-?\.\d+`;
+const CLOSING = String.raw`(?:\s*\/\s*[=-])?`;
 /** An amount as people write it, its digits in the first group; empty text is none. */
 export const TYPED_AMOUNT = new RegExp(String.raw`^\s*(?:${CURRENCY}(${AMOUNT})${CLOSING}\s*)?$`);
 

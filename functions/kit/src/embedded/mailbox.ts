@@ -23,7 +23,7 @@ export interface Mailbox extends Mailer {
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
 /** Punctuation after an address is not part of it. */
-const SENTENCE_END = /[.,;:!?)\]]+$/;
+const SENTENCE_END = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/;
 
 /** The addresses in a message, without duplicates. */
 export const linksOf = ({ text, html }: { text: string; html: string }): string[] => {

@@ -26,7 +26,8 @@ export interface ErrorDescription {
 const MAX_FRAMES = 10;
 const MAX_CAUSES = 4;
 const MAX_ISSUES = 10;
-const FRAME = /^ {4}at (?:(?:async |new )?([\w$.<>#]+)[^(]*\()?((?:file:|node:|\/)[^\s()]*:\d+:\d+)\)?$/;
+const FRAME =
+  /^ {4}at (?:(?:async |new )?([\w$.<>#]+)(?: [^(]*)?\()?((?:file:|node:|\/)[^\s()]*:\d+:\d+)\)?$/;
 /** A program's code; a user's text does not match. */
 const CODE = /^[A-Za-z][\w.-]{0,79}$/;
 const AWS_ID = /^[\w-]{8,80}$/;

@@ -102,7 +102,7 @@ describe("finalizing", () => {
       "a report in progress",
       async () => {
         const { id } = await createReport(valuer, writtenAnew());
-        await saveSection(valuer, id, "valuation", {});
+        await saveSection(valuer, id, "property_images", {});
         return getReport(valuer, id);
       },
     ],
@@ -154,7 +154,7 @@ describe("finalizing", () => {
     const announced = [{ filename: "a.jpg", size: 10, type: "image/jpeg" }];
     const refused = [
       await saveSection(valuer, id, "valuation", { market_value: 1 }),
-      await saveSection(valuer, id, "valuation", {}),
+      await saveSection(valuer, id, "property_images", {}),
       await changeStatus(valuer, id, "in_progress"),
       await changeStatus(valuer, id, "completed"),
       await valuer.call("DELETE", `/reports/${id}`),

@@ -113,7 +113,7 @@ describe("a section", () => {
 describe("the status", () => {
   test("goes draft, in_progress, completed and back, one version at each step", async () => {
     const draft = await createReport(valuer, requiredFields);
-    const begun = expectAnswer(await saveSection(valuer, draft.id, "valuation", {}), 200, Report);
+    const begun = expectAnswer(await saveSection(valuer, draft.id, "property_images", {}), 200, Report);
     expect(begun.status).toBe("in_progress");
     const completed = expectAnswer(await changeStatus(valuer, draft.id, "completed"), 200, Report);
     expect(completed).toMatchObject({ status: "completed", version: begun.version + 1 });
@@ -132,7 +132,7 @@ describe("the status", () => {
     "does not go from in_progress to %s by the status call",
     async (status) => {
       const { id } = await createReport(valuer, requiredFields);
-      await saveSection(valuer, id, "valuation", {});
+      await saveSection(valuer, id, "property_images", {});
       expectError(await changeStatus(valuer, id, status), 409, notAllowed);
     },
   );

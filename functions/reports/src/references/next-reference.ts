@@ -17,7 +17,7 @@ export const createNextReference = ({ references, profileOf, clock }: NextRefere
   /** The next free reference; empty if the profile has no default reference, or one that is too long to be numbered. */
   const nextReference = async (ownerId: string): Promise<string> => {
     const { default_valuer_reference } = await profileOf(ownerId);
-    const base = default_valuer_reference.trim().replace(/\/+$/, "");
+    const base = default_valuer_reference.trim().replace(/(?<!\/)\/+$/, "");
     if (base === "") return "";
     const year = colomboDay(clock.now().toISOString())?.slice(0, 4);
     const beginning = `${base}/${year}/`;

@@ -35,7 +35,7 @@ const withSpaces = (text: string): string =>
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
-    .replace(/ +([,;:!?)]|\.(?!\d))/g, "$1")
+    .replace(/ ([,;:!?)]|\.(?!\d))/g, "$1")
     .replace(/\( +/g, "(")
     .replace(/,(?=\p{L})/gu, ", ")
     .trim();

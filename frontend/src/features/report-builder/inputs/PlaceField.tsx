@@ -13,7 +13,7 @@ interface PlaceFieldProps extends FieldProps<FormValues> {
 }
 
 /** Drops the kind of a place: "Central Province" becomes "Central". */
-const baseName = (typed: string): string => typed.trim().replace(/\s+(province|district)$/i, "");
+const baseName = (typed: string): string => typed.trim().replace(/(?<!\s)\s+(province|district)$/i, "");
 
 /** The name of a place, with suggestions from the country's places. Any other name is accepted. */
 export const PlaceField = ({ type, below, ...field }: PlaceFieldProps) => {
