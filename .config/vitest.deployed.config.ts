@@ -1,7 +1,8 @@
+import { fileURLToPath } from "node:url";
 import { emulatorVariables, readDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import { configDefaults, defineConfig } from "vitest/config";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 const file = process.env.TAKSERU_DEPLOYED ?? `${root}.local/localstack/deployed.json`;
 
 const restore = "infra/test/operations/restore.deployed.test.ts";

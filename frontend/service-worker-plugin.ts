@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const ENTRY = "service-worker";
-const here = (path: string) => new URL(path, import.meta.url).pathname;
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds /service-worker.js with the list of all files of the site. */
 export const serviceWorker = (): Plugin => ({

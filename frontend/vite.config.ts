@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { apis } from "@takseru/shared-types";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -55,7 +56,7 @@ const EVERYWHERE = new RegExp(
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), slimContract(), noSigning(), serviceWorker()],
-  resolve: { alias: { "@": new URL("src", import.meta.url).pathname } },
+  resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   build: {
     outDir: "dist",
     // Inlined assets would need `data:` in the Content-Security-Policy.

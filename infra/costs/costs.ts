@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { work } from "./assumptions.ts";
 import { siteFiles } from "./site-files.ts";
 import { addUnmeasured, measure, unitPricesOf } from "./unit-prices.ts";
@@ -38,6 +39,6 @@ print(`Making one report: ${total.toFixed(5)} US dollars`);
 if (process.argv.includes("--write")) {
   const text = readFileSync(file, "utf8");
   const [first, last] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (first < 0 || last < first) throw new Error(`${file.pathname} has lost its marks`);
+  if (first < 0 || last < first) throw new Error(`${fileURLToPath(file)} has lost its marks`);
   writeFileSync(file, `${text.slice(0, first + BEGIN.length)}${code.join("\n")}\n${text.slice(last)}`);
 }

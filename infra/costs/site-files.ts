@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
-const folder = new URL("../../frontend/dist/", import.meta.url).pathname;
+const folder = fileURLToPath(new URL("../../frontend/dist/", import.meta.url));
 const COMPRESSED = new Set([".html", ".js", ".css", ".json", ".svg", ".webmanifest"]);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 

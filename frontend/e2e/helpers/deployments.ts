@@ -3,9 +3,10 @@ import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createSite } from "@takseru/local/site";
 
-const built = new URL("../../dist", import.meta.url).pathname;
+const built = fileURLToPath(new URL("../../dist", import.meta.url));
 const isText = (file: string) => /\.(js|css|html)$/.test(file);
 
 /** Copies the site as a later build: every asset has another hash, and the page names its version. */

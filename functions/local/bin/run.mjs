@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
-export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../../..");
+export const root = resolve(import.meta.dirname ?? fileURLToPath(new URL(".", import.meta.url)), "../../..");
 
 /** @param {string} line */
 export const print = (line) => process.stdout.write(`${line}\n`);
@@ -45,22 +46,34 @@ export const run = (command, args, options = {}) =>
     child.once("exit", (code, signal) => done(code ?? (signal ? 1 : 0)));
   });
 
-/** @param {string[]} args @returns {Promise<number>} */
-export const npm = (args) =>
-  run("npm", args, {
-    env: { ...process.env, PATH: systemPath() },
-    shell: process.platform === "win32",
-  });
+/**
+ * On Windows npm is a script, which only a shell runs, and a shell takes the whole command at once.
+ * @param {string[]} args without spaces @returns {Promise<number>}
+ */
+export const npm = (args) => {
+  const env = { ...process.env, PATH: systemPath() };
+  return process.platform === "win32"
+    ? run(["npm", ...args].join(" "), [], { env, shell: true })
+    : run("npm", args, { env });
+};
+
+/** The system's words for a disk or folder that cannot be written. */
+const UNWRITABLE = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM"]);
+
+const wordsOf = (error) => {
+  if (error instanceof UserError) return error.message;
+  return UNWRITABLE.has(error.code) ? `${root} cannot be written: ${error.message}` : error.stack;
+};
 
 /**
- * Runs a launcher and sets the exit code: prints the message of a UserError, the stack of any other error.
+ * Runs a launcher and sets the exit code: prints words for a UserError and a full disk, the stack of any other error.
  * @param {() => Promise<number>} launcher gives the exit code
  */
 export const launch = async (launcher) => {
   try {
     process.exitCode = await launcher();
   } catch (error) {
-    process.stderr.write(`${error instanceof UserError ? error.message : error.stack}\n`);
+    process.stderr.write(`${wordsOf(error)}\n`);
     process.exitCode = 1;
   }
 };

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildSite, installPackages } from "./prepare.mjs";
 import { launch, node24, print, root } from "./run.mjs";
@@ -13,18 +13,42 @@ const read = (file) => {
   }
 };
 
-/** The parent's process id, with the grandparent's where npm put a shell between. */
-const startedBy = () => {
-  if (!/^(ba|da|a)?sh$/.test(read(`/proc/${process.ppid}/comm`).trim())) return String(process.ppid);
-  const parent = /^PPid:\s*(\d+)$/m.exec(read(`/proc/${process.ppid}/status`))?.[1];
-  return `${process.ppid} ${parent}`;
+/** The name and the parent of a process; on Windows unknown, where closing the window ends them all. */
+const lookUp = (pid) => {
+  if (process.platform === "win32") return { name: "", parent: undefined };
+  if (process.platform === "linux")
+    return {
+      name: read(`/proc/${pid}/comm`).trim(),
+      parent: Number(/^PPid:\s*(\d+)$/m.exec(read(`/proc/${pid}/status`))?.[1]),
+    };
+  const { stdout = "" } = spawnSync("ps", ["-o", "ppid=,ucomm=", "-p", String(pid)], { encoding: "utf8" });
+  const [parent, name = ""] = stdout.trim().split(/\s+/);
+  return { name, parent: Number(parent) };
 };
 
-/** Under npm, a changed parent means that npm was killed: nobody else would stop the server. */
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** npm, or the shell that it put between and npm behind it. */
+const startedBy = () => {
+  const { name, parent } = lookUp(process.ppid);
+  return /^(ba|da|a|z)?sh$/.test(name) && parent ? [process.ppid, parent] : [process.ppid];
+};
+
+/** Under npm, a parent that is gone means that npm was killed: nobody else would stop the server. */
 const whenNpmDies = (then) => {
   if (!process.env.npm_lifecycle_event) return;
   const before = startedBy();
-  setInterval(() => startedBy() !== before && then(), PARENT_CHECK_MS).unref();
+  const isGone =
+    process.platform === "linux"
+      ? () => String(startedBy()) !== String(before) // A killed npm may stay as a zombie, but its children leave it.
+      : () => process.ppid !== before[0] || !before.every(isAlive);
+  setInterval(() => isGone() && then(), PARENT_CHECK_MS).unref();
 };
 
 const serve = () =>
@@ -34,8 +58,10 @@ const serve = () =>
       // The channel closes when this process ends, even by a kill: the server then stops.
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
-    whenNpmDies(() => server.kill("SIGTERM"));
+    // A signal would end the server at once on Windows.
+    const stop = () => server.connected && server.disconnect();
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+    whenNpmDies(stop);
     server.once("error", (error) => {
       print(`Node cannot be run: ${error.message}`);
       done(1);

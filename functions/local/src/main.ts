@@ -1,7 +1,7 @@
 import { readEnvironment } from "@takseru/kit";
 import { demoValuer } from "./demo/demo-reports.ts";
 import { LocalEnvironment } from "./environment.ts";
-import { start } from "./start.ts";
+import { start, type Takseru } from "./start.ts";
 import { StartError } from "./start-error.ts";
 
 const say = (line: string): void => {
@@ -26,22 +26,23 @@ const readVariables = () => {
 
 const main = async (): Promise<void> => {
   const environment = readVariables();
-  const takseru = await start(environment, { say });
-
+  let takseru: Takseru | undefined;
   const end = async () => {
-    await takseru.stop();
+    await takseru?.stop();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   // The launcher is gone: nobody else would stop this server.
   process.on("disconnect", end);
-  takseru.failed.then(async (error) => {
-    await takseru.stop();
+  const started = await start(environment, { say });
+  takseru = started;
+  started.failed.then(async (error) => {
+    await started.stop();
     giveUp(new StartError(`Takseru had to stop: ${error.message}`, { cause: error }));
   });
 
-  say(`Takseru is ready: ${takseru.origin}`);
-  say(`  Mailbox:      ${takseru.mailbox ?? "off (TAKSERU_MAILBOX=1 shows it on this machine)"}`);
+  say(`Takseru is ready: ${started.origin}`);
+  say(`  Mailbox:      ${started.mailbox ?? "off (TAKSERU_MAILBOX=1 shows it on this machine)"}`);
   if (environment.demo) say(`  Demo sign-in: ${demoValuer.email} / ${demoValuer.password}`);
 };
 

@@ -91,6 +91,15 @@ describe("the embedded server as a process", () => {
     expect(await isGoneWithin(database, LONG)).toBe(true);
   });
 
+  it("ends when its launcher goes while it starts", async () => {
+    const folder = temporaryFolder();
+    const { child } = run(folder, { TAKSERU_DEMO: "1" });
+    await once(child.stdout ?? child, "data"); // "Making the demo ..."
+    child.disconnect();
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(existsSync(join(folder, "demo.done"))).toBe(false);
+  });
+
   it("says in a line why it cannot start: folder in use, port taken, folder unwritable, wrong variable", async () => {
     const folder = temporaryFolder();
     const origin = await run(folder).ready;

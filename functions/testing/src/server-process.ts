@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
 
-const main = new URL("../../local/src/main.ts", import.meta.url).pathname;
+const main = fileURLToPath(new URL("../../local/src/main.ts", import.meta.url));
 
 export interface ServerProcess {
   origin: string;

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, stat, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import {
   bundleOptions,
@@ -9,14 +10,14 @@ import {
 } from "../../lib/bundling/bundle-options.ts";
 import { filesBeside } from "../../lib/bundling/files-beside.ts";
 
-const repository = new URL("../../../", import.meta.url).pathname;
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The peer: a middy function that reads one item, bundled by the same options. */
 export const bundlePeer = async (folder: string): Promise<string> => {
   const bundle = join(folder, "peer", "index.js");
   await build({
     ...bundleOptions("auth"),
-    entryPoints: [new URL("middy-function.ts", import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL("middy-function.ts", import.meta.url))],
     outfile: bundle,
     logLevel: "error",
   });

@@ -2,13 +2,14 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Figure, median } from "@takseru/testing/figure";
 import type { RoomName } from "../../lib/bundling/bundle-options.ts";
 import { bundlePeer, bundleRoom } from "./bundle-room.ts";
 import { type ColdProduct, startColdProduct } from "./cold-product.ts";
 
 const RUNS = 9;
-const firstCall = new URL("first-call.cjs", import.meta.url).pathname;
+const firstCall = fileURLToPath(new URL("first-call.cjs", import.meta.url));
 
 interface ColdCall {
   room: RoomName;

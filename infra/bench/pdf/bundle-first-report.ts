@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import type { FirstReport } from "../../../functions/pdf/bench/first-report.ts";
 import { bundleOptions } from "../../lib/bundling/bundle-options.ts";
 
-const entryPoint = new URL("../../../functions/pdf/bench/first-report.ts", import.meta.url).pathname;
+const entryPoint = fileURLToPath(new URL("../../../functions/pdf/bench/first-report.ts", import.meta.url));
 
 /** Bundles `first-report.ts` like the Lambda, beside a sample. Each call of the result renders in a new process. */
 export const bundleFirstReport = async (folder: string): Promise<() => Promise<FirstReport>> => {

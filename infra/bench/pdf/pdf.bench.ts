@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Figure, median } from "@takseru/testing/figure";
 import { ourTimes, sampleDocument } from "../../../functions/pdf/bench/our-times.ts";
@@ -26,7 +27,7 @@ interface Peer {
   targets: { warm: string; cold?: string; text?: string };
 }
 
-const here = (name: string): string => new URL(name, import.meta.url).pathname;
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Those that are installed. */
 const peers = (): Peer[] => [

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { finishedDemo } from "@takseru/local";
 import type { Figure } from "@takseru/testing/figure";
@@ -10,7 +11,7 @@ import { startServerProcess } from "@takseru/testing/server-process";
 import { signInNewValuer } from "@takseru/testing/valuer";
 import { benchFirstLoad } from "./first-load.ts";
 
-const lighthouse = new URL("lighthouse.mjs", import.meta.url).pathname;
+const lighthouse = fileURLToPath(new URL("lighthouse.mjs", import.meta.url));
 const isInstalled = existsSync(new URL("../node_modules/lighthouse", import.meta.url));
 
 type Category = "performance" | "accessibility" | "best-practices";

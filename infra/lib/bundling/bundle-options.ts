@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import type { BuildOptions } from "esbuild";
 
-const repository = new URL("../../../", import.meta.url).pathname;
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Programs that a room starts as processes of their own: files beside its bundle, by the names of their sources. */
 export const roomPrograms: Partial<Record<RoomName, Record<string, string>>> = {

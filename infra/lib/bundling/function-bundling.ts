@@ -1,10 +1,11 @@
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type BundlingOptions, OutputFormat, SourceMapMode } from "aws-cdk-lib/aws-lambda-nodejs";
 import type { Config } from "../config.ts";
 import { bundleOptions, installedPackages, type RoomName, roomPrograms } from "./bundle-options.ts";
 import { filesBeside } from "./files-beside.ts";
 
-const esbuild = new URL("../../../node_modules/.bin/esbuild", import.meta.url).pathname;
+const esbuild = fileURLToPath(new URL("../../../node_modules/.bin/esbuild", import.meta.url));
 
 /** Bundles a program beside the room, by the same rules. */
 const bundleProgram = (room: RoomName, source: string, target: string): string => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { type Duration, RemovalPolicy, Token } from "aws-cdk-lib";
 import { type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
@@ -10,7 +11,7 @@ import type { RoomName } from "../bundling/bundle-options.ts";
 import { functionBundling } from "../bundling/function-bundling.ts";
 import type { Config } from "../config.ts";
 
-const repository = new URL("../../../", import.meta.url).pathname;
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
 const architectures = { arm64: Architecture.ARM_64, x86_64: Architecture.X86_64 };
 

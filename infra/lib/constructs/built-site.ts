@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { AssetHashType, DockerImage } from "aws-cdk-lib";
 import { Asset } from "aws-cdk-lib/aws-s3-assets";
 import type { Construct } from "constructs";
 
-const repository = new URL("../../../", import.meta.url).pathname;
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
 const build = (folder: string): void => {
   const args = ["run", "build", "-w", "@takseru/frontend", "--", "--outDir", folder, "--emptyOutDir"];

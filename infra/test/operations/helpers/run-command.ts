@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { type DeployedStack, emulatorVariables } from "@takseru/testing/deployed/deployed-stack";
 
-const commands = new URL("../../../operations/commands/", import.meta.url).pathname;
+const commands = fileURLToPath(new URL("../../../operations/commands/", import.meta.url));
 
 /** Runs a command of `infra/operations` on the stack, as a person would; gives what it says. */
 export const runCommand = async (stack: DeployedStack, name: string, args: string[]): Promise<string> => {
