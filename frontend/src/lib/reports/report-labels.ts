@@ -17,8 +17,8 @@ export const statusTone: Record<ReportStatus, Tone> = {
   finalized: "final",
 };
 
-export const valueText = (rupees: number | null): string =>
-  rupees === null ? "Not valued" : formatLkr(rupees);
+/** A value of 0 is none (specification, section 5). */
+export const valueText = (rupees: number | null): string => (rupees ? formatLkr(rupees) : "Not valued");
 
 /** Only these may be downloaded (specification, section 4). */
 export const isDownloadable = (status: ReportStatus): boolean =>

@@ -23,35 +23,40 @@ const countText = (checks: readonly Check[]): string =>
 interface CheckGroup {
   title: string;
   level: Check["level"];
-  /** Of the errors alone. */
-  blocks?: Check["blocks"];
   description: string;
+  includes: (check: Check) => boolean;
 }
 
 const groups: readonly CheckGroup[] = [
   {
     title: "errors",
     level: "error",
-    blocks: "completing",
     description: "To be corrected before the report is completed",
+    includes: ({ level, blocks }) => level === "error" && blocks !== "signing",
   },
   {
     title: "errors for signing",
     level: "error",
-    blocks: "signing",
     description: "To be corrected before the report is signed",
+    includes: ({ blocks }) => blocks === "signing",
   },
   {
     title: "warnings",
     level: "warning",
     description: "To be corrected, or acknowledged when the report is signed",
+    includes: ({ level }) => level === "warning",
   },
-  { title: "hints", level: "hint", description: "What banks look for" },
+  {
+    title: "hints",
+    level: "hint",
+    description: "What banks look for",
+    includes: ({ level }) => level === "hint",
+  },
 ];
 
 const Findings = ({ checks, onJump }: { checks: readonly Check[]; onJump: (check: Check) => void }) =>
-  groups.map(({ title, level, blocks, description }) => {
-    const findings = checks.filter((check) => check.level === level && check.blocks === blocks);
+  groups.map(({ title, level, description, includes }) => {
+    const findings = checks.filter(includes);
     return (
       findings.length > 0 && (
         <section key={title} className={classes.group} data-level={level}>

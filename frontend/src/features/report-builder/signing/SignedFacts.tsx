@@ -5,8 +5,8 @@ import classes from "./signing.module.css";
 export const SignedFacts = ({ report }: { report: Report }) => {
   const { market_value, report_date, report_reference, valuer_name } = report;
   const facts = [
-    ["Market value", market_value === null ? "Not valued" : formatRupees(market_value)],
-    ["In words", market_value === null ? "" : amountInWords(market_value)],
+    ["Market value", market_value ? formatRupees(market_value) : "Not valued"],
+    ["In words", market_value ? amountInWords(market_value) : ""],
     ["Date of the report", formatDate(report_date) ?? "Not set"],
     ["Reference", report_reference || "Not set"],
     ["Signed by", valuer_name],
