@@ -5,7 +5,8 @@ import {
   createAccountRepository,
   createErasureRights,
 } from "@takseru/auth";
-import { guardObjectStore, type Log, systemClock, whenAllSettled } from "@takseru/kit";
+import { type Clock, guardObjectStore, type Log, systemClock, whenAllSettled } from "@takseru/kit";
+import type { DiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createErasureRepository, createReportErasure, reportsTable } from "@takseru/reports";
 import type { Infrastructure } from "./compose.ts";
 
@@ -29,6 +30,16 @@ export const composeTasks = ({
     await whenAllSettled([account.finishErasures(), reports.finishErasures()]);
   };
 };
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Deletes what the lifecycle rules of the bucket delete on AWS: uploads that were not completed and drafts, after a day. */
+export const composeSweep =
+  ({ objects, clock = systemClock }: { objects: Pick<DiskObjectStore, "deleteOlderThan">; clock?: Clock }) =>
+  async (): Promise<void> => {
+    const yesterday = new Date(clock.now().getTime() - DAY_MS);
+    for (const prefix of ["uploads", "drafts"]) await objects.deleteOlderThan(prefix, yesterday);
+  };
 
 export interface Schedule {
   /** Ends after the run that is under way. */

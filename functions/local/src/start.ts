@@ -12,7 +12,7 @@ import { seedOnce } from "./demo/seed-client.ts";
 import type { LocalEnvironment } from "./environment.ts";
 import { openServer } from "./http/server.ts";
 import { createSite } from "./http/static-site.ts";
-import { composeTasks, startSchedule } from "./scheduled-tasks.ts";
+import { composeSweep, composeTasks, startSchedule } from "./scheduled-tasks.ts";
 import { terminalLog } from "./terminal-log.ts";
 
 export interface Takseru {
@@ -85,8 +85,6 @@ export const start = async (
       baseUrl: `${origin}/_local/objects`,
       clock: systemClock,
     });
-    const yesterday = new Date(systemClock.now().getTime() - DAY_MS);
-    for (const prefix of ["uploads", "drafts"]) await objects.deleteOlderThan(prefix, yesterday);
     const dispatch = compose({ client, objects, mailer: mailbox, renderer, siteOrigin: origin, log });
     if (environment.demo)
       await seedOnce({
@@ -109,6 +107,8 @@ export const start = async (
 
     const tasks = composeTasks({ client, objects, log });
     undo.push(startSchedule(tasks, { everyMs: HOUR_MS, log }).stop);
+    const sweep = composeSweep({ objects });
+    undo.push(startSchedule(sweep, { everyMs: DAY_MS, log }).stop);
 
     const failed = dynoxide.ended.then((error) =>
       error ? (folder.whyNotWritable(ROOM.start) ?? error) : new Promise<Error>(() => undefined),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startSchedule } from "../src/scheduled-tasks.ts";
+import { composeSweep, startSchedule } from "../src/scheduled-tasks.ts";
 
 /** A clock that a test turns: every wait of the schedule ends when the test says so. */
 const createTimer = () => {
@@ -72,4 +72,24 @@ test("stopping waits for the run that is under way, and no other begins", async 
   finish?.();
   await ended;
   expect(runs).toBe(1);
+});
+
+test("uploads that were not completed and drafts go after a day, whenever the server was started", async () => {
+  const swept: Array<[string, string]> = [];
+  const objects = {
+    deleteOlderThan: async (prefix: string, before: Date) => void swept.push([prefix, before.toISOString()]),
+  };
+  let now = new Date("2026-01-05T04:30:00.000Z");
+  const { schedule, pass } = start(composeSweep({ objects, clock: { now: () => now } }));
+  await settled();
+  now = new Date("2026-01-06T04:30:00.000Z");
+  pass();
+  await settled();
+  await schedule.stop();
+  expect(swept).toEqual([
+    ["uploads", "2026-01-04T04:30:00.000Z"],
+    ["drafts", "2026-01-04T04:30:00.000Z"],
+    ["uploads", "2026-01-05T04:30:00.000Z"],
+    ["drafts", "2026-01-05T04:30:00.000Z"],
+  ]);
 });
