@@ -56,7 +56,11 @@ export const limits = {
     /** The largest multipart request that a Lambda behind API Gateway can take. */
     maxMultipartBytes: 4_500_000,
     uploadFormSeconds: 300,
+    /** Forms that were given in a day for a report, a logo or a signature, without those whose image is stored. */
+    openUploads: 200,
   },
+  /** Photographs of one account and the bytes of their originals: twelve years of 200 reports with 20 of 4 MB each. */
+  storage: { photographs: 50_000, bytes: 200_000_000_000 },
   /** Of a form with files: its parts, and the bytes before each part's content. */
   multipart: { maxParts: 40, maxHeaderBytes: 4_096 },
   linkSeconds: 300,

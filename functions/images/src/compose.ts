@@ -6,6 +6,7 @@ import { createLetterheadImageService } from "./letterhead-images/letterhead-ima
 import type { ImagesMetrics } from "./metrics.ts";
 import { createPhotographRepository } from "./photographs/photograph-repository.ts";
 import { createPhotographService } from "./photographs/photograph-service.ts";
+import { createUploadRepository } from "./uploads/upload-repository.ts";
 
 export interface ImagesInfrastructure {
   /** The reports table. */
@@ -16,14 +17,19 @@ export interface ImagesInfrastructure {
 }
 
 /** The room's use cases on one table and one object store. */
-export const composeImages = ({ store, ...services }: ImagesInfrastructure): ImagesUseCases => ({
-  photographs: createPhotographService({
-    photographs: createPhotographRepository(store),
-    reports: createReportRepository(store),
-    ...services,
-  }),
-  letterheadImages: createLetterheadImageService({
-    letterheadImages: createLetterheadImageRepository(store),
-    ...services,
-  }),
-});
+export const composeImages = ({ store, ...services }: ImagesInfrastructure): ImagesUseCases => {
+  const uploads = createUploadRepository({ ...store, clock: services.clock });
+  return {
+    photographs: createPhotographService({
+      photographs: createPhotographRepository(store),
+      reports: createReportRepository(store),
+      uploads,
+      ...services,
+    }),
+    letterheadImages: createLetterheadImageService({
+      letterheadImages: createLetterheadImageRepository(store),
+      uploads,
+      ...services,
+    }),
+  };
+};

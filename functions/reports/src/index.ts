@@ -4,12 +4,14 @@ export { createReportErasure } from "./export-and-erasure/report-erasure.ts";
 export { createReportsHandler } from "./handler.ts";
 export type { AuditStamp } from "./history/audited-change.ts";
 export { committedOpenapiFile } from "./openapi-document.ts";
+export { photographTotalsWrites } from "./quota/photograph-totals.ts";
+export { createPhotographTotalsRepository } from "./quota/photograph-totals-repository.ts";
 export { toImage, toReport } from "./report/api-report.ts";
 export { categoryFull, imageCountWrite } from "./report/image-count-write.ts";
 export { mustHaveNoErrors, reportChecks } from "./report/report-checks.ts";
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";
 export { auditAndUsageWrites } from "./report/report-writes.ts";
-export { imageKey, uploadKey } from "./storage/keys.ts";
+export { imageKey, type UploadTarget, uploadCountKey, uploadKey } from "./storage/keys.ts";
 export {
   createLetterheadImageRepository,
   type LetterheadImageRepository,

@@ -1,7 +1,7 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAccountRepository } from "@takseru/auth";
 import { AppError, createDocumentClient, systemClock } from "@takseru/kit";
-import { findLostParts, recountStatuses } from "@takseru/reports/restore";
+import { createPhotographTotalsRepository, findLostParts, recountStatuses } from "@takseru/reports/restore";
 import { CommandError, command, common, parseOptions, plural, print } from "../cli/command.ts";
 import { findStageResources } from "../cli/stage-resources.ts";
 import { objectVersions } from "../restore/object-versions.ts";
@@ -52,7 +52,10 @@ await command(async () => {
       process.exitCode = 1;
     });
   }
-  if (options.apply) await recountStatuses({ client, table: reports }, ownerId);
+  if (options.apply) {
+    await recountStatuses({ client, table: reports }, ownerId);
+    await createPhotographTotalsRepository({ client, table: reports }).recount(ownerId);
+  }
   print(`${plural(parts.length, "part")} lost.`);
   print(options.apply ? "Done." : "Nothing was changed: this is what --apply would do.");
 });

@@ -182,6 +182,7 @@ export const reportsApi = defineApi("reports", {
       "REPORT_NOT_FOUND",
       "STATUS_NOT_ALLOWED",
       "REPORT_TOO_LARGE",
+      "STORAGE_FULL",
       "IDEMPOTENCY_MISMATCH",
       "UPSTREAM_FAILED",
     ],

@@ -1,3 +1,4 @@
+import { limits } from "../limits.ts";
 import { messages } from "../texts/messages.ts";
 
 /** Every error code of the API with its HTTP status and its default message. */
@@ -43,6 +44,10 @@ export const errorCodes = {
   COMPARABLES_FULL: {
     status: 409,
     message: "Your bank of comparables is full. Please remove some that you no longer use.",
+  },
+  STORAGE_FULL: {
+    status: 409,
+    message: messages.images.storageFull(limits.storage.photographs, limits.storage.bytes / 1e9),
   },
   CATEGORY_FULL: { status: 409, message: "This image category is full" },
   IDEMPOTENCY_MISMATCH: {

@@ -15,14 +15,16 @@ import {
   limits,
   type UploadForm,
 } from "@takseru/shared-types";
-import type { z } from "zod";
+import * as z from "zod";
 import { processLetterheadImage } from "../intake/process-letterhead-image.ts";
-import { uploadIds } from "../intake/upload-ids.ts";
 import { createUploadValidator } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
+import { uploadIds } from "../uploads/upload-ids.ts";
+import type { UploadRepository } from "../uploads/upload-repository.ts";
 
 export interface LetterheadImageServiceDependencies {
   letterheadImages: LetterheadImageRepository;
+  uploads: UploadRepository;
   objects: GuardedObjectStore;
   clock: Clock;
   metrics: ImagesMetrics;
@@ -31,6 +33,7 @@ export interface LetterheadImageServiceDependencies {
 /** The use cases of a valuer's logo and signature: at most one of each. */
 export const createLetterheadImageService = ({
   letterheadImages,
+  uploads,
   objects,
   clock,
   metrics,
@@ -71,6 +74,7 @@ export const createLetterheadImageService = ({
       idempotencyKey?: string,
     ): Promise<z.output<typeof UploadForm>> {
       const [id = randomUUID()] = uploadIds(1, `${ownerId}/${kind}`, idempotencyKey);
+      await uploads.announce(ownerId, kind, [{ id, owner: ownerId, kind, type }]);
       const form = await objects.uploadForm(letterheadImageUploadKey(ownerId, kind, id), {
         contentType: type,
         maxBytes: limits.image.maxBytes,
@@ -82,10 +86,13 @@ export const createLetterheadImageService = ({
     /** Answers with the current image: a repeated call or another upload may have replaced this one meanwhile. */
     async complete(ownerId: string, kind: LetterheadImageKind, uploadId: string): Promise<LetterheadImage> {
       const uploadedObject = letterheadImageUploadKey(ownerId, kind, uploadId);
-      const bytes = await objects.get(uploadedObject);
+      const upload = await uploads.find(ownerId, kind, uploadId);
+      const bytes = upload && (await objects.get(uploadedObject));
       if (!bytes) {
         const current = await letterheadImages.find(ownerId, kind);
         if (current?.upload_id !== uploadId) throw new AppError("UPLOAD_NOT_FOUND");
+        // A form is used once: this is what was sent by it after the image was stored.
+        await objects.discard([uploadedObject]);
         return toLetterheadImage(current);
       }
       const filename = letterheadImageKind.labels[kind];
@@ -100,6 +107,7 @@ export const createLetterheadImageService = ({
         uploaded_at: clock.now().toISOString(),
       };
       await replace(record, print);
+      await uploads.end(ownerId, kind, uploadId, z.string().optional().parse(upload.day));
       await objects.discard([uploadedObject]);
       return toLetterheadImage((await letterheadImages.find(ownerId, kind)) ?? record);
     },

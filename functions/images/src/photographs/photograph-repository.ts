@@ -4,24 +4,12 @@ import {
   type AuditStamp,
   auditAndUsageWrites,
   categoryFull,
+  createPhotographTotalsRepository,
   ImageRecord,
   imageCountWrite,
   imageKey,
-  uploadKey,
+  photographTotalsWrites,
 } from "@takseru/reports";
-import { imageCategory, imageType } from "@takseru/shared-types";
-import * as z from "zod";
-
-/** An announced upload, until its bytes are checked and its photograph has a row. */
-export const UploadRecord = z.object({
-  owner: z.string(),
-  report_id: z.number(),
-  id: z.uuid(),
-  category: imageCategory.schema,
-  filename: z.string(),
-  type: imageType.schema,
-});
-export type UploadRecord = z.infer<typeof UploadRecord>;
 
 export const createPhotographRepository = ({
   client,
@@ -37,33 +25,10 @@ export const createPhotographRepository = ({
     fields: { image: { before: values[0], after: values[1] } },
   });
 
-  return {
-    /** Announcing an upload again has no further effect. `expiresAt` is in seconds of the epoch. */
-    async announce(uploads: readonly UploadRecord[], expiresAt: number): Promise<void> {
-      await transact(
-        client,
-        uploads.map((upload) => ({
-          write: {
-            Put: {
-              TableName: table,
-              Item: {
-                ...uploadKey(upload.owner, upload.report_id, upload.id),
-                ...upload,
-                expires_at_epoch: expiresAt,
-              },
-            },
-          },
-        })),
-      );
-    },
+  const totals = createPhotographTotalsRepository({ client, table });
 
-    async findUpload(ownerId: string, reportId: number, id: string): Promise<UploadRecord | undefined> {
-      const key = uploadKey(ownerId, reportId, id);
-      const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
-      );
-      return Item && UploadRecord.parse(Item);
-    },
+  return {
+    checkRoom: totals.checkRoom,
 
     async find(ownerId: string, reportId: number, id: string): Promise<ImageRecord | undefined> {
       const key = imageKey(ownerId, reportId, id);
@@ -73,8 +38,15 @@ export const createPhotographRepository = ({
       return Item && ImageRecord.parse(Item);
     },
 
-    /** Adds photographs of one category of one report and counts them: all or none. */
-    async add(images: readonly ImageRecord[], stamp: AuditStamp): Promise<void> {
+    /**
+     * Adds photographs of one category of one report with `otherWrites` and counts them: all or none. CATEGORY_FULL,
+     * STORAGE_FULL and REPORT_FINALIZED.
+     */
+    async add(
+      images: readonly ImageRecord[],
+      stamp: AuditStamp,
+      otherWrites: readonly TransactionWrite[] = [],
+    ): Promise<void> {
       const [first] = images;
       if (!first) return;
       const { owner: ownerId, report_id, category } = first;
@@ -91,26 +63,24 @@ export const createPhotographRepository = ({
           onConditionFailed: () => categoryFull(category),
         }),
       );
-      const uploadDeletes = images.map(
-        ({ id }): TransactionWrite => ({
-          write: { Delete: { TableName: table, Key: uploadKey(ownerId, report_id, id) } },
-        }),
-      );
-      await transact(client, [
-        ...puts,
-        imageCountWrite(
-          table,
-          { owner: ownerId, id: report_id },
-          { category, delta: images.length, at: stamp.at },
-        ),
-        ...uploadDeletes,
-        ...auditAndUsageWrites(
-          table,
-          ownerId,
-          report_id,
-          ...images.map((image) => auditedChange(image, stamp, [null, image.filename])),
-        ),
-      ]);
+      const write = () =>
+        transact(client, [
+          ...puts,
+          imageCountWrite(
+            table,
+            { owner: ownerId, id: report_id },
+            { category, delta: images.length, at: stamp.at },
+          ),
+          ...photographTotalsWrites(table, ownerId, "add", images),
+          ...otherWrites,
+          ...auditAndUsageWrites(
+            table,
+            ownerId,
+            report_id,
+            ...images.map((image) => auditedChange(image, stamp, [null, image.filename])),
+          ),
+        ]);
+      await totals.withTotals(ownerId, write);
     },
 
     async changeCaption(image: ImageRecord, caption: string, stamp: AuditStamp): Promise<void> {
@@ -142,29 +112,32 @@ export const createPhotographRepository = ({
     },
 
     async remove(image: ImageRecord, stamp: AuditStamp): Promise<void> {
-      await transact(client, [
-        {
-          write: {
-            Delete: {
-              TableName: table,
-              Key: imageKey(image.owner, image.report_id, image.id),
-              ConditionExpression: "attribute_exists(pk)",
+      const write = () =>
+        transact(client, [
+          {
+            write: {
+              Delete: {
+                TableName: table,
+                Key: imageKey(image.owner, image.report_id, image.id),
+                ConditionExpression: "attribute_exists(pk)",
+              },
             },
+            onConditionFailed: () => new AppError("IMAGE_NOT_FOUND"),
           },
-          onConditionFailed: () => new AppError("IMAGE_NOT_FOUND"),
-        },
-        imageCountWrite(
-          table,
-          { owner: image.owner, id: image.report_id },
-          { category: image.category, delta: -1, at: stamp.at },
-        ),
-        ...auditAndUsageWrites(
-          table,
-          image.owner,
-          image.report_id,
-          auditedChange(image, stamp, [image.filename, null]),
-        ),
-      ]);
+          imageCountWrite(
+            table,
+            { owner: image.owner, id: image.report_id },
+            { category: image.category, delta: -1, at: stamp.at },
+          ),
+          ...photographTotalsWrites(table, image.owner, "remove", [image]),
+          ...auditAndUsageWrites(
+            table,
+            image.owner,
+            image.report_id,
+            auditedChange(image, stamp, [image.filename, null]),
+          ),
+        ]);
+      await totals.withTotals(image.owner, write);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Clock, epochSeconds, type GuardedObjectStore } from "@takseru/kit";
+import { AppError, type Clock, type GuardedObjectStore } from "@takseru/kit";
 import {
   type AuditStamp,
   categoryFull,
@@ -18,14 +18,17 @@ import {
   type UploadRequest,
 } from "@takseru/shared-types";
 import type { z } from "zod";
-import { uploadIds } from "../intake/upload-ids.ts";
 import type { UploadedFile } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
+import { uploadIds } from "../uploads/upload-ids.ts";
+import type { UploadRepository } from "../uploads/upload-repository.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 import { createPhotographStorage } from "./photograph-storage.ts";
+import { PhotographUpload } from "./photograph-upload.ts";
 
 export interface PhotographServiceDependencies {
   photographs: PhotographRepository;
+  uploads: UploadRepository;
   reports: Pick<ReportRepository, "find" | "images">;
   objects: GuardedObjectStore;
   clock: Clock;
@@ -35,6 +38,7 @@ export interface PhotographServiceDependencies {
 /** The use cases of a report's photographs; another owner's report is not found. */
 export const createPhotographService = ({
   photographs,
+  uploads,
   reports,
   objects,
   clock,
@@ -60,12 +64,13 @@ export const createPhotographService = ({
     ownerId: string,
     reportId: number,
     category: ImageCategory | undefined,
-    count: number,
+    sizes: readonly number[],
   ): Promise<void> => {
     const report = await findReport(ownerId, reportId);
     if (report.status === "finalized") throw new AppError("REPORT_FINALIZED");
-    if (category && report.image_counts[category] + count > imageLimits[category].max)
+    if (category && report.image_counts[category] + sizes.length > imageLimits[category].max)
       throw categoryFull(category);
+    await photographs.checkRoom(ownerId, sizes);
   };
 
   const auditStamp = (ownerId: string): AuditStamp => ({
@@ -117,9 +122,10 @@ export const createPhotographService = ({
       { category, files }: z.output<typeof UploadRequest>,
       idempotencyKey?: string,
     ): Promise<Array<z.output<typeof UploadForm>>> {
-      await checkCapacity(ownerId, reportId, category, files.length);
+      const sizes = files.map(({ size }) => size);
+      await checkCapacity(ownerId, reportId, category, sizes);
       const ids = uploadIds(files.length, `${ownerId}/${reportId}/${category}`, idempotencyKey);
-      const uploads = files.map((file, index) => ({
+      const announced = files.map((file, index) => ({
         owner: ownerId,
         report_id: reportId,
         id: ids[index] ?? randomUUID(),
@@ -127,9 +133,9 @@ export const createPhotographService = ({
         filename: file.filename,
         type: file.type,
       }));
-      await photographs.announce(uploads, epochSeconds(clock.now()) + limits.idempotencyHours * 3_600);
+      await uploads.announce(ownerId, reportId, announced);
       return Promise.all(
-        uploads.map(async ({ id, type }) => {
+        announced.map(async ({ id, type }) => {
           const form = await objects.uploadForm(uploadObjectKey(ownerId, reportId, id), {
             contentType: type,
             maxBytes: limits.image.maxBytes,
@@ -141,20 +147,23 @@ export const createPhotographService = ({
     },
 
     async complete(ownerId: string, reportId: number, id: string): Promise<Image> {
+      const uploadedObject = uploadObjectKey(ownerId, reportId, id);
       const [image] = await storeOnce(ownerId, reportId, [id], async () => {
-        const upload = await photographs.findUpload(ownerId, reportId, id);
-        await checkCapacity(ownerId, reportId, upload?.category, 1);
-        const uploadedObject = uploadObjectKey(ownerId, reportId, id);
+        const found = await uploads.find(ownerId, reportId, id);
+        const upload = found && PhotographUpload.parse(found);
         const bytes = upload && (await objects.get(uploadedObject));
+        await checkCapacity(ownerId, reportId, upload?.category, [bytes?.byteLength ?? 0]);
         if (!bytes) throw new AppError("UPLOAD_NOT_FOUND");
-        const { category, filename } = upload;
-        const stored = await storage.store({ owner: ownerId, report_id: reportId, category }, [
-          { id, filename, bytes },
-        ]);
-        await objects.discard([uploadedObject]);
-        return stored;
+        const { category, filename, day } = upload;
+        return storage.store(
+          { owner: ownerId, report_id: reportId, category },
+          [{ id, filename, bytes }],
+          uploads.endWrites(ownerId, reportId, id, day),
+        );
       });
       if (!image) throw new AppError("UPLOAD_NOT_FOUND");
+      // A form is used once: this is also what was sent by it after the photograph was stored.
+      await objects.discard([uploadedObject]);
       return image;
     },
 
@@ -168,7 +177,8 @@ export const createPhotographService = ({
     ): Promise<Image[]> {
       const ids = uploadIds(files.length, `${ownerId}/${reportId}/${category}`, idempotencyKey);
       return storeOnce(ownerId, reportId, ids, async () => {
-        await checkCapacity(ownerId, reportId, category, files.length);
+        const sizes = files.map(({ bytes }) => bytes.byteLength);
+        await checkCapacity(ownerId, reportId, category, sizes);
         const identified = files.map((file, index) => ({ ...file, id: ids[index] ?? randomUUID() }));
         return storage.store({ owner: ownerId, report_id: reportId, category }, identified);
       });

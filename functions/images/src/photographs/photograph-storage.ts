@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { AppError, type Clock, type GuardedObjectStore, whenAllSettled } from "@takseru/kit";
+import {
+  AppError,
+  type Clock,
+  type GuardedObjectStore,
+  type TransactionWrite,
+  whenAllSettled,
+} from "@takseru/kit";
 import { type ImageRecord, imageObjectKeys } from "@takseru/reports";
 import { type ProcessedPhotograph, processPhotograph } from "../intake/process-photograph.ts";
 import { createUploadValidator, type UploadedFile } from "../intake/validate-upload.ts";
@@ -64,8 +70,12 @@ export const createPhotographStorage = ({
   return {
     discardObjects,
 
-    /** All of the files or none. Throws IMAGE_REJECTED, or CATEGORY_FULL, also when a repeated call has added them. */
-    async store(imageOwner: ImageOwner, files: readonly IdentifiedFile[]): Promise<ImageRecord[]> {
+    /** All of the files or none, with `otherWrites`. Throws IMAGE_REJECTED, STORAGE_FULL, or CATEGORY_FULL, also when a repeated call has added them. */
+    async store(
+      imageOwner: ImageOwner,
+      files: readonly IdentifiedFile[],
+      otherWrites: readonly TransactionWrite[] = [],
+    ): Promise<ImageRecord[]> {
       // Nothing is stored before every file is valid.
       const accepted = await Promise.all(
         files.map(async (file) => {
@@ -83,7 +93,8 @@ export const createPhotographStorage = ({
         throw error;
       }
       try {
-        await photographs.add(records, { changedBy: imageOwner.owner, at: clock.now().toISOString() });
+        const stamp = { changedBy: imageOwner.owner, at: clock.now().toISOString() };
+        await photographs.add(records, stamp, otherWrites);
       } catch (error) {
         // Without an answer from the table the rows may exist: then the objects stay.
         if (error instanceof AppError && error.code !== "UNAVAILABLE") await discardObjects(records);

@@ -22,7 +22,8 @@ export const setup = async (
   const { client } = dynoxide;
   const reports = createReportRepository({ client, table });
   const objects = createMemoryObjectStore();
-  const clock = { now: () => new Date("2026-01-05T04:30:00.000Z") };
+  let moment = "2026-01-05T04:30:00.000Z";
+  const clock = { now: () => new Date(moment) };
   const { counted, metrics } = createMemoryMetrics();
   const images = composeImages({
     store: { client, table },
@@ -76,6 +77,11 @@ export const setup = async (
     return found;
   };
   return {
+    table,
+    /** Sets the clock. */
+    at: (later: string) => {
+      moment = later;
+    },
     reports,
     objects,
     handler,

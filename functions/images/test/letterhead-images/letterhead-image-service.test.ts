@@ -4,6 +4,7 @@ import {
   LetterheadImage,
   type LetterheadImageKind,
   LetterheadImages,
+  limits,
   messages,
   UploadForm,
 } from "@takseru/shared-types";
@@ -81,6 +82,38 @@ describe("a logo or a signature", () => {
     expect(await list()).toEqual({ logo: null, signature: null });
     expect(storedKeys()).toEqual([]);
     expect(await remove("signature")).toMatchObject({ status: 404, body: refusal("IMAGE_NOT_FOUND") });
+  });
+
+  it("uses a form once: what is sent by it later is deleted, and the image stays as it is", async () => {
+    const { putUpload, complete, send, list, storedKeys, call } = newValuer();
+    const id = await putUpload("logo");
+    const first = await complete("logo", id);
+    const stored = storedKeys();
+    const [owner] = stored[0]?.split("/").slice(1) ?? [];
+    const again = () => room.objects.put(`uploads/${owner}/logo/${id}`, drawn, "image/png");
+    await again();
+    expect((await complete("logo", id)).body).toEqual(first.body);
+    expect(storedKeys()).toEqual(stored);
+    expect(storedKeys("uploads")).toEqual([]);
+
+    await send("logo");
+    const newest = await list();
+    await again();
+    expect(await complete("logo", id)).toMatchObject({ status: 404, body: refusal("UPLOAD_NOT_FOUND") });
+    expect(await list()).toEqual(newest);
+    expect(await call({ method: "GET", path: "/profile/pictures" })).toMatchObject({ status: 200 });
+  });
+
+  it("has so many forms a day whose upload is not complete", async () => {
+    const { request, call } = newValuer();
+    for (let asked = 0; asked < limits.image.openUploads; asked += 1) await request("logo");
+    const ask = (kind: LetterheadImageKind) =>
+      call({ method: "POST", path: `/profile/pictures/${kind}/uploads`, body: { file } });
+    expect(await ask("logo")).toMatchObject({
+      status: 429,
+      body: { message: messages.images.tooManyUploads(limits.image.openUploads) },
+    });
+    expect(await ask("signature")).toMatchObject({ status: 201 });
   });
 
   it("replaces the one before and deletes its bytes", async () => {

@@ -1,5 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { photographTotalsWrites } from "../quota/photograph-totals.ts";
+import { createPhotographTotalsRepository } from "../quota/photograph-totals-repository.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
 import { earlierResult, type IdempotencyRecord } from "../storage/idempotency.ts";
 import { idempotencyKey, revisionKey } from "../storage/keys.ts";
@@ -15,6 +17,7 @@ export interface CopyRepositoryDependencies extends ReportsStore {
 
 /** The rows of reports that are copies of other reports. */
 export const createCopyRepository = ({ client, table, reports }: CopyRepositoryDependencies) => {
+  const totals = createPhotographTotalsRepository({ client, table });
   const read = async (Key: Record<string, string>) =>
     (await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
 
@@ -39,10 +42,13 @@ export const createCopyRepository = ({ client, table, reports }: CopyRepositoryD
       replaced: RevisionRecord | undefined,
       idempotency: IdempotencyRecord | undefined,
     ): Promise<number> =>
-      reports.create(record, idempotency, [
-        ...revisionWrites(table, record, replaced),
-        ...imageWrites(table, images),
-      ]),
+      totals.withTotals(record.owner, () =>
+        reports.create(record, idempotency, [
+          ...revisionWrites(table, record, replaced),
+          ...imageWrites(table, images),
+          ...photographTotalsWrites(table, record.owner, "add", images),
+        ]),
+      ),
 
     async revisionOf(ownerId: string, id: number): Promise<RevisionRecord | undefined> {
       const stored = await read(revisionKey(ownerId, id));

@@ -1,21 +1,26 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { compareStrings, transact } from "@takseru/kit";
+import { photographTotalsWrites } from "../quota/photograph-totals.ts";
+import { createPhotographTotalsRepository } from "../quota/photograph-totals-repository.ts";
 import { releaseReferenceWrites } from "../references/reference-claims.ts";
 import {
   deletedKey,
   historyPrefix,
   idFromSortKey,
+  imageKey,
   imagePrefix,
   ownerStatus,
   uploadPrefix,
 } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import { readMany } from "../storage/read-many.ts";
-import { DeletedRecord, type ReportRecord } from "../storage/records.ts";
+import { DeletedRecord, ImageRecord, type ReportRecord } from "../storage/records.ts";
 import type { ReportsStore } from "../storage/table.ts";
 import { deletionWrites, restoreWrites } from "./deletion-writes.ts";
 
 const ROW_BATCH_SIZE = 100;
+/** The totals are one write more of the same transaction. */
+const IMAGE_BATCH_SIZE = 99;
 
 /** The rows of deleted reports. */
 export const createDeletedRepository = (store: ReportsStore) => {
@@ -45,6 +50,44 @@ export const createDeletedRepository = (store: ReportsStore) => {
       ids.map((id) => deletedKey(ownerId, id)),
     );
     return items.map((item) => DeletedRecord.parse(item));
+  };
+
+  const { withTotals } = createPhotographTotalsRepository(store);
+
+  /** Another call has deleted rows of the report at the same moment. */
+  class PurgedMeanwhile extends Error {}
+
+  /** Photographs go off the account's totals with their rows, once. */
+  const deleteImages = async (ownerId: string, id: number): Promise<void> => {
+    const { pk, prefix } = imagePrefix(ownerId, id);
+    for (;;) {
+      const items = await queryUpTo(
+        store,
+        {
+          KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+          ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+          ConsistentRead: true,
+        },
+        IMAGE_BATCH_SIZE,
+      );
+      if (items.length === 0) return;
+      const images = items.map((item) => ImageRecord.parse(item));
+      const deletions = images.map((image) => ({
+        write: {
+          Delete: {
+            TableName: table,
+            Key: imageKey(ownerId, id, image.id),
+            ConditionExpression: "attribute_exists(pk)",
+          },
+        },
+        onConditionFailed: () => new PurgedMeanwhile(),
+      }));
+      await withTotals(ownerId, () =>
+        transact(client, [...deletions, ...photographTotalsWrites(table, ownerId, "remove", images)]),
+      ).catch((error: unknown) => {
+        if (!(error instanceof PurgedMeanwhile)) throw error;
+      });
+    }
   };
 
   const deleteRows = async ({ pk, prefix }: { pk: string; prefix: string }): Promise<void> => {
@@ -99,7 +142,7 @@ export const createDeletedRepository = (store: ReportsStore) => {
 
     /** Deletes all rows of a deleted report. Its own row goes last, so that a purge that failed is tried again. */
     async purge({ owner, id, version, fields }: DeletedRecord): Promise<void> {
-      await deleteRows(imagePrefix(owner, id));
+      await deleteImages(owner, id);
       await deleteRows(uploadPrefix(owner, id));
       await deleteRows(historyPrefix(owner, id));
       await transact(client, [

@@ -1,3 +1,4 @@
+export { createPhotographTotalsRepository } from "../quota/photograph-totals-repository.ts";
 export { findLostParts } from "./lost-parts.ts";
 export { lastReportId, raiseReportSequence } from "./report-sequence-repository.ts";
 export { recountStatuses } from "./status-counter-repository.ts";

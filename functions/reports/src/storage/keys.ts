@@ -90,16 +90,31 @@ export const reportSequenceKey = { pk: "SEQUENCE", sk: "REPORT_ID" };
 /** The row that a bank's check of a printed report reads. */
 export const verificationKey = (code: string) => ({ pk: `VERIFICATION#${code}`, sk: "VERIFICATION" });
 
-/** A photograph whose upload was announced and is not complete. */
-export const uploadKey = (ownerId: string, id: number, imageId: string) => ({
+/** What an upload is for: a report by its id, or the letterhead. */
+export type UploadTarget = number | LetterheadImageKind;
+const uploadTarget = (target: UploadTarget): string =>
+  typeof target === "number" ? paddedNumber(target) : target;
+
+/** An upload that was announced and is not complete. */
+export const uploadKey = (ownerId: string, target: UploadTarget, uploadId: string) => ({
   pk: ownerPartition(ownerId),
-  sk: `UPLOAD#${paddedNumber(id)}#${imageId}`,
+  sk: `UPLOAD#${uploadTarget(target)}#${uploadId}`,
 });
+
+/** How many uploads were announced on a day, yyyy-mm-dd, and are not complete. */
+export const uploadCountKey = (ownerId: string, target: UploadTarget, day: string) =>
+  uploadKey(ownerId, target, `COUNT#${day}`);
 
 export const uploadPrefix = (ownerId: string, id: number) => ({
   pk: ownerPartition(ownerId),
   prefix: `UPLOAD#${paddedNumber(id)}#`,
 });
+
+/** How many photographs an owner has, and their bytes. */
+export const photographTotalsKey = (ownerId: string) => ({ pk: ownerPartition(ownerId), sk: "STORAGE" });
+
+/** All photographs of an owner. */
+export const allImagesPrefix = (ownerId: string) => ({ pk: ownerPartition(ownerId), prefix: "IMAGE#" });
 
 /** An owner's logo or signature. */
 export const letterheadImageKey = (ownerId: string, kind: LetterheadImageKind) => ({

@@ -169,7 +169,7 @@ describe("a deleted report", () => {
         expect.stringContaining(`${image.id}/${image.object_id}/${name}`),
       ),
     );
-    const left = (await rows()).filter((sk) => !/^(COUNTERS|DAY#)/.test(sk));
+    const left = (await rows()).filter((sk) => !/^(COUNTERS|DAY#|STORAGE)/.test(sk));
     const number = String(kept.id).padStart(10, "0");
     expect(left.map((sk) => sk.split("#")[0])).toEqual(["HISTORY", "REFERENCE", "REPORT", "WORD", "WORD"]);
     expect(left.filter((sk) => sk.includes(String(id).padStart(10, "0")))).toEqual([]);

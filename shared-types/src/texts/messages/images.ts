@@ -12,6 +12,10 @@ export const imagesMessages = {
   notAnImage: "Only JPG, PNG, GIF or WebP images can be uploaded",
   none: "Please choose at least one image",
   tooMany: (max: number) => `At most ${max} images can be uploaded at once`,
+  tooManyUploads: (max: number) =>
+    `${max} uploads were begun here today and not finished. Please upload the rest tomorrow.`,
+  storageFull: (photographs: number, gigabytes: number) =>
+    `Your account is full: it can hold ${photographs / 1_000},000 photographs and ${gigabytes} GB. Please delete photographs or reports that you no longer need, then try again.`,
   tooLarge: "Images may be up to 10MB each",
   blank: "The image is empty: it shows nothing but white. Please choose another one.",
   pictureSaved: (kind: string) => `${kind} saved. Your next reports print it.`,
