@@ -1,5 +1,6 @@
 import type { authMetrics } from "@takseru/auth/metrics";
 import { METRIC_NAMESPACE } from "@takseru/kit";
+import type { pdfMetrics } from "@takseru/pdf/metrics";
 import { Duration } from "aws-cdk-lib";
 import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
@@ -84,6 +85,24 @@ export const tableAlarms = (name: string, table: Table): AlarmDefinition[] => [
     metric: table.metricSystemErrorsForOperations({ operations, ...summed }),
     threshold: 1,
     description: `DynamoDB itself failed on the table of ${name}. The rooms repeat such calls; look at AWS's health page.`,
+  },
+];
+
+const damagedPdfs: keyof typeof pdfMetrics = "FinalPdfsDamaged";
+
+/** What was signed must stay as it is. */
+export const pdfAlarms = (stage: string): AlarmDefinition[] => [
+  {
+    name: "final-pdf-damaged",
+    metric: new Metric({
+      namespace: METRIC_NAMESPACE,
+      metricName: damagedPdfs,
+      dimensionsMap: { Stage: stage },
+      ...summed,
+    }),
+    threshold: 1,
+    description:
+      "The stored PDF of a finalized report is gone or has other bytes than were signed; it is not handed out. Look for PDF_DAMAGED in the log of pdf, then for the object's versions below pdf/ in the bucket: the version whose SHA-256 is in its name is the signed one.",
   },
 ];
 

@@ -4,6 +4,8 @@ import type { Metrics, MetricUnits } from "@takseru/kit";
 export const pdfMetrics = {
   PdfRenderTime: "Milliseconds",
   ReportsFinalized: "Count",
+  /** The stored PDF of a finalized report has other bytes than were signed, or is gone. */
+  FinalPdfsDamaged: "Count",
 } as const satisfies MetricUnits;
 
 export type PdfMetrics = Metrics<keyof typeof pdfMetrics>;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ObjectStore } from "@takseru/kit";
 
 /** An object store in memory. Its upload forms and links are addresses that nothing answers. */
@@ -14,6 +15,10 @@ export const createMemoryObjectStore = () => {
       return found && { bytes: found.body.byteLength, contentType: found.contentType };
     },
     get: async (key) => objects.get(key)?.body,
+    sha256: async (key) => {
+      const found = objects.get(key);
+      return found && createHash("sha256").update(found.body).digest("hex");
+    },
     put: async (key, body, contentType) => void objects.set(key, { body, contentType }),
     copy: async (from, to) => {
       const found = objects.get(from);

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { functionAlarms, gatewayAlarms, mailAlarms, tableAlarms } from "../alarm-definitions.ts";
+import { functionAlarms, gatewayAlarms, mailAlarms, pdfAlarms, tableAlarms } from "../alarm-definitions.ts";
 import type { Config } from "../config.ts";
 import { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { Alarms } from "../constructs/alarms.ts";
@@ -30,6 +30,7 @@ export class WatchStack extends Stack {
         ...gatewayAlarms(api.restApi),
         ...tableAlarms("accounts", data.accounts),
         ...tableAlarms("reports", data.reports),
+        ...pdfAlarms(stage),
         ...mailAlarms(stage),
       ],
     });

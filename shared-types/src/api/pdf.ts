@@ -49,7 +49,7 @@ export const pdfApi = defineApi("pdf", {
     params: ReportPath,
     query: z.object({ format: z.enum(["pdf"]).default("pdf") }),
     reply: { status: 303, body: PdfLink },
-    errors: ["REPORT_NOT_FOUND", "PDF_TOO_LONG", "UPSTREAM_FAILED"],
+    errors: ["REPORT_NOT_FOUND", "PDF_TOO_LONG", "PDF_DAMAGED", "UPSTREAM_FAILED"],
     callLimit: "pdf",
   },
   finalize: {
@@ -68,6 +68,7 @@ export const pdfApi = defineApi("pdf", {
       "VERSION_CONFLICT",
       "REPORT_TOO_LARGE",
       "PDF_TOO_LONG",
+      "PDF_DAMAGED",
       "UPSTREAM_FAILED",
     ],
     idempotent: true,

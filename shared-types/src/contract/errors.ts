@@ -75,6 +75,11 @@ export const errorCodes = {
   CHECKS_FAILED: { status: 422, message: "The report is not complete yet" },
   TOO_MANY_REQUESTS: { status: 429, message: messages.location.rateLimited },
   INTERNAL_ERROR: { status: 500, message: "Something went wrong on our side. Nothing was changed." },
+  PDF_DAMAGED: {
+    status: 500,
+    message:
+      "The stored PDF of this finalized report is no longer the one that was signed, so it is not handed out. Please tell whoever runs this server.",
+  },
   NOT_IMPLEMENTED: { status: 501, message: "This is not available yet. It comes with a later version." },
   UPSTREAM_FAILED: { status: 502, message: "A service we rely on did not answer. Please try again." },
   UNAVAILABLE: { status: 503, message: "The service is busy. Please try again in a moment." },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Clock } from "../core/clock.ts";
 import type { ObjectStore } from "../objects/object-store.ts";
 import { createDiskObjects } from "./disk-objects.ts";
@@ -42,6 +43,10 @@ export const createDiskObjectStore = ({
     link: async (key, options) => `${baseUrl}/${objects.checkKey(key)}?${signer.linkQuery(key, options)}`,
     head: objects.head,
     get: async (key) => (await objects.read(key))?.body,
+    sha256: async (key) => {
+      const found = await objects.read(key);
+      return found && createHash("sha256").update(found.body).digest("hex");
+    },
     put: objects.write,
     copy: async (from, to) => {
       const found = await objects.read(from);

@@ -71,7 +71,12 @@ export interface ErrorRepliesDependencies {
 }
 
 /** Codes whose cause only the log gets. */
-const LOGGED_CODES: readonly ErrorCode[] = ["INTERNAL_ERROR", "UNAVAILABLE", "UPSTREAM_FAILED"];
+const LOGGED_CODES: readonly ErrorCode[] = [
+  "INTERNAL_ERROR",
+  "UNAVAILABLE",
+  "UPSTREAM_FAILED",
+  "PDF_DAMAGED",
+];
 
 /** An unknown error names the request id by which support finds its line in the log. */
 const withReference = (error: AppError): AppError => {

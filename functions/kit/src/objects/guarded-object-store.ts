@@ -16,6 +16,7 @@ export const guardObjectStore = (store: ObjectStore, log: Log): GuardedObjectSto
     ...store,
     head: (key) => store.head(key).catch(upstreamFailed),
     get: (key) => store.get(key).catch(upstreamFailed),
+    sha256: (key) => store.sha256(key).catch(upstreamFailed),
     put: (key, body, contentType) => store.put(key, body, contentType).catch(upstreamFailed),
     copy: (from, to) => store.copy(from, to).catch(upstreamFailed),
     list: (folder) => store.list(folder).catch(upstreamFailed),

@@ -20,6 +20,11 @@ export interface ObjectStore {
   link(key: string, options: { expiresIn: number; fileName?: string }): Promise<string>;
   head(key: string): Promise<ObjectInfo | undefined>;
   get(key: string): Promise<Uint8Array | undefined>;
+  /**
+   * The SHA-256 of an object's bytes, in hexadecimal: of the file's in a folder, S3's own checksum of them (S3 checks it at
+   * the upload and while it keeps them, and has another one for whatever replaces the object).
+   */
+  sha256(key: string): Promise<string | undefined>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
   /** Copies an object and its type inside the store; `false` if there is none. */
   copy(from: string, to: string): Promise<boolean>;

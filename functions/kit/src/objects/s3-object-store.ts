@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -62,9 +63,26 @@ export const createS3ObjectStore = ({
     return found?.Body?.transformToByteArray();
   },
 
+  sha256: async (key) => {
+    const head = new HeadObjectCommand({ Bucket: bucket, Key: key, ChecksumMode: "ENABLED" });
+    const found = await client.send(head).catch(orAbsent);
+    if (found?.ChecksumSHA256) return Buffer.from(found.ChecksumSHA256, "base64").toString("hex");
+    // Stored before objects had this checksum: their bytes are read.
+    const object =
+      found && (await client.send(new GetObjectCommand({ Bucket: bucket, Key: key })).catch(orAbsent));
+    const bytes = await object?.Body?.transformToByteArray();
+    return bytes && createHash("sha256").update(bytes).digest("hex");
+  },
+
   put: async (key, body, contentType) => {
     await client.send(
-      new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: body,
+        ContentType: contentType,
+        ChecksumAlgorithm: "SHA256",
+      }),
     );
   },
 

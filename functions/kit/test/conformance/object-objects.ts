@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { bytes, manyBytes, newKey, type ObjectStoreTarget } from "./object-target.ts";
 
@@ -11,6 +11,15 @@ export const objectStoreObjects = (target: () => ObjectStoreTarget): void => {
     await store.put(key, body, "application/octet-stream");
     expect(Buffer.compare((await store.get(key)) ?? bytes(""), body)).toBe(0);
     expect(await store.head(key)).toEqual({ bytes: length, contentType: "application/octet-stream" });
+  });
+
+  it("knows the SHA-256 of an object's bytes, and of those that replace them", async () => {
+    const { store } = target();
+    const key = newKey();
+    for (const text of ["first", "second"]) {
+      await store.put(key, bytes(text), "text/plain");
+      expect(await store.sha256(key)).toBe(createHash("sha256").update(text).digest("hex"));
+    }
   });
 
   it("replaces an object whole, type included", async () => {
@@ -27,6 +36,7 @@ export const objectStoreObjects = (target: () => ObjectStoreTarget): void => {
     const key = newKey();
     expect(await store.get(key)).toBeUndefined();
     expect(await store.head(key)).toBeUndefined();
+    expect(await store.sha256(key)).toBeUndefined();
   });
 
   it("keeps an object and objects below its name apart", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { S3Client } from "@aws-sdk/client-s3";
@@ -12,13 +13,14 @@ interface Seen {
   /** What is to be copied. */
   source: unknown;
   body: string;
+  checksum: unknown;
 }
 
 let server: Server;
 let client: S3Client;
 let store: ObjectStore;
 let seen: Seen[];
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; headers?: Record<string, string> };
 
 beforeEach(async () => {
   seen = [];
@@ -31,9 +33,12 @@ beforeEach(async () => {
       url,
       type: headers["content-type"],
       source: headers["x-amz-copy-source"],
+      checksum: headers["x-amz-checksum-sha256"],
       body,
     });
-    response.writeHead(answer.status, { "content-type": "application/xml" }).end(answer.body);
+    response
+      .writeHead(answer.status, { "content-type": "application/xml", ...answer.headers })
+      .end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -100,6 +105,22 @@ describe("the S3 object store", () => {
     expect(seen.slice(1).map(({ body }) => body.split("<Key>").length - 1)).toEqual([1000, 1]);
     await store.delete([]);
     expect(seen).toHaveLength(3);
+  });
+
+  it("has S3 check and keep the SHA-256 of what is put, and asks for it", async () => {
+    const sha256 = createHash("sha256").update("x");
+    const [hex, base64] = [sha256.copy().digest("hex"), sha256.digest("base64")];
+    await store.put("a/b.pdf", new TextEncoder().encode("x"), "application/pdf");
+    expect(seen[0]?.checksum).toBe(base64);
+    answer = { status: 200, body: "", headers: { "x-amz-checksum-sha256": base64 } };
+    expect(await store.sha256("a/b.pdf")).toBe(hex);
+    expect(seen.slice(1).map(({ method }) => method)).toEqual(["HEAD"]);
+  });
+
+  it("reads an object that was stored without its SHA-256", async () => {
+    answer = { status: 200, body: "old" };
+    expect(await store.sha256("a/b.pdf")).toBe(createHash("sha256").update("old").digest("hex"));
+    expect(seen.map(({ method }) => method)).toEqual(["HEAD", "GET"]);
   });
 
   it("copies within the bucket, whatever characters the key has, and says when there was nothing", async () => {

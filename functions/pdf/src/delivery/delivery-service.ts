@@ -22,7 +22,7 @@ export interface DeliveryServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
   profileOf: (ownerId: string) => Promise<Profile>;
-  objects: Pick<ObjectStore, "get" | "put" | "link">;
+  objects: Pick<ObjectStore, "get" | "put" | "sha256" | "link">;
   renderer: Renderer;
   siteOrigin: string;
   clock: Clock;
@@ -47,6 +47,15 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     const record = await reports.find(ownerId, id);
     if (!record) throw new AppError("REPORT_NOT_FOUND");
     return record;
+  };
+
+  /** Throws PDF_DAMAGED unless the stored PDF is the one that was signed. */
+  const linkFinal = async (id: number, finalPdf: FinalPdf) => {
+    if ((await objects.sha256(finalPdf.key)) !== finalPdf.sha256) {
+      metrics({ FinalPdfsDamaged: 1 });
+      throw new AppError("PDF_DAMAGED");
+    }
+    return storage.link("final", id, finalPdf);
   };
 
   /** Read after the record: adding a photograph later changes the version, and finalizing then fails. */
@@ -107,7 +116,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
   return {
     async preview(ownerId: string, id: number) {
       const record = await findReport(ownerId, id);
-      if (record.final_pdf) return storage.link("final", id, record.final_pdf);
+      if (record.final_pdf) return linkFinal(id, record.final_pdf);
       const [profile, images] = await Promise.all([
         profileOf(ownerId).then(printedProfile),
         readImages(record),
@@ -124,13 +133,13 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
      */
     async finalize(ownerId: string, id: number, acknowledged?: readonly string[]) {
       const record = await findReport(ownerId, id);
-      if (record.final_pdf) return storage.link("final", id, record.final_pdf);
+      if (record.final_pdf) return linkFinal(id, record.final_pdf);
       if (record.status !== "completed") throw new AppError("REPORT_NOT_COMPLETED");
       try {
         return storage.link("final", id, await finalizeRecord(record, acknowledged));
       } catch (error) {
         const current = await findReport(ownerId, id);
-        if (current.final_pdf) return storage.link("final", id, current.final_pdf);
+        if (current.final_pdf) return linkFinal(id, current.final_pdf);
         throw error;
       }
     },

@@ -137,6 +137,27 @@ describe("a preview", () => {
   );
 });
 
+describe("the stored PDF of a finalized report", () => {
+  it.each([
+    ["has a changed bit", (pdf: Buffer) => pdf.map((byte, at) => (at === 999 ? byte ^ 1 : byte))],
+    ["is cut off", (pdf: Buffer) => pdf.subarray(0, -100)],
+    ["is gone", () => undefined],
+  ])("is not handed out when it %s, and is again when it is whole", async (_what, damage) => {
+    const { call, found, objects, bytesOf, counted, logged } = await setup(dynoxide);
+    const fixed = await call(...FINALIZE);
+    const key = (await found()).final_pdf?.key ?? "";
+    const signed = bytesOf(key);
+    const damaged = damage(signed);
+    await (damaged ? objects.put(key, damaged, "application/pdf") : objects.delete([key]));
+    for (const [method, path] of [PREVIEW, FINALIZE])
+      expect(await call(method, path)).toMatchObject({ status: 500, body: error("PDF_DAMAGED") });
+    expect(counted.filter(({ FinalPdfsDamaged }) => FinalPdfsDamaged)).toHaveLength(2);
+    expect(logged.filter((event) => event === "call_failed")).toHaveLength(2);
+    await objects.put(key, signed, "application/pdf");
+    expect(await call(...PREVIEW)).toEqual(fixed);
+  });
+});
+
 describe("a report that takes too long to print", () => {
   it.each([PREVIEW, FINALIZE])(
     "is refused by %s %s under the field that takes most, and stays as it is",

@@ -37,6 +37,7 @@ describe("an alarm", () => {
     ["accounts-table-errors", 1, 1],
     ["reports-table-throttles", 1, 1],
     ["reports-table-errors", 1, 1],
+    ["final-pdf-damaged", 1, 1],
     ["mail-refused", 3, 1],
     ["mail-bounces", 0.05, 1],
     ["mail-complaints", 0.001, 1],
@@ -48,7 +49,7 @@ describe("an alarm", () => {
   });
 
   test("has one of these names", () => {
-    expect(alarms).toHaveLength(2 * rooms.length + 11);
+    expect(alarms).toHaveLength(2 * rooms.length + 12);
   });
 
   test("has a description of its meaning and of what to do, and notifies the topic when it begins and ends", () => {
