@@ -15,7 +15,12 @@ export interface TransactionWrite {
   write: TransactItem;
   /** `old` is the stored item, if there is one and the write asks for it. */
   onConditionFailed?: (old: Item | undefined) => Error;
+  /** A write without a condition that is harmless alone; it leaves a transaction that would be too large. */
+  mayRun?: "before" | "after";
 }
+
+/** DynamoDB takes so many writes in a transaction. */
+const MAX_WRITES = 100;
 
 /** Another transaction held an item, or the table had no capacity to spare. */
 const RETRYABLE_REASONS = new Set([
@@ -41,11 +46,7 @@ const pause = (attempt: number): Promise<void> =>
 const unmarshallOld = (item: Record<string, AttributeValue> | undefined): Item | undefined =>
   item && Object.keys(item).length > 0 ? unmarshall(item) : undefined;
 
-/**
- * Writes all or none. The first failed condition throws its write's error. A conflict with another transaction and a
- * throttled table are retried and then throw UNAVAILABLE.
- */
-export const transact = async (
+const transactOnce = async (
   client: DynamoDBDocumentClient,
   writes: readonly TransactionWrite[],
 ): Promise<void> => {
@@ -64,4 +65,25 @@ export const transact = async (
       await pause(attempt);
     }
   }
+};
+
+const inBatches = (writes: readonly TransactionWrite[]): TransactionWrite[][] =>
+  Array.from({ length: Math.ceil(writes.length / MAX_WRITES) }, (_, index) =>
+    writes.slice(index * MAX_WRITES, (index + 1) * MAX_WRITES),
+  );
+
+/**
+ * Writes all or none; of more than 100 writes those that may run before or after the others do. The first failed
+ * condition throws its write's error. A conflict with another transaction and a throttled table are retried and then
+ * throw UNAVAILABLE.
+ */
+export const transact = async (
+  client: DynamoDBDocumentClient,
+  writes: readonly TransactionWrite[],
+): Promise<void> => {
+  if (writes.length <= MAX_WRITES) return transactOnce(client, writes);
+  const at = (moment: TransactionWrite["mayRun"]) => writes.filter(({ mayRun }) => mayRun === moment);
+  for (const batch of inBatches(at("before"))) await transactOnce(client, batch);
+  await transactOnce(client, at(undefined));
+  for (const batch of inBatches(at("after"))) await transactOnce(client, batch);
 };

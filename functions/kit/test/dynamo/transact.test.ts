@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError, createDocumentClient, type TableDefinition, transact } from "../../src/index.ts";
@@ -43,6 +43,30 @@ test("a transaction whose condition fails writes nothing and throws the outcome 
   ]);
   await expect(repeated).rejects.toMatchObject({ code: "VERSION_CONFLICT", details: { colour: "blue" } });
   expect(await read(fresh)).toBeUndefined();
+});
+
+test("writes that may run before or after the others leave a transaction of more than 100", async () => {
+  const [own, taken] = [newKey(), newKey()];
+  const before = Array.from({ length: 150 }, newKey);
+  const after = Array.from({ length: 150 }, newKey);
+  await Promise.all(
+    after.map((key) => dynoxide.client.send(new PutCommand({ TableName: table, Item: key }))),
+  );
+  const movable = [
+    ...before.map((Item) => ({ write: { Put: { TableName: table, Item } }, mayRun: "before" as const })),
+    ...after.map((Key) => ({ write: { Delete: { TableName: table, Key } }, mayRun: "after" as const })),
+  ];
+  await transact(dynoxide.client, [{ write: add(taken) }]);
+  const failing = transact(dynoxide.client, [
+    { write: add(taken), onConditionFailed: () => new AppError("VERSION_CONFLICT") },
+    ...movable,
+  ]);
+  await expect(failing).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
+  expect(await Promise.all(after.map(read))).not.toContain(undefined);
+
+  await transact(dynoxide.client, [{ write: add(own) }, ...movable]);
+  expect(await Promise.all([own, ...before].map(read))).not.toContain(undefined);
+  expect((await Promise.all(after.map(read))).every((item) => item === undefined)).toBe(true);
 });
 
 const conflicting = (times: number, Code = "TransactionConflict") => {

@@ -3,7 +3,7 @@ import { filledFields, isFilled, type ReportFields, type ReportStatus } from "@t
 import { auditWrites } from "../history/audit-writes.ts";
 import type { AuditedChange } from "../history/audited-change.ts";
 import { referenceClaimWrites } from "../references/reference-claims.ts";
-import { searchWordWrites } from "../search/search-words.ts";
+import { searchWordWrites, WORD_INDEX } from "../search/search-words.ts";
 import { countersKey, ownerStatus, reportKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord } from "../storage/records.ts";
 import { referenceSortKey, updatedSortKey, valueSortKey } from "../storage/sort-orders.ts";
@@ -54,7 +54,7 @@ export const auditAndUsageWrites = (
 /** The claim of a report's reference and its search words, after a change of its fields. */
 export const referenceAndSearchWrites = (
   table: string,
-  report: Pick<ReportRecord, "owner" | "id">,
+  report: Pick<ReportRecord, "owner" | "id" | "word_index">,
   before: ReportRecord["fields"] | undefined,
   after: ReportRecord["fields"],
 ): TransactionWrite[] => [
@@ -89,6 +89,7 @@ export const reportUpdateWrite = (
     reference_key: referenceSortKey(id, after),
     value_key: valueSortKey(id, after),
     filled_fields: filledFields(after),
+    word_index: WORD_INDEX,
   };
   const sets = [
     "#status = :status",

@@ -5,8 +5,11 @@ import type { ReportRecord } from "../storage/records.ts";
 
 export type SearchedFields = Pick<ReportFields, (typeof searchedFields)[number]>;
 
-/** A save deletes at most so many rows and writes at most so many, and a transaction has at most 100 writes. */
-const MAX_REPORT_WORDS = 24;
+/** Written on each report's row: which words of it have rows. */
+export const WORD_INDEX = 2;
+/** A row without that number has rows for the first 24 words of the first seven fields. */
+const FORMER_FIELDS = 7;
+const FORMER_WORDS = 24;
 const MAX_QUERY_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
@@ -25,10 +28,21 @@ const wordsIn = (text: string): string[] => {
   return [...new Set(words)];
 };
 
-const allWords = (fields: SearchedFields): string[] =>
-  wordsIn(searchedFields.map((name) => fields[name]).join(" "));
+const allWords = (
+  fields: SearchedFields,
+  names: readonly (keyof SearchedFields)[] = searchedFields,
+): string[] => wordsIn(names.map((name) => fields[name]).join(" "));
 
-const storedWords = (fields: SearchedFields): string[] => allWords(fields).slice(0, MAX_REPORT_WORDS);
+/** Words are looked up by their beginnings, so one that begins another needs no row. */
+const withoutBeginnings = (words: readonly string[]): string[] => {
+  const sorted = [...words].sort();
+  return sorted.filter((word, index) => !sorted[index + 1]?.startsWith(word));
+};
+
+const wordsWithRows = (fields: SearchedFields, wordIndex: number | undefined): string[] =>
+  wordIndex === WORD_INDEX
+    ? withoutBeginnings(allWords(fields))
+    : allWords(fields, searchedFields.slice(0, FORMER_FIELDS)).slice(0, FORMER_WORDS);
 
 /** The words of a query. */
 export const queryWords = (query: string): string[] => wordsIn(query).slice(0, MAX_QUERY_WORDS);
@@ -39,14 +53,18 @@ export const hasWords = (fields: SearchedFields, words: readonly string[]): bool
   return words.every((word) => there.some((one) => one.startsWith(word)));
 };
 
-/** Adds and removes the search words of a report; `undefined` for a report that is created or deleted. */
+/**
+ * Adds and removes the search words of a report; `undefined` for a report that is created or deleted. A row too many is
+ * harmless, because a search compares the reports that it finds with all its words.
+ */
 export const searchWordWrites = (
   table: string,
-  { owner: ownerId, id }: Pick<ReportRecord, "owner" | "id">,
+  { owner: ownerId, id, word_index }: Pick<ReportRecord, "owner" | "id" | "word_index">,
   before: SearchedFields | undefined,
   after: SearchedFields | undefined,
 ): TransactionWrite[] => {
-  const [old, next] = [before ? storedWords(before) : [], after ? storedWords(after) : []];
+  const old = before ? wordsWithRows(before, word_index) : [];
+  const next = after ? wordsWithRows(after, WORD_INDEX) : [];
   const [there, wanted] = [new Set(old), new Set(next)];
   return [
     ...old
@@ -54,6 +72,7 @@ export const searchWordWrites = (
       .map(
         (word): TransactionWrite => ({
           write: { Delete: { TableName: table, Key: searchWordKey(ownerId, word, id) } },
+          mayRun: "after",
         }),
       ),
     ...next
@@ -61,6 +80,7 @@ export const searchWordWrites = (
       .map(
         (word): TransactionWrite => ({
           write: { Put: { TableName: table, Item: searchWordKey(ownerId, word, id) } },
+          mayRun: "before",
         }),
       ),
   ];

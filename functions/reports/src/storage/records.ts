@@ -31,6 +31,8 @@ export const ReportRecord = z.object({
   version: z.int().positive(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** Which of its words have search rows; missing on rows of former versions. */
+  word_index: z.int().optional(),
   /** Empty fields are not stored. */
   fields: ReportFieldsInput.transform((stored): ReportFields => Object.assign({}, emptyReportFields, stored)),
   image_counts: z.record(imageCategory.schema, z.int().min(0)),

@@ -1,5 +1,6 @@
 import type { Item } from "@takseru/kit";
 import { filledFields, isFilled } from "@takseru/shared-types";
+import { WORD_INDEX } from "../search/search-words.ts";
 import { deletedKey, ownerStatus, reportKey } from "./keys.ts";
 import type { DeletedRecord, ReportRecord } from "./records.ts";
 import { referenceSortKey, updatedSortKey, valueSortKey } from "./sort-orders.ts";
@@ -8,7 +9,7 @@ import { referenceSortKey, updatedSortKey, valueSortKey } from "./sort-orders.ts
 const storedFields = (fields: ReportRecord["fields"]): Item =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 
-/** The row of a report, with its sort keys in the indexes and the number of filled fields for its card. */
+/** The row of a report, with its sort keys in the indexes the number of filled fields for its card, and which words have search rows. */
 export const reportRow = (record: ReportRecord): Item => ({
   ...reportKey(record.owner, record.id),
   ...record,
@@ -18,6 +19,7 @@ export const reportRow = (record: ReportRecord): Item => ({
   reference_key: referenceSortKey(record.id, record.fields),
   value_key: valueSortKey(record.id, record.fields),
   filled_fields: filledFields(record.fields),
+  word_index: WORD_INDEX,
 });
 
 /** The row of a deleted report. It is in the index by time alone, at the time of its deletion. */

@@ -1,8 +1,9 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { buildReport } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasWords, queryWords } from "../../src/search/search-words.ts";
+import { reportKey, searchWordKey } from "../../src/storage/keys.ts";
 import { setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
@@ -39,6 +40,8 @@ describe("the search", () => {
     ["plan_number", "3142/B", ["3142", "b 3142"]],
     ["lot_number", "7B", ["7b", "7"]],
     ["village_name", "දිස්ත්‍රික්කය මහනුවර", ["මහනුවර", "මහනු", "දිස්ත්‍රික්", "දිස්ත්රික්කය"]],
+    ["property_address", "No. 118/4, Riverside Terrace, Anniewatta", ["riverside", "118 annie"]],
+    ["valuation_purpose", "Security for a mortgage", ["mortgage"]],
     ["current_owner", "கண்டி மாவட்டம்", ["கண்டி", "மாவட்", "கண்டி மாவட்டம்"]],
     ["current_owner", "Ｅｘａｍｐｌｅ ﬁrm", ["example firm"]],
   ])("finds %s %s by the beginnings of its words", async (field, written, queries) => {
@@ -46,6 +49,13 @@ describe("the search", () => {
     const { id } = await create({ [field]: written });
     await create({ [field]: "Something else" });
     for (const query of queries) expect(await find(query), query).toEqual([id]);
+  });
+
+  it("finds a report by its type", async () => {
+    const { create, find } = await setupSearch();
+    const { id } = await create({ report_type: "visa" });
+    await create({ report_type: "tax" });
+    expect(await find("Visa")).toEqual([id]);
   });
 
   it("needs every word, in any field, from its beginning", async () => {
@@ -63,7 +73,7 @@ describe("the search", () => {
     await save(id, { section: "legal_description", data: { lot_number: "8C" } });
     expect([await find("7b"), await find("8c"), await find("3142")]).toEqual([[], [id], [id]]);
     await save(id, { section: "legal_description", data: { lot_number: "", plan_number: "" } });
-    expect(await words()).toEqual([]);
+    expect((await words()).filter((word) => /\d/.test(word))).toEqual([]);
   });
 
   it("counts its results, also by status and in pages", async () => {
@@ -86,13 +96,34 @@ describe("the search", () => {
     expect(await find(" / ")).toEqual([id]);
   });
 
-  it("stores 24 words of a report, the reference first", async () => {
+  it("finds the last word of long names, of more words than a transaction takes, also after they are replaced", async () => {
+    const { create, save, find, words } = await setupSearch();
+    const many = (letter: string) => Array.from({ length: 120 }, (_, index) => `${letter}${index}`).join(" ");
+    const { id } = await create({ client_organization: "A bank of many words", current_owner: many("w") });
+    expect([await find("w119"), await find("bank"), await find("w7 w118")]).toEqual([[id], [id], [id]]);
+    await save(id, { section: "legal_description", data: { current_owner: many("v") } });
+    expect([await find("v119"), await find("w119"), await find("v7 v0")]).toEqual([[id], [], [id]]);
+    expect((await words()).filter((word) => word.startsWith("w"))).toEqual(["words"]);
+  });
+
+  it("has no row for a word that begins another", async () => {
     const { create, find, words } = await setupSearch();
-    const many = Array.from({ length: 60 }, (_, index) => `w${index}`).join(" ");
-    const { id } = await create({ report_reference: "VR/77", current_owner: many });
-    expect(await words()).toHaveLength(24);
-    expect(await find("77")).toEqual([id]);
-    expect(await find("w21")).toEqual([id]);
+    const { id } = await create({ village_name: "Gal Galle Galleface" });
+    expect((await words()).filter((word) => word.startsWith("gal"))).toEqual(["galleface"]);
+    expect(await find("galle")).toEqual([id]);
+  });
+
+  it("finds all words of a report of a former version after its next save", async () => {
+    const { create, save, find, table, user } = await setupSearch();
+    const { id } = await create({ current_owner: "Former Owner", property_address: "Lake Road" });
+    const key = reportKey(user, id);
+    await dynoxide.client.send(
+      new UpdateCommand({ TableName: table, Key: key, UpdateExpression: "REMOVE word_index" }),
+    );
+    await dynoxide.client.send(new DeleteCommand({ TableName: table, Key: searchWordKey(user, "lake", id) }));
+    expect(await find("lake")).toEqual([]);
+    await save(id, { section: "land_description", data: {} });
+    expect([await find("lake"), await find("former")]).toEqual([[id], [id]]);
   });
 });
 

@@ -21,7 +21,12 @@ const administration = "Administration";
 export const propertyLocation = {
   latitude: field(coordinate(90), { label: "Latitude", example: "7.293600", onClone: "keep" }),
   longitude: field(coordinate(180), { label: "Longitude", example: "80.641300", onClone: "keep" }),
-  property_address: field(text.line, { label: "Property address", wide: true, onClone: "keep" }),
+  property_address: field(text.line, {
+    label: "Property address",
+    wide: true,
+    search: 8,
+    onClone: "keep",
+  }),
   village_name: field(text.short, { label: "Village", search: 4, summary: 9, onClone: "keep" }),
   city: field(text.short, { label: "City", counted: false, onClone: "keep" }),
   district: field(text.short, { label: "District", signing: "error", summary: 10, onClone: "keep" }),

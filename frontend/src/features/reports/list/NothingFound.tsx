@@ -19,7 +19,7 @@ const NothingFound = ({ q, onShowAll }: NothingFoundProps) => (
           Begin with a <TextLink to="/">location analysis</TextLink>.
         </>
       ) : (
-        "The words are looked for in reference, client, owner, village and plan."
+        "Reference, client, owner, village, address, plan, lot, type and purpose were searched."
       )
     }
     action={
