@@ -114,12 +114,15 @@ const post = async (origin: string, path: string, body: unknown, token?: string)
 };
 
 /** Creates a verified valuer with a profile through the API. */
-export const newValuer = async (origin: string): Promise<{ email: string; token: string; id: string }> => {
+export const newValuer = async (
+  origin: string,
+  { fullName = "E. Example", hasProfile = true } = {},
+): Promise<{ email: string; token: string; id: string }> => {
   const email = newEmail();
   await post(origin, "/auth/register", {
     email,
     password,
-    fullName: "E. Example",
+    fullName,
     professionalTitle: "Other",
   });
   const token = new URL(await mailedLink(origin, email)).searchParams.get("token");
@@ -127,12 +130,13 @@ export const newValuer = async (origin: string): Promise<{ email: string; token:
   const { data } = (await post(origin, "/auth/login", { email, password })) as {
     data: { token: string; user: { id: string } };
   };
-  await post(
-    origin,
-    `/reports/profile/${data.user.id}`,
-    { full_name: "E. Example", email_address: email },
-    data.token,
-  );
+  if (hasProfile)
+    await post(
+      origin,
+      `/reports/profile/${data.user.id}`,
+      { full_name: fullName, email_address: email },
+      data.token,
+    );
   return { email, token: data.token, id: data.user.id };
 };
 

@@ -70,6 +70,26 @@ test("the preview prints what the PDF prints", async ({ page, takseru }) => {
   expect(ofTheValuer.filter((line) => !text.includes(squeezed(line)))).toEqual([]);
 });
 
+test("a valuer without a name saves the profile in the reports area: told so, nothing left over, the reports opened", async ({
+  page,
+  takseru,
+}) => {
+  const { token } = await newValuer(takseru.origin, { fullName: "New User", hasProfile: false });
+  await openSignedIn(page, token, "/reports");
+  await page.getByLabel("Full name").fill("Nimal Example Perera");
+  await page.getByLabel("City").fill("Kandy");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText(messages.reports.profileUpdated)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Professional profile" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "+ New Report" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("No reports found")).toBeVisible();
+  await expect(page.getByText("not saved yet")).toBeHidden();
+  await page.goto("/reports/profile");
+  await expect(page.getByLabel("City")).toHaveValue("Kandy");
+  await expect(page.getByText("What you had typed before is here again")).toBeHidden();
+});
+
 test("typed text of the profile survives a reload", async ({ page, takseru }) => {
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/profile");

@@ -37,12 +37,12 @@ interface FormErrorProps {
   fields?: readonly string[];
 }
 
-/** Why a form was refused: the server's message, or the fallback where no server answered. */
+/** Why a form was refused: the server's message, or the fallback where the API did not answer. */
 export const FormError = ({ error, fallback, whileWaiting, fields = [] }: FormErrorProps) => {
   const { online } = useNetwork();
   const secondsLeft = useRetryDelay(error);
   if (!error) return null;
-  if (!(error instanceof ApiError) || error.status === 0)
+  if (!(error instanceof ApiError) || error.status === 0 || error.code === "HTTP_ERROR")
     return (
       <Alert role="alert" color="red" title={fallback}>
         {online

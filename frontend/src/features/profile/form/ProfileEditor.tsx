@@ -33,7 +33,6 @@ interface ProfileFormViewProps {
 
 const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
   const user = useUser();
-  const save = useSaveProfile(user.id);
   const saved = useRef(toProfileForm(profile, user.email));
   const [draft, setDraft] = useState(() => parseProfileDraft(slot.stored.typed, saved.current));
   const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: draft ?? saved.current });
@@ -54,22 +53,19 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
   });
   useUnsavedChangesGuard({ isUnsaved, onDiscard: discard });
 
-  const submit = form.handleSubmit(
-    (change) =>
-      save.mutate(change, {
-        onSuccess: (profile) => {
-          saved.current = toProfileForm(profile, user.email);
-          resetTo(saved.current);
-          toast.success(messages.reports.profileUpdated);
-          onSaved?.();
-        },
-        onError: (error) => {
-          showFieldErrors(error, fieldNames, form.setError);
-          toast.error(messages.reports.profileUpdateFailed);
-        },
-      }),
-    toastMissingFields,
-  );
+  const save = useSaveProfile(user.id, {
+    onSaved: (stored) => {
+      saved.current = toProfileForm(stored, user.email);
+      resetTo(saved.current);
+      toast.success(messages.reports.profileUpdated);
+      onSaved?.();
+    },
+    onError: (error) => {
+      showFieldErrors(error, fieldNames, form.setError);
+      toast.error(messages.reports.profileUpdateFailed);
+    },
+  });
+  const submit = form.handleSubmit((change) => save.mutate(change), toastMissingFields);
 
   return (
     <FormProvider {...form}>

@@ -1,4 +1,4 @@
-import type { ProfileChange } from "@takseru/shared-types";
+import type { Profile, ProfileChange } from "@takseru/shared-types";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
 import { updateSessionProfile } from "@/lib/session/session";
@@ -12,13 +12,21 @@ export const profileQuery = (userId: string) =>
     refetchOnReconnect: false,
   });
 
-export const useSaveProfile = (userId: string) => {
+interface SaveProfileHandlers {
+  /** Before the session knows the profile: with a first name the form gives way to the reports. */
+  onSaved: (profile: Profile) => void;
+  onError: (error: Error) => void;
+}
+
+export const useSaveProfile = (userId: string, { onSaved, onError }: SaveProfileHandlers) => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileChange) => api.auth.saveProfile({ params: { userId }, body }),
     onSuccess: (profile) => {
       cache.setQueryData(profileQuery(userId).queryKey, profile);
+      onSaved(profile);
       updateSessionProfile(userId, profile);
     },
+    onError,
   });
 };

@@ -3,7 +3,7 @@ import { messages, type ReportChange } from "@takseru/shared-types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
-import { detailsOf, type FieldChange, fieldChanges, titleOf, whenOf } from "./change-text";
+import { detailsOf, type FieldChange, fieldChanges, isReadable, titleOf, whenOf } from "./change-text";
 import classes from "./history-list.module.css";
 import { historyQuery } from "./history-queries";
 
@@ -20,12 +20,19 @@ const Field = ({ change, onRestore }: { change: FieldChange; onRestore: (() => v
     <Text fw={600} size="sm">
       {change.label}
     </Text>
-    <dl className={classes.values}>
-      <dt>Before</dt>
-      <dd>{change.before}</dd>
-      <dt>After</dt>
-      <dd>{change.after}</dd>
-    </dl>
+    {change.before !== change.after && (
+      <dl className={classes.values}>
+        <dt>Before</dt>
+        <dd>{change.before}</dd>
+        <dt>After</dt>
+        <dd>{change.after}</dd>
+      </dl>
+    )}
+    {change.details.map((detail) => (
+      <Text size="sm" key={detail}>
+        {detail}
+      </Text>
+    ))}
     {onRestore && (
       <Button
         variant="default"
@@ -83,7 +90,7 @@ export const HistoryList = ({ reportId, ...props }: HistoryListProps) => {
       />
     );
   if (!data) return <Loading text="Loading the history..." />;
-  const changes = data.pages.flatMap((page) => page.data);
+  const changes = data.pages.flatMap((page) => page.data).filter(isReadable);
   return (
     <>
       {changes.length === 0 && <Text>Nothing has been changed yet.</Text>}

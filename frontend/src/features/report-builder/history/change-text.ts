@@ -13,6 +13,7 @@ import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
 import { fieldNames, toForm } from "../form/form-values";
+import { valueChanges } from "./list-changes";
 
 /** A changed field as text, with its old value for the form. */
 export interface FieldChange {
@@ -20,6 +21,8 @@ export interface FieldChange {
   label: string;
   before: string;
   after: string;
+  /** What differs within a list or the worksheet. */
+  details: string[];
   /** Form values with the old value of the field; `undefined` if the contract refuses it today. */
   old: FormValues | undefined;
 }
@@ -35,20 +38,30 @@ const valueText = (name: ReportFieldName, value: unknown): string => {
   return values ? fieldText(name, values) : String(value ?? "(empty)");
 };
 
+const withEntries: readonly ReportFieldName[] = [
+  "worksheet",
+  "comparables",
+  "other_buildings",
+  "nearby_facilities",
+];
+
+/** The fields whose values read differently: what a person cannot see, such as an id, is no change. */
 export const fieldChanges = ({ fields }: ReportChange): FieldChange[] =>
   fieldNames.flatMap((name) => {
     const change = fields[name];
     if (!change) return [];
+    const before = valueText(name, change.before);
+    const after = valueText(name, change.after);
+    const details = withEntries.includes(name) ? valueChanges(change.before, change.after) : [];
+    if (before === after && details.length === 0) return [];
     return [
-      {
-        name,
-        label: fieldSpecs[name].label,
-        before: valueText(name, change.before),
-        after: valueText(name, change.after),
-        old: formWith(name, change.before),
-      },
+      { name, label: fieldSpecs[name].label, before, after, details, old: formWith(name, change.before) },
     ];
   });
+
+/** Whether a change has anything that a person can read; events, such as "Report created", always have. */
+export const isReadable = (change: ReportChange): boolean =>
+  fieldNames.every((name) => change.fields[name] === undefined) || fieldChanges(change).length > 0;
 
 const eventTitles: Record<string, string> = {
   created: "Report created",

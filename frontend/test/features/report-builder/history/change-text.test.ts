@@ -1,0 +1,66 @@
+import type { ReportChange } from "@takseru/shared-types";
+import { describe, expect, it } from "vitest";
+import { fieldChanges, isReadable } from "@/features/report-builder/history/change-text";
+
+const changed = (fields: ReportChange["fields"], section = "valuation"): ReportChange => ({
+  version: 2,
+  at: "2026-03-04T04:00:00.000Z",
+  by: "someone",
+  section,
+  fields,
+});
+
+const sale = {
+  comparable_id: null,
+  description: "Sale at Ampitiya",
+  price: 1_200_000,
+  extent_perches: 13.8,
+  adjustments: { time: 0, location: 5 },
+};
+
+describe("what a change of a list says", () => {
+  it("names the entry and the figure", () => {
+    const [change] = fieldChanges(
+      changed({
+        comparables: {
+          before: [sale],
+          after: [{ ...sale, price: 1_300_000, adjustments: { time: 2.5, location: 5 } }],
+        },
+      }),
+    );
+    expect(change?.details).toEqual([
+      "Sale at Ampitiya, price: 1,200,000 to 1,300,000",
+      "Sale at Ampitiya, adjustments, time: 0 to 2.5",
+    ]);
+  });
+
+  it("names entries without a name by their place, and those added and removed", () => {
+    const row = { description: "", extent_perches: 13.8, rate_per_perch: 650_000 };
+    const [change] = fieldChanges(
+      changed({
+        worksheet: {
+          before: { land: [row], other: [{ description: "Well", amount: 50_000 }] },
+          after: { land: [{ ...row, rate_per_perch: 700_000 }, row], other: [] },
+        },
+      }),
+    );
+    expect(change?.details).toEqual([
+      "land 1, rate per perch: 650,000 to 700,000",
+      "land 2 added",
+      "Well removed",
+    ]);
+  });
+
+  it("leaves out a change that nobody can read, such as the id of a saved comparable", () => {
+    const change = changed({
+      comparables: { before: [sale], after: [{ ...sale, comparable_id: crypto.randomUUID() }] },
+    });
+    expect(fieldChanges(change)).toEqual([]);
+    expect(isReadable(change)).toBe(false);
+  });
+
+  it("keeps events without fields", () => {
+    expect(isReadable(changed({}, "created"))).toBe(true);
+    expect(isReadable(changed({ status: { before: "draft", after: "in_progress" } }, "status"))).toBe(true);
+  });
+});
