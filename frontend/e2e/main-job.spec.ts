@@ -129,7 +129,7 @@ test("a valuer goes from registration to the bank's PDF", async ({ page, takseru
     await expect(page.getByRole("button", { name: "Finalize Report" })).toBeVisible();
     await page.goto("/reports");
     const started = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download PDF" }).click();
+    await page.getByRole("button", { name: "Download draft PDF" }).click();
     const download = await started;
     expect(download.suggestedFilename()).toMatch(/^valuation-report-\d+-draft\.pdf$/);
     await expect(page.getByText("Report downloaded successfully")).toBeVisible();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { OfflineBanner } from "@/ui";
+import { ConnectionTest } from "./ConnectionTest";
 import { PendingChangesNotice } from "./pending-changes/PendingChangesNotice";
 import classes from "./shell.module.css";
 
@@ -23,7 +24,9 @@ export const Root = () => {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <OfflineBanner />
+      <OfflineBanner>
+        <ConnectionTest />
+      </OfflineBanner>
       <PendingChangesNotice />
       <Outlet />
       <ScrollRestoration />

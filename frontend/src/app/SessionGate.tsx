@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
 import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
+import { ConnectionTest } from "./ConnectionTest";
 
 /** Signs out, asking only about unsent drafts: without a connection the dialog may not be loadable. */
 const signOutAnyway = async (): Promise<void> => {
@@ -35,9 +36,12 @@ const Unchecked = ({ why }: { why: keyof typeof words }) => (
         message={words[why].message}
         onRetry={() => void checkSession()}
         action={
-          <Button variant="subtle" onClick={() => void signOutAnyway()}>
-            Sign out
-          </Button>
+          <>
+            <ConnectionTest />
+            <Button variant="subtle" onClick={() => void signOutAnyway()}>
+              Sign out
+            </Button>
+          </>
         }
       />
     </Page>

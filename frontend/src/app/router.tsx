@@ -12,7 +12,7 @@ import {
 import { privacyPage, termsPage } from "@/features/legal";
 import { profileForReports, profilePage, profileSetupPage } from "@/features/profile";
 import { deletedReportsPage, reportListPage } from "@/features/reports";
-import { verificationPage } from "@/features/verification";
+import { verificationPage, verifyCodePage } from "@/features/verification";
 import { Loading } from "@/ui";
 import { Root } from "./Root";
 import { RouteError } from "./RouteError";
@@ -34,6 +34,7 @@ const forAnyone: RouteObject[] = [
   { path: "account-deleted", lazy: accountDeletedPage },
   { path: "terms", lazy: termsPage },
   { path: "privacy", lazy: privacyPage },
+  { path: "verify", lazy: verifyCodePage },
   { path: "verify/:code", lazy: verificationPage },
 ];
 

@@ -4,6 +4,8 @@ export const connectionMessages = {
   serverError: "Server error. Please try again later.",
   timeout: "Request timeout. Please check your connection.",
   networkError: "Network error",
+  healthFailed: "API health check failed",
+  connectionFailed: "API connection failed",
 } as const;
 
 /** Messages of the list of reports, separate for the same reason. */

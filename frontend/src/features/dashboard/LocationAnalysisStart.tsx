@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { LocationAnalysis } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { api, createIdempotencyKey } from "@/lib/api/api";
+import { ApiError, api, createIdempotencyKey } from "@/lib/api/api";
 import { fieldsFromLocation } from "@/lib/reports/location-fields";
 import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
@@ -19,21 +19,33 @@ interface AnalysisResult {
 }
 
 const CreateReport = ({ result: { analysis, idempotencyKey } }: { result: AnalysisResult }) => {
-  const { profile } = useUser();
+  const { id: userId, profile } = useUser();
   const cache = useQueryClient();
   const navigate = useNavigate();
+  // The same on a repeat: one key stands for one content.
+  const reference = useRef<string>(undefined);
   const create = useMutation({
-    mutationFn: () =>
-      api.reports.create(
+    mutationFn: async () => {
+      reference.current ??= (await api.reports.nextReference({ params: { userId } })).reference;
+      return api.reports.create(
         {
           body: {
+            report_reference: reference.current,
             valuer_name: profile.full_name,
             professional_title: profile.professional_title,
             ...fieldsFromLocation(analysis),
           },
         },
         { idempotencyKey },
-      ),
+      );
+    },
+    // Another report took the reference meanwhile: a refused call has used no key.
+    retry: (failures, error) => {
+      const isTaken = error instanceof ApiError && error.code === "REFERENCE_TAKEN";
+      if (isTaken) reference.current = undefined;
+      return isTaken && failures < 3;
+    },
+    retryDelay: 0,
     onSuccess: (report) => {
       cacheReport(cache, report);
       void navigate(`/reports/builder/${report.id}`);

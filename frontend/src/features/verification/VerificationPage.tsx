@@ -3,7 +3,7 @@ import { formatDate, formatLkr, messages } from "@takseru/shared-types";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiError, api, messageOf } from "@/lib/api/api";
-import { ErrorState, Loading, Page, PageHeader, Panel, SiteHeader } from "@/ui";
+import { ErrorState, Loading, Page, PageHeader, Panel, SiteHeader, TextLink } from "@/ui";
 import classes from "./verification.module.css";
 
 const verificationQuery = (code: string) =>
@@ -32,7 +32,7 @@ const VerificationResult = ({ code }: { code: string }) => {
   if (!data) return <Loading text="Verifying..." />;
   const report = data.data;
   const facts = [
-    ["Report reference", report.report_reference || "Not set"],
+    ["Report reference", report.report_reference || "None"],
     ["Valuer", report.valuer_name],
     ["Finalized on", formatDate(report.finalized_at) ?? "Not set"],
     ["Market value", report.market_value === null ? "Not valued" : formatLkr(report.market_value)],
@@ -64,6 +64,7 @@ export const VerificationPage = () => {
       <Page title="Verify a report" width="text">
         <PageHeader title="Verify a report" description={<Text span>Verification code {code}</Text>} />
         <VerificationResult code={code} />
+        <TextLink to="/verify">Verify another code</TextLink>
       </Page>
     </>
   );

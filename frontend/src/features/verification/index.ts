@@ -1,3 +1,7 @@
 export const verificationPage = async () => ({
   Component: (await import("./VerificationPage")).VerificationPage,
 });
+
+export const verifyCodePage = async () => ({
+  Component: (await import("./VerifyCodePage")).VerifyCodePage,
+});

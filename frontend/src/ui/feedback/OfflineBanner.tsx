@@ -1,15 +1,16 @@
 import { useNetwork } from "@mantine/hooks";
+import type { ReactNode } from "react";
 import classes from "./offline-banner.module.css";
 
-/** A line above every screen while there is no connection. */
-export const OfflineBanner = () => {
+/** A line above every screen while there is no connection; `children` stand behind its text. */
+export const OfflineBanner = ({ children }: { children?: ReactNode }) => {
   const { online } = useNetwork();
   return (
     <div role="status">
       {!online && (
         <div className={classes.banner}>
           You are offline. What you see may not be up to date; what you type is kept on this device until
-          there is a connection.
+          there is a connection. {children}
         </div>
       )}
     </div>

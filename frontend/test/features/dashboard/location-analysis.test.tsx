@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { buildPage, buildUser } from "../../helpers/build";
 import { buildAnalysis } from "../../helpers/build-analysis";
-import { type FakeCalls, refuse } from "../../helpers/fake-api";
+import { type FakeCalls, loseConnection, refuse } from "../../helpers/fake-api";
 import { buildStoredReport, fakeReport } from "../../helpers/fake-report";
 import { open } from "../../helpers/open";
 
@@ -17,7 +17,12 @@ const openDashboard = (fakes: FakeCalls = {}, user = buildUser()) =>
     {
       location: { analyze: () => ({ success: true, data: buildAnalysis() }) },
       ...fakes,
-      reports: { ...fakeReport({ id: 8 }).calls, list: () => buildPage([]), ...fakes.reports },
+      reports: {
+        ...fakeReport({ id: 8 }).calls,
+        list: () => buildPage([]),
+        nextReference: () => ({ reference: "VR/NP/2026/008" }),
+        ...fakes.reports,
+      },
     },
     user,
   );
@@ -74,6 +79,7 @@ describe("the location analysis of the dashboard", () => {
     await press("Create a report from this location");
     await waitFor(() => expect(path()).toBe("/reports/builder/8"));
     expect(calls.find(({ name }) => name === "reports.create")?.body).toMatchObject({
+      report_reference: "VR/NP/2026/008",
       report_type: "fair_value",
       valuation_purpose: messages.reports.locationPurpose,
       valuer_name: "Nimal Perera",
@@ -86,6 +92,40 @@ describe("the location analysis of the dashboard", () => {
         { name: "Kandy General Hospital", category: "hospital", distance: 1.2, address: "Kandy" },
       ],
     });
+  });
+
+  it("takes a later reference where another report has taken the first, and keeps it in a repeat", async () => {
+    let next = 8;
+    let lost = true;
+    const { calls, path } = openDashboard({
+      reports: {
+        nextReference: () => ({ reference: `VR/NP/2026/00${next}` }),
+        create: ({ body }) => {
+          if (body.report_reference === "VR/NP/2026/008") {
+            next = 9;
+            return refuse("REFERENCE_TAKEN");
+          }
+          next = 10;
+          if (lost) {
+            lost = false;
+            return loseConnection();
+          }
+          return buildStoredReport({ id: 8 });
+        },
+      },
+    });
+    await analyze();
+    await press("Create a report from this location");
+    await screen.findByText("The report could not be created");
+    await press("Create a report from this location");
+    await waitFor(() => expect(path()).toBe("/reports/builder/8"));
+    const created = calls.filter(({ name }) => name === "reports.create");
+    expect(created.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ report_reference: "VR/NP/2026/008" }),
+      expect.objectContaining({ report_reference: "VR/NP/2026/009" }),
+      expect.objectContaining({ report_reference: "VR/NP/2026/009" }),
+    ]);
+    expect(new Set(created.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
   it("creates one report, however often the user retries", async () => {

@@ -1,7 +1,7 @@
 import { limits } from "@takseru/shared-types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { api } from "@/lib/api/api";
 import { writeCachedUser } from "@/lib/api/cached-user";
 import { openSession } from "@/lib/api/session-store";
@@ -163,6 +163,21 @@ describe("a start without an answer", () => {
     fakeApi({ auth: { me: loseConnection } });
     reload("/dashboard");
     await screen.findByRole("heading", { name: "No connection" });
+  });
+
+  it("tests the connection, and says in words what came of it", async () => {
+    type Health = NonNullable<NonNullable<FakeCalls["health"]>["health"]>;
+    const health = vi.fn<Health>(loseConnection);
+    open("/dashboard", { auth: { me: loseConnection }, health: { health } }, buildUser());
+    const test = await screen.findByRole("button", { name: "Test the connection" });
+    await userEvent.click(test);
+    await screen.findByText("Network error");
+    health.mockImplementation(() => refuse("INTERNAL_ERROR"));
+    await userEvent.click(test);
+    await screen.findByText(/^API connection failed\. API health check failed: /);
+    health.mockImplementation(() => ({ status: "ok", version: "1.0.0" }));
+    await userEvent.click(test);
+    await screen.findByText(/^Takseru answers/);
   });
 
   it("can be signed out from", async () => {

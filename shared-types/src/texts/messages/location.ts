@@ -18,6 +18,4 @@ export const locationMessages = {
     "Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180.",
   geolocationUnsupported: "Geolocation is not supported by this browser.",
   geolocationFailed: "Error getting your location. Please enter coordinates manually.",
-  healthFailed: "API health check failed",
-  connectionFailed: "API connection failed",
 } as const;

@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { type Image, limits, messages } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, messageOf } from "@/lib/api/api";
+import { ApiError, api, messageOf } from "@/lib/api/api";
 import { confirmDialog, Dialog, toast } from "@/ui";
 import classes from "./image-card.module.css";
 import { changeImages } from "./image-queries";
@@ -55,6 +55,9 @@ const Caption = ({ reportId, image, readOnly }: ImageCardProps) => {
   );
 };
 
+const hasReason = (error: Error): boolean =>
+  error instanceof ApiError && error.status > 0 && error.code !== "HTTP_ERROR";
+
 /** One photograph: thumbnail, caption and delete button; full size in a dialog. */
 export const ImageCard = (props: ImageCardProps) => {
   const { reportId, image, readOnly } = props;
@@ -87,6 +90,11 @@ export const ImageCard = (props: ImageCardProps) => {
       <Text size="xs" c="dimmed" className={classes.name}>
         {image.filename} · {fileSize(image.file_size)}
       </Text>
+      {remove.error && (
+        <Text size="sm" c="red" role="alert">
+          {hasReason(remove.error) ? remove.error.message : messages.images.deleteFailed}
+        </Text>
+      )}
       {!readOnly && (
         <Group>
           <Button

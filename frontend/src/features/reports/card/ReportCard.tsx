@@ -10,11 +10,14 @@ import { useDownload } from "./use-download";
 
 const day = (iso: string | null) => formatDate(iso) ?? "Not set";
 
-const InProgress = () => (
+const InProgress = ({ filled }: { filled: number }) => (
   <div className={classes.progress}>
     <div className={classes.bar} role="img" aria-label="Progress, estimated" />
     <Text span size="sm">
       ~75% complete
+    </Text>
+    <Text span size="sm" c="dimmed" className={classes.filled}>
+      {filled}% of the fields are filled in
     </Text>
   </div>
 );
@@ -24,6 +27,9 @@ export const ReportCard = ({ report }: { report: ReportSummary }) => {
   const download = useDownload(report);
   const heading = useId();
   const name = reportName(report);
+  // A finalized report never changes.
+  const [openLabel, downloadLabel] =
+    report.status === "finalized" ? ["Open", "Download PDF"] : ["Edit", "Download draft PDF"];
   const facts = [
     ["Created", day(report.created_at)],
     ["Report Date", day(report.report_date)],
@@ -59,21 +65,25 @@ export const ReportCard = ({ report }: { report: ReportSummary }) => {
             </div>
           ))}
         </dl>
-        {report.status === "in_progress" && <InProgress />}
+        {report.status === "in_progress" && <InProgress filled={report.completeness} />}
         <div className={classes.actions}>
           <ReportMenu report={report} />
           {isDownloadable(report.status) && (
             <Button
               variant="default"
-              aria-label={`Download PDF of ${name}`}
+              aria-label={`${downloadLabel} of ${name}`}
               loading={download.isPending}
               onClick={download.start}
             >
-              Download PDF
+              {downloadLabel}
             </Button>
           )}
-          <LinkButton to={`/reports/builder/${report.id}`} variant="default" aria-label={`Edit ${name}`}>
-            Edit
+          <LinkButton
+            to={`/reports/builder/${report.id}`}
+            variant="default"
+            aria-label={`${openLabel} ${name}`}
+          >
+            {openLabel}
           </LinkButton>
         </div>
       </Panel>

@@ -50,6 +50,7 @@ export const ListControls = ({
       ))}
     </NativeSelect>
     <ul className={classes.counts} aria-label="Reports loaded, by status">
+      <li>{loaded === undefined ? "Of those shown:" : `Of the ${loaded.length} shown:`}</li>
       {statuses.map((value) => (
         <li key={value}>
           <span className="figures">{loaded?.filter((report) => report.status === value).length ?? "–"}</span>{" "}

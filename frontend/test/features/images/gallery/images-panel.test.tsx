@@ -1,9 +1,9 @@
-import { type Image, imageLimits, messages, type Report } from "@takseru/shared-types";
+import { errorCodes, type Image, imageLimits, messages, type Report } from "@takseru/shared-types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { buildUser } from "../../../helpers/build";
-import { type FakeCalls, refuse } from "../../../helpers/fake-api";
+import { type FakeCalls, loseConnection, refuse } from "../../../helpers/fake-api";
 import { buildImage, fakeReport } from "../../../helpers/fake-report";
 import { fakeStore } from "../../../helpers/fake-store";
 import { open } from "../../../helpers/open";
@@ -185,6 +185,20 @@ describe("the images panel", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText(messages.images.deleted)).toBeVisible();
     expect(screen.getByRole("tab", { name: "Land & Site Views (0/8)" })).toBeVisible();
+  });
+
+  it.each([
+    ["the server's reason", () => refuse("REPORT_FINALIZED"), errorCodes.REPORT_FINALIZED.message],
+    ["that it failed, where no server answered", loseConnection, messages.images.deleteFailed],
+  ])("says beside the photograph %s when it cannot be deleted", async (_, remove, reason) => {
+    const images = fakeImages([buildImage()]);
+    openPanel({ ...images, calls: { ...images.calls, remove } });
+    await userEvent.click(await screen.findByRole("button", { name: "Delete gate.jpg" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText(messages.images.deleteImageFailed)).toBeVisible();
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.getByRole("tab", { name: "Land & Site Views (1/8)" })).toBeVisible();
   });
 
   it("shows the photographs of a finalized report read-only", async () => {

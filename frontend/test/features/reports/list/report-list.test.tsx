@@ -59,9 +59,9 @@ describe("the report list", () => {
       buildPage(statuses.map((status, id) => buildReport({ id: id + 1, status, report_reference: status }))),
     );
     await cardOf("draft");
-    const buttons = screen.getAllByRole("button", { name: /^Download PDF of/ });
+    const buttons = screen.getAllByRole("button", { name: /^Download (draft )?PDF of/ });
     expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
-      "Download PDF of completed",
+      "Download draft PDF of completed",
       "Download PDF of finalized",
     ]);
   });

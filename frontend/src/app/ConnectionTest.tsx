@@ -1,0 +1,36 @@
+import { Button, Text } from "@mantine/core";
+import { connectionMessages } from "@takseru/shared-types";
+import { useState } from "react";
+
+const ANSWERS = "Takseru answers. What you kept here will be sent.";
+
+const test = async (): Promise<string> => {
+  try {
+    const { testConnection } = await import("@/lib/api/test-connection");
+    return (await testConnection()) ?? ANSWERS;
+  } catch {
+    // Its code could not be loaded.
+    return connectionMessages.networkError;
+  }
+};
+
+/** A button that asks whether Takseru can be reached, and what came of it. */
+export const ConnectionTest = () => {
+  const [result, setResult] = useState("");
+  const [testing, setTesting] = useState(false);
+  const start = async () => {
+    setTesting(true);
+    setResult(await test());
+    setTesting(false);
+  };
+  return (
+    <>
+      <Button variant="default" size="compact-sm" loading={testing} onClick={() => void start()}>
+        Test the connection
+      </Button>
+      <Text span size="sm" role="status">
+        {result}
+      </Text>
+    </>
+  );
+};

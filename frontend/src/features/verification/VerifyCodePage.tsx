@@ -1,0 +1,48 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Page, PageHeader, SiteHeader } from "@/ui";
+import classes from "./verification.module.css";
+
+const MISSING = "Please enter the code that is printed on the report";
+
+/** Takes the code of a printed report; public. */
+export const VerifyCodePage = () => {
+  const navigate = useNavigate();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.trim();
+    if (typed === "") return setError(MISSING);
+    void navigate(`/verify/${encodeURIComponent(typed)}`);
+  };
+  return (
+    <>
+      <SiteHeader />
+      <Page title="Verify a report" width="text">
+        <PageHeader
+          title="Verify a report"
+          description="Enter the code that is printed on the report to see what was signed. You need no account."
+        />
+        <form noValidate onSubmit={submit} className={classes.form}>
+          <TextInput
+            label="Verification code"
+            placeholder="XXXX-XXXX-XXXX-XXXX"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            error={error}
+            onChange={(event) => {
+              setCode(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+          <Button type="submit">Verify</Button>
+        </form>
+      </Page>
+    </>
+  );
+};
