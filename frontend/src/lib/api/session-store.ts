@@ -1,5 +1,5 @@
 import { limits, type User } from "@takseru/shared-types";
-import { removeCachedUser, tokenTail, writeCachedUser } from "./cached-user";
+import { readCachedUser, removeCachedUser, tokenTail, writeCachedUser } from "./cached-user";
 
 export interface SessionState {
   user: User | null;
@@ -12,6 +12,8 @@ export interface SessionState {
   unchecked: "unreachable" | "failed" | null;
   /** Why the last session ended: `left` by signing out, `expired` because the server said so. */
   ended: "left" | "expired" | null;
+  /** Whose session expired, to sign in again. */
+  endedEmail: string;
 }
 
 const initial: SessionState = {
@@ -21,6 +23,7 @@ const initial: SessionState = {
   initialized: false,
   unchecked: null,
   ended: null,
+  endedEmail: "",
 };
 
 let state = initial;
@@ -99,11 +102,14 @@ export const openSession = (token: string, user: User): void => {
 
 /** Ends the session. A newer one that another tab has stored stays. */
 export const clearSession = (ended: "left" | "expired"): void => {
+  const { token } = state;
+  const user = state.user ?? (token === null ? undefined : readCachedUser(token));
+  const endedEmail = ended === "expired" ? (user?.email ?? "") : "";
   if (storage.read() === state.token) {
     storage.remove(ended);
     removeCachedUser();
   }
-  changeSession(ended, { initialized: true, ended });
+  changeSession(ended, { initialized: true, ended, endedEmail });
 };
 
 /** Takes over what another tab has stored by signing in or out, and says whether it had; a new token is yet to be checked. */

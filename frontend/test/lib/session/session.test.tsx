@@ -65,8 +65,22 @@ describe("the session gate", () => {
 
   it("throws a token away that the server does not know, and says that the session has ended", async () => {
     open("/dashboard", { auth: { me: () => refuse("NOT_SIGNED_IN") } }, buildUser());
-    await screen.findByText("Your session has ended. Please sign in again.");
+    await screen.findByText(/^Your session has ended. Please sign in again./);
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it("fills in the address of the one whose session has ended", async () => {
+    let ended = false;
+    const { unmount } = open(
+      "/dashboard",
+      { auth: { me: () => (ended ? refuse("NOT_SIGNED_IN") : me()) }, reports },
+      buildUser(),
+    );
+    await screen.findByRole("heading", { name: "Dashboard" });
+    unmount();
+    ended = true;
+    reload("/dashboard");
+    expect(await screen.findByRole("textbox", { name: /Email/ })).toHaveValue(buildUser().email);
   });
 
   it.each(["INTERNAL_ERROR", "FORBIDDEN"] as const)(
@@ -103,7 +117,7 @@ describe("the session gate", () => {
 
   it("ends with the first 401, and says so", async () => {
     open("/reports", { reports: { list: () => refuse("NOT_SIGNED_IN") } }, buildUser());
-    await screen.findByText("Your session has ended. Please sign in again.");
+    await screen.findByText(/^Your session has ended. Please sign in again./);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
@@ -280,13 +294,13 @@ describe("two tabs", () => {
     localStorage.setItem(`${KEY}_ended`, "expired");
     localStorage.removeItem(KEY);
     hearFromOtherTab();
-    await screen.findByText("Your session has ended. Please sign in again.");
+    await screen.findByText(/^Your session has ended. Please sign in again./);
     expect(await readDraft(OWN)).toEqual({ typed: "text" });
   });
 
   it("tell each other why a session ended", async () => {
     open("/reports", { reports: { list: () => refuse("NOT_SIGNED_IN") } }, buildUser());
-    await screen.findByText("Your session has ended. Please sign in again.");
+    await screen.findByText(/^Your session has ended. Please sign in again./);
     expect(localStorage.getItem(`${KEY}_ended`)).toBe("expired");
   });
 

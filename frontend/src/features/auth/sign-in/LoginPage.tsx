@@ -15,16 +15,16 @@ import { useSignIn } from "./use-sign-in";
 
 const ResendVerification = lazy(() => import("../registration/ResendVerification"));
 
-const EXPIRED = "Your session has ended. Please sign in again.";
+const EXPIRED = "Your session has ended. Please sign in again. What you typed is kept on this device.";
 
 // Without the form library and the contract, because this is the first screen on a slow connection.
 export const LoginPage = () => {
   const login = useSignIn();
-  const { ended } = useSession();
+  const { ended, endedEmail } = useSession();
   const state = useLoginState();
   const notice = state.notice ?? (ended === "expired" ? EXPIRED : undefined);
   const [incomplete, setIncomplete] = useState(false);
-  const [email, setEmail] = useState(state.email ?? "");
+  const [email, setEmail] = useState(state.email ?? endedEmail);
 
   const isSame = login.variables?.email === email.trim();
   const retryDelay = useRetryDelay(login.error);

@@ -91,7 +91,7 @@ describe("the list of sessions", () => {
 
   it("leads to sign-in if this session was revoked", async () => {
     const { path } = openAccount({ listSessions: () => refuse("NOT_SIGNED_IN") });
-    await screen.findByText("Your session has ended. Please sign in again.");
+    await screen.findByText(/^Your session has ended. Please sign in again./);
     expect(path()).toBe("/login");
   });
 

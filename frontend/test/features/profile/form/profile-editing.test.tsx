@@ -135,7 +135,7 @@ describe("unsaved changes of the profile", () => {
     });
     await write(/Full name/, "Kamala Silva");
     await save();
-    await screen.findByText("Your session has ended. Please sign in again.");
+    await screen.findByText(/^Your session has ended. Please sign in again./);
     await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "nimal@example.lk");
     await userEvent.type(screen.getByLabelText("Password"), "Secret-Valuer-1");
     await userEvent.click(screen.getByRole("button", { name: "Sign in" }));

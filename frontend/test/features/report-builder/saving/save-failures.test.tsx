@@ -81,7 +81,7 @@ describe("a session that ends while somebody types", () => {
       saveSection: (input) => (ended ? refuse("NOT_SIGNED_IN") : saveSection(input)),
     });
     await rewrite("Lot number", "4B");
-    await screen.findByText("Your session has ended. Please sign in again.", {}, { timeout: 30_000 });
+    await screen.findByText(/^Your session has ended. Please sign in again./, {}, { timeout: 30_000 });
     expect(await countUnsentDrafts(USER_ID)).toBe(1);
     ended = false;
     act(() => openSession("token-of-now", buildUser()));
