@@ -122,7 +122,7 @@ describe("the search", () => {
     );
     await dynoxide.client.send(new DeleteCommand({ TableName: table, Key: searchWordKey(user, "lake", id) }));
     expect(await find("lake")).toEqual([]);
-    await save(id, { section: "land_description", data: {} });
+    await save(id, { section: "legal_description", data: { lot_number: "Example Watta" } });
     expect([await find("lake"), await find("former")]).toEqual([[id], [id]]);
   });
 });
