@@ -95,7 +95,7 @@ export const ConfirmEmailForm = (props: ConfirmationProps) => {
       >
         <WithNewPassword {...props} />
         <Button variant="subtle" onClick={() => choose(false)}>
-          I know the password of the registration
+          Use the password I chose
         </Button>
       </AuthPage>
     );
