@@ -1,10 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
-import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader } from "@/ui";
+import { DateInput, EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader } from "@/ui";
 import classes from "./analytics-page.module.css";
 import { CostFigures } from "./CostFigures";
 import { costsQuery } from "./cost-queries";
@@ -31,19 +30,13 @@ export const AnalyticsPage = () => {
         }
       />
       <div className={classes.period}>
-        <TextInput
-          type="date"
+        <DateInput
           label="From"
           value={period.from}
           error={periodError}
-          onChange={({ currentTarget: { value } }) => change({ from: value })}
+          onChange={(from) => change({ from })}
         />
-        <TextInput
-          type="date"
-          label="To"
-          value={period.to}
-          onChange={({ currentTarget: { value } }) => change({ to: value })}
-        />
+        <DateInput label="To" value={period.to} onChange={(to) => change({ to })} />
       </div>
       {periodError === undefined && !data && !error && <Loading text="Loading costs..." />}
       {periodError === undefined && !data && error && (

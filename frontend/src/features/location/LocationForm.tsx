@@ -14,7 +14,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { api, messageOf } from "@/lib/api/api";
 import { currentPosition } from "@/lib/files/geolocation";
-import { CheckboxGroupField, Loading, NumberField, optionsOf, toast } from "@/ui";
+import { CheckboxGroupField, Loading, optionsOf, TextField, toast } from "@/ui";
 import { AnalysisSummary } from "./AnalysisSummary";
 import classes from "./location-form.module.css";
 import { RadiusField } from "./RadiusField";
@@ -70,10 +70,18 @@ export const LocationForm = ({ analysis, onAnalyzed, actions }: LocationFormProp
         <legend className={classes.legend}>Position and search</legend>
         <Stack>
           <div className={classes.position}>
-            <NumberField control={control} name="latitude" label="Latitude" required placeholder="7.293600" />
-            <NumberField
+            <TextField
+              control={control}
+              name="latitude"
+              inputMode="decimal"
+              label="Latitude"
+              required
+              placeholder="7.293600"
+            />
+            <TextField
               control={control}
               name="longitude"
+              inputMode="decimal"
               label="Longitude"
               required
               placeholder="80.641300"

@@ -4,9 +4,10 @@ import type { FieldValues } from "react-hook-form";
 import { type FieldProps, toText, useField } from "./use-field";
 
 type TextFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
-  type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "date">;
+  type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel">;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
+  inputMode?: "decimal";
   /** Rewrites the text when the field loses the focus. */
   format?: (typed: string) => string;
 };
@@ -16,6 +17,7 @@ export const TextField = <Form extends FieldValues, Output = Form>({
   type = "text",
   autoComplete = "off",
   placeholder,
+  inputMode,
   format,
   ...field
 }: TextFieldProps<Form, Output>) => {
@@ -31,6 +33,7 @@ export const TextField = <Form extends FieldValues, Output = Form>({
       onBlur={onBlur}
       type={type}
       autoComplete={autoComplete}
+      {...(inputMode && { inputMode })}
       {...(placeholder && { placeholder })}
       value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
@@ -51,30 +54,6 @@ export const TextAreaField = <Form extends FieldValues, Output = Form>({
       rows={rows}
       resize="vertical"
       {...(placeholder && { placeholder })}
-      value={toText(value)}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
-  );
-};
-
-/** A number as text ("1,768", "13.8"): the form sends the text and the contract parses it. */
-export const NumberField = <Form extends FieldValues, Output = Form>({
-  whole = false,
-  placeholder,
-  unit,
-  ...field
-}: FieldProps<Form, Output> & { whole?: boolean; placeholder?: string; unit?: string }) => {
-  const { input, value, change } = useField(field);
-  return (
-    <TextInput
-      {...input}
-      inputMode={whole ? "numeric" : "decimal"}
-      autoComplete="off"
-      {...(placeholder && { placeholder })}
-      {...(unit && {
-        rightSection: <span aria-hidden="true">{unit}</span>,
-        rightSectionWidth: `${unit.length + 2}ch`,
-      })}
       value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { buildingFieldNames } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { TextField } from "@/ui";
+import { groupFigure, TextField } from "@/ui";
 import { plainSpec } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
 import { DisclosureCard } from "../inputs/DisclosureCard";
@@ -40,7 +40,7 @@ export const BuildingCard = ({ index, last, onMove, onRemove, startsOpen }: Buil
     <DisclosureCard
       title={title}
       level={4}
-      note={area === "" ? undefined : `${area} sq ft`}
+      note={area === "" ? undefined : `${groupFigure(area)} sq ft`}
       open={open}
       onToggle={setOpen}
     >

@@ -5,7 +5,6 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { messageOf } from "@/lib/api/api";
 import { toast } from "@/ui";
-import { amount } from "../fields/row-values";
 import { ComparableFacts } from "./ComparableFacts";
 import { useChangeComparable } from "./comparable-queries";
 
@@ -13,7 +12,7 @@ import { useChangeComparable } from "./comparable-queries";
 export const ComparableBankForm = ({ entry, onDone }: { entry: Comparable; onDone: () => void }) => {
   const { control, handleSubmit } = useForm<z.input<typeof ComparableInput>, unknown, ComparableInput>({
     resolver: zodResolver(ComparableInput),
-    defaultValues: { ...entry, price: amount(entry.price), building_value: amount(entry.building_value) },
+    defaultValues: entry,
   });
   const change = useChangeComparable();
   const save = handleSubmit((body) =>

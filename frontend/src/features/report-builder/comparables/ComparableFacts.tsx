@@ -1,6 +1,7 @@
 import { comparableKind } from "@takseru/shared-types";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { NumberField, optionsOf, SelectField, TextAreaField, TextField } from "@/ui";
+import { DateField, FigureField, optionsOf, SelectField, TextAreaField, TextField } from "@/ui";
+import { inMillions } from "../fields/in-millions";
 import { ExtentField } from "../inputs/ExtentField";
 import grid from "../inputs/field-grid.module.css";
 
@@ -31,10 +32,10 @@ export const ComparableFacts = <Form extends FieldValues, Output = Form>({
       <TextField {...field("town", "Town")} />
       <TextField {...field("district", "District")} />
       <SelectField {...field("kind", "Kind")} options={kinds} />
-      <TextField {...field("transaction_date", "Date of the sale")} type="date" />
+      <DateField {...field("transaction_date", "Date of the sale")} />
       <ExtentField {...field("extent_perches", "Extent (perches)")} />
-      <NumberField {...field("price", "Price")} unit="Rs." />
-      <NumberField {...field("building_value", "Of which buildings")} unit="Rs." />
+      <FigureField {...field("price", "Price")} unit="Rs." note={inMillions} />
+      <FigureField {...field("building_value", "Of which buildings")} unit="Rs." note={inMillions} />
       <TextField {...field("source", "Source")} placeholder="Deed 1234, or who said so" />
       <div data-wide>
         <TextAreaField {...field("remarks", "Remarks")} rows={2} />

@@ -9,7 +9,7 @@ import {
 } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { NumberField, TextAreaField } from "@/ui";
+import { FigureField, TextAreaField } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import { Disclosure } from "../inputs/Disclosure";
 import { ComparableFacts } from "./ComparableFacts";
@@ -51,7 +51,7 @@ export const ComparableItem = ({ index, startsOpen, onRemove }: ComparableItemPr
         <p className={classes.name}>{title}</p>
         <Figure label="Rate per perch">{rupees(data && ratePerPerch(data))}</Figure>
         {adjustmentKind.values.map((kind) => (
-          <NumberField
+          <FigureField
             key={kind}
             control={control}
             name={`comparables.${index}.adjustments.${kind}`}

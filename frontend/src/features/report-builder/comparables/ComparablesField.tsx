@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { compareRates, formatRupees, groupThousands, limits, ReportComparable } from "@takseru/shared-types";
+import { compareRates, formatRupees, limits, ReportComparable, roundHalfUp } from "@takseru/shared-types";
 import { lazy, Suspense, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
@@ -34,7 +34,7 @@ const Range = ({ comparables }: { comparables: readonly ComparableForm[] }) => {
         variant="default"
         size="xs"
         onClick={() =>
-          setValue("land_rate", groupThousands(average), { shouldDirty: true, shouldValidate: true })
+          setValue("land_rate", String(roundHalfUp(average)), { shouldDirty: true, shouldValidate: true })
         }
       >
         Use the average{count > 1 ? ` of ${count}` : ""} as land rate

@@ -10,12 +10,16 @@ export interface Helper {
   follows?: readonly ReportFieldName[];
 }
 
+/** A button that fills a date: today, or the day of the inspection. */
+export type DatePress = "today" | "inspected";
+
 /** An input made for one field. */
 export type OwnInputSpec = { kind: "difference" | "facilities" | "worksheet" | "buildings" | "comparables" };
 
 export type PlainInputSpec =
-  | { kind: "text" | "textarea" | "date" | "yesNo" | "currency" }
-  | { kind: "decimal" | "integer" | "money" | "coordinate"; unit?: string }
+  | { kind: "text" | "textarea" | "yesNo" | "currency" | "coordinate" }
+  | { kind: "date"; presses?: readonly DatePress[] }
+  | { kind: "decimal" | "integer" | "money"; unit?: string }
   | { kind: "place"; type: PlaceType; below?: "province" | "district" }
   | { kind: "choice" | "checkboxes"; options: readonly Option[] };
 

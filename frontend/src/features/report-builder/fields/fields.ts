@@ -32,7 +32,6 @@ const inputOf = (name: ReportFieldName): PlainInputSpec => {
     case "decimal":
     case "integer":
     case "money":
-    case "coordinate":
       return { kind: input, ...(unit && { unit }) };
     default:
       return { kind: input };

@@ -18,6 +18,7 @@ import {
   roundHalfUp,
 } from "@takseru/shared-types";
 import type { FormValues } from "./form-types";
+import { inMillions, rupeesIn } from "./in-millions";
 
 /** An extent in every unit, once it can be read. */
 export const extentHelper = (typed: string): string | undefined => {
@@ -57,30 +58,33 @@ export const planAgeHelper = (typed: string, values: FormValues): string | undef
   return isOlderThan(typed, limits.planAgeYears, asAt) ? messages.reports.planOld : undefined;
 };
 
-const amountIn = (typed: string): number | undefined =>
-  ReportFields.shape.market_value.safeParse(typed).data ?? undefined;
-
 /** Amounts are in whole rupees; cents that are typed are rounded when the section is saved. */
-export const rateHelper = (typed: string): string | undefined => {
-  const rupees = amountIn(typed);
+const roundingNote = (typed: string): string | undefined => {
+  const rupees = rupeesIn(typed);
   if (rupees === undefined || Number.isInteger(rupees)) return undefined;
   return `Rounded to ${formatRupees(rupees)}: amounts are in whole rupees`;
 };
 
+/** The rate of a perch in millions, with a note where cents are rounded. */
+export const rateHelper = (typed: string): string | undefined => {
+  const millions = inMillions(typed);
+  return [roundingNote(typed), millions && `${millions} a perch`].filter(Boolean).join(". ") || undefined;
+};
+
 /** The amount in words, with a note where cents are rounded. */
 export const moneyHelper = (typed: string): string | undefined => {
-  const rupees = amountIn(typed);
+  const rupees = rupeesIn(typed);
   if (rupees === undefined) return undefined;
-  return [rateHelper(typed), amountInWords(roundHalfUp(rupees))].filter(Boolean).join(". ");
+  return [roundingNote(typed), amountInWords(roundHalfUp(rupees))].filter(Boolean).join(". ");
 };
 
 export const insuranceHelper = (typed: string, { bare_land }: FormValues): string | undefined =>
-  bare_land && (amountIn(typed) ?? 0) > 0 ? "There is nothing to insure on bare land" : moneyHelper(typed);
+  bare_land && (rupeesIn(typed) ?? 0) > 0 ? "There is nothing to insure on bare land" : moneyHelper(typed);
 
 /** The market value in the foreign currency. */
 export const equivalentHelper = (typed: string, values: FormValues): string | undefined => {
   const rate = ReportFields.shape.exchange_rate.safeParse(typed).data ?? 0;
-  const rupees = amountIn(values.market_value);
+  const rupees = rupeesIn(values.market_value);
   if (rate <= 0 || rupees === undefined || !/^[a-z]{3}$/i.test(values.foreign_currency)) return undefined;
   return `Market value: ${values.foreign_currency.toUpperCase()} ${groupThousands(rupees / rate)}`;
 };

@@ -4,6 +4,10 @@ import type { OwnInputSpec, PlainInputSpec } from "./field-spec";
 /** Inputs that a field has in place of its kind's. */
 export const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInputSpec>> &
   Record<OwnInputName, OwnInputSpec> = {
+  report_date: { kind: "date", presses: ["today", "inspected"] },
+  valuation_date: { kind: "date", presses: ["today", "inspected"] },
+  inspection_date: { kind: "date", presses: ["today"] },
+  exchange_rate_date: { kind: "date", presses: ["today"] },
   province: { kind: "place", type: "province" },
   district: { kind: "place", type: "district", below: "province" },
   city: { kind: "place", type: "town", below: "district" },

@@ -8,17 +8,16 @@ import {
   type Worksheet,
 } from "@takseru/shared-types";
 import type { BuildingForm, ComparableForm, WorksheetForm } from "./form-types";
-import { grouped, isText, toInputText } from "./input-text";
+import { isText, toInputText } from "./input-text";
 
 const typed = (value: string | number | null): string => String(value ?? "");
-export const amount = (value: number | null): string => (value === null ? "" : grouped(value));
 /** In a row, 0 is the value of an empty input. */
-const figure = (value: number): string => (value === 0 ? "" : grouped(value));
+const figure = (value: number): string => (value === 0 ? "" : String(value));
 
 export const worksheetForm = (worksheet: Worksheet): WorksheetForm => ({
   land: worksheet.land.map((row) => ({
     description: row.description,
-    extent_perches: row.extent_perches === 0 ? "" : String(row.extent_perches),
+    extent_perches: figure(row.extent_perches),
     rate_per_perch: figure(row.rate_per_perch),
   })),
   buildings: worksheet.buildings.map((row) => ({
@@ -55,12 +54,9 @@ export const comparableForm = (comparable: ReportComparable): ComparableForm => 
   kind: comparable.kind ?? "",
   transaction_date: comparable.transaction_date ?? "",
   extent_perches: typed(comparable.extent_perches),
-  price: amount(comparable.price),
-  building_value: amount(comparable.building_value),
-  adjustments: recordOf(adjustmentKind.values, (kind) => {
-    const percent = comparable.adjustments[kind];
-    return percent === 0 ? "" : String(percent);
-  }),
+  price: typed(comparable.price),
+  building_value: typed(comparable.building_value),
+  adjustments: recordOf(adjustmentKind.values, (kind) => figure(comparable.adjustments[kind])),
 });
 
 export const emptyComparable = (): ComparableForm => ({

@@ -6,6 +6,7 @@ import {
   valuationMethod,
   Worksheet,
 } from "@takseru/shared-types";
+import { groupFigure } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
 
@@ -46,5 +47,6 @@ export const fieldText = (name: ReportFieldName, values: FormValues): string => 
   const text = values[name];
   if (spec.kind === "choice") return spec.options.find(({ value }) => value === text)?.label ?? EMPTY;
   if (spec.kind === "date") return formatDate(text) ?? (text || EMPTY);
-  return text === "" ? EMPTY : text;
+  if (text === "") return EMPTY;
+  return ["money", "decimal", "integer"].includes(spec.kind) ? groupFigure(text) : text;
 };

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
-import { NumberField, SelectField, TextAreaField, TextField } from "@/ui";
+import { DateField, FigureField, SelectField, TextAreaField, TextField } from "@/ui";
 import type { PlainSpec } from "../fields/field-spec";
 import type { FormValues } from "../fields/form-types";
+import { DatePresses } from "./DatePresses";
 import { CheckboxGroupInput, CheckboxInput } from "./lazy-checkboxes";
 import { PlaceField } from "./PlaceField";
 
@@ -31,16 +32,22 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
     case "currency":
       return <TextField {...field} format={(typed) => typed.trim().toUpperCase()} />;
     case "date":
-      return <TextField {...field} type="date" />;
+      return (
+        <>
+          <DateField {...field} />
+          {spec.presses && <DatePresses name={name} label={label} presses={spec.presses} />}
+        </>
+      );
     case "textarea":
       return <TextAreaField {...field} />;
     case "decimal":
     case "integer":
     case "money":
-    case "coordinate":
       return (
-        <NumberField {...field} whole={spec.kind === "integer"} {...(spec.unit && { unit: spec.unit })} />
+        <FigureField {...field} whole={spec.kind === "integer"} {...(spec.unit && { unit: spec.unit })} />
       );
+    case "coordinate":
+      return <TextField {...field} inputMode="decimal" />;
     case "place":
       return <PlaceField {...field} type={spec.type} below={spec.below} />;
     case "choice":

@@ -2,15 +2,16 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
-import { NumberField, type Option, SelectField, TextField } from "@/ui";
+import { FigureField, type Option, SelectField, TextField } from "@/ui";
 import type { FormValues } from "../fields/form-types";
+import { inMillions } from "../fields/in-millions";
 import { ExtentField } from "./ExtentField";
 import classes from "./rows-field.module.css";
 
 export interface Column {
   label: string;
   path: (row: number) => FieldPath<FormValues>;
-  kind: "text" | "number" | "extent" | "choice";
+  kind: "text" | "number" | "money" | "extent" | "choice";
   options?: (row: number) => readonly Option[];
   /** Share of the row's width. */
   share: number;
@@ -38,7 +39,9 @@ const Cell = ({ column, row }: { column: Column; row: number }) => {
     case "text":
       return <TextField {...field} />;
     case "number":
-      return <NumberField {...field} />;
+      return <FigureField {...field} />;
+    case "money":
+      return <FigureField {...field} note={inMillions} />;
     case "extent":
       return <ExtentField {...field} />;
     case "choice":

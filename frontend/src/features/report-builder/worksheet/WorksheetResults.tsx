@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { formatRupees, groupThousands, type WorksheetResult } from "@takseru/shared-types";
 import { useFormContext } from "react-hook-form";
-import { NumberField, type Option, SelectField } from "@/ui";
+import { FigureField, type Option, SelectField } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import classes from "./worksheet-results.module.css";
 import { useApplyWorksheet } from "./worksheet-values";
@@ -37,7 +37,7 @@ export const WorksheetResults = ({ result }: { result: WorksheetResult | undefin
           placeholder={false}
           options={withCurrent(getValues("worksheet.rounding_step"))}
         />
-        <NumberField control={control} name="worksheet.forced_sale_percent" label="Forced sale" unit="%" />
+        <FigureField control={control} name="worksheet.forced_sale_percent" label="Forced sale" unit="%" />
       </div>
       <dl className={classes.lines}>
         <ResultLine label="Total" amount={result?.total} />

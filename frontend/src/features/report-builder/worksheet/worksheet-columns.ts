@@ -11,7 +11,7 @@ export const landColumns: readonly Column[] = [
   {
     label: "Rate per perch",
     path: (row) => `worksheet.land.${row}.rate_per_perch`,
-    kind: "number",
+    kind: "money",
     share: 2,
   },
 ];
@@ -35,5 +35,5 @@ export const buildingColumns: readonly Column[] = [
 
 export const otherColumns: readonly Column[] = [
   { label: "Description", path: (row) => `worksheet.other.${row}.description`, kind: "text", share: 5 },
-  { label: "Amount (Rs.)", path: (row) => `worksheet.other.${row}.amount`, kind: "number", share: 2 },
+  { label: "Amount (Rs.)", path: (row) => `worksheet.other.${row}.amount`, kind: "money", share: 2 },
 ];

@@ -1,7 +1,6 @@
 import {
   computeWorksheet,
   differsFromWorksheet,
-  groupThousands,
   ReportFields,
   roundHalfUp,
   Worksheet,
@@ -17,7 +16,7 @@ type Name = (typeof NAMES)[number];
 const AS_IF_TYPED = { shouldDirty: true, shouldValidate: true };
 
 /** 0 is shown as empty: the sum of an empty worksheet, the insurance value of bare land. */
-const toText = (amount: number): string => (amount === 0 ? "" : groupThousands(amount));
+const toText = (amount: number): string => (amount === 0 ? "" : String(amount));
 
 const parseAmount = (typed: string): number | undefined => {
   const { data, success } = ReportFields.shape.market_value.safeParse(typed);
