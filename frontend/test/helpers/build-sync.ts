@@ -12,7 +12,7 @@ import { buildStoredReport } from "./fake-report";
 export const refusal = (
   code: ApiError["code"],
   status: number,
-  more: { details?: unknown; retryAfterSeconds?: number } = {},
+  more: { details?: unknown; retryAfterSeconds?: number; fields?: Record<string, string> } = {},
 ) => new ApiError({ code, status, message: `refused: ${code}`, ...more });
 
 /** A server with one report, and the environment of a sync before it; no browser and no React. */

@@ -1,5 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
-import { type Check, fieldsOf, messages, type Report, sections } from "@takseru/shared-types";
+import {
+  type Check,
+  fieldsOf,
+  messages,
+  type Report,
+  type ReportFieldName,
+  sectionOf,
+  sections,
+} from "@takseru/shared-types";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -78,9 +86,17 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     if (stuck && section && isLeft() && !(await save(section))) return;
     goToSection(target.id);
   };
+  const saveUnsaved = () => {
+    if (isUnsaved()) void autosave();
+  };
   const select = (id: string) => {
     goToSection(id);
     void autosave();
+  };
+  const correct = async (name: ReportFieldName) => {
+    // Text of an earlier page has not been checked yet.
+    await editing.markWrong(name);
+    goToSection(sectionOf(name), name);
   };
   const saveAll = async () => {
     if (readOnly) return true;
@@ -180,6 +196,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
               savedAt={report.updated_at}
               reopens={completed}
               refused={refused}
+              onCorrect={(name) => void correct(name)}
               onCompare={() => void compareAll()}
               onReopen={() => void saveAll()}
             />
@@ -210,6 +227,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
           readOnly={readOnly}
           focus={focus}
           images={images({ reportId: report.id, readOnly, category: focus?.field })}
+          onFieldLeft={saveUnsaved}
         />
       </BuilderFrame>
       <Suspense>

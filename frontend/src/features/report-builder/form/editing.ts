@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReportFieldName } from "@takseru/shared-types";
 import { createFormControl, type UseFormReturn } from "react-hook-form";
 import type { FormValues } from "../fields/form-types";
-import { fieldNames, ReportForm } from "./form-values";
+import { fieldNames, isFieldPath, ReportForm } from "./form-values";
 import { createFormVersions } from "./form-versions";
 
 /** Sets a field's value, the lists within the worksheet by their own names: only so are they rendered anew. */
@@ -58,6 +58,11 @@ export const createEditing = (start: { base: FormValues; mine: FormValues }) => 
         listeners.delete(listener);
         unsubscribe();
       };
+    },
+    /** Marks what is wrong in a field, its parts one by one: those that are not shown are not found by its name. */
+    markWrong: async (name: ReportFieldName) => {
+      const paths = versions.wrongPaths().filter(([wrong]) => wrong === name);
+      await form.trigger(paths.map((path) => path.join(".")).filter(isFieldPath));
     },
     discardChanges: (names: readonly ReportFieldName[]) => {
       versions.discardChanges(names);

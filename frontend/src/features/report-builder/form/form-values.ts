@@ -15,6 +15,7 @@ import {
   sections,
   Worksheet,
 } from "@takseru/shared-types";
+import type { FieldPath } from "react-hook-form";
 import { z } from "zod";
 import type { FormValues } from "../fields/form-types";
 import { isText, toInputText } from "../fields/input-text";
@@ -54,6 +55,13 @@ const schemas = {
     .array(ReportComparable.extend({ price: wholeRupees, building_value: wholeRupees }))
     .max(limits.comparablesPerReport),
 };
+
+/** Whether a path is of a field or of a part of one: "worksheet.land.0.rate_per_perch". */
+export const isFieldPath = (path: string): path is FieldPath<FormValues> =>
+  fieldNames.some((name) => name === path.split(".")[0]);
+
+/** A field as it is sent, or what the API would refuse in it. */
+export const parseField = (name: ReportFieldName, value: unknown) => schemas[name].safeParse(value);
 
 const Stored = z.object(typed);
 

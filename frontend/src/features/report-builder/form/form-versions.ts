@@ -1,7 +1,8 @@
 import type { Report, ReportFieldName, ReportFields } from "@takseru/shared-types";
 import type { FormValues } from "../fields/form-types";
 import { fieldNames, ReportForm, toForm } from "./form-values";
-import { conflictingFields, differingFields, mergeServer, withFieldsFrom } from "./merge";
+import { conflictingFields, differingFields, mergeServer, withField, withFieldsFrom } from "./merge";
+import { sendableValue } from "./sendable-value";
 
 /** Where the values of a form are: in a screen's inputs, or in memory. */
 interface FormInputs {
@@ -38,6 +39,9 @@ export const createFormVersions = (
     setBase(next.base);
   };
 
+  /** Where the contract would refuse something: ["worksheet", "land", 0, "rate_per_perch"]. */
+  const wrongPaths = () => (ReportForm.safeParse(getValues()).error?.issues ?? []).map(({ path }) => path);
+
   return {
     getValues,
     fill,
@@ -65,9 +69,21 @@ export const createFormVersions = (
       server ? conflictingFields({ base, mine: getValues(), theirs: server.values }, names) : [],
     /** Fields that the contract would refuse. */
     invalid: (names: readonly ReportFieldName[] = fieldNames) => {
-      const issues = ReportForm.safeParse(getValues()).error?.issues ?? [];
-      const wrong = new Set(issues.map(({ path }) => path[0]));
+      const wrong = new Set(wrongPaths().map(([name]) => name));
       return names.filter((name) => wrong.has(name));
+    },
+    wrongPaths,
+    /** What can be saved of these fields; lists and the worksheet without what the contract would refuse in them. */
+    sendable: (names: readonly ReportFieldName[]) => {
+      const mine = getValues();
+      let values = mine;
+      const ready = names.filter((name) => {
+        const value = sendableValue(name, mine, base);
+        if (value === undefined) return false;
+        values = withField(values, name, value);
+        return true;
+      });
+      return { names: ready, values };
     },
     /** Fills these fields as part of the start of a new form: they do not count as typed. */
     propose: (values: FormValues, names: readonly ReportFieldName[]) => {

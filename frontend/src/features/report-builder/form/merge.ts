@@ -28,6 +28,13 @@ const copy = <Name extends ReportFieldName>(to: FormValues, from: FormValues, na
   to[name] = from[name];
 };
 
+/** `values` with another value of one field. */
+export const withField = <Name extends ReportFieldName>(
+  values: FormValues,
+  name: Name,
+  value: FormValues[Name],
+): FormValues => ({ ...values, [name]: value });
+
 /** `values` with the given fields taken from `from`. */
 export const withFieldsFrom = (
   values: FormValues,

@@ -1,10 +1,11 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Text, UnstyledButton } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
-import { formatDate, formatTime, type ReportFieldName } from "@takseru/shared-types";
+import { formatDate, formatTime, messages, type ReportFieldName } from "@takseru/shared-types";
 import { fieldSpecs } from "../fields/fields";
 import type { Editing } from "../form/editing";
 import { useFormSelector } from "../form/use-report-form";
 import type { SyncStatus } from "./report-sync";
+import classes from "./save-status.module.css";
 
 interface SaveStatusProps {
   editing: Editing;
@@ -14,6 +15,8 @@ interface SaveStatusProps {
   reopens: boolean;
   /** This browser stores nothing. */
   refused: boolean;
+  /** Leads to a field that is to be corrected. */
+  onCorrect: (name: ReportFieldName) => void;
   onCompare: () => void;
   onReopen: () => void;
 }
@@ -47,6 +50,7 @@ export const SaveStatus = ({
   savedAt,
   reopens,
   refused,
+  onCorrect,
   onCompare,
   onReopen,
 }: SaveStatusProps) => {
@@ -61,18 +65,26 @@ export const SaveStatus = ({
     if (!online || (obstacle?.kind === "later" && obstacle.error.status === 0))
       return refused ? "Not saved: offline" : "Offline: kept on this device";
     if (conflicts.length > 0) return "Not saved: changed elsewhere";
-    if (invalid.length > 0 && obstacle?.kind === "blocked") return `Not saved: correct ${listed(invalid)}`;
     if (obstacle?.kind === "later")
       return `${refused ? "Not saved" : "Kept on this device"}, to be sent again: ${obstacle.error.message}`;
+    if (obstacle?.kind === "failed")
+      return `${refused ? "Not saved" : "Kept on this device"}, to be tried again: ${messages.reports.requestFailed}`;
     if (obstacle?.kind === "refused") return `Not saved: ${obstacle.error.message}`;
     return reopens ? "Not saved: saving a change reopens this report" : "Not saved yet";
   };
 
+  const [wrong] = saving || syncing || conflicts.length > 0 || obstacle?.kind !== "blocked" ? [] : invalid;
   return (
     <div role="status" aria-label="Saving">
-      <Text size="sm" c="dimmed" span>
-        {text()}
-      </Text>
+      {wrong ? (
+        <UnstyledButton className={classes.correct} onClick={() => onCorrect(wrong)}>
+          Not saved: correct {listed(invalid)}
+        </UnstyledButton>
+      ) : (
+        <Text size="sm" c="dimmed" span>
+          {text()}
+        </Text>
+      )}
       {conflicts.length > 0 ? (
         <Button variant="subtle" size="compact-sm" onClick={onCompare}>
           Changed elsewhere: compare

@@ -49,6 +49,8 @@ type PassResult = "saved" | "later" | "stuck";
 const isObstacle = (result: SectionResult): boolean =>
   result.kind === "blocked" ? result.by === "invalid" : result.kind !== "saved";
 
+const isForLater = ({ kind }: SectionResult): boolean => kind === "later" || kind === "failed";
+
 /** Saves the open form of a report: after a pause in typing, when online again, after failures, and when asked. */
 export const createReportSync = (
   report: Report,
@@ -78,6 +80,7 @@ export const createReportSync = (
       change({ failure: undefined });
     }
     if ("error" in result) onRefused(result.error);
+    if (result.kind === "failed") console.error(result.error);
     if (result.kind === "refused") refused.set(id, content);
     return result;
   };
@@ -93,16 +96,17 @@ export const createReportSync = (
         ? await autosaveSection(id)
         : { kind: "later", error: networkError() };
       results.push(result);
-      if (result.kind === "later") break;
+      if (isForLater(result)) break;
     }
     const last = results.at(-1);
-    if (last?.kind === "later") retry(last.error.retryAfterSeconds);
+    const waits = last !== undefined && isForLater(last);
+    if (waits) retry(last.kind === "later" ? last.error.retryAfterSeconds : undefined);
     const isLeft = form.unsaved().length > 0;
     const { obstacle: before } = status.get();
     const obstacle = results.find(isObstacle) ?? (before?.kind === "refused" ? before : undefined);
     change({ syncing: false, obstacle: isLeft ? obstacle : undefined });
     if (!isLeft) return "saved";
-    return last?.kind === "later" ? "later" : "stuck";
+    return waits ? "later" : "stuck";
   };
   const loop = createSyncLoop(pass, browser);
 
@@ -128,9 +132,17 @@ export const createReportSync = (
     // Photographs are stored as they are uploaded.
     if (names.length === 0) return true;
     if (!(await form.trigger([...names], { shouldFocus: true }))) {
-      change({ failure: errorCodes.VALIDATION_FAILED.message });
+      // What is right is saved all the same, but a completed report is not reopened for a part of it.
+      const result = isClosed(form.serverReport() ?? report)
+        ? undefined
+        : await loop.exclusive(() => autosaveSection(id));
+      change({
+        failure: errorCodes.VALIDATION_FAILED.message,
+        ...(result && isObstacle(result) && { obstacle: result }),
+      });
       return false;
     }
+    sync.forgetRefusals(names);
     const seen = form.serverReport() ?? report;
     const approve: Approve = (names, conflict) => {
       const theirs = sync.followServer();

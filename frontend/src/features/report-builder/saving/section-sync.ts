@@ -1,10 +1,10 @@
 import { fieldsOf, Report, type ReportFieldName, type SectionId } from "@takseru/shared-types";
-import { ZodError } from "zod";
 import { ApiError } from "@/lib/api/api-error";
 import { isRetryable } from "@/lib/api/retry-policy";
 import type { FormValues } from "../fields/form-types";
 import { sameValue, toForm, toWire } from "../form/form-values";
 import type { FormVersions } from "../form/form-versions";
+import { differingFields } from "../form/merge";
 import type { SyncEnvironment } from "./sync-environment";
 
 /** How often a save follows a report that others keep changing. */
@@ -18,7 +18,9 @@ export type SectionResult =
   | { kind: "blocked"; by: Blocker }
   /** The server could not be reached, or may accept the same later. */
   | { kind: "later"; error: ApiError }
-  | { kind: "refused"; error: ApiError };
+  | { kind: "refused"; error: ApiError }
+  /** A fault of this side. */
+  | { kind: "failed"; error: unknown };
 
 /** Chooses the version of the report to save over; `undefined` not to save. `conflict` is the server's refusal of a try. */
 export type Approve = (names: readonly ReportFieldName[], conflict?: ApiError) => Promise<number | undefined>;
@@ -33,7 +35,17 @@ const reportInConflict = (error: unknown): Report | undefined =>
     ? Report.safeParse(error.details).data
     : undefined;
 
-/** Saves sections of one report from a form, open or not, each over the newest known version. */
+/** The fields that a refusal names: "worksheet.land.0.rate_per_perch" is of the worksheet. */
+const refusedNames = (error: ApiError, names: readonly ReportFieldName[]): ReportFieldName[] => {
+  if (isRetryable(error)) return [];
+  const wrong = new Set(Object.keys(error.fields).map((path) => path.split(".")[0]));
+  return names.filter((name) => wrong.has(name));
+};
+
+/**
+ * Saves sections of one report from a form, open or not, each over the newest known version. What needs a person, because
+ * it is to be corrected, in conflict or refused, waits field by field; the rest of its section is saved.
+ */
 export const createSectionSync = (
   start: Report,
   form: FormVersions,
@@ -41,6 +53,8 @@ export const createSectionSync = (
 ) => {
   /** Values that were sent without an answer: if they arrived, their change is our own. */
   const unanswered = new Map<SectionId, FormValues[]>();
+  /** Values that the server has refused by the field's name, and why: the same would be refused again. */
+  const refused = new Map<ReportFieldName, { value: string; error: ApiError }>();
 
   /** Merges in what is known to have changed elsewhere; gives the newest state. */
   const followServer = (): Report => {
@@ -62,10 +76,24 @@ export const createSectionSync = (
     return status === "completed" || status === "finalized" ? status : undefined;
   };
 
+  const refusalOf = (name: ReportFieldName, values: FormValues): ApiError | undefined => {
+    const refusal = refused.get(name);
+    return refusal?.value === JSON.stringify(values[name]) ? refusal.error : undefined;
+  };
+
+  /** The fields that can be sent, with their values. */
+  const readyOf = (names: readonly ReportFieldName[]) => {
+    const conflicts = form.conflicts(names);
+    const { names: sendable, values } = form.sendable(names.filter((name) => !conflicts.includes(name)));
+    return { ready: sendable.filter((name) => !refusalOf(name, values)), values };
+  };
+
   const approveUnblocked: Approve = async (names) => {
-    const { version } = followServer();
+    const { version, status } = followServer();
+    const { ready, values } = readyOf(names);
     // Where only the answer was lost, nothing is left to send.
-    return form.unsaved(names).length > 0 && blockerOf(names) === undefined ? version : undefined;
+    const isWaiting = !isClosed({ status }) && differingFields(values, form.base(), ready).length > 0;
+    return isWaiting ? version : undefined;
   };
 
   /** Saves a section over the version that `approve` gives; the saved report, or `undefined` where it gives none. */
@@ -75,17 +103,21 @@ export const createSectionSync = (
     for (let tries = 1; ; tries += 1) {
       const version = await approve(names, conflict);
       if (version === undefined) return undefined;
-      const sent = structuredClone(form.getValues());
+      const { ready, values } = readyOf(names);
+      const sent = structuredClone(values);
       try {
-        const saved = await api.saveSection(start, { section, data: toWire(sent, names), version });
+        const saved = await api.saveSection(start, { section, data: toWire(sent, ready), version });
         unanswered.delete(section);
-        form.markSaved(names, sent);
+        form.markSaved(ready, sent);
         form.mergeServer(saved);
         reports.show(saved);
         reports.announce(saved.id);
         return saved;
       } catch (error) {
         if (isRetryable(error)) unanswered.set(section, [...(unanswered.get(section) ?? []), sent]);
+        if (error instanceof ApiError)
+          for (const name of refusedNames(error, ready))
+            refused.set(name, { value: JSON.stringify(sent[name]), error });
         const theirs = reportInConflict(error);
         if (!theirs || tries >= MAX_TRIES || !(error instanceof ApiError)) throw error;
         reports.show(theirs);
@@ -94,22 +126,35 @@ export const createSectionSync = (
     }
   };
 
-  /** Saves a section if no person is needed for it. */
+  /** Saves what it can of a section without a person. */
   const save = async (section: SectionId): Promise<SectionResult> => {
     const names = fieldsOf(section);
     try {
-      if (await send(section, approveUnblocked)) return { kind: "saved" };
-      const by = form.unsaved(names).length > 0 ? blockerOf(names) : undefined;
-      return by ? { kind: "blocked", by } : { kind: "saved" };
+      await send(section, approveUnblocked);
     } catch (error) {
-      // Typed on while an earlier try was under way.
-      if (error instanceof ZodError) return { kind: "blocked", by: "invalid" };
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) return { kind: "failed", error };
       // A conflict after the last try is on its way to the form, and is saved over later.
-      const kind = isRetryable(error) || error.code === "VERSION_CONFLICT" ? "later" : "refused";
-      return { kind, error };
+      if (isRetryable(error) || error.code === "VERSION_CONFLICT") return { kind: "later", error };
+      // What was not refused is sent without what was.
+      if (names.some((name) => refused.get(name)?.error === error)) return save(section);
+      return { kind: "refused", error };
     }
+    const unsaved = form.unsaved(names);
+    if (unsaved.length === 0) return { kind: "saved" };
+    const by = blockerOf(unsaved);
+    if (by) return { kind: "blocked", by };
+    const { values } = form.sendable(unsaved);
+    const [error] = unsaved.flatMap((name) => refusalOf(name, values) ?? []);
+    return error ? { kind: "refused", error } : { kind: "saved" };
   };
 
-  return { followServer, send, save };
+  return {
+    followServer,
+    send,
+    save,
+    /** Refused values are sent again, as a person asks. */
+    forgetRefusals: (names: readonly ReportFieldName[]) => {
+      for (const name of names) refused.delete(name);
+    },
+  };
 };

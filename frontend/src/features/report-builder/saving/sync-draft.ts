@@ -56,7 +56,12 @@ const syncStored = async (
   for (const { id, fields } of sections) {
     if (form.unsaved(fields).length === 0) continue;
     const result = await sync.save(id);
-    if (result.kind === "later" || (result.kind === "refused" && isFinal(result.error))) throw result.error;
+    if (
+      result.kind === "failed" ||
+      result.kind === "later" ||
+      (result.kind === "refused" && isFinal(result.error))
+    )
+      throw result.error;
     if (result.kind === "blocked") reasons.push(explanations[result.by]);
     if (result.kind === "refused") reasons.push(result.error.message);
     await storeRest();

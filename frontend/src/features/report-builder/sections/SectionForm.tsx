@@ -11,7 +11,7 @@ import { useWatch } from "react-hook-form";
 import type { FormValues } from "../fields/form-types";
 import grid from "../inputs/field-grid.module.css";
 import { CollapsibleGroup } from "./CollapsibleGroup";
-import { focusField } from "./focus-field";
+import { focusField, focusWrongInput } from "./focus-field";
 import { ReportField } from "./ReportField";
 import classes from "./section-form.module.css";
 
@@ -22,6 +22,7 @@ interface SectionFormProps {
   /** The field to focus once it is shown, else the heading. Each request is a new object. */
   focus: { field?: string } | undefined;
   images: ReactNode;
+  onFieldLeft?: () => void;
 }
 
 /** The fields that the section shows: on bare land none of a building, and no insurance value. */
@@ -58,12 +59,14 @@ const Fields = ({
 );
 
 /** One section of the report; its groups stay open for as long as the builder is open. */
-export const SectionForm = ({ section: id, readOnly, focus, images }: SectionFormProps) => {
+export const SectionForm = ({ section: id, readOnly, focus, images, onFieldLeft }: SectionFormProps) => {
   const section = sections.find((candidate) => candidate.id === id);
   const shown = useShown();
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const followed = useRef<{ focus: object; section: Section | undefined }>(undefined);
+  const awaited = useRef<() => void>(undefined);
+  useEffect(() => () => awaited.current?.(), []);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
   const toggle = useCallback((key: string, open: boolean) => {
@@ -83,12 +86,15 @@ export const SectionForm = ({ section: id, readOnly, focus, images }: SectionFor
     if (group && !opened.has(group.title)) return toggle(group.title, true);
     followed.current = { focus, section };
     if (!focusField(box.current, focus.field)) heading.current?.focus();
+    awaited.current?.();
+    awaited.current = focus.field === undefined ? undefined : focusWrongInput(box.current, focus.field);
   }, [focus, section, opened, toggle]);
 
   if (!section) return <Title order={2}>{messages.reports.sectionUnderDevelopment}</Title>;
   const { inSight, groups } = shown(section);
   return (
-    <div ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside
+    <div ref={box} onBlur={onFieldLeft}>
       <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
         {section.title}
       </Title>

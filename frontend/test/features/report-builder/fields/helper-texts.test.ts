@@ -59,14 +59,14 @@ describe("lists on their way between form and contract", () => {
     ]);
     const stored = buildStoredReport({ valuation_methods: ["comparison"], other_buildings });
     const shown = toForm(stored);
-    expect(shown.other_buildings[0]?.total_floor_area).toBe("1,020");
+    expect(shown.other_buildings[0]?.total_floor_area).toBe("1020");
     expect(toWire(shown, ["valuation_methods", "other_buildings"])).toEqual({
       valuation_methods: stored.valuation_methods,
       other_buildings,
     });
   });
 
-  it("show areas and rates in groups of three, and no other number", () => {
+  it("hold plain numbers, which the inputs show in groups of three", () => {
     const stored = buildStoredReport({
       total_floor_area: 1_768,
       exchange_rate: 302.45,
@@ -74,7 +74,7 @@ describe("lists on their way between form and contract", () => {
       bedrooms: 4,
     });
     expect(toForm(stored)).toMatchObject({
-      total_floor_area: "1,768",
+      total_floor_area: "1768",
       exchange_rate: "302.45",
       latitude: "7.250000",
       bedrooms: "4",
@@ -97,10 +97,10 @@ describe("lists on their way between form and contract", () => {
 
   it("propose the report's buildings one after the other, the renamed ones too", () => {
     const garage = { ...emptyBuilding(), name: "Garage", total_floor_area: "200" };
-    const row = { description: "House", area_sq_ft: "1,768", rate_per_sq_ft: "", depreciation_percent: "" };
-    const values = form({ total_floor_area: "1,768", other_buildings: [garage] });
+    const row = { description: "House", area_sq_ft: "1768", rate_per_sq_ft: "", depreciation_percent: "" };
+    const values = form({ total_floor_area: "1768", other_buildings: [garage] });
     const { worksheet } = values;
-    expect(nextBuildingRow(values)).toMatchObject({ description: "Main building", area_sq_ft: "1,768" });
+    expect(nextBuildingRow(values)).toMatchObject({ description: "Main building", area_sq_ft: "1768" });
     const renamed = { ...values, worksheet: { ...worksheet, buildings: [row] } };
     expect(nextBuildingRow(renamed)).toMatchObject({ description: "Garage", area_sq_ft: "200" });
   });

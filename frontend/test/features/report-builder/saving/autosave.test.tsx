@@ -1,11 +1,15 @@
 import { formatTime, messages } from "@takseru/shared-types";
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { buildUser } from "../../../helpers/build";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { toForm } from "@/features/report-builder/form/form-values";
+import { browserEnvironment } from "@/features/report-builder/saving/sync-environment";
+import { writeDraft } from "@/lib/drafts/draft-store";
+import { buildUser, USER_ID } from "../../../helpers/build";
 import { refuse } from "../../../helpers/fake-api";
-import { fakeReport } from "../../../helpers/fake-report";
+import { buildStoredReport, fakeReport } from "../../../helpers/fake-report";
 import { open } from "../../../helpers/open";
-import { field, press, rewrite } from "../../../helpers/open-builder";
+import { field, openGroup, press, rewrite } from "../../../helpers/open-builder";
 import { legal, openLegal, saves, says, status } from "../../../helpers/open-legal";
 
 describe("saving by itself", () => {
@@ -37,6 +41,60 @@ describe("saving by itself", () => {
     await rewrite("Market value", "2,000,000");
     await waitFor(() => expect(server.current().market_value).toBe(2_000_000), { timeout: 30_000 });
     await says(/^Saved/);
+  });
+
+  it("names what it leaves out, and leads to it, through a fold and across the sections", async () => {
+    const server = fakeReport({ land_rate: 1 });
+    open("/reports/builder/7?section=valuation", { reports: server.calls }, buildUser());
+    await rewrite("Land rate per perch", "650,000");
+    await openGroup("Forced sale and foreign currency");
+    await rewrite("Rupees for one unit", "3O2");
+    await waitFor(() => expect(server.current().land_rate).toBe(650_000));
+    expect(server.current().exchange_rate).toBeNull();
+    await openGroup("Forced sale and foreign currency");
+    await press(/^Legal Description/);
+    await screen.findByRole("heading", { level: 2, name: "Legal Description" });
+    await press("Not saved: correct Rupees for one unit");
+    await waitFor(async () => expect(await field("Rupees for one unit")).toHaveFocus());
+    expect(await field("Rupees for one unit")).toHaveValue("3O2");
+  });
+
+  it("leads to a wrong figure that an earlier page has left", async () => {
+    const worksheet = toForm(buildStoredReport()).worksheet;
+    const land = [{ description: "Lot 1", extent_perches: "10", rate_per_perch: "65O000" }];
+    await writeDraft(`${USER_ID}:report-7#0`, {
+      typed: { base: { worksheet }, mine: { worksheet: { ...worksheet, land } } },
+    });
+    const server = fakeReport();
+    openLegal(server);
+    await press("Not saved: correct Worksheet");
+    await waitFor(async () => expect(await field("Rate per perch")).toHaveFocus());
+    expect(server.current().worksheet).toMatchObject({ land: [{ extent_perches: 10, rate_per_perch: 0 }] });
+  });
+
+  it("saves a field that is left, without the pause", async () => {
+    vi.spyOn(browserEnvironment.loop, "setTimer").mockImplementation(() => setTimeout(() => undefined, 0));
+    const server = fakeReport(legal);
+    openLegal(server);
+    await rewrite("Lot number", "4B");
+    expect(server.current().lot_number).toBe("1");
+    await userEvent.tab();
+    await waitFor(() => expect(server.current().lot_number).toBe("4B"));
+    // Nothing to save: nothing is sent.
+    await userEvent.tab();
+    await says(/^Saved/);
+    expect(server.current().version).toBe(4);
+  });
+
+  it("saves as the tab is hidden, without the pause", async () => {
+    vi.spyOn(browserEnvironment.loop, "setTimer").mockImplementation((work, ms) =>
+      setTimeout(ms === 0 ? work : () => undefined, 0),
+    );
+    const server = fakeReport(legal);
+    openLegal(server);
+    await rewrite("Lot number", "4B");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(server.current().lot_number).toBe("4B"));
   });
 
   it("says why the server refuses, and does not send the same again", async () => {

@@ -103,6 +103,79 @@ describe("an open form", () => {
     expect(server.saveSection).not.toHaveBeenCalled();
   });
 
+  it("is saved but for the wrong field, which stays as it is typed and is not asked for again", async () => {
+    const { server, form, sync, status } = setup();
+    form.type({ market_value: "2 mio", land_rate: "650,000" });
+    expect(await sync.autosave()).toBe("stuck");
+    expect(server.current()).toMatchObject({ land_rate: 650_000, market_value: null });
+    expect(form.unsaved()).toEqual(["market_value"]);
+    expect(form.getValues().market_value).toBe("2 mio");
+    expect(status()).toMatchObject({ syncing: false, obstacle: { kind: "blocked", by: "invalid" } });
+    expect(await sync.autosave()).toBe("stuck");
+    expect(server.saveSection).toHaveBeenCalledTimes(1);
+    form.type({ market_value: "2,000,000" });
+    expect(await sync.autosave()).toBe("saved");
+    expect(server.current().market_value).toBe(2_000_000);
+  });
+
+  it("is saved but for the wrong figure of a row, and for the rest once that is right", async () => {
+    const { server, form, sync } = setup();
+    const { worksheet } = form.getValues();
+    const row = { description: "Lot 1", extent_perches: "10" };
+    const land = (rate: string) => ({
+      worksheet: { ...worksheet, land: [{ ...row, rate_per_perch: rate }] },
+    });
+    form.type(land("65O000"));
+    expect(await sync.autosave()).toBe("stuck");
+    expect(server.current().worksheet).toMatchObject({
+      land: [{ description: "Lot 1", extent_perches: 10, rate_per_perch: 0 }],
+    });
+    expect(form.getValues().worksheet.land).toEqual([{ ...row, rate_per_perch: "65O000" }]);
+    server.changeElsewhere({ lot_number: "2" });
+    expect(await sync.autosave()).toBe("stuck");
+    expect(server.saveSection).toHaveBeenCalledTimes(1);
+    form.type(land("650000"));
+    expect(await sync.autosave()).toBe("saved");
+    expect(server.current().worksheet).toMatchObject({ land: [{ rate_per_perch: 650_000 }] });
+  });
+
+  it("is saved but for a field that was changed elsewhere as well", async () => {
+    const { server, form, sync } = setup();
+    server.changeElsewhere({ lot_number: "theirs" });
+    form.type({ lot_number: "mine", plan_number: "11" });
+    expect(await sync.autosave()).toBe("stuck");
+    expect(server.current()).toMatchObject({ lot_number: "theirs", plan_number: "11" });
+    expect(form.conflicts()).toEqual(["lot_number"]);
+  });
+
+  it("is saved but for a field that the server refuses by name, until that is changed or asked for", async () => {
+    const { server, form, sync, status } = setup();
+    server.failWith(refusal("REFERENCE_TAKEN", 409, { fields: { report_reference: "taken" } }));
+    form.type({ report_reference: "VR/1", instruction_source: "A Bank" });
+    expect(await sync.autosave()).toBe("stuck");
+    expect(server.current().instruction_source).toBe("A Bank");
+    expect(form.unsaved()).toEqual(["report_reference"]);
+    expect(status().obstacle).toMatchObject({ kind: "refused" });
+    expect(await sync.autosave()).toBe("stuck");
+    expect(server.saveSection).toHaveBeenCalledTimes(2);
+    expect(await sync.save("basic_information")).toBe(true);
+    expect(server.current().report_reference).toBe("VR/1");
+  });
+
+  it("tries again after a fault of its own, and does not stay at saving", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { server, form, sync, status } = setup();
+    const fault = new TypeError("a fault");
+    server.saveSection.mockRejectedValueOnce(fault);
+    form.type({ lot_number: "4B" });
+    expect(await sync.autosave()).toBe("later");
+    expect(status()).toMatchObject({ syncing: false, obstacle: { kind: "failed" } });
+    expect(report).toHaveBeenCalledExactlyOnceWith(fault);
+    await advance(3_000);
+    expect(server.current().lot_number).toBe("4B");
+    expect(status().obstacle).toBeUndefined();
+  });
+
   it("does not send again what the server has refused, until it is changed", async () => {
     const { server, form, sync, status } = setup();
     server.failWith(refusal("VALIDATION_FAILED", 400));
@@ -187,6 +260,21 @@ describe("a conflict", () => {
 });
 
 describe("a save that the person asks for", () => {
+  it("saves what is right, and says that the rest is to be corrected", async () => {
+    const { server, form, sync, status } = setup();
+    form.type({ market_value: "2 mio", land_rate: "650,000" });
+    expect(await sync.save("valuation")).toBe(false);
+    expect(server.current().land_rate).toBe(650_000);
+    expect(status()).toMatchObject({ failure: "Some fields need correcting", saving: false });
+  });
+
+  it("does not reopen a completed report for a part of it", async () => {
+    const { server, form, sync } = setup({ status: "completed" });
+    form.type({ market_value: "2 mio", land_rate: "650,000" });
+    expect(await sync.save("valuation")).toBe(false);
+    expect(server.current()).toMatchObject({ status: "completed", land_rate: null });
+  });
+
   it("says why it fails, and forgets that with the next success", async () => {
     const { server, form, sync, status, onSaveFailed } = setup();
     server.failWith(refusal("REPORT_TOO_LARGE", 413));
