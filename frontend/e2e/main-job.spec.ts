@@ -74,7 +74,8 @@ test("a valuer goes from registration to the bank's PDF", async ({ page, takseru
         await page.getByLabel(new RegExp(`^${label}`)).fill(value);
       for (const [label, value] of Object.entries(choices))
         await page.getByLabel(new RegExp(`^${label}`)).selectOption({ label: value });
-      if (title === "Basic Information") await page.getByLabel("Report date").fill("2026-03-20");
+      if (title === "Basic Information")
+        await page.getByRole("textbox", { name: "Report date" }).fill("20/03/2026");
       if (title === "Building Details") {
         await page.getByRole("checkbox", { name: "Electricity" }).check();
         await page.getByRole("checkbox", { name: "Water Supply" }).check();

@@ -85,7 +85,7 @@ test("a report is created and completed with the keyboard alone", async ({ page,
     await pressKey(page, "Check report");
     await expect(page.getByRole("heading", { name: "Check of the report" })).toBeFocused();
     await pressKey(page, /^Date of the plan is empty/);
-    await expect(page.getByLabel("Date of the plan")).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Date of the plan" })).toBeFocused();
     await pressKey(page, "Mark as completed");
     await expect(page.getByText("COMPLETED", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Finalize Report" })).toBeVisible();

@@ -101,7 +101,7 @@ test.describe("an asset of the former version that the server no longer has", ()
   test("leaves the screen in place if it shows toasts or dialogs", async ({ page, site, takseru }) => {
     const { stored } = await openWithUnsent(page, site, takseru.origin);
     await site.deploy("2");
-    await page.getByRole("button", { name: "Undo changes" }).click();
+    await page.getByRole("button", { name: "History" }).click();
     await expect(page.getByText("A part of this page could not be loaded").first()).toBeVisible();
     await expect(field(page, "Lot number")).toHaveValue("typed before");
 

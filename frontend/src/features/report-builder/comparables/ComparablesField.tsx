@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
 import type { ComparableForm, FormValues } from "../fields/form-types";
 import { comparableForm, emptyComparable } from "../fields/row-values";
+import { useEditing } from "../form/editing-context";
 import { ComparableItem } from "./ComparableItem";
 import { columnHeadings } from "./column-headings";
 import classes from "./comparables-field.module.css";
@@ -16,7 +17,7 @@ const parseComparables = (typed: readonly ComparableForm[]) =>
   typed.flatMap((comparable) => ReportComparable.safeParse(comparable).data ?? []);
 
 const Range = ({ comparables }: { comparables: readonly ComparableForm[] }) => {
-  const { setValue } = useFormContext<FormValues>();
+  const { undo, setValue } = useEditing();
   const range = compareRates(parseComparables(comparables));
   if (!range) return null;
   const { lowest, highest, average, count } = range;
@@ -34,7 +35,9 @@ const Range = ({ comparables }: { comparables: readonly ComparableForm[] }) => {
         variant="default"
         size="xs"
         onClick={() =>
-          setValue("land_rate", String(roundHalfUp(average)), { shouldDirty: true, shouldValidate: true })
+          undo.replace(() =>
+            setValue("land_rate", String(roundHalfUp(average)), { shouldDirty: true, shouldValidate: true }),
+          )
         }
       >
         Use the average{count > 1 ? ` of ${count}` : ""} as land rate

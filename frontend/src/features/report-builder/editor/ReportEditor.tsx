@@ -19,15 +19,15 @@ import { lazyWithRetry, StatusBadge, toast, useUnsavedChangesGuard } from "@/ui"
 import { ChecksPanel } from "../checks-panel/ChecksPanel";
 import { useChecks } from "../checks-panel/use-checks";
 import { useStrandedDraft } from "../drafts/use-stranded-draft";
+import { EditingContext } from "../form/editing-context";
 import { HistoryButton } from "../history/HistoryButton";
-import { useRestoreValue } from "../history/use-restore-value";
-import { DiscardChangesButton } from "../saving/DiscardChangesButton";
 import { SaveStatus } from "../saving/SaveStatus";
 import { useReportSync } from "../saving/use-report-sync";
 import { BuilderFrame } from "../sections/BuilderFrame";
 import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
+import { UndoControl } from "../undo/UndoControl";
 import { EditorNotices } from "./EditorNotices";
 import { ReportActions } from "./ReportActions";
 import { useCurrentSection } from "./use-current-section";
@@ -126,125 +126,129 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     onChecks: checks.showRefusal,
     onSign: () => setSigning("open"),
   });
-  const restore = useRestoreValue({ report, editing, save, goToSection });
 
   return (
-    <FormProvider {...form}>
-      <BuilderFrame
-        title={report.report_reference || `Report #${report.id}`}
-        description={
-          <Group gap="xs">
-            <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
-            <Suspense>{!readOnly && <SigningCount report={report} onOpen={checks.show} />}</Suspense>
-            <Text span size="sm" c="dimmed">
-              {report.completeness}% of the report is filled in
-            </Text>
-          </Group>
-        }
-        actions={
-          <>
-            <HistoryButton
-              reportId={report.id}
-              userId={userId}
-              readOnly={readOnly}
-              onRestore={(change) => void restore(change)}
-            />
-            <ReportActions status={report.status} actions={actions} onCheck={checks.show} />
-            {readOnly && (
-              <Suspense>
-                <ReviseButton reportId={report.id} onCreated={carryOverTo} />
-              </Suspense>
-            )}
-          </>
-        }
-        notice={
-          <EditorNotices
-            report={report}
-            editing={editing}
-            refused={refused}
-            onCompare={() => void compareAll()}
-          >
-            {rest && (
-              <StrandedDraft
-                draft={rest}
-                onDelete={() => {
-                  discard();
-                  void persistNow();
-                }}
-              >
-                The report was finalized before this reached it. Create a revision, and it goes on there.
-              </StrandedDraft>
-            )}
-            <ChecksPanel checks={checks} onJump={jump} />
-          </EditorNotices>
-        }
-        steps={steps}
-        current={section}
-        index={index}
-        total={sections.length}
-        onSelect={select}
-        previous={{ disabled: index <= 0 || status.saving, onClick: () => void move(-1) }}
-        next={{
-          disabled: index < 0 || index === sections.length - 1 || status.saving,
-          onClick: () => void move(1),
-        }}
-        status={
-          !readOnly && (
-            <SaveStatus
-              editing={editing}
-              status={status}
-              savedAt={report.updated_at}
-              reopens={completed}
-              refused={refused}
-              onCorrect={(name) => void correct(name)}
-              onCompare={() => void compareAll()}
-              onReopen={() => void saveAll()}
-            />
-          )
-        }
-        save={
-          section &&
-          !readOnly && (
+    <EditingContext value={editing}>
+      <FormProvider {...form}>
+        <BuilderFrame
+          title={report.report_reference || `Report #${report.id}`}
+          description={
+            <Group gap="xs">
+              <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
+              <Suspense>{!readOnly && <SigningCount report={report} onOpen={checks.show} />}</Suspense>
+              <Text span size="sm" c="dimmed">
+                {report.completeness}% of the report is filled in
+              </Text>
+            </Group>
+          }
+          actions={
             <>
-              <DiscardChangesButton editing={editing} section={section} />
-              <Button
-                variant="default"
-                loading={status.saving}
-                onClick={async () => {
-                  if (await save(section)) toast.success(messages.reports.sectionSaved);
-                }}
-              >
-                Save Section
-              </Button>
+              <HistoryButton
+                reportId={report.id}
+                userId={userId}
+                readOnly={readOnly}
+                restoring={{ report, editing, save, goToSection }}
+              />
+              <ReportActions status={report.status} actions={actions} onCheck={checks.show} />
+              {readOnly && (
+                <Suspense>
+                  <ReviseButton reportId={report.id} onCreated={carryOverTo} />
+                </Suspense>
+              )}
             </>
-          )
-        }
-        failure={status.failure}
-        aside={section && !readOnly && <SuggestionsPanel reportId={report.id} section={section} />}
-      >
-        <SectionForm
-          section={section}
-          readOnly={readOnly}
-          focus={focus}
-          images={images({ reportId: report.id, readOnly, category: focus?.field })}
-          onFieldLeft={saveUnsaved}
-        />
-      </BuilderFrame>
-      <Suspense>
-        {signing !== "unused" && (
-          <SigningDialog
-            report={report}
-            opened={signing === "open"}
-            onClose={() => setSigning("closed")}
-            onJump={(check) => {
-              // Closed, the dialog would give the focus back to the button that opened it.
-              setSigning("unused");
-              jump(check);
-            }}
+          }
+          notice={
+            <EditorNotices
+              report={report}
+              editing={editing}
+              refused={refused}
+              onCompare={() => void compareAll()}
+            >
+              {rest && (
+                <StrandedDraft
+                  draft={rest}
+                  onDelete={() => {
+                    discard();
+                    void persistNow();
+                  }}
+                >
+                  The report was finalized before this reached it. Create a revision, and it goes on there.
+                </StrandedDraft>
+              )}
+              <ChecksPanel checks={checks} onJump={jump} />
+            </EditorNotices>
+          }
+          steps={steps}
+          current={section}
+          index={index}
+          total={sections.length}
+          onSelect={select}
+          previous={{ disabled: index <= 0 || status.saving, onClick: () => void move(-1) }}
+          next={{
+            disabled: index < 0 || index === sections.length - 1 || status.saving,
+            onClick: () => void move(1),
+          }}
+          status={
+            !readOnly && (
+              <SaveStatus
+                editing={editing}
+                status={status}
+                savedAt={report.updated_at}
+                reopens={completed}
+                refused={refused}
+                onCorrect={(name) => void correct(name)}
+                onCompare={() => void compareAll()}
+                onReopen={() => void saveAll()}
+              />
+            )
+          }
+          save={
+            section &&
+            !readOnly && (
+              <>
+                <UndoControl
+                  editing={editing}
+                  onUndone={(name) => sectionOf(name) !== section && goToSection(sectionOf(name), name)}
+                />
+                <Button
+                  variant="default"
+                  loading={status.saving}
+                  onClick={async () => {
+                    if (await save(section)) toast.success(messages.reports.sectionSaved);
+                  }}
+                >
+                  Save Section
+                </Button>
+              </>
+            )
+          }
+          failure={status.failure}
+          aside={section && !readOnly && <SuggestionsPanel reportId={report.id} section={section} />}
+        >
+          <SectionForm
+            section={section}
+            readOnly={readOnly}
+            focus={focus}
+            images={images({ reportId: report.id, readOnly, category: focus?.field })}
+            onFieldLeft={saveUnsaved}
           />
-        )}
-      </Suspense>
-      <Suspense>{status.conflicts && <ConflictsDialog conflicts={status.conflicts} />}</Suspense>
-    </FormProvider>
+        </BuilderFrame>
+        <Suspense>
+          {signing !== "unused" && (
+            <SigningDialog
+              report={report}
+              opened={signing === "open"}
+              onClose={() => setSigning("closed")}
+              onJump={(check) => {
+                // Closed, the dialog would give the focus back to the button that opened it.
+                setSigning("unused");
+                jump(check);
+              }}
+            />
+          )}
+        </Suspense>
+        <Suspense>{status.conflicts && <ConflictsDialog conflicts={status.conflicts} />}</Suspense>
+      </FormProvider>
+    </EditingContext>
   );
 };

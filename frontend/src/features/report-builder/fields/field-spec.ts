@@ -1,14 +1,5 @@
-import type { ReportFieldName } from "@takseru/shared-types";
 import type { Option } from "@/ui";
-import type { FormValues } from "./form-types";
 import type { PlaceType } from "./place-names";
-
-/** A line below a field that follows what is typed. */
-export interface Helper {
-  helper: (typed: string, values: FormValues) => string | undefined;
-  /** Other fields that it speaks of. */
-  follows?: readonly ReportFieldName[];
-}
 
 /** A button that fills a date: today, or the day of the inspection. */
 export type DatePress = "today" | "inspected";
@@ -23,13 +14,15 @@ export type PlainInputSpec =
   | { kind: "place"; type: PlaceType; below?: "province" | "district" }
   | { kind: "choice" | "checkboxes"; options: readonly Option[] };
 
-interface Shown extends Partial<Helper> {
+interface Shown {
   label: string;
   /** Over the whole width of the form. */
   wide?: true;
   placeholder?: string;
-  /** A line below the field: what belongs into it. `helper` takes its place where it has something to say. */
+  /** A line below the field: what belongs into it. */
   help?: string;
+  /** A line that follows what is typed takes its place, where it has something to say. */
+  helped?: true;
 }
 
 /** How a field is written and shown. */

@@ -1,7 +1,6 @@
 import { type ReportFieldName, recordOf, reportFieldNames, reportFields } from "@takseru/shared-types";
 import type { FieldSpec, PlainInputSpec, PlainSpec } from "./field-spec";
-import { help, helpers } from "./help";
-import { moneyHelper } from "./helper-texts";
+import { help, helpedFields } from "./help";
 import { ownInputs } from "./own-inputs";
 
 const WIDE = ["textarea", "checkboxes", "yesNo", "own"];
@@ -10,13 +9,13 @@ const WIDE = ["textarea", "checkboxes", "yesNo", "own"];
 const shown = (name: ReportFieldName) => {
   const { label, example, input, wide } = reportFields[name];
   const text = help[name];
-  const helper = helpers[name] ?? (input === "money" ? { helper: moneyHelper } : undefined);
+  const helped = input === "money" || helpedFields.some((own) => own === name);
   return {
     label,
     ...(example && { placeholder: example }),
     ...((wide || WIDE.includes(input)) && ({ wide: true } as const)),
     ...(text && { help: text }),
-    ...helper,
+    ...(helped && ({ helped } as const)),
   };
 };
 

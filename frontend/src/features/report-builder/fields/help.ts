@@ -1,15 +1,4 @@
 import type { ReportFieldName } from "@takseru/shared-types";
-import type { Helper } from "./field-spec";
-import {
-  ageHelper,
-  bareLandHelper,
-  deedExtentHelper,
-  equivalentHelper,
-  extentHelper,
-  insuranceHelper,
-  planAgeHelper,
-  rateHelper,
-} from "./helper-texts";
 
 /** The line below a field: what belongs into it. */
 export const help: Partial<Record<ReportFieldName, string>> = {
@@ -38,14 +27,14 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   special_assumptions: "What is taken to be so though it is not, such as a building yet to be completed",
 };
 
-/** The line below a field that follows what is typed. */
-export const helpers: Partial<Record<ReportFieldName, Helper>> = {
-  plan_date: { helper: planAgeHelper, follows: ["valuation_date", "report_date"] },
-  total_extent: { helper: extentHelper },
-  deed_extent: { helper: deedExtentHelper, follows: ["total_extent"] },
-  bare_land: { helper: bareLandHelper, follows: ["worksheet", "other_buildings"] },
-  building_age: { helper: ageHelper },
-  land_rate: { helper: rateHelper },
-  insurance_value: { helper: insuranceHelper, follows: ["bare_land"] },
-  exchange_rate: { helper: equivalentHelper, follows: ["market_value", "foreign_currency"] },
-};
+/** Fields whose line follows what is typed, as `field-helpers.ts` says, beside those of money. */
+export const helpedFields = [
+  "plan_date",
+  "total_extent",
+  "deed_extent",
+  "bare_land",
+  "building_age",
+  "land_rate",
+  "insurance_value",
+  "exchange_rate",
+] as const satisfies readonly ReportFieldName[];

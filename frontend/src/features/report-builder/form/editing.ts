@@ -2,8 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReportFieldName } from "@takseru/shared-types";
 import { createFormControl, type UseFormReturn } from "react-hook-form";
 import type { FormValues } from "../fields/form-types";
+import { createUndoSteps } from "../undo/undo-steps";
 import { fieldNames, isFieldPath, ReportForm } from "./form-values";
 import { createFormVersions } from "./form-versions";
+import { differingFields } from "./merge";
 
 /** Sets a field's value, the lists within the worksheet by their own names: only so are they rendered anew. */
 const setField = (
@@ -42,7 +44,21 @@ export const createEditing = (start: { base: FormValues; mine: FormValues }) => 
     for (const name of names)
       if (JSON.stringify(before[name]) !== JSON.stringify(values[name])) setField(form, name, values);
   };
-  const versions = createFormVersions(start.base, { getValues: () => form.getValues(), fill }, () => {
+  const getValues = () => form.getValues();
+  const undo = createUndoSteps({
+    getValues,
+    fill: (values, names) => {
+      fill(values, names);
+      void form.trigger([...names]);
+    },
+  });
+  undo.addEarlier(start.base, differingFields(start.mine, start.base));
+  form.subscribe({
+    formState: { values: true },
+    callback: ({ name, type }) => undo.note(type === "change" ? name : undefined),
+  });
+  const fillSilently: typeof fill = (values, names) => undo.silently(() => fill(values, names));
+  const versions = createFormVersions(start.base, { getValues, fill: fillSilently }, () => {
     for (const listener of listeners) listener();
   });
 
@@ -50,6 +66,14 @@ export const createEditing = (start: { base: FormValues; mine: FormValues }) => 
     ...versions,
     formControl,
     ...form,
+    undo,
+    /** Replaces what these fields hold, as one change that can be taken back. */
+    replace: (values: FormValues, names: readonly ReportFieldName[] = fieldNames) =>
+      undo.replace(() => fill(values, names)),
+    markSaved: (...saved: Parameters<typeof versions.markSaved>) => {
+      versions.markSaved(...saved);
+      undo.closeStep();
+    },
     /** Calls `listener` with every change of the values, their errors or the base; gives back how to stop that. */
     subscribeToChanges: (listener: () => void) => {
       listeners.add(listener);

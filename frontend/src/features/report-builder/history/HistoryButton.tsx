@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { Dialog, Loading } from "@/ui";
-import type { FieldChange } from "./change-text";
+import type { RestoreValueInput } from "./restore-value";
 
 const HistoryList = lazy(async () => ({ default: (await import("./HistoryList")).HistoryList }));
 
@@ -9,11 +9,12 @@ interface HistoryButtonProps {
   reportId: number;
   userId: string;
   readOnly: boolean;
-  onRestore: (change: FieldChange) => void;
+  /** What restoring a value needs. */
+  restoring: RestoreValueInput;
 }
 
 /** A button that opens the report's history. */
-export const HistoryButton = ({ onRestore, ...props }: HistoryButtonProps) => {
+export const HistoryButton = (props: HistoryButtonProps) => {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -23,13 +24,7 @@ export const HistoryButton = ({ onRestore, ...props }: HistoryButtonProps) => {
       <Dialog title="History" size="lg" opened={opened} onClose={() => setOpened(false)}>
         {opened && (
           <Suspense fallback={<Loading />}>
-            <HistoryList
-              {...props}
-              onRestore={(change) => {
-                setOpened(false);
-                onRestore(change);
-              }}
-            />
+            <HistoryList {...props} onClose={() => setOpened(false)} />
           </Suspense>
         )}
       </Dialog>

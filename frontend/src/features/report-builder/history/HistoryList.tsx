@@ -6,13 +6,15 @@ import { ErrorState, Loading } from "@/ui";
 import { detailsOf, type FieldChange, fieldChanges, isReadable, titleOf, whenOf } from "./change-text";
 import classes from "./history-list.module.css";
 import { historyQuery } from "./history-queries";
+import { type RestoreValueInput, restoreValue } from "./restore-value";
 
 interface HistoryListProps {
   reportId: number;
   userId: string;
   /** Hides the restore buttons, for a finalized report. */
   readOnly: boolean;
-  onRestore: (change: FieldChange) => void;
+  restoring: RestoreValueInput;
+  onClose: () => void;
 }
 
 const Field = ({ change, onRestore }: { change: FieldChange; onRestore: (() => void) | undefined }) => (
@@ -50,31 +52,38 @@ const Change = ({
   change,
   userId,
   readOnly,
-  onRestore,
-}: { change: ReportChange } & Omit<HistoryListProps, "reportId">) => (
-  <li className={classes.change}>
-    <Title order={3} size="h4">
-      {titleOf(change)}
-    </Title>
-    <Text size="sm" c="dimmed">
-      {whenOf(change)} · {change.by === userId ? "You" : change.by}
-    </Text>
-    {detailsOf(change).map((detail) => (
-      <Text size="sm" key={detail}>
-        {detail}
+  restoring,
+  onClose,
+}: { change: ReportChange } & Omit<HistoryListProps, "reportId">) => {
+  const restore = (field: FieldChange) => {
+    onClose();
+    void restoreValue(restoring, field);
+  };
+  return (
+    <li className={classes.change}>
+      <Title order={3} size="h4">
+        {titleOf(change)}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {whenOf(change)} · {change.by === userId ? "You" : change.by}
       </Text>
-    ))}
-    <ul className={classes.fields}>
-      {fieldChanges(change).map((field) => (
-        <Field
-          key={field.name}
-          change={field}
-          onRestore={readOnly || !field.old ? undefined : () => onRestore(field)}
-        />
+      {detailsOf(change).map((detail) => (
+        <Text size="sm" key={detail}>
+          {detail}
+        </Text>
       ))}
-    </ul>
-  </li>
-);
+      <ul className={classes.fields}>
+        {fieldChanges(change).map((field) => (
+          <Field
+            key={field.name}
+            change={field}
+            onRestore={readOnly || !field.old ? undefined : () => restore(field)}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+};
 
 /** The changes of a report, newest first, with buttons that restore old values. */
 export const HistoryList = ({ reportId, ...props }: HistoryListProps) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
-import { DateField, FigureField, SelectField, TextAreaField, TextField } from "@/ui";
+import { DateField, SelectField, TextAreaField, TextField } from "@/ui";
 import type { PlainSpec } from "../fields/field-spec";
 import type { FormValues } from "../fields/form-types";
 import { DatePresses } from "./DatePresses";
-import { CheckboxGroupInput, CheckboxInput } from "./lazy-checkboxes";
+import { CheckboxGroupInput, CheckboxInput, FigureInput } from "./lazy-inputs";
 import { PlaceField } from "./PlaceField";
 
 export interface PlainInputProps {
@@ -44,7 +44,7 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
     case "integer":
     case "money":
       return (
-        <FigureField {...field} whole={spec.kind === "integer"} {...(spec.unit && { unit: spec.unit })} />
+        <FigureInput {...field} whole={spec.kind === "integer"} {...(spec.unit && { unit: spec.unit })} />
       );
     case "coordinate":
       return <TextField {...field} inputMode="decimal" />;

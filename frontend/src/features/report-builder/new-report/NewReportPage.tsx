@@ -1,5 +1,12 @@
 import { Button, Title } from "@mantine/core";
-import { type LocationAnalysis, messages, type SectionId, sections } from "@takseru/shared-types";
+import {
+  type LocationAnalysis,
+  messages,
+  type ReportFieldName,
+  type SectionId,
+  sectionOf,
+  sections,
+} from "@takseru/shared-types";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -9,12 +16,14 @@ import { useUser } from "@/lib/session/session";
 import { Loading, Page, toast, toastWithLink, useUnsavedChangesGuard } from "@/ui";
 import { applyDraft, parseDraft, unsavedDraft } from "../drafts/draft";
 import type { FormValues } from "../fields/form-types";
+import { EditingContext } from "../form/editing-context";
 import { emptyForm } from "../form/form-values";
 import { useReportForm } from "../form/use-report-form";
 import { BuilderFrame } from "../sections/BuilderFrame";
 import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
+import { UndoControl } from "../undo/UndoControl";
 import { autofilled } from "./autofill";
 import { NewReportNotices } from "./NewReportNotices";
 import { useCreateReport } from "./use-create-report";
@@ -68,6 +77,10 @@ const NewReport = ({ images, location, slot }: NewReportProps & { slot: DraftSlo
     setFocus({});
     window.scrollTo({ top: 0 });
   };
+  const goToField = (name: ReportFieldName) => {
+    const section = indexOf(sectionOf(name));
+    if (section !== index) goTo(section);
+  };
   const indexOf = (id: string) => sections.findIndex((section) => section.id === id);
 
   const { create, creating, failure, waits, sent, discardSent } = useCreateReport({
@@ -107,6 +120,7 @@ const NewReport = ({ images, location, slot }: NewReportProps & { slot: DraftSlo
   const startOver = () => {
     discardSent();
     editing.fill(defaults);
+    editing.undo.forget();
     setDraft(undefined);
     setAnalysis(undefined);
     goTo(-1);
@@ -114,80 +128,85 @@ const NewReport = ({ images, location, slot }: NewReportProps & { slot: DraftSlo
   const onAnalyzed = (result: LocationAnalysis) => {
     const next = autofilled(editing.getValues(), result, untouched.current);
     untouched.current = next.untouched;
-    editing.fill(next.mine);
+    editing.replace(next.mine);
     setAnalysis(result);
     toast.success(messages.location.analyzed);
     goTo(0);
   };
 
   return (
-    <FormProvider {...form}>
-      <BuilderFrame
-        title="New valuation report"
-        description={
-          index >= 0 && "Nothing is stored until you create the report. You can go on with it afterwards."
-        }
-        actions={
-          index >= 0 && (
-            <Button loading={creating} onClick={() => void create()}>
-              Create Report
-            </Button>
-          )
-        }
-        notice={
-          <NewReportNotices
-            restored={draft !== undefined}
-            onStartOver={startOver}
-            refused={refused}
-            waits={waits}
-          />
-        }
-        steps={[LOCATION_STEP, ...sectionSteps]}
-        current={sections[index]?.id ?? LOCATION_STEP.id}
-        index={index}
-        total={sections.length}
-        onSelect={(id) => goTo(indexOf(id))}
-        previous={{ disabled: index < 0, onClick: () => goTo(index - 1) }}
-        next={
-          index < 0
-            ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => goTo(0) }
-            : { disabled: index === sections.length - 1, onClick: () => goTo(index + 1) }
-        }
-        save={
-          index >= 0 && (
-            <Button variant="default" disabled title="Create the report first">
-              Save Section
-            </Button>
-          )
-        }
-        failure={
-          failure && (
-            <>
-              {failure.message}{" "}
-              {reference.suggested !== "" && (
-                <Button variant="default" size="compact-sm" onClick={reference.use}>
-                  Use {reference.suggested}
+    <EditingContext value={editing}>
+      <FormProvider {...form}>
+        <BuilderFrame
+          title="New valuation report"
+          description={
+            index >= 0 && "Nothing is stored until you create the report. You can go on with it afterwards."
+          }
+          actions={
+            index >= 0 && (
+              <Button loading={creating} onClick={() => void create()}>
+                Create Report
+              </Button>
+            )
+          }
+          notice={
+            <NewReportNotices
+              restored={draft !== undefined}
+              onStartOver={startOver}
+              refused={refused}
+              waits={waits}
+            />
+          }
+          steps={[LOCATION_STEP, ...sectionSteps]}
+          current={sections[index]?.id ?? LOCATION_STEP.id}
+          index={index}
+          total={sections.length}
+          onSelect={(id) => goTo(indexOf(id))}
+          previous={{ disabled: index < 0, onClick: () => goTo(index - 1) }}
+          next={
+            index < 0
+              ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => goTo(0) }
+              : { disabled: index === sections.length - 1, onClick: () => goTo(index + 1) }
+          }
+          save={
+            index >= 0 && (
+              <>
+                <UndoControl editing={editing} onUndone={goToField} />
+                <Button variant="default" disabled title="Create the report first">
+                  Save Section
                 </Button>
-              )}
+              </>
+            )
+          }
+          failure={
+            failure && (
+              <>
+                {failure.message}{" "}
+                {reference.suggested !== "" && (
+                  <Button variant="default" size="compact-sm" onClick={reference.use}>
+                    Use {reference.suggested}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        >
+          {index < 0 ? (
+            <>
+              <Title order={2}>{LOCATION_STEP.title}</Title>
+              {location({ analysis, onAnalyzed })}
             </>
-          )
-        }
-      >
-        {index < 0 ? (
-          <>
-            <Title order={2}>{LOCATION_STEP.title}</Title>
-            {location({ analysis, onAnalyzed })}
-          </>
-        ) : (
-          <SectionForm
-            section={sections[index]?.id}
-            readOnly={false}
-            focus={focus}
-            images={images({ reportId: undefined, readOnly: false, category: undefined })}
-          />
-        )}
-      </BuilderFrame>
-    </FormProvider>
+          ) : (
+            <SectionForm
+              section={sections[index]?.id}
+              readOnly={false}
+              focus={focus}
+              images={images({ reportId: undefined, readOnly: false, category: undefined })}
+            />
+          )}
+        </BuilderFrame>
+      </FormProvider>
+    </EditingContext>
   );
 };
 

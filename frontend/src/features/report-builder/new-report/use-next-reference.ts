@@ -35,7 +35,7 @@ export const useNextReference = ({ editing, userId, enabled, taken }: ReferenceI
   }, [taken, refetch]);
 
   const use = () => {
-    editing.fill({ ...editing.getValues(), report_reference: reference }, ["report_reference"]);
+    editing.replace({ ...editing.getValues(), report_reference: reference }, ["report_reference"]);
     void editing.trigger("report_reference");
   };
   return { suggested: taken && reference !== editing.getValues().report_reference ? reference : "", use };

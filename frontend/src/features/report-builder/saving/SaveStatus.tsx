@@ -1,7 +1,7 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { formatDate, formatTime, messages, type ReportFieldName } from "@takseru/shared-types";
-import { fieldSpecs } from "../fields/fields";
+import { listedFields } from "../fields/listed-fields";
 import type { Editing } from "../form/editing";
 import { useFormSelector } from "../form/use-report-form";
 import type { SyncStatus } from "./report-sync";
@@ -20,14 +20,6 @@ interface SaveStatusProps {
   onCompare: () => void;
   onReopen: () => void;
 }
-
-const MAX_NAMED_FIELDS = 3;
-
-const listed = (names: readonly ReportFieldName[]): string => {
-  const labels = names.slice(0, MAX_NAMED_FIELDS).map((name) => fieldSpecs[name].label);
-  const more = names.length - MAX_NAMED_FIELDS;
-  return more > 0 ? `${labels.join(", ")} and ${more} more` : labels.join(", ");
-};
 
 /** "12:04" of today, with the date of another day. */
 const savedTime = (at: string, now = new Date().toISOString()): string => {
@@ -78,7 +70,7 @@ export const SaveStatus = ({
     <div role="status" aria-label="Saving">
       {wrong ? (
         <UnstyledButton className={classes.correct} onClick={() => onCorrect(wrong)}>
-          Not saved: correct {listed(invalid)}
+          Not saved: correct {listedFields(invalid)}
         </UnstyledButton>
       ) : (
         <Text size="sm" c="dimmed" span>

@@ -1,13 +1,23 @@
+import { Suspense } from "react";
 import type { FieldSpec } from "../fields/field-spec";
 import { PlainInput, type PlainInputProps } from "../inputs/PlainInput";
-import { DifferenceField } from "../worksheet/DifferenceField";
-import { BuildingsField, ComparablesField, FacilitiesField, WorksheetField } from "./lazy-fields";
+import {
+  BuildingsField,
+  ComparablesField,
+  DifferenceField,
+  FacilitiesField,
+  WorksheetField,
+} from "./lazy-fields";
 
 /** The input of a field, by its kind. */
 export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: FieldSpec }) => {
   switch (spec.kind) {
     case "difference":
-      return <DifferenceField label={spec.label} />;
+      return (
+        <Suspense>
+          <DifferenceField label={spec.label} />
+        </Suspense>
+      );
     case "facilities":
       return <FacilitiesField label={spec.label} />;
     case "worksheet":

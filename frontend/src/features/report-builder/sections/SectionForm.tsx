@@ -11,7 +11,7 @@ import { useWatch } from "react-hook-form";
 import type { FormValues } from "../fields/form-types";
 import grid from "../inputs/field-grid.module.css";
 import { CollapsibleGroup } from "./CollapsibleGroup";
-import { focusField, focusWrongInput } from "./focus-field";
+import { focusField, focusOnceShown } from "./focus-field";
 import { ReportField } from "./ReportField";
 import classes from "./section-form.module.css";
 
@@ -87,7 +87,7 @@ export const SectionForm = ({ section: id, readOnly, focus, images, onFieldLeft 
     followed.current = { focus, section };
     if (!focusField(box.current, focus.field)) heading.current?.focus();
     awaited.current?.();
-    awaited.current = focus.field === undefined ? undefined : focusWrongInput(box.current, focus.field);
+    awaited.current = focus.field === undefined ? undefined : focusOnceShown(box.current, focus.field);
   }, [focus, section, opened, toggle]);
 
   if (!section) return <Title order={2}>{messages.reports.sectionUnderDevelopment}</Title>;

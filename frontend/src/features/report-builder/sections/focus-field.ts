@@ -19,14 +19,17 @@ export const focusField = (within: HTMLElement | null, name: string | undefined)
 const WAIT_MS = 5_000;
 
 /**
- * Focuses the field's first invalid input as soon as it is shown: its part of the form may still load, or open. The first
- * press or key ends that. Gives back how to stop.
+ * Focuses the field's first invalid input as soon as it is shown, or any input of a field that shows none yet: its part
+ * of the form may still load, or open. The first press or key ends that. Gives back how to stop.
  */
-export const focusWrongInput = (within: HTMLElement | null, name: string): (() => void) | undefined => {
+export const focusOnceShown = (within: HTMLElement | null, name: string): (() => void) | undefined => {
   const focusNow = (): boolean => {
-    const input = fieldIn(within, name)?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const field = fieldIn(within, name);
+    const wrong = field?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const input =
+      wrong ?? (document.activeElement === field ? field?.querySelector<HTMLElement>(INPUTS) : null);
     if (input && document.activeElement !== input) input.focus();
-    return Boolean(input);
+    return Boolean(wrong);
   };
   if (!within || focusNow()) return undefined;
   const changes = new MutationObserver(() => focusNow() && stop());

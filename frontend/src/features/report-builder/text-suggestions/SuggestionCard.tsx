@@ -8,32 +8,45 @@ import type { Suggestion } from "./use-suggestions";
 
 interface SuggestionCardProps {
   suggestion: Suggestion;
+  /** The field holds something already. */
+  replaces: boolean;
   onAccept: () => void;
   onDismiss: () => void;
 }
 
 /** A suggested text beside the field's present one. */
-export const SuggestionCard = ({ suggestion: { name, text }, onAccept, onDismiss }: SuggestionCardProps) => {
+export const SuggestionCard = ({
+  suggestion: { name, text },
+  replaces,
+  onAccept,
+  onDismiss,
+}: SuggestionCardProps) => {
   const { control, getValues } = useFormContext<FormValues>();
   useWatch({ control, name });
   const { label } = fieldSpecs[name];
   const values = getValues();
+  const accept = replaces ? "Replace" : "Accept";
   return (
     <li className={classes.suggestion}>
       <h3 className={classes.name}>{label}</h3>
       <dl className={classes.texts}>
         <div>
-          <dt>Now</dt>
+          <dt>{replaces ? "Yours, before" : "Now"}</dt>
           <dd>{fieldText(name, values)}</dd>
         </div>
         <div>
-          <dt>Proposed</dt>
+          <dt>{replaces ? "Proposed, after" : "Proposed"}</dt>
           <dd>{fieldText(name, { ...values, [name]: text })}</dd>
         </div>
       </dl>
       <Group gap="xs" mt="xs">
-        <Button size="xs" aria-label={`Accept ${label}`} onClick={onAccept}>
-          Accept
+        <Button
+          size="xs"
+          variant={replaces ? "default" : "filled"}
+          aria-label={`${accept} ${label}`}
+          onClick={onAccept}
+        >
+          {accept}
         </Button>
         <Button size="xs" variant="default" aria-label={`Dismiss ${label}`} onClick={onDismiss}>
           Dismiss

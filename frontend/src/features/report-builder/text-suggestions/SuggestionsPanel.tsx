@@ -1,10 +1,14 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import type { SectionId } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
-import { Panel } from "@/ui";
-import { SuggestionCard } from "./SuggestionCard";
+import { useWatch } from "react-hook-form";
+import { lazyWithRetry, Panel } from "@/ui";
+import type { FormValues } from "../fields/form-types";
 import classes from "./suggestions-panel.module.css";
 import { type Source, useSuggestions } from "./use-suggestions";
+
+/** Loaded with the first suggestion. */
+const SuggestionCard = lazyWithRetry(async () => (await import("./SuggestionCard")).SuggestionCard);
 
 const buttons: ReadonlyArray<{ source: Source; label: string }> = [
   { source: "enhance", label: "Enhance with AI" },
@@ -13,10 +17,10 @@ const buttons: ReadonlyArray<{ source: Source; label: string }> = [
 ];
 
 const Suggestions = ({ reportId, section }: { reportId: number; section: SectionId }) => {
-  const { busy, suggestions, outcome, accepted, request, accept, undoAccept, dismiss } = useSuggestions(
-    reportId,
-    section,
-  );
+  const { busy, suggestions, outcome, accepted, request, isWritten, accept, undoAccept, dismiss } =
+    useSuggestions(reportId, section);
+  useWatch<FormValues>({ name: suggestions.map(({ name }) => name) });
+  const empty = suggestions.filter((suggestion) => !isWritten(suggestion));
   const heading = useRef<HTMLHeadingElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   // The pressed button disappears with its suggestion.
@@ -70,6 +74,7 @@ const Suggestions = ({ reportId, section }: { reportId: number; section: Section
               <SuggestionCard
                 key={suggestion.name}
                 suggestion={suggestion}
+                replaces={isWritten(suggestion)}
                 onAccept={() => accept([suggestion])}
                 onDismiss={() => {
                   dismiss(suggestion.name);
@@ -78,9 +83,11 @@ const Suggestions = ({ reportId, section }: { reportId: number; section: Section
               />
             ))}
           </ul>
-          {suggestions.length > 1 && (
-            <Button mt="sm" onClick={() => accept(suggestions)}>
-              Accept all {suggestions.length}
+          {empty.length > 0 && suggestions.length > 1 && (
+            <Button mt="sm" onClick={() => accept(empty)}>
+              {empty.length === suggestions.length
+                ? `Accept all ${empty.length}`
+                : `Accept all ${empty.length} for empty fields`}
             </Button>
           )}
         </>

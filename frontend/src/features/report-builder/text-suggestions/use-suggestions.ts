@@ -8,11 +8,11 @@ import {
   type SectionId,
 } from "@takseru/shared-types";
 import { useState } from "react";
-import { useFormContext } from "react-hook-form";
 import { api, messageOf } from "@/lib/api/api";
 import { toast } from "@/ui";
-import type { FormValues, TextName } from "../fields/form-types";
+import type { TextName } from "../fields/form-types";
 import { isText } from "../fields/input-text";
+import { useEditing } from "../form/editing-context";
 import { toForm } from "../form/form-values";
 
 export type Source = "write" | "enhance" | "standard";
@@ -36,7 +36,7 @@ const NOTHING_FOUND: Record<Source, string> = {
 
 /** Suggested texts for the fields of a section. Accepting one changes the form and does not save it. */
 export const useSuggestions = (reportId: number, section: SectionId) => {
-  const { getValues, setValue } = useFormContext<FormValues>();
+  const { getValues, setValue, undo } = useEditing();
   const [busy, setBusy] = useState<Source>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [outcome, setOutcome] = useState("");
@@ -81,23 +81,28 @@ export const useSuggestions = (reportId: number, section: SectionId) => {
   };
   const dismiss = (name: TextName) =>
     setSuggestions(suggestions.filter((suggestion) => suggestion.name !== name));
-  const write = (name: TextName, text: string) =>
-    setValue(name, text, { shouldDirty: true, shouldValidate: true });
+  const write = (texts: readonly Suggestion[]) =>
+    undo.replace(() => {
+      for (const { name, text } of texts) setValue(name, text, { shouldDirty: true, shouldValidate: true });
+    });
+  /** Whether the field holds something that is the valuer's own until the valuer replaces it. */
+  const isWritten = ({ name }: Suggestion) => isFilled(getValues(name));
   const accept = (chosen: readonly Suggestion[]) => {
     setAccepted({
       chosen: chosen.map((suggestion) => ({ ...suggestion, before: getValues(suggestion.name) })),
       suggestions,
     });
-    for (const { name, text } of chosen) write(name, text);
+    write(chosen);
     setSuggestions(suggestions.filter((suggestion) => !chosen.includes(suggestion)));
     setOutcome("Accepted into the section.");
   };
   const undoAccept = ({ chosen, suggestions: earlier }: Accepted) => {
     // An accepted text that was edited since stays.
-    for (const { name, text, before } of chosen) if (getValues(name) === text) write(name, before);
+    const untouched = chosen.filter(({ name, text }) => getValues(name) === text);
+    write(untouched.map(({ name, before }) => ({ name, text: before })));
     setSuggestions(earlier);
     setAccepted(undefined);
     setOutcome("Taken back.");
   };
-  return { busy, suggestions, outcome, accepted, request, accept, undoAccept, dismiss };
+  return { busy, suggestions, outcome, accepted, request, isWritten, accept, undoAccept, dismiss };
 };

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "../fields/form-types";
+import { useEditing } from "../form/editing-context";
 
 const NAMES = ["land_rate", "market_value", "forced_sale_value", "insurance_value"] as const;
 type Name = (typeof NAMES)[number];
@@ -39,13 +40,15 @@ const valuesFrom = (result: WorksheetResult): Partial<Record<Name, string>> => {
 
 /** Copies the results of the worksheet into the report's values. */
 export const useApplyWorksheet = () => {
-  const { setValue } = useFormContext<FormValues>();
+  const { undo, setValue } = useEditing();
   return (result: WorksheetResult, names: readonly Name[] = NAMES) => {
     const texts = valuesFrom(result);
-    for (const name of names) {
-      const text = texts[name];
-      if (text !== undefined) setValue(name, text, AS_IF_TYPED);
-    }
+    undo.replace(() => {
+      for (const name of names) {
+        const text = texts[name];
+        if (text !== undefined) setValue(name, text, AS_IF_TYPED);
+      }
+    });
   };
 };
 
@@ -54,7 +57,8 @@ export const useApplyWorksheet = () => {
  * stays, until it equals the result again.
  */
 export const useFollowWorksheet = (result: WorksheetResult | undefined): void => {
-  const { control, setValue } = useFormContext<FormValues>();
+  const { control } = useFormContext<FormValues>();
+  const { undo, setValue } = useEditing();
   const values = useWatch({ control, name: [...NAMES] });
   const known = useRef<Partial<Record<Name, { text: string; follows: boolean }>>>({});
 
@@ -67,7 +71,7 @@ export const useFollowWorksheet = (result: WorksheetResult | undefined): void =>
       const before = known.current[name];
       if (before?.follows && before.text === text && derived !== undefined && !isSame(text, derived)) {
         known.current[name] = { text: derived, follows: true };
-        setValue(name, derived, AS_IF_TYPED);
+        undo.follow("worksheet", () => setValue(name, derived, AS_IF_TYPED));
       } else if (before?.text !== text)
         known.current[name] = { text, follows: derived !== undefined && isSame(text, derived) };
     });

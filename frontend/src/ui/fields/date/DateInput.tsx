@@ -1,4 +1,4 @@
-import "../field-styles";
+import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { formatDate, isIsoDate } from "@takseru/shared-types";

@@ -1,4 +1,3 @@
-import "../field-styles";
 import { TextInput } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { loseConnection } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
-import { field, press, rewrite } from "../../../helpers/open-builder";
+import { field, rewrite } from "../../../helpers/open-builder";
 import { legal, openLegal, says } from "../../../helpers/open-legal";
 
 describe("a report that another tab changes", () => {
@@ -41,21 +41,5 @@ describe("a report that another tab changes", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await says(/^Saved/);
     expect(server.current().lot_number).toBe("mine");
-  });
-});
-
-describe("undoing", () => {
-  it("goes back to what was saved after saying what is lost, and can be taken back", async () => {
-    openLegal(fakeReport(legal), { saveSection: loseConnection });
-    expect(await screen.findByRole("button", { name: "Undo changes" })).toBeDisabled();
-    await rewrite("Lot number", "4B");
-    await press("Undo changes");
-    const dialog = within(await screen.findByRole("dialog"));
-    dialog.getByText(/lost in: Lot number\./);
-    await userEvent.click(dialog.getByRole("button", { name: "Undo changes" }));
-    await waitFor(async () => expect(await field("Lot number")).toHaveValue("1"));
-    await says(/^Saved/);
-    await press("Undo");
-    expect(await field("Lot number")).toHaveValue("4B");
   });
 });

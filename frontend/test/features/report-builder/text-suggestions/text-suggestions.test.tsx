@@ -22,8 +22,8 @@ describe("text suggestions", () => {
     });
     await press("Enhance with AI");
     await screen.findByText("2 proposed below.");
-    screen.getByText("A quiet residential locality.");
-    await press("Accept Locality description");
+    await screen.findByText("A quiet residential locality.");
+    await press("Replace Locality description");
     expect(await field("Locality description")).toHaveValue("A quiet residential locality.");
     await press("Dismiss Access routes");
     expect(await field("Access routes")).toHaveValue("");
@@ -40,15 +40,37 @@ describe("text suggestions", () => {
       },
     });
     await press("Enhance with AI");
-    await press("Accept all 2");
+    await press("Replace Locality description");
     expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
-    await userEvent.type(await field("Access routes"), " On foot.");
     await press("Undo");
     expect(await field("Locality description")).toHaveValue("Quiet.");
-    expect(await field("Access routes")).toHaveValue("By road. On foot.");
     expect(screen.getByRole("heading", { name: "AI Content Enhancement" })).toHaveFocus();
-    expect(screen.getByRole("button", { name: "Accept Locality description" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Replace Locality description" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+
+    await press("Accept Access routes");
+    await userEvent.type(await field("Access routes"), " On foot.");
+    await press("Undo");
+    expect(await field("Access routes")).toHaveValue("By road. On foot.");
+  });
+
+  it("are accepted all at once for empty fields only; the valuer's own words are replaced one by one", async () => {
+    const suggested = { locality_description: "By road.", access_routes: "By road." };
+    openBuilder(fakeReport({ access_routes: "From the clock tower, 300 m along Temple Road." }), {
+      section: "property_location",
+      reports: { enhance: () => ({ data: { property_location: suggested } }) },
+    });
+    await press("Enhance with AI");
+    await press("Accept all 1 for empty fields");
+    expect(await field("Locality description")).toHaveValue("By road.");
+    expect(await field("Access routes")).toHaveValue("From the clock tower, 300 m along Temple Road.");
+    screen.getByText("Yours, before");
+    screen.getByText("Proposed, after");
+    expect(screen.queryByRole("button", { name: /^Accept all/ })).toBeNull();
+    await press("Replace Access routes");
+    expect(await field("Access routes")).toHaveValue("By road.");
+    await press("Undo the change of Access routes");
+    expect(await field("Access routes")).toHaveValue("From the clock tower, 300 m along Temple Road.");
   });
 
   it("are written for the section from the other fields", async () => {

@@ -1,0 +1,37 @@
+import { type ReportFieldName, reportFields } from "@takseru/shared-types";
+import type { FormValues } from "./form-types";
+import type { helpedFields } from "./help";
+import {
+  ageHelper,
+  bareLandHelper,
+  deedExtentHelper,
+  equivalentHelper,
+  extentHelper,
+  insuranceHelper,
+  moneyHelper,
+  planAgeHelper,
+  rateHelper,
+} from "./helper-texts";
+
+/** A line below a field that follows what is typed. */
+export interface Helper {
+  helper: (typed: string, values: FormValues) => string | undefined;
+  /** Other fields that it speaks of. */
+  follows?: readonly ReportFieldName[];
+}
+
+const helpers: Partial<Record<ReportFieldName, Helper>> & Record<(typeof helpedFields)[number], Helper> = {
+  plan_date: { helper: planAgeHelper, follows: ["valuation_date", "report_date"] },
+  total_extent: { helper: extentHelper },
+  deed_extent: { helper: deedExtentHelper, follows: ["total_extent"] },
+  bare_land: { helper: bareLandHelper, follows: ["worksheet", "other_buildings"] },
+  building_age: { helper: ageHelper },
+  land_rate: { helper: rateHelper },
+  insurance_value: { helper: insuranceHelper, follows: ["bare_land"] },
+  exchange_rate: { helper: equivalentHelper, follows: ["market_value", "foreign_currency"] },
+};
+
+const none: Helper = { helper: () => undefined };
+
+export const helperOf = (name: ReportFieldName): Helper =>
+  helpers[name] ?? (reportFields[name].input === "money" ? { helper: moneyHelper } : none);
