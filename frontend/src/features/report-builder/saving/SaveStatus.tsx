@@ -65,7 +65,9 @@ export const SaveStatus = ({
     return reopens ? "Not saved: saving a change reopens this report" : "Not saved yet";
   };
 
-  const [wrong] = saving || syncing || conflicts.length > 0 || obstacle?.kind !== "blocked" ? [] : invalid;
+  // Shown during a pass as well: leaving a field begins one, and the button must not go from under the press.
+  const isWrong = !saving && conflicts.length === 0 && obstacle?.kind === "blocked";
+  const [wrong] = isWrong ? invalid : [];
   return (
     <div role="status" aria-label="Saving">
       {wrong ? (
