@@ -158,9 +158,10 @@ describe("a report that is changed elsewhere meanwhile", () => {
   it("asks about each field that both changed", async () => {
     const server = fakeReport(legal);
     openBuilder(server, { section: "legal_description" });
+    await field("Lot number");
+    server.changeElsewhere({ lot_number: "theirs", plan_number: "theirs too" });
     await rewrite("Lot number", "mine");
     await rewrite("Plan number", "mine too");
-    server.changeElsewhere({ lot_number: "theirs", plan_number: "theirs too" });
     await press("Save Section");
     const dialog = within(await screen.findByRole("dialog", { name: "Changed in two places" }));
     const plan = within(dialog.getByRole("radiogroup", { name: "Plan number" }));
