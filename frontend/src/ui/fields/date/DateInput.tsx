@@ -1,5 +1,4 @@
-import "@mantine/core/styles/ActionIcon.layer.css";
-import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
+import { TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { formatDate, isIsoDate } from "@takseru/shared-types";
 import { useRef, useState } from "react";
@@ -30,14 +29,13 @@ const Calendar = ({
   const native = useRef<HTMLInputElement>(null);
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <UnstyledButton
+        className={classes.calendar}
         aria-label={`Calendar: ${label}`}
         onClick={() => native.current?.showPicker()}
       >
         <CalendarIcon />
-      </ActionIcon>
+      </UnstyledButton>
       <input
         ref={native}
         type="date"
