@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Route } from "../contract/define-api.ts";
 import { Deleted } from "../contract/envelope.ts";
 import { Comparable, ComparableInput, ComparablePath } from "../report/comparable.ts";
-import { Cursor } from "../units/primitives.ts";
+import { uuid } from "../units/primitives.ts";
 
 /** The valuer's comparables bank; the reports room has it. */
 export const comparableRoutes = {
@@ -11,7 +11,7 @@ export const comparableRoutes = {
     path: "/comparables",
     access: "signed-in",
     summary: "The own bank of comparables, newest first, a page at a time",
-    query: z.object({ cursor: Cursor }),
+    query: z.object({ cursor: uuid("This cursor is not valid").optional() }),
     reply: { status: 200, body: z.object({ data: z.array(Comparable), nextCursor: z.string().optional() }) },
     errors: [],
   },

@@ -21,7 +21,7 @@ import { ReportFieldsInput } from "../report/report-fields.ts";
 import { SectionId } from "../report/sections.ts";
 import { reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
-import { boundedList, boundedText, Cursor, isoDate, requiredText } from "../units/primitives.ts";
+import { boundedList, boundedText, cursor, isoDate, requiredText } from "../units/primitives.ts";
 import { comparableRoutes } from "./comparables.ts";
 
 /** Suggested texts by the names of their fields. */
@@ -152,7 +152,7 @@ export const reportsApi = defineApi("reports", {
     access: "signed-in",
     summary: "Every change of a report, newest first",
     params: ReportPath,
-    query: z.object({ cursor: Cursor }),
+    query: z.object({ cursor: cursor(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z#[A-Za-z0-9-]{1,100}$/) }),
     reply: {
       status: 200,
       body: z.object({ data: z.array(ReportChange), nextCursor: z.string().optional() }),

@@ -95,7 +95,9 @@ export const Login = z.lazy(() =>
      * The `deviceToken` of this browser's earlier sign-in, whoever's it was; `null` asks for a first one. With it, failed
      * sign-ins of others at the same address do not lock this browser out. It proves nothing else.
      */
-    deviceToken: z.string().max(200).nullable().optional(),
+    deviceToken: boundedText(limits.input.token, inputMessages.invalid("The device token"))
+      .nullable()
+      .optional(),
   }),
 );
 

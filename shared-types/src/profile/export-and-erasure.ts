@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { inputMessages } from "../texts/messages/input.ts";
-import { boundedText, Cursor } from "../units/primitives.ts";
+import { boundedText, cursor } from "../units/primitives.ts";
 import { CurrentPassword } from "./account.ts";
 
 export const PasswordConfirmation = z.object({ password: CurrentPassword });
@@ -32,5 +32,8 @@ export const ExportFile = z.lazy(() =>
 );
 export type ExportFile = z.infer<typeof ExportFile>;
 
-export const ExportRequest = z.object({ token: secret, cursor: Cursor });
+/** After a page of comparables, or after a report or a page of its history. */
+const EXPORT_CURSOR = /^(?:c\d{1,6}\/[\da-f-]{36}|d?\d{1,15}(?:\/\d{1,6}\/[\w:.#-]{1,400})?)$/;
+
+export const ExportRequest = z.object({ token: secret, cursor: cursor(EXPORT_CURSOR) });
 export const ExportPage = z.object({ data: z.array(ExportFile), nextCursor: z.string().optional() });

@@ -1,14 +1,23 @@
 import * as z from "zod";
-import { Latitude, Longitude } from "../location/location.ts";
 import { inputMessages } from "../texts/messages/input.ts";
+import { messages } from "../texts/messages.ts";
 import { someOf } from "../units/primitives.ts";
 import { ReportFields } from "./report-fields.ts";
 
+const given = <Degrees extends z.ZodType<number | null>>(degrees: Degrees, missing: string) =>
+  degrees.refine((value) => value !== null, missing);
+
 /** Fields that the specification names a second time, as groups. */
 const groups = () => {
-  const { province, district, city, village_name } = ReportFields.shape;
+  const { latitude, longitude, province, district, city, village_name } = ReportFields.shape;
+  const { latitudeRequired, longitudeRequired } = messages.location;
   return {
-    coordinates: z.object({ latitude: Latitude, longitude: Longitude }).nullable(),
+    coordinates: z
+      .object({
+        latitude: given(latitude, latitudeRequired),
+        longitude: given(longitude, longitudeRequired),
+      })
+      .nullable(),
     administrative_division: someOf(z.object({ province, district, city, village: village_name })),
   };
 };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
-import { boundedText, Cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
+import { boundedText, cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
 import { summaryFields } from "./fields/catalogue.ts";
 import { pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";
@@ -71,7 +71,7 @@ export const ReportListQuery = z.lazy(() =>
     sort: reportSort.schema.default("newest"),
     limit: queryInteger("The limit", 1, limits.maxPageSize).default(limits.pageSize),
     offset: queryInteger("The offset", 0, 1_000_000).default(0),
-    cursor: Cursor,
+    cursor: cursor(/^(?:[1-9]\d{0,9}|(?:updated|reference|value)\.[\w-]+)$/),
   }),
 );
 

@@ -152,4 +152,7 @@ export const queryInteger = (label: string, min: number, max: number) => {
 };
 
 /** Where the next page of a list begins, as the page before gave it. */
-export const Cursor = boundedText(limits.input.cursor, "This cursor is not valid").optional();
+export const cursor = (pattern: RegExp) => {
+  const error = "This cursor is not valid";
+  return boundedText(limits.input.cursor, error).regex(pattern, error).optional();
+};

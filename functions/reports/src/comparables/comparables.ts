@@ -1,7 +1,5 @@
 import type { Clock } from "@takseru/kit";
 import { type Comparable, type ComparableInput, limits } from "@takseru/shared-types";
-import * as z from "zod";
-import { invalidCursor } from "../storage/cursors.ts";
 import { idempotencyRecord } from "../storage/idempotency.ts";
 import type { ComparableRepository } from "./comparable-repository.ts";
 import { timeOrderedId } from "./time-ordered-id.ts";
@@ -15,7 +13,6 @@ export interface ComparablesDependencies {
 export const createComparables = ({ comparables, clock }: ComparablesDependencies) => ({
   /** Newest first; the cursor is the last id of the page before. */
   async list(ownerId: string, cursor: string | undefined) {
-    if (cursor !== undefined && !z.uuid().safeParse(cursor).success) throw invalidCursor();
     const { comparables: data, hasMore } = await comparables.page(
       ownerId,
       cursor?.toLowerCase(),
