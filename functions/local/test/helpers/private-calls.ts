@@ -36,7 +36,7 @@ export const person = (email: string) => ({
   email,
   password: `Pw1-${MARK}`,
   fullName: `Kamala ${MARK}`,
-  professionalTitle: `Valuer ${MARK}`,
+  professionalTitle: "Other",
 });
 
 const profile = {
