@@ -101,8 +101,10 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
   return [
     call("POST", "/auth/register", person(`other-${MARK}@private.example`)),
     call("POST", "/auth/login", { email, password: `${MARK}-wrong` }),
-    call("POST", "/auth/login", { email, password }),
+    call("POST", "/auth/login", { email, password, deviceToken: `${MARK}${"d".repeat(43 - MARK.length)}` }),
     call("POST", "/auth/verify-email", { token: mailedToken }),
+    call("POST", "/auth/verify-email", { token: mailedToken, password: `${MARK}-wrong` }),
+    call("POST", "/auth/verify-email", { token: mailedToken, newPassword: `New-2026-${MARK}` }),
     call("POST", "/auth/resend-verification", { email }),
     call("POST", "/auth/forgot-password", { email }),
     call("POST", "/auth/reset-password", { token: `${MARK}${"A".repeat(34)}`, password: `New-2026-${MARK}` }),
