@@ -8,8 +8,8 @@ import { RenderLimitReached } from "./time-limit.ts";
 
 /** The worker ends a report itself after `pdfRenderSeconds`: this is for what it does not notice. */
 const LIMIT_MS = (limits.pdfRenderSeconds + 2) * 1000;
-/** Megabytes; the largest report that ends in time takes about half of it. */
-const MAX_HEAP = 768;
+/** Megabytes; a report of 870 pages takes less, one of 3,000 does not fit. */
+const MAX_HEAP = 400;
 
 export interface WorkerRenderer extends Renderer {
   /** Ends the thread; reports that are being rendered fail. */
