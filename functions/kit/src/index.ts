@@ -8,6 +8,7 @@ export { createCallCounter } from "./dynamo/call-counter.ts";
 export { createDocumentClient, type Item } from "./dynamo/document-client.ts";
 export { isItemTooLarge } from "./dynamo/is-item-too-large.ts";
 export { onConditionFailed } from "./dynamo/on-condition-failed.ts";
+export { projectionOf } from "./dynamo/projection.ts";
 export { type IndexDefinition, type TableDefinition, toCreateTable } from "./dynamo/table-definition.ts";
 export { type TransactionWrite, transact } from "./dynamo/transact.ts";
 export { createResourceMatcher, type IncomingRequest, toApiEvent } from "./embedded/api-gateway.ts";
@@ -18,6 +19,7 @@ export {
   type HandlerDependencies,
 } from "./http/api-handler.ts";
 export { errorReply } from "./http/error-replies.ts";
+export { isolationHeaders, noPermissions } from "./http/isolation-headers.ts";
 export { parseInput } from "./http/parse-input.ts";
 export type { Caller, RequestMetadata } from "./http/request.ts";
 export { implement, joinRouteTables, type RouteTable } from "./http/route-table.ts";

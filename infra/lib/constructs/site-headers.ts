@@ -6,7 +6,11 @@ import type { Construct } from "constructs";
 /** The kit's `siteHeaders` in CloudFront's own form. A test compares the two. */
 export class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, store: string) {
-    const { "Content-Security-Policy": contentSecurityPolicy = "" } = siteHeaders(store);
+    const { "Content-Security-Policy": contentSecurityPolicy = "", ...headers } = siteHeaders(store);
+    // CloudFront knows no settings for these.
+    const customHeaders = Object.entries(headers)
+      .filter(([header]) => /^(Cross-Origin-|Permissions-Policy)/.test(header))
+      .map(([header, value]) => ({ header, value, override: true }));
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
@@ -18,6 +22,7 @@ export class SiteHeaders extends ResponseHeadersPolicy {
           override: true,
         },
       },
+      customHeadersBehavior: { customHeaders },
     });
   }
 }

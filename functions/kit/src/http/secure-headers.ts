@@ -1,9 +1,12 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { ApiEvent } from "../core/api-event.ts";
+import { isolationHeaders, noPermissions } from "./isolation-headers.ts";
 
 /** The headers of every reply of the API (site-and-security: headers). */
 export const apiHeaders = {
+  ...isolationHeaders,
+  ...noPermissions,
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",

@@ -1,7 +1,11 @@
+import { isolationHeaders, sitePermissions } from "./isolation-headers.ts";
+
 /** The headers of every file of the site, at the CDN and locally; `store` is the object store's origin if not the site's. */
 export const siteHeaders = (store?: string): Record<string, string> => {
   const alsoStore = store === undefined ? "" : ` ${store}`;
   return {
+    ...isolationHeaders,
+    ...sitePermissions,
     "Content-Security-Policy": [
       "default-src 'self'",
       "script-src 'self'",

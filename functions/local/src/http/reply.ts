@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { isolationHeaders, noPermissions } from "@takseru/kit";
 import type { APIGatewayProxyResult } from "aws-lambda";
 
 /** A reply before it is written to the connection. */
@@ -28,7 +29,12 @@ export const fromResponse = async (response: Response): Promise<Reply> => ({
 });
 
 /** Headers of every reply that does not set its own. */
-const DEFAULTS = { "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff" };
+const DEFAULTS = {
+  ...isolationHeaders,
+  ...noPermissions,
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+};
 
 /** Writes the reply; a HEAD request gets the headers alone. */
 export const writeReply = (response: ServerResponse, { status, headers, body }: Reply): void => {

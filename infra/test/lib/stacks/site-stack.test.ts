@@ -30,6 +30,9 @@ const DistributionProperties = z.object({
 });
 const HeadersPolicy = z.object({
   ResponseHeadersPolicyConfig: z.object({
+    CustomHeadersConfig: z.object({
+      Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: z.literal(true) })),
+    }),
     SecurityHeadersConfig: z.strictObject({
       ContentSecurityPolicy: z.object({
         ContentSecurityPolicy: z.object({ "Fn::Join": z.tuple([z.literal(""), z.array(z.unknown())]) }),
@@ -108,6 +111,12 @@ describe("the site's files", () => {
       "Referrer-Policy": ReferrerPolicy?.ReferrerPolicy,
       "Strict-Transport-Security": `max-age=${seconds}${IncludeSubdomains ? "; includeSubDomains" : ""}`,
       ...(ContentTypeOptions ? { "X-Content-Type-Options": "nosniff" } : {}),
+      ...Object.fromEntries(
+        policy?.properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.map(({ Header, Value }) => [
+          Header,
+          Value,
+        ]) ?? [],
+      ),
     }).toEqual(siteHeaders(`https://${store}`));
     expect(distribution.DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: policy?.id });
   });
