@@ -106,6 +106,24 @@ export const pdfAlarms = (stage: string): AlarmDefinition[] => [
   },
 ];
 
+const failedSignIns: keyof typeof authMetrics = "SignInsFailed";
+
+/** More than people's own mistakes: an account or an address that fails a few times has to wait. */
+export const signInAlarms = (stage: string): AlarmDefinition[] => [
+  {
+    name: "sign-ins-failed",
+    metric: new Metric({
+      namespace: METRIC_NAMESPACE,
+      metricName: failedSignIns,
+      dimensionsMap: { Stage: stage },
+      ...summed,
+    }),
+    threshold: 50,
+    description:
+      "Fifty or more sign-ins failed in five minutes: somebody tries passwords, on many accounts or from many addresses, because one of either has to wait after a few. Look in the access log for POST /auth/login, and whether any succeeded; with a firewall lower addressCalls.",
+  },
+];
+
 const refusedMails: keyof typeof authMetrics = "MailsRefused";
 
 /** Mails that SES refuses, and the account's reputation there, at the limits where AWS may stop all mail. */

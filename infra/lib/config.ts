@@ -13,56 +13,77 @@ const wholeNumber = (digits: RegExp, finding: string) =>
     .pipe(z.string().regex(digits, finding))
     .transform(Number);
 
-const Config = z
-  .object({
-    /** Part of the stacks' names: several stages live side by side in one account. */
-    stage: z
-      .string("is missing, such as dev")
-      .regex(/^[a-z][a-z0-9]{1,11}$/, "must be 2 to 12 small letters and digits, such as dev"),
-    region: z
-      .string("is missing, such as ap-south-1")
-      .regex(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, "must be an AWS region, such as ap-south-1"),
-    /** The site's address: links in mails begin with it, and the object store takes uploads from it alone. */
-    siteOrigin: z
-      .string("is missing, such as https://takseru.example")
-      .refine(isOrigin, {
-        error: "must be an origin without a path, such as https://takseru.example",
-        abort: true,
-      })
-      .refine(isSafe, "must be https, but for localhost"),
-    /** The distribution then answers under the name in `siteOrigin`. CloudFront takes certificates of us-east-1 only. */
-    certificateArn: z
-      .string("must be the ARN of a certificate in us-east-1")
-      .regex(
-        /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
-        "must be the ARN of a certificate in us-east-1",
-      )
-      .optional(),
-    /** The DNS records of the site and of the mail domain are then entered in this zone of Route 53. */
-    hostedZoneId: z
-      .string("must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ")
-      .regex(/^Z[A-Z0-9]{1,31}$/, "must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ")
-      .optional(),
-    /** The address that mails come from; its domain becomes an identity of SES. */
-    mailSender: z.email("must be an e-mail address"),
-    /** The functions' processor. The emulators run functions on the processor of their machine. */
-    architecture: z.enum(["arm64", "x86_64"], "must be arm64 or x86_64").default("arm64"),
-    /** Alarms are mailed here. AWS asks this address once to agree. */
-    alarmEmail: z.email("must be an e-mail address").optional(),
-    /** US dollars a month for the whole account; `alarmEmail` gets a mail before it is spent. */
-    monthlyBudget: wholeNumber(/^[1-9]\d{0,6}$/, "must be whole US dollars, such as 50").optional(),
-    locationProvider: z.literal("embedded", "must be embedded").default("embedded"),
-    textWriter: z.literal("templates", "must be templates").default("templates"),
-    /** The generation of the key between CloudFront and the gateway. The gateway takes this one and the one before. */
-    originKey: wholeNumber(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),
-  })
-  .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
+/** A stage of this name is for valuers: what protects it costs money, or cannot be undone, and other stages go without. */
+const PRODUCTION = "prod";
+const TEN_YEARS = 3_650;
+
+const Keys = z.object({
+  /** Part of the stacks' names: several stages live side by side in one account. */
+  stage: z
+    .string("is missing, such as dev")
+    .regex(/^[a-z][a-z0-9]{1,11}$/, "must be 2 to 12 small letters and digits, such as dev"),
+  region: z
+    .string("is missing, such as ap-south-1")
+    .regex(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, "must be an AWS region, such as ap-south-1"),
+  /** The site's address: links in mails begin with it, and the object store takes uploads from it alone. */
+  siteOrigin: z
+    .string("is missing, such as https://takseru.example")
+    .refine(isOrigin, {
+      error: "must be an origin without a path, such as https://takseru.example",
+      abort: true,
+    })
+    .refine(isSafe, "must be https, but for localhost"),
+  /** The distribution then answers under the name in `siteOrigin`. CloudFront takes certificates of us-east-1 only. */
+  certificateArn: z
+    .string("must be the ARN of a certificate in us-east-1")
+    .regex(
+      /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
+      "must be the ARN of a certificate in us-east-1",
+    )
+    .optional(),
+  /** The DNS records of the site and of the mail domain are then entered in this zone of Route 53. */
+  hostedZoneId: z
+    .string("must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ")
+    .regex(/^Z[A-Z0-9]{1,31}$/, "must be the id of a hosted zone, such as Z0123456789ABCDEFGHIJ")
+    .optional(),
+  /** The address that mails come from; its domain becomes an identity of SES. */
+  mailSender: z.email("must be an e-mail address"),
+  /** The functions' processor. The emulators run functions on the processor of their machine. */
+  architecture: z.enum(["arm64", "x86_64"], "must be arm64 or x86_64").default("arm64"),
+  /** Alarms are mailed here. AWS asks this address once to agree. */
+  alarmEmail: z.email("must be an e-mail address").optional(),
+  /** US dollars a month for the whole account; `alarmEmail` gets a mail before it is spent. */
+  monthlyBudget: wholeNumber(/^[1-9]\d{0,6}$/, "must be whole US dollars, such as 50").optional(),
+  locationProvider: z.literal("embedded", "must be embedded").default("embedded"),
+  textWriter: z.literal("templates", "must be templates").default("templates"),
+  /** The generation of the key between CloudFront and the gateway. The gateway takes this one and the one before. */
+  originKey: wholeNumber(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),
+  /** A web ACL that counts calls by address; by default in production alone. */
+  firewall: z.enum(["on", "off"], "must be on or off").optional(),
+  /** Calls a minute from one address, and of these the heavy ones (`throttles.ts`). */
+  addressCalls: wholeNumber(/^[1-9]\d{1,6}$/, "must be a whole number from 10").default(3_000),
+  addressHeavyCalls: wholeNumber(/^[1-9]\d{1,6}$/, "must be a whole number from 10").default(300),
+  /** Concurrent runs that are set apart for images, and as many for pdf; 0 sets none apart and has no limit. */
+  heavyConcurrency: wholeNumber(/^(0|[1-9]\d{0,4})$/, "must be a whole number from 0").default(0),
+  /** For so many days no version of a finalized PDF can be deleted; 0 is no lock. By default in production alone. */
+  pdfLockDays: wholeNumber(/^(0|[1-9]\d{0,4})$/, "must be a whole number of days from 0").optional(),
+});
+
+const Config = Keys.refine(
+  ({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined,
+  {
     path: ["monthlyBudget"],
     error: "needs an alarmEmail, who is told of it",
-  })
+  },
+)
   .refine(({ certificateArn, siteOrigin }) => !certificateArn || siteOrigin.startsWith("https://"), {
     path: ["certificateArn"],
     error: "needs a siteOrigin with https, whose name it certifies",
+  })
+  .transform((keys) => {
+    const isProduction = keys.stage === PRODUCTION;
+    const { firewall = isProduction ? "on" : "off", pdfLockDays = isProduction ? TEN_YEARS : 0 } = keys;
+    return { ...keys, firewall, pdfLockDays };
   });
 
 /** The settings of one deployment. */
@@ -76,7 +97,7 @@ export class InvalidConfig extends Error {}
 
 /** Reads the configuration from CDK's context: `context` in cdk.json, or `-c name=value`. */
 export const readConfig = (context: (name: string) => unknown): Config => {
-  const names = Object.keys(Config.shape);
+  const names = Object.keys(Keys.shape);
   const result = Config.safeParse(Object.fromEntries(names.map((name) => [name, context(name)])));
   if (result.success) return result.data;
   const findings = result.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);

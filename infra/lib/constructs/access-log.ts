@@ -14,7 +14,6 @@ import { Construct } from "constructs";
 export const accessLogFields = {
   at: "$context.requestTimeEpoch",
   request_id: "$context.requestId",
-  trace_id: "$context.xrayTraceId",
   route: "$context.httpMethod $context.resourcePath",
   status: "$context.status",
   refused_by_gateway: "$context.error.responseType",

@@ -26,6 +26,8 @@ export interface ApiServiceProps<Environment extends z.ZodObject> {
   architecture: Config["architecture"];
   memorySize: number;
   timeout: Duration;
+  /** Runs at once, at most: they are set apart from those of all other functions. */
+  reservedConcurrency?: number | undefined;
 }
 
 const variableProblems = ({ environment: { shape }, variables }: ApiServiceProps<z.ZodObject>): string[] =>
@@ -65,6 +67,7 @@ export class ApiService<Environment extends z.ZodObject> extends Construct {
       architecture: architectures[props.architecture],
       memorySize: props.memorySize,
       timeout: props.timeout,
+      ...(props.reservedConcurrency ? { reservedConcurrentExecutions: props.reservedConcurrency } : {}),
       environment: { ...props.processVariables, ...props.variables },
       logGroup,
       role,

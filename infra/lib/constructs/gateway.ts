@@ -1,13 +1,15 @@
 import { apiHeaders } from "@takseru/kit";
-import { apis, type ErrorCode, type ErrorReply, errorCodes, type Route } from "@takseru/shared-types";
+import { apis, type ErrorCode, errorCodes, type Route } from "@takseru/shared-types";
 import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { EndpointType, LambdaIntegration, ResponseType, RestApi } from "aws-cdk-lib/aws-apigateway";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { acceptFindings } from "../accepted-findings.ts";
 import type { Config } from "../config.ts";
+import { errorBody } from "../error-body.ts";
 import { heavyRoutes, heavyThrottle, stageThrottle } from "../throttles.ts";
 import { AccessLog } from "./access-log.ts";
+import { Firewall } from "./firewall.ts";
 import { OriginKey } from "./origin-key.ts";
 
 export type ServiceName = keyof typeof apis;
@@ -23,6 +25,8 @@ const gatewayErrors: Array<[ResponseType, ErrorCode, message?: string]> = [
   [ResponseType.REQUEST_TOO_LARGE, "PAYLOAD_TOO_LARGE"],
   [ResponseType.THROTTLED, "TOO_MANY_REQUESTS"],
   [ResponseType.QUOTA_EXCEEDED, "TOO_MANY_REQUESTS"],
+  // The web ACL refuses nothing but too many calls.
+  [ResponseType.WAF_FILTERED, "TOO_MANY_REQUESTS"],
   [ResponseType.DEFAULT_4XX, "VALIDATION_FAILED"],
   [ResponseType.DEFAULT_5XX, "UNAVAILABLE"],
 ];
@@ -32,11 +36,6 @@ const { "Content-Security-Policy": _, ...plainHeaders } = apiHeaders;
 const responseHeaders = Object.fromEntries(
   Object.entries(plainHeaders).map(([name, value]) => [name, `'${value}'`]),
 );
-
-const errorBody = (code: ErrorCode, message: string = errorCodes[code].message): string => {
-  const body: ErrorReply = { success: false, message, error: { code } };
-  return JSON.stringify(body);
-};
 
 export interface GatewayProps {
   config: Config;
@@ -56,7 +55,8 @@ export class Gateway extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       deployOptions: {
         stageName: "api",
-        tracingEnabled: true,
+        // X-Ray would keep the addresses of calls, which contain verification codes, and of callers.
+        tracingEnabled: false,
         accessLogDestination: accessLog.destination,
         accessLogFormat: accessLog.format,
         throttlingRateLimit: stageThrottle.rateLimit,
@@ -81,8 +81,6 @@ export class Gateway extends Construct {
     acceptFindings(this.restApi, {
       APIG2:
         "The rooms check path, query and body against the contract's own schemas, and answer in its words.",
-      APIG3:
-        "A web ACL costs more than the rest at our size. The throttles bound an attack; the rooms count attempts.",
       APIG4: "The rooms look the session up themselves at every call; a test holds each route to it.",
       APIG6:
         "Execution logs would hold paths with ids and codes. The access log has a line for each call without them.",
@@ -90,6 +88,16 @@ export class Gateway extends Construct {
       "IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]":
         "The policy that AWS made for this very role, by which the gateway writes its logs.",
     });
+    if (config.firewall === "on")
+      new Firewall(this, "Firewall", {
+        stage: this.restApi.deploymentStage,
+        calls: config.addressCalls,
+        heavyCalls: config.addressHeavyCalls,
+      });
+    else
+      acceptFindings(this.restApi, {
+        APIG3: "A stage without valuers needs no web ACL; the throttles bound what an attack can cost.",
+      });
     this.originKey = new OriginKey(this, "OriginKey", {
       restApi: this.restApi,
       generation: config.originKey,

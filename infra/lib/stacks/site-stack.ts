@@ -23,6 +23,7 @@ import { PrivateBucket } from "../constructs/private-bucket.ts";
 import { SiteFiles } from "../constructs/site-files.ts";
 import { SiteHeaders } from "../constructs/site-headers.ts";
 import { SpaFallback } from "../constructs/spa-fallback.ts";
+import { ViewerNetwork } from "../constructs/viewer-network.ts";
 
 export interface SiteStackProps extends StackProps {
   config: Config;
@@ -77,6 +78,16 @@ export class SiteStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          ...(config.firewall === "on"
+            ? {
+                functionAssociations: [
+                  {
+                    function: new ViewerNetwork(this, "ViewerNetwork"),
+                    eventType: FunctionEventType.VIEWER_REQUEST,
+                  },
+                ],
+              }
+            : {}),
         },
       },
       ...(certificateArn
@@ -89,7 +100,7 @@ export class SiteStack extends Stack {
     });
     acceptFindings(this.distribution, {
       CFR1: "Valuers travel, and whoever holds a report may check its code from anywhere.",
-      CFR2: "A web ACL costs more than the rest at our size; files are cached and the API has throttles.",
+      CFR2: "Files are cached, and the API has throttles and, where valuers work, a web ACL at its gateway.",
       CFR3: "Its logs would keep every viewer's IP address; calls of the API are in the gateway's access log without it.",
       ...(certificateArn
         ? {}

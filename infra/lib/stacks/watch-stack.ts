@@ -1,6 +1,13 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { functionAlarms, gatewayAlarms, mailAlarms, pdfAlarms, tableAlarms } from "../alarm-definitions.ts";
+import {
+  functionAlarms,
+  gatewayAlarms,
+  mailAlarms,
+  pdfAlarms,
+  signInAlarms,
+  tableAlarms,
+} from "../alarm-definitions.ts";
 import type { Config } from "../config.ts";
 import { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { Alarms } from "../constructs/alarms.ts";
@@ -31,6 +38,7 @@ export class WatchStack extends Stack {
         ...tableAlarms("accounts", data.accounts),
         ...tableAlarms("reports", data.reports),
         ...pdfAlarms(stage),
+        ...signInAlarms(stage),
         ...mailAlarms(stage),
       ],
     });

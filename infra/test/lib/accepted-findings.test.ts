@@ -11,6 +11,9 @@ const everything = {
   alarmEmail: "ops@takseru.example",
   monthlyBudget: 50,
   originKey: 2,
+  firewall: "on",
+  pdfLockDays: 3_650,
+  heavyConcurrency: 100,
 };
 
 describe.each([

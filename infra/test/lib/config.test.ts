@@ -11,7 +11,18 @@ test("cdk.json is complete, and every other key has a default", () => {
     locationProvider: "embedded",
     textWriter: "templates",
     originKey: 1,
+    firewall: "off",
+    addressCalls: 3_000,
+    addressHeavyCalls: 300,
+    heavyConcurrency: 0,
+    pdfLockDays: 0,
   });
+});
+
+test("production has a web ACL and locks PDFs for ten years, unless it is said otherwise", () => {
+  expect(buildConfig({ stage: "prod" })).toMatchObject({ firewall: "on", pdfLockDays: 3_650 });
+  const without = { firewall: "off", pdfLockDays: 0 };
+  expect(buildConfig({ stage: "prod", ...without })).toMatchObject(without);
 });
 
 test.each([
@@ -42,6 +53,11 @@ test.each([
   ["monthlyBudget", 50, "monthlyBudget needs an alarmEmail"],
   ["locationProvider", "google", "locationProvider must be embedded"],
   ["textWriter", "bedrock", "textWriter must be templates"],
+  ["firewall", "yes", "firewall must be on or off"],
+  ["addressCalls", 9, "addressCalls must be a whole number from 10"],
+  ["addressHeavyCalls", "many", "addressHeavyCalls must be a whole number from 10"],
+  ["heavyConcurrency", -1, "heavyConcurrency must be a whole number from 0"],
+  ["pdfLockDays", 1.5, "pdfLockDays must be a whole number of days from 0"],
   ["originKey", "0", "originKey must be a whole number from 1"],
   ["originKey", 1.5, "originKey must be a whole number from 1"],
 ])("a wrong %s (%s) is named at synthesis", (name, value, finding) => {

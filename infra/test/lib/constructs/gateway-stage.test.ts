@@ -12,7 +12,8 @@ const Settings = z.object({
 });
 const Stage = z.object({
   StageName: z.literal("api"),
-  TracingEnabled: z.literal(true),
+  // Traces would hold the addresses of calls, which contain verification codes.
+  TracingEnabled: z.literal(false),
   AccessLogSetting: z.object({
     DestinationArn: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }),
     Format: z.string(),
@@ -40,7 +41,6 @@ describe("the access log", () => {
     const harmless = [
       "requestTimeEpoch",
       "requestId",
-      "xrayTraceId",
       "httpMethod",
       "resourcePath",
       "status",

@@ -120,6 +120,9 @@ describe("the gateway's own error replies", () => {
 
   test.each([
     "Cache-Control",
+    "Cross-Origin-Opener-Policy",
+    "Cross-Origin-Resource-Policy",
+    "Permissions-Policy",
     "Referrer-Policy",
     "Strict-Transport-Security",
     "X-Content-Type-Options",
@@ -134,6 +137,7 @@ describe("the gateway's own error replies", () => {
     ["INVALID_API_KEY", 403, "FORBIDDEN"],
     ["ACCESS_DENIED", 403, "FORBIDDEN"],
     ["THROTTLED", 429, "TOO_MANY_REQUESTS"],
+    ["WAF_FILTERED", 429, "TOO_MANY_REQUESTS"],
     ["DEFAULT_4XX", 400, "VALIDATION_FAILED"],
     ["DEFAULT_5XX", 503, "UNAVAILABLE"],
   ])("for %s are the contract's error %i %s", (type, status, code) => {

@@ -38,6 +38,7 @@ describe("an alarm", () => {
     ["reports-table-throttles", 1, 1],
     ["reports-table-errors", 1, 1],
     ["final-pdf-damaged", 1, 1],
+    ["sign-ins-failed", 50, 1],
     ["mail-refused", 3, 1],
     ["mail-bounces", 0.05, 1],
     ["mail-complaints", 0.001, 1],
@@ -49,7 +50,7 @@ describe("an alarm", () => {
   });
 
   test("has one of these names", () => {
-    expect(alarms).toHaveLength(2 * rooms.length + 12);
+    expect(alarms).toHaveLength(2 * rooms.length + 13);
   });
 
   test("has a description of its meaning and of what to do, and notifies the topic when it begins and ends", () => {
