@@ -22,28 +22,57 @@ export const allowTable = (table: Table, ...actions: TableAction[]) =>
     resources: [table.tableArn],
   });
 
-/** Every room reads the session of a call, and writes the time of its last use every few minutes. */
-export const allowSessions = (accounts: Table) => [
-  allowTable(accounts, "GetItem"),
-  new PolicyStatement({
-    actions: ["dynamodb:UpdateItem"],
-    resources: [accounts.tableArn],
-    conditions: {
-      "ForAllValues:StringEquals": { "dynamodb:Attributes": ["pk", "sk", "last_used_at"] },
-      StringEqualsIfExists: { "dynamodb:ReturnValues": "NONE" },
-    },
-  }),
-];
+const KEYS = ["pk", "sk"];
 
-/** The reports room writes on a closed account's row that its reports are erased. */
-export const allowClosedAccounts = (accounts: Table) =>
+interface Rows {
+  /** What their partition keys begin with; `*` stands for the rest. */
+  partitions: string[];
+  /** The attributes that a call may name besides the keys. */
+  attributes: readonly string[];
+}
+
+const whichRows = ({ partitions, attributes }: Rows) => ({
+  "ForAllValues:StringLike": { "dynamodb:LeadingKeys": partitions },
+  "ForAllValues:StringEquals": { "dynamodb:Attributes": [...new Set([...KEYS, ...attributes])] },
+});
+
+/**
+ * Reading of these attributes alone. A call that names none would read all: DynamoDB then has no attributes to compare,
+ * or selects them all, and either is refused.
+ */
+export const allowReading = (table: Table, rows: Rows, ...actions: Array<"GetItem" | "Query">) =>
+  new PolicyStatement({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [table.tableArn],
+    conditions: {
+      ...whichRows(rows),
+      Null: { "dynamodb:Attributes": "false" },
+      StringEqualsIfExists: { "dynamodb:Select": "SPECIFIC_ATTRIBUTES" },
+    },
+  });
+
+/** Changes of these attributes alone, without an answer that has the others. */
+export const allowUpdates = (table: Table, rows: Rows) =>
   new PolicyStatement({
     actions: ["dynamodb:UpdateItem"],
-    resources: [accounts.tableArn],
-    conditions: {
-      "ForAllValues:StringEquals": { "dynamodb:Attributes": ["pk", "sk", "reports_erased_at"] },
-      StringEqualsIfExists: { "dynamodb:ReturnValues": "NONE" },
-    },
+    resources: [table.tableArn],
+    conditions: { ...whichRows(rows), StringEqualsIfExists: { "dynamodb:ReturnValues": "NONE" } },
+  });
+
+/** Whole rows with no other attributes than these. */
+export const allowPuts = (table: Table, rows: Rows) =>
+  new PolicyStatement({
+    actions: ["dynamodb:PutItem"],
+    resources: [table.tableArn],
+    conditions: whichRows(rows),
+  });
+
+/** Actions on whole partitions. A policy cannot tell the rows of one partition apart. */
+export const allowPartitions = (table: Table, partitions: string[], ...actions: TableAction[]) =>
+  new PolicyStatement({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [table.tableArn],
+    conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": partitions } },
   });
 
 export const allowIndexes = (table: Table, { indexes }: TableDefinition) =>
@@ -59,17 +88,43 @@ export const allowObjects = (bucket: Bucket, folder: string, ...actions: ObjectA
     resources: [bucket.arnForObjects(`${folder}/*`)],
   });
 
-/** Without this permission S3 answers 403 instead of 404 for an object that does not exist. */
-export const allowAbsenceCheck = (bucket: Bucket) =>
-  new PolicyStatement({ actions: ["s3:ListBucket"], resources: [bucket.bucketArn] });
-
-/** Listing of the keys in these folders, to delete all objects of one owner. */
+/** Listing of the keys in these folders: to delete all objects of an owner, and to see that one does not exist. */
 export const allowListing = (bucket: Bucket, ...folders: string[]) =>
   new PolicyStatement({
     actions: ["s3:ListBucket"],
     resources: [bucket.bucketArn],
     conditions: { StringLike: { "s3:prefix": folders.map((folder) => `${folder}/*`) } },
   });
+
+/** Objects that nobody overwrites: S3 refuses the write if there is one. */
+export const allowPutOnce = (bucket: Bucket, folder: string) =>
+  new PolicyStatement({
+    actions: ["s3:PutObject"],
+    resources: [bucket.arnForObjects(`${folder}/*`)],
+    conditions: { Null: { "s3:if-none-match": "false" } },
+  });
+
+const GOVERNANCE = { "s3:object-lock-mode": "GOVERNANCE" };
+
+/** Locks of up to so many days, which governance can end. */
+export const allowLocks = (bucket: Bucket, folder: string, days: number) =>
+  new PolicyStatement({
+    actions: ["s3:PutObjectRetention"],
+    resources: [bucket.arnForObjects(`${folder}/*`)],
+    conditions: {
+      StringEqualsIfExists: GOVERNANCE,
+      NumericLessThanEqualsIfExists: { "s3:object-lock-remaining-retention-days": String(days + 1) },
+    },
+  });
+
+/** The end of locks within a day. The versions themselves go by the bucket's lifecycle rule alone. */
+export const allowUnlocking = (bucket: Bucket, folder: string) => [
+  allowLocks(bucket, folder, 1),
+  new PolicyStatement({
+    actions: ["s3:GetObjectRetention", "s3:BypassGovernanceRetention"],
+    resources: [bucket.arnForObjects(`${folder}/*`)],
+  }),
+];
 
 /** SES checks the verified identity, which is the address or its domain; either way this sender alone may be used. */
 export const allowMailFrom = (stack: Stack, mailSender: string) =>

@@ -10,22 +10,30 @@ import { acceptObjectWildcard } from "./accepted-findings.ts";
 import type { Config } from "./config.ts";
 import { ApiService } from "./constructs/api-service.ts";
 import {
-  allowAbsenceCheck,
-  allowClosedAccounts,
   allowIndexes,
   allowListing,
+  allowLocks,
   allowMailFrom,
   allowObjects,
-  allowSessions,
+  allowPutOnce,
   allowTable,
+  allowUnlocking,
 } from "./permissions.ts";
+import {
+  closedAccountPermissions,
+  finalizePermissions,
+  imageRowPermissions,
+  profilePermission,
+  sessionPermissions,
+} from "./room-permissions.ts";
 import type { DataStack } from "./stacks/data-stack.ts";
 
 /** The Lambda functions of the five rooms, with the variables, permissions, memory and time of each. */
 export const createRoomFunctions = (stack: Stack, { config, data }: { config: Config; data: DataStack }) => {
   const { accounts, reports, objects } = data;
   const { architecture } = config;
-  const sessionPermissions = allowSessions(accounts);
+  const sessions = sessionPermissions(accounts);
+  const reservedConcurrency = config.heavyConcurrency || undefined;
   const commonVariables = {
     STAGE: config.stage,
     // CloudFront. The origin key keeps out calls that do not come through it.
@@ -60,17 +68,19 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     environment: ReportsEnvironment,
     variables: storageVariables,
     permissions: [
-      ...sessionPermissions,
+      ...sessions,
+      profilePermission(accounts),
       allowTable(reports, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"),
       allowIndexes(reports, reportsTable),
       // The export reads all data of a valuer, the erasure deletes it.
-      allowClosedAccounts(accounts),
+      ...closedAccountPermissions(accounts),
       allowIndexes(accounts, accountsTable),
       // A revision begins with copies of its photographs, which S3 makes itself.
       allowObjects(objects, "images", "GetObject", "PutObject", "DeleteObject"),
       ...["profile", "pdf"].map((folder) => allowObjects(objects, folder, "GetObject", "DeleteObject")),
       ...["uploads", "drafts"].map((folder) => allowObjects(objects, folder, "DeleteObject")),
       allowListing(objects, "images", "profile", "uploads", "drafts", "pdf"),
+      ...allowUnlocking(objects, "pdf"),
     ],
     architecture,
     // A report in a quarter of the time of 512 MB, at the same price.
@@ -82,14 +92,15 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     environment: ImagesEnvironment,
     variables: storageVariables,
     permissions: [
-      ...sessionPermissions,
-      allowTable(reports, "GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"),
+      ...sessions,
+      ...imageRowPermissions(reports),
       allowObjects(objects, "uploads", "GetObject", "PutObject", "DeleteObject"),
       allowObjects(objects, "images", "GetObject", "PutObject", "DeleteObject"),
       allowObjects(objects, "profile", "GetObject", "PutObject", "DeleteObject"),
-      allowAbsenceCheck(objects),
+      allowListing(objects, "uploads", "images", "profile"),
     ],
     architecture,
+    reservedConcurrency,
     // Two of the largest images at once take 1.1 GB. 1769 MB is the least memory with a whole processor.
     memorySize: 1769,
     // By default the allocator keeps memory for each of its threads: 869 MB after a while instead of 666.
@@ -100,7 +111,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
   const location = new ApiService(stack, "location", {
     environment: LocationEnvironment,
     variables: commonVariables,
-    permissions: sessionPermissions,
+    permissions: sessions,
     architecture,
     // A third of the time of 512 MB, at a lower price; more memory gains nothing.
     memorySize: 1024,
@@ -109,17 +120,25 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
 
   const pdf = new ApiService(stack, "pdf", {
     environment: PdfEnvironment,
-    variables: { ...storageVariables, SITE_ORIGIN: config.siteOrigin },
+    variables: {
+      ...storageVariables,
+      SITE_ORIGIN: config.siteOrigin,
+      FINAL_LOCK_DAYS: String(config.pdfLockDays),
+    },
     permissions: [
-      ...sessionPermissions,
-      allowTable(reports, "GetItem", "PutItem", "UpdateItem", "Query"),
+      ...sessions,
+      profilePermission(accounts),
+      ...finalizePermissions(reports),
       allowObjects(objects, "images", "GetObject"),
       allowObjects(objects, "profile", "GetObject"),
       allowObjects(objects, "drafts", "GetObject", "PutObject"),
-      allowObjects(objects, "pdf", "GetObject", "PutObject"),
-      allowAbsenceCheck(objects),
+      allowObjects(objects, "pdf", "GetObject"),
+      allowPutOnce(objects, "pdf"),
+      ...(config.pdfLockDays > 0 ? [allowLocks(objects, "pdf", config.pdfLockDays)] : []),
+      allowListing(objects, "images", "profile", "drafts", "pdf"),
     ],
     architecture,
+    reservedConcurrency,
     // With 1024 MB it takes twice as long at the same price, with 3008 three quarters at a quarter more.
     memorySize: 1769,
     timeout: Duration.seconds(28),

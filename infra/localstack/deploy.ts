@@ -8,7 +8,7 @@ import { sentMailsAddress } from "@takseru/testing/deployed/sent-mails";
 import { endOfLog } from "./background-process.ts";
 import { describeStack } from "./describe-stack.ts";
 import { startEdge } from "./edge-process.ts";
-import { allowMailOnMiniStack } from "./ministack.ts";
+import { allowOnMiniStack } from "./ministack.ts";
 import { type Emulator, isHealthy, readRunning, writeRunning } from "./running.ts";
 import { mailSender, print, region, root, type Settings, stage } from "./settings.ts";
 
@@ -66,7 +66,7 @@ export const deploy = async (settings: Settings): Promise<void> => {
   await cdk(emulator, path, ["deploy", ...stacks, ...contextArgs, "--require-approval", "never"]);
   await verifySender(emulator);
   const stack = await describeStack({ kind, endpoint, region, stage, siteOrigin, mailSender });
-  if (kind === "ministack") await allowMailOnMiniStack(stack);
+  if (kind === "ministack") await allowOnMiniStack(stack);
   writeFileSync(path("deployed.json"), JSON.stringify(stack, null, 2), { mode: 0o600 });
   print(`Takseru is deployed: ${siteOrigin} (its sent mails: ${sentMailsAddress(emulator)})`);
 };

@@ -55,18 +55,23 @@ export const startMiniStack = async (python: string, port: number, { path }: Set
 };
 
 /**
- * MiniStack (1.5.33) checks `ses:SendEmail` against the resource `*`, where SES checks the sender's identity. The stack's
- * own statement names the identity, so the auth room gets another one here.
+ * MiniStack (1.5.33) checks `ses:SendEmail` against the resource `*`, where SES checks the sender's identity, and knows no
+ * condition `s3:if-none-match`. The stack's own statements name both, so these two roles get others here.
  */
-export const allowMailOnMiniStack = async (stack: DeployedStack): Promise<void> => {
+export const allowOnMiniStack = async (stack: DeployedStack): Promise<void> => {
   const client = new IAMClient(clientOptions(stack));
-  const statement = { Effect: "Allow", Action: "ses:SendEmail", Resource: "*" };
-  await client.send(
-    new PutRolePolicyCommand({
-      RoleName: stack.authRole,
-      PolicyName: "mail-on-ministack",
-      PolicyDocument: JSON.stringify({ Version: "2012-10-17", Statement: [statement] }),
-    }),
-  );
+  const allow = (RoleName: string, Action: string, Resource: string) =>
+    client.send(
+      new PutRolePolicyCommand({
+        RoleName,
+        PolicyName: "on-ministack",
+        PolicyDocument: JSON.stringify({
+          Version: "2012-10-17",
+          Statement: [{ Effect: "Allow", Action, Resource }],
+        }),
+      }),
+    );
+  await allow(stack.authRole, "ses:SendEmail", "*");
+  await allow(stack.pdfRole, "s3:PutObject", `arn:aws:s3:::${stack.bucket}/pdf/*`);
   client.destroy();
 };

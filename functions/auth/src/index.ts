@@ -6,6 +6,8 @@ export { createErasure, ERASURE_TASK } from "./export-and-erasure/finish-erasure
 export { createAuthHandler } from "./handler.ts";
 export { createProfileReader } from "./profile/profile-reader.ts";
 export { createAuthenticator } from "./sessions/authenticator.ts";
+export { ErasureRecord } from "./storage/account-closures.ts";
 export { createAccountRepository } from "./storage/account-repository.ts";
 export { CLOSED, passwordLinkKey, sessionKey } from "./storage/keys.ts";
+export { ProfileRecord, SessionUse } from "./storage/records.ts";
 export { accountsTable } from "./storage/table.ts";

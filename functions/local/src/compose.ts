@@ -46,6 +46,8 @@ export interface Infrastructure {
   clock?: Clock;
   /** Hashing at its full cost by default; tests take a cheaper one. */
   passwords?: PasswordHasher;
+  /** Days for which finalized PDFs are locked in a store that has locks; none by default. */
+  finalLockDays?: number;
 }
 
 /** Composes the five rooms on the given infrastructure, for the embedded server and the tests. */
@@ -59,6 +61,7 @@ export const compose = ({
   metrics = noMetrics,
   clock = systemClock,
   passwords,
+  finalLockDays = 0,
 }: Infrastructure): Dispatch => {
   const objects = guardObjectStore(store, log);
   const accountStore = { client, table: accountsTable.name };
@@ -112,6 +115,7 @@ export const compose = ({
         profileOf,
         renderer,
         siteOrigin,
+        finalLockDays,
         clock,
         metrics,
       }),

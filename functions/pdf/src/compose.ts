@@ -17,6 +17,7 @@ export interface PdfInfrastructure {
   renderer: Renderer;
   /** The QR code of a finalized report begins with it. */
   siteOrigin: string;
+  finalLockDays?: number;
   clock: Clock;
   metrics: PdfMetrics;
 }

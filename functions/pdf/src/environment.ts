@@ -8,4 +8,9 @@ export const PdfEnvironment = RoomEnvironment.extend({
   OBJECTS_BUCKET: z.string().min(1),
   /** The origin of the site; the QR code of a finalized report begins with it. */
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
+  /** For how many days no version of a finalized PDF can be deleted; 0 for a bucket without locks. */
+  FINAL_LOCK_DAYS: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number),
 });

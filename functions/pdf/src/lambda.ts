@@ -33,6 +33,7 @@ const pdf = composePdf({
   profileOf: createProfileReader(accounts),
   renderer: createRenderer(fontsIn(join(import.meta.dirname, "fonts"))),
   siteOrigin: environment.SITE_ORIGIN,
+  finalLockDays: environment.FINAL_LOCK_DAYS,
   clock: systemClock,
   metrics: room.metrics,
 });

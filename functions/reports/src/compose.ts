@@ -34,7 +34,7 @@ import { createUsageFigures } from "./usage/usage-figures.ts";
 
 export interface ReportsInfrastructure {
   store: ReportsStore;
-  objects: Pick<GuardedObjectStore, "link" | "list" | "copy" | "delete" | "discard">;
+  objects: Pick<GuardedObjectStore, "link" | "list" | "copy" | "unlock" | "delete" | "discard">;
   profileOf: (userId: string) => Promise<Profile>;
   rights: ErasureRights;
   writer: TextWriter;

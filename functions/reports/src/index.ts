@@ -24,7 +24,15 @@ export {
   pdfObjectKey,
   uploadObjectKey,
 } from "./storage/object-keys.ts";
-export { FinalPdf, ImageRecord, LetterheadImageRecord, noImages, ReportRecord } from "./storage/records.ts";
+export {
+  FinalPdf,
+  ImageRecord,
+  LetterheadImageRecord,
+  noImages,
+  ReportHead,
+  ReportRecord,
+  VerificationRecord,
+} from "./storage/records.ts";
 export { reportsTable } from "./storage/table.ts";
 export { createTemplateWriter } from "./text-suggestions/template-writer.ts";
 export type { DailyUsage } from "./usage/daily-usage.ts";

@@ -20,6 +20,10 @@ export const createMemoryObjectStore = () => {
       return found && createHash("sha256").update(found.body).digest("hex");
     },
     put: async (key, body, contentType) => void objects.set(key, { body, contentType }),
+    putOnce: async (key, body, contentType) => {
+      if (!objects.has(key)) objects.set(key, { body, contentType });
+    },
+    unlock: async () => undefined,
     copy: async (from, to) => {
       const found = objects.get(from);
       if (found) objects.set(to, found);

@@ -169,6 +169,7 @@ export const startColdProduct = async () => {
       OBJECTS_BUCKET: "objects",
       MAIL_SENDER: "no-reply@takseru.example",
       SITE_ORIGIN: siteOrigin,
+      FINAL_LOCK_DAYS: "0",
     },
     stop: async (): Promise<void> => {
       await dynoxide.stop();

@@ -4,6 +4,7 @@ import {
   Bucket,
   BucketEncryption,
   type BucketProps,
+  CfnBucket,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
@@ -11,7 +12,11 @@ import { acceptFindings } from "../accepted-findings.ts";
 
 /** A versioned bucket that is read only with a signature or through one of our policies, and only over TLS. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, { lifecycleRules = [], cors }: PrivateBucketProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { lifecycleRules = [], cors, locks = false }: PrivateBucketProps,
+  ) {
     super(scope, id, {
       cors,
       versioned: true,
@@ -23,6 +28,13 @@ export class PrivateBucket extends Bucket {
       minimumTLSVersion: 1.2,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    if (locks) {
+      const bucket = this.node.defaultChild;
+      if (!(bucket instanceof CfnBucket)) throw new Error("The bucket has no CloudFormation resource");
+      // Without a rule, so that each write says itself whether it locks. CDK's own property (objectLockEnabled) would
+      // replace a bucket that exists; this one is set in place.
+      bucket.objectLockConfiguration = { objectLockEnabled: "Enabled" };
+    }
     acceptFindings(this, {
       S1: [
         "Server access logs would keep the valuers' IP addresses and say little: nobody reads here but the rooms' own roles,",
@@ -32,4 +44,7 @@ export class PrivateBucket extends Bucket {
   }
 }
 
-export type PrivateBucketProps = Pick<BucketProps, "cors" | "lifecycleRules">;
+export interface PrivateBucketProps extends Pick<BucketProps, "cors" | "lifecycleRules"> {
+  /** Whether its objects can be locked. That cannot be undone. */
+  locks?: boolean;
+}

@@ -22,6 +22,7 @@ export class DataStack extends Stack {
     this.accounts = new RoomTable(this, accountsTable).table;
     this.reports = new RoomTable(this, reportsTable).table;
     this.objects = new PrivateBucket(this, "Objects", {
+      locks: config.pdfLockDays > 0,
       cors: [
         {
           // Uploads are POSTed by signed forms; a PDF is fetched where a 303 leads to.

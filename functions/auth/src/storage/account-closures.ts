@@ -21,7 +21,7 @@ import type { AccountEvent, TableStore } from "./table-store.ts";
 /** Each row may take a link with it, and a transaction takes 100 writes. */
 const ROWS_BATCH_SIZE = 50;
 
-const ErasureRecord = z.object({ user_id: z.uuid() });
+export const ErasureRecord = z.object({ user_id: z.uuid() });
 const Row = z.object({ pk: z.string(), sk: z.string() });
 const EventRow = z.looseObject({ at: z.string(), event: z.string() });
 

@@ -92,7 +92,7 @@ export const createEmailLinks = ({
       replaced,
     );
 
-  const findUsable = async <Schema extends z.ZodType<LinkRecord>>(
+  const findUsable = async <Schema extends z.ZodObject & z.ZodType<LinkRecord>>(
     schema: Schema,
     key: Item,
     now: Date,

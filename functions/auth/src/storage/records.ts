@@ -42,6 +42,10 @@ export type KnownDevice = z.infer<typeof KnownDevice>;
 /** The browser that signed in last comes first. */
 export const KnownDevices = z.object({ devices: z.array(KnownDevice) });
 
+/** The part of a session that every room reads with each call. */
+export const SessionUse = SessionRecord.pick({ last_used_at: true, expires_at_epoch: true });
+export type SessionUse = z.infer<typeof SessionUse>;
+
 /** Kept after `valid_until_epoch`, so that a late or a second click gets the reason. */
 export const LinkRecord = z.object({
   user_id: z.uuid(),

@@ -2,7 +2,7 @@ import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { accountKey, sessionKey, sessionsOf, tokenHashOf } from "./keys.ts";
 import { devicesWrite } from "./known-devices.ts";
-import { type KnownDevice, SessionRecord } from "./records.ts";
+import { type KnownDevice, SessionRecord, SessionUse } from "./records.ts";
 import type { AccountEvent, TableStore } from "./table-store.ts";
 
 export interface StoredSession extends SessionRecord {
@@ -38,8 +38,8 @@ export const createSessionStore = ({ client, table, read, eventWrite }: TableSto
       eventWrite(started),
     ]),
 
-  findSession: (userId: string, tokenHash: string): Promise<SessionRecord | undefined> =>
-    read(SessionRecord, sessionKey(userId, tokenHash)),
+  findSession: (userId: string, tokenHash: string): Promise<SessionUse | undefined> =>
+    read(SessionUse, sessionKey(userId, tokenHash)),
 
   touchSession: async (userId: string, tokenHash: string, at: Date): Promise<void> => {
     await client.send(

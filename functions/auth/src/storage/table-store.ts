@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { epochSeconds, type Item, type TransactionWrite } from "@takseru/kit";
+import { epochSeconds, type Item, projectionOf, type TransactionWrite } from "@takseru/kit";
 import type { z } from "zod";
 import { accountLinkKey, devicesKey, eventKey } from "./keys.ts";
 import type { LinkRecord, SecurityEvent } from "./records.ts";
@@ -22,11 +22,14 @@ export const createTableStore = ({ client, table }: AccountRepositoryDependencie
   client,
   table,
 
-  read: async <Schema extends z.ZodType>(
+  /** Reads the schema's attributes alone: the other rooms' roles allow no others, a password's hash above all. */
+  read: async <Schema extends z.ZodObject>(
     schema: Schema,
     Key: Item,
   ): Promise<z.output<Schema> | undefined> => {
-    const { Item } = await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key, ConsistentRead: true, ...projectionOf(schema) }),
+    );
     return Item && schema.parse(Item);
   },
 

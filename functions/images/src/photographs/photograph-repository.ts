@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, type TransactionWrite, transact } from "@takseru/kit";
+import { AppError, projectionOf, type TransactionWrite, transact } from "@takseru/kit";
 import {
   type AuditStamp,
   auditAndUsageWrites,
@@ -33,7 +33,7 @@ export const createPhotographRepository = ({
     async find(ownerId: string, reportId: number, id: string): Promise<ImageRecord | undefined> {
       const key = imageKey(ownerId, reportId, id);
       const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
+        new GetCommand({ TableName: table, Key: key, ConsistentRead: true, ...projectionOf(ImageRecord) }),
       );
       return Item && ImageRecord.parse(Item);
     },

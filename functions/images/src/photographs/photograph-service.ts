@@ -4,7 +4,7 @@ import {
   type AuditStamp,
   categoryFull,
   type ImageRecord,
-  type ReportRecord,
+  type ReportHead,
   type ReportRepository,
   toImage,
   uploadObjectKey,
@@ -29,7 +29,7 @@ import { PhotographUpload } from "./photograph-upload.ts";
 export interface PhotographServiceDependencies {
   photographs: PhotographRepository;
   uploads: UploadRepository;
-  reports: Pick<ReportRepository, "find" | "images">;
+  reports: Pick<ReportRepository, "findHead" | "images">;
   objects: GuardedObjectStore;
   clock: Clock;
   metrics: ImagesMetrics;
@@ -46,8 +46,8 @@ export const createPhotographService = ({
 }: PhotographServiceDependencies) => {
   const storage = createPhotographStorage({ photographs, objects, clock, metrics });
 
-  const findReport = async (ownerId: string, id: number): Promise<ReportRecord> => {
-    const report = await reports.find(ownerId, id);
+  const findReport = async (ownerId: string, id: number): Promise<ReportHead> => {
+    const report = await reports.findHead(ownerId, id);
     if (!report) throw new AppError("REPORT_NOT_FOUND");
     return report;
   };

@@ -1,7 +1,16 @@
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, type Clock, epochSeconds, type Item, type TransactionWrite, transact } from "@takseru/kit";
+import {
+  AppError,
+  type Clock,
+  epochSeconds,
+  type Item,
+  projectionOf,
+  type TransactionWrite,
+  transact,
+} from "@takseru/kit";
 import { type UploadTarget, uploadCountKey, uploadKey } from "@takseru/reports";
 import { limits, messages } from "@takseru/shared-types";
+import { PhotographUpload } from "../photographs/photograph-upload.ts";
 
 const HOUR_SECONDS = 3_600;
 /** Uploads of the day before may still be completed. */
@@ -46,7 +55,13 @@ export const createUploadRepository = ({
 
   const find = async (ownerId: string, target: UploadTarget, id: string): Promise<Item | undefined> => {
     const { Item } = await client.send(
-      new GetCommand({ TableName: table, Key: uploadKey(ownerId, target, id), ConsistentRead: true }),
+      new GetCommand({
+        TableName: table,
+        Key: uploadKey(ownerId, target, id),
+        ConsistentRead: true,
+        // A letterhead image has fewer of these.
+        ...projectionOf(PhotographUpload),
+      }),
     );
     return Item;
   };

@@ -18,6 +18,9 @@ export const guardObjectStore = (store: ObjectStore, log: Log): GuardedObjectSto
     get: (key) => store.get(key).catch(upstreamFailed),
     sha256: (key) => store.sha256(key).catch(upstreamFailed),
     put: (key, body, contentType) => store.put(key, body, contentType).catch(upstreamFailed),
+    putOnce: (key, body, contentType, lockedDays) =>
+      store.putOnce(key, body, contentType, lockedDays).catch(upstreamFailed),
+    unlock: (keys) => store.unlock(keys).catch(upstreamFailed),
     copy: (from, to) => store.copy(from, to).catch(upstreamFailed),
     list: (folder) => store.list(folder).catch(upstreamFailed),
     delete: (keys) => store.delete(keys).catch(upstreamFailed),

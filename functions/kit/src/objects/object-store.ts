@@ -26,6 +26,13 @@ export interface ObjectStore {
    */
   sha256(key: string): Promise<string | undefined>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  /**
+   * Stores an object for good: nothing overwrites it, and an equal call again changes nothing. In a store with locks no
+   * version of it can be deleted for `lockedDays`, which 0 leaves out.
+   */
+  putOnce(key: string, body: Uint8Array, contentType: string, lockedDays: number): Promise<void>;
+  /** Ends the locks of objects that are to be erased; objects without one, and absent ones, are no error. */
+  unlock(keys: readonly string[]): Promise<void>;
   /** Copies an object and its type inside the store; `false` if there is none. */
   copy(from: string, to: string): Promise<boolean>;
   /** Up to a thousand keys below a folder, which ends with a slash; an empty list means an empty folder. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -12,19 +12,29 @@ interface Seen {
   type: string | undefined;
   /** What is to be copied. */
   source: unknown;
+  headers: IncomingHttpHeaders;
   body: string;
   checksum: unknown;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
 }
 
 let server: Server;
 let client: S3Client;
 let store: ObjectStore;
 let seen: Seen[];
-let answer: { status: number; body: string; headers?: Record<string, string> };
+let answer: Answer;
+/** These come before `answer`, each once. */
+let answers: Answer[];
 
 beforeEach(async () => {
   seen = [];
   answer = { status: 200, body: "" };
+  answers = [];
   server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     const body = (await request.toArray()).join("");
@@ -34,11 +44,11 @@ beforeEach(async () => {
       type: headers["content-type"],
       source: headers["x-amz-copy-source"],
       checksum: headers["x-amz-checksum-sha256"],
+      headers,
       body,
     });
-    response
-      .writeHead(answer.status, { "content-type": "application/xml", ...answer.headers })
-      .end(answer.body);
+    const next = answers.shift() ?? answer;
+    response.writeHead(next.status, { "content-type": "application/xml", ...next.headers }).end(next.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -92,9 +102,58 @@ describe("the S3 object store", () => {
     answer = { status: 404, body: "<Error><Code>NoSuchKey</Code></Error>" };
     expect(await store.get("a")).toBeUndefined();
     expect(await store.head("a")).toBeUndefined();
-    answer = { status: 403, body: "<Error><Code>AccessDenied</Code></Error>" };
+    answer = { status: 500, body: "<Error><Code>InternalError</Code></Error>" };
     await expect(store.get("a")).rejects.toThrow();
     await expect(store.head("a")).rejects.toThrow();
+  });
+
+  it("asks whether the key exists when S3 answers 403, as it does for absent objects of a folder's reader", async () => {
+    const listing = (key: string) => ({
+      status: 200,
+      body: `<ListBucketResult><Contents><Key>${key}</Key></Contents></ListBucketResult>`,
+    });
+    const refused = { status: 403, body: "<Error><Code>AccessDenied</Code></Error>" };
+    answers = [refused, listing("pdf/u/10"), refused, listing("pdf/u/1")];
+    expect(await store.get("pdf/u/1")).toBeUndefined();
+    expect(new URL(seen[1]?.url ?? "", "http://s3.test").searchParams.get("prefix")).toBe("pdf/u/1");
+    await expect(store.get("pdf/u/1")).rejects.toMatchObject({ name: "AccessDenied" });
+  });
+
+  it("puts once: never over another object, locked for the days that are asked for", async () => {
+    await store.putOnce("pdf/a", new TextEncoder().encode("x"), "application/pdf", 0);
+    expect(seen[0]?.headers).toMatchObject({ "if-none-match": "*" });
+    expect(seen[0]?.headers).not.toHaveProperty("x-amz-object-lock-mode");
+    const days = 10;
+    const begun = Date.now();
+    await store.putOnce("pdf/a", new TextEncoder().encode("x"), "application/pdf", days);
+    expect(seen[1]?.headers).toMatchObject({ "x-amz-object-lock-mode": "GOVERNANCE" });
+    const until = Date.parse(String(seen[1]?.headers["x-amz-object-lock-retain-until-date"]));
+    expect((until - begun) / 86_400_000).toBeCloseTo(days, 1);
+    answer = { status: 412, body: "<Error><Code>PreconditionFailed</Code></Error>" };
+    await store.putOnce("pdf/a", new TextEncoder().encode("x"), "application/pdf", 0);
+    answer = { status: 500, body: "<Error><Code>InternalError</Code></Error>" };
+    await expect(store.putOnce("a", new Uint8Array(), "application/pdf", 0)).rejects.toThrow();
+  });
+
+  it("ends locks within a day, and calls for no other object", async () => {
+    const locked = {
+      status: 200,
+      body: "",
+      headers: {
+        "x-amz-object-lock-mode": "GOVERNANCE",
+        "x-amz-object-lock-retain-until-date": "2099-01-01T00:00:00.000Z",
+      },
+    };
+    answers = [locked];
+    await store.unlock(["pdf/a"]);
+    expect(seen.map(({ method }) => method)).toEqual(["HEAD", "PUT"]);
+    expect(seen[1]?.url).toMatch(/^\/reports\/pdf\/a\?retention/);
+    expect(seen[1]?.headers).toMatchObject({ "x-amz-bypass-governance-retention": "true" });
+    const until = /<RetainUntilDate>(.*)<\/RetainUntilDate>/.exec(seen[1]?.body ?? "")?.[1];
+    expect(Date.parse(until ?? "") - Date.now()).toBeLessThanOrEqual(86_400_000);
+    answers = [{ status: 404, body: "" }];
+    await store.unlock(["pdf/b", "pdf/c"]);
+    expect(seen.slice(2).map(({ method }) => method)).toEqual(["HEAD", "HEAD"]);
   });
 
   it("puts with the type, and deletes in batches of a thousand", async () => {
@@ -133,7 +192,7 @@ describe("the S3 object store", () => {
     });
     answer = { status: 404, body: "<Error><Code>NoSuchKey</Code></Error>" };
     expect(await store.copy("a", "b")).toBe(false);
-    answer = { status: 403, body: "<Error><Code>AccessDenied</Code></Error>" };
+    answer = { status: 500, body: "<Error><Code>InternalError</Code></Error>" };
     await expect(store.copy("a", "b")).rejects.toThrow();
   });
 

@@ -22,9 +22,11 @@ export interface DeliveryServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
   profileOf: (ownerId: string) => Promise<Profile>;
-  objects: Pick<ObjectStore, "get" | "put" | "sha256" | "link">;
+  objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "sha256" | "link">;
   renderer: Renderer;
   siteOrigin: string;
+  /** No version of a finalized PDF can be deleted for so many days, where the store has locks; 0 by default. */
+  finalLockDays?: number;
   clock: Clock;
   metrics: PdfMetrics;
 }
@@ -41,7 +43,8 @@ const tooLong = (error: unknown, report: Report): never => {
 export const createDeliveryService = (dependencies: DeliveryServiceDependencies) => {
   const { reports, letterheadImages, profileOf, objects, renderer, siteOrigin, clock, metrics } =
     dependencies;
-  const storage = createPdfStorage(objects);
+  const { finalLockDays = 0 } = dependencies;
+  const storage = createPdfStorage(objects, finalLockDays);
 
   const findReport = async (ownerId: string, id: number): Promise<ReportRecord> => {
     const record = await reports.find(ownerId, id);

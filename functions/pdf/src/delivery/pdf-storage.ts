@@ -14,14 +14,19 @@ export interface StoredPdf {
 type PdfKind = "draft" | "final";
 
 /** The PDFs in the object store, under the hash of their bytes: storing the same PDF twice makes one object. */
-export const createPdfStorage = (objects: Pick<ObjectStore, "put" | "link">) => ({
+export const createPdfStorage = (
+  objects: Pick<ObjectStore, "put" | "putOnce" | "link">,
+  finalLockDays: number,
+) => ({
   async store(
     kind: PdfKind,
     { owner: ownerId, id }: ReportRecord,
     { pdf, sha256, unprintable }: RenderedReport,
   ): Promise<StoredPdf> {
     const key = pdfObjectKey(kind, ownerId, id, sha256);
-    await objects.put(key, pdf, "application/pdf");
+    await (kind === "final"
+      ? objects.putOnce(key, pdf, "application/pdf", finalLockDays)
+      : objects.put(key, pdf, "application/pdf"));
     return { key, sha256, bytes: pdf.byteLength, unprintable };
   },
 

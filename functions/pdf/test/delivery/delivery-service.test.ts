@@ -225,13 +225,13 @@ describe("finalizing", () => {
 
   it("cut off before the PDF is stored leaves the report as it was, and can be repeated", async () => {
     const { call, found, objects, delivery, user } = await setup(dynoxide);
-    const { put } = objects;
-    objects.put = async () => {
+    const { putOnce } = objects;
+    objects.putOnce = async () => {
       throw new Error("the power is off");
     };
     await expect(delivery.finalize(user, 7)).rejects.toThrow("the power is off");
     expect((await found()).status).toBe("completed");
-    objects.put = put;
+    objects.putOnce = putOnce;
     expect((await call(...FINALIZE)).status).toBe(200);
   });
 
@@ -262,9 +262,9 @@ describe("finalizing", () => {
 
   it("never stores a PDF that does not show the report's last change", async () => {
     const { call, found, objects, change } = await setup(dynoxide);
-    const { put } = objects;
-    objects.put = async (...object) => {
-      await put(...object);
+    const { putOnce } = objects;
+    objects.putOnce = async (...object) => {
+      await putOnce(...object);
       await change();
     };
     expect(await call(...FINALIZE)).toMatchObject({ status: 409, body: error("VERSION_CONFLICT") });

@@ -5,18 +5,24 @@ import type { ErasureRepository } from "./erasure-repository.ts";
 
 export interface ReportErasureDependencies {
   rows: ErasureRepository;
-  objects: Pick<ObjectStore, "list" | "delete">;
+  objects: Pick<ObjectStore, "list" | "unlock" | "delete">;
   rights: Pick<ErasureRights, "findErasure" | "openClosures" | "noteErased">;
   clock: Clock;
   log: Log;
 }
 
+/** Finalized PDFs may be locked. Each lock takes two calls, and a step about a second. */
+const LOCKED_FOLDER = "pdf/";
+const UNLOCKED_BATCH_SIZE = 100;
+
 /** Deletes the reports of closed accounts with all their objects. */
 export const createReportErasure = ({ rows, objects, rights, clock, log }: ReportErasureDependencies) => {
-  /** Deletes up to a thousand objects; says whether there were none. */
+  /** Deletes a batch of objects; says whether there were none. */
   const eraseObjects = async (folder: string): Promise<boolean> => {
-    const keys = await objects.list(folder);
+    const isLocked = folder.startsWith(LOCKED_FOLDER);
+    const keys = (await objects.list(folder)).slice(0, isLocked ? UNLOCKED_BATCH_SIZE : undefined);
     if (keys.length === 0) return true;
+    if (isLocked) await objects.unlock(keys);
     await objects.delete(keys);
     return false;
   };

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError } from "@takseru/kit";
+import { AppError, projectionOf } from "@takseru/kit";
 import * as z from "zod";
 import { allImagesPrefix, photographTotalsKey } from "../storage/keys.ts";
 import type { ReportsStore } from "../storage/table.ts";
@@ -13,7 +13,12 @@ const TRIES = 5;
 export const createPhotographTotalsRepository = ({ client, table }: ReportsStore) => {
   const find = async (ownerId: string): Promise<PhotographTotals | undefined> => {
     const { Item } = await client.send(
-      new GetCommand({ TableName: table, Key: photographTotalsKey(ownerId), ConsistentRead: true }),
+      new GetCommand({
+        TableName: table,
+        Key: photographTotalsKey(ownerId),
+        ConsistentRead: true,
+        ...projectionOf(PhotographTotals),
+      }),
     );
     return Item && PhotographTotals.parse(Item);
   };

@@ -1,5 +1,12 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, compareStrings, isItemTooLarge, type TransactionWrite, transact } from "@takseru/kit";
+import {
+  AppError,
+  compareStrings,
+  isItemTooLarge,
+  projectionOf,
+  type TransactionWrite,
+  transact,
+} from "@takseru/kit";
 import * as z from "zod";
 import type { IdempotencyRecord } from "../storage/idempotency.ts";
 import { countersKey, imagePrefix, reportKey, reportSequenceKey, verificationKey } from "../storage/keys.ts";
@@ -7,6 +14,7 @@ import { queryUpTo } from "../storage/query-up-to.ts";
 import {
   type FinalPdf,
   ImageRecord,
+  ReportHead,
   ReportRecord,
   StatusCounters,
   VerificationRecord,
@@ -61,6 +69,19 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
       return Item && ReportRecord.parse(Item);
     },
 
+    /** Without the report's contents, which the role of the photographs' room does not let it read. */
+    async findHead(ownerId: string, id: number): Promise<ReportHead | undefined> {
+      const { Item } = await client.send(
+        new GetCommand({
+          TableName: table,
+          Key: reportKey(ownerId, id),
+          ConsistentRead: true,
+          ...projectionOf(ReportHead),
+        }),
+      );
+      return Item && ReportHead.parse(Item);
+    },
+
     /** A report's photographs in the order of their upload. */
     async images(ownerId: string, id: number): Promise<ImageRecord[]> {
       const { pk, prefix } = imagePrefix(ownerId, id);
@@ -70,6 +91,7 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
           KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
           ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
           ConsistentRead: true,
+          ...projectionOf(ImageRecord),
         },
         MAX_IMAGES,
       );

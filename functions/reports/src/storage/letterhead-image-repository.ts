@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { projectionOf } from "@takseru/kit";
 import type { LetterheadImageKind } from "@takseru/shared-types";
 import { letterheadImageKey } from "./keys.ts";
 import { LetterheadImageRecord } from "./records.ts";
@@ -11,7 +12,12 @@ const parse = (stored: Record<string, unknown> | undefined): LetterheadImageReco
 export const createLetterheadImageRepository = ({ client, table }: ReportsStore) => ({
   find: async (ownerId: string, kind: LetterheadImageKind): Promise<LetterheadImageRecord | undefined> => {
     const { Item } = await client.send(
-      new GetCommand({ TableName: table, Key: letterheadImageKey(ownerId, kind), ConsistentRead: true }),
+      new GetCommand({
+        TableName: table,
+        Key: letterheadImageKey(ownerId, kind),
+        ConsistentRead: true,
+        ...projectionOf(LetterheadImageRecord),
+      }),
     );
     return parse(Item);
   },

@@ -43,6 +43,10 @@ export const ReportRecord = z.object({
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
 
+/** The part of a report that the photographs depend on. */
+export const ReportHead = ReportRecord.pick({ owner: true, id: true, status: true, image_counts: true });
+export type ReportHead = z.output<typeof ReportHead>;
+
 /** A deleted report that can still be restored; its version is that of the deletion. */
 export const DeletedRecord = ReportRecord.extend({ deleted_at: Timestamp });
 export type DeletedRecord = z.output<typeof DeletedRecord>;

@@ -9,7 +9,7 @@ import { createErasureRepository } from "../../src/export-and-erasure/erasure-re
 import { createReportErasure } from "../../src/export-and-erasure/report-erasure.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
 import { ownerPartition } from "../../src/storage/keys.ts";
-import { imageObjectKeys } from "../../src/storage/object-keys.ts";
+import { imageObjectKeys, pdfObjectKey } from "../../src/storage/object-keys.ts";
 import { reportsTable } from "../../src/storage/table.ts";
 
 let dynoxide: Dynoxide;
@@ -43,6 +43,7 @@ const setup = async () => {
   };
   const rows = createErasureRepository({ client, table });
   const erased: string[] = [];
+  const unlocked: string[] = [];
   const erasure = () =>
     createReportErasure({
       rows: {
@@ -53,6 +54,7 @@ const setup = async () => {
       },
       objects: {
         list: objects.list,
+        unlock: async (keys) => void unlocked.push(...keys),
         delete: async (keys) => {
           countWrite();
           await objects.delete(keys);
@@ -82,6 +84,7 @@ const setup = async () => {
     left,
     here,
     erased,
+    unlocked,
     erasure,
     rowsOf,
     failAfter: (writes: number) => {
@@ -102,6 +105,15 @@ test("a run erases all rows and objects of a closed account, and nothing of anot
   expect(erased).toEqual([left]);
   expect(await rowsOf(here)).toHaveLength(others);
   expect(objectsOf(here)).toHaveLength(1_200);
+});
+
+test("the locks of finalized PDFs end before they are deleted, and no other object's", async () => {
+  const { left, objects, unlocked, erasure, objectsOf } = await setup();
+  const finals = Array.from({ length: 250 }, (_, id) => pdfObjectKey("final", left, id, "hash"));
+  for (const key of finals) await objects.put(key, new Uint8Array([1]), "application/pdf");
+  await erasure().finishErasures();
+  expect(unlocked.sort()).toEqual(finals.sort());
+  expect(objectsOf(left)).toEqual([]);
 });
 
 test("wherever a run is cut off, the next one finishes it", async () => {
@@ -155,6 +167,7 @@ test("objects that the store does not delete end a call with an error instead of
     rows: { eraseBatch: async () => true },
     objects: {
       list: objects.list,
+      unlock: async () => {},
       delete: () => Promise.reject(new AppError("UPSTREAM_FAILED")),
     },
     rights: {

@@ -26,6 +26,7 @@ export const DeployedStack = z.object({
   functions: Rooms,
   logGroups: Rooms,
   authRole: name,
+  pdfRole: name,
 });
 
 export type DeployedStack = z.output<typeof DeployedStack>;

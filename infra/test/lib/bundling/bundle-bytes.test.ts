@@ -135,6 +135,7 @@ describe.each(roomNames)("the bundle of %s", (room) => {
           OBJECTS_BUCKET: "objects",
           MAIL_SENDER: "no-reply@takseru.example",
           SITE_ORIGIN: "https://takseru.example",
+          FINAL_LOCK_DAYS: "0",
         },
       },
     );

@@ -1,0 +1,96 @@
+import { ErasureRecord, ProfileRecord, SessionUse } from "@takseru/auth";
+import { PhotographUpload } from "@takseru/images";
+import { ImageRecord, LetterheadImageRecord, ReportHead, VerificationRecord } from "@takseru/reports";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { z } from "zod";
+import { allowPartitions, allowPuts, allowReading, allowUpdates } from "./permissions.ts";
+
+const attributesOf = (...schemas: z.ZodObject[]): string[] =>
+  schemas.flatMap(({ shape }) => Object.keys(shape));
+
+/** A valuer's rows in the Accounts table: the account with its password's hash, profile, sessions, history. */
+const USERS = ["USER#*"];
+/** All rows of a valuer in the Reports table. */
+const OWNERS = ["OWNER#*"];
+const VERIFICATIONS = ["VERIFICATION#*"];
+
+/** The rows that go with every change of a report: its history, the counts of its status, the day's usage. */
+const history = ["by", "at", "section", "mark", "field", "before", "after"];
+const usage = ["created", "saves", "photographs", "finalized"];
+const totals = ["photographs", "bytes"];
+const statuses = ["draft", "in_progress", "completed", "finalized"];
+const reportVersion = ["status", "version", "updated_at", "updated_key"];
+
+/**
+ * What every room but auth does in the Accounts table: it reads the session of a call, writes the time of its last use
+ * every few minutes, and counts heavy calls. No other attribute of a valuer's rows can be read, a password's hash least.
+ */
+export const sessionPermissions = (accounts: Table) => [
+  allowReading(accounts, { partitions: USERS, attributes: attributesOf(SessionUse) }, "GetItem"),
+  allowUpdates(accounts, { partitions: USERS, attributes: ["last_used_at"] }),
+  allowUpdates(accounts, { partitions: ["CALLS#*"], attributes: ["calls", "expires_at_epoch"] }),
+];
+
+export const profilePermission = (accounts: Table) =>
+  allowReading(accounts, { partitions: USERS, attributes: attributesOf(ProfileRecord) }, "GetItem");
+
+/** The reports room finds the closed account of a token, and notes on it that its reports are erased. */
+export const closedAccountPermissions = (accounts: Table) => [
+  allowReading(accounts, { partitions: ["ERASURE#*"], attributes: attributesOf(ErasureRecord) }, "GetItem"),
+  allowUpdates(accounts, { partitions: USERS, attributes: ["reports_erased_at"] }),
+];
+
+/**
+ * The images room decodes what strangers send. It reads nothing of a report but its status and counts, cannot change a
+ * report's fields, and has no access to other partitions. Rows of one owner are one partition, in which it may put and
+ * delete: DynamoDB has no condition on sort keys.
+ */
+export const imageRowPermissions = (reports: Table) => [
+  allowReading(
+    reports,
+    {
+      partitions: OWNERS,
+      attributes: [
+        ...attributesOf(ReportHead, ImageRecord, PhotographUpload, LetterheadImageRecord),
+        ...totals,
+      ],
+    },
+    "GetItem",
+    "Query",
+  ),
+  allowPuts(reports, {
+    partitions: OWNERS,
+    attributes: [
+      ...attributesOf(ImageRecord, PhotographUpload, LetterheadImageRecord),
+      ...history,
+      "expires_at_epoch",
+    ],
+  }),
+  allowUpdates(reports, {
+    partitions: OWNERS,
+    attributes: [
+      ...reportVersion,
+      ...["image_counts", "caption", "uploads", "expires_at_epoch"],
+      ...totals,
+      ...usage,
+    ],
+  }),
+  allowPartitions(reports, OWNERS, "DeleteItem"),
+];
+
+/** The pdf room reads whole reports and finalizes them. It cannot change a report's fields, and deletes nothing. */
+export const finalizePermissions = (reports: Table) => [
+  allowPartitions(reports, [...OWNERS, ...VERIFICATIONS], "GetItem"),
+  allowPartitions(reports, OWNERS, "Query"),
+  allowPuts(reports, { partitions: OWNERS, attributes: history }),
+  allowPuts(reports, { partitions: VERIFICATIONS, attributes: attributesOf(VerificationRecord) }),
+  allowUpdates(reports, {
+    partitions: OWNERS,
+    attributes: [
+      ...reportVersion,
+      ...["owner_status", "reference_key", "value_key", "filled_fields", "final_pdf"],
+      ...statuses,
+      ...usage,
+    ],
+  }),
+];

@@ -1,0 +1,223 @@
+import { apis, type Route } from "@takseru/shared-types";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RoomName, roomNames } from "../../lib/bundling/bundle-options.ts";
+import { type Access, describeAccess } from "../helpers/roles/access.ts";
+import { isAllowed } from "../helpers/roles/evaluate.ts";
+import { type RecordedProduct, startRecordedProduct } from "../helpers/roles/recorded-product.ts";
+import { roomStatements } from "../helpers/roles/room-statements.ts";
+import { tableAccess } from "../helpers/roles/table-access.ts";
+import { liveWholeDay } from "../helpers/roles/whole-day.ts";
+import { synthesise } from "../helpers/synthesise.ts";
+
+const stacks = synthesise({ pdfLockDays: 3_650 });
+const statementsOf = (room: RoomName) => roomStatements(stacks, room);
+
+describe("what the rooms really ask AWS for", () => {
+  let product: RecordedProduct;
+  beforeAll(async () => {
+    product = await startRecordedProduct();
+    await liveWholeDay(product);
+  }, 180_000);
+  afterAll(() => product.stop());
+
+  test("comes from every route of the contract that exists", () => {
+    const routes = Object.values(apis).flatMap((api) =>
+      Object.values<Route>(api.routes).filter(({ unimplemented }) => !unimplemented),
+    );
+    expect([...product.routes].sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  test.each(roomNames)("is allowed to the role of %s", (room) => {
+    const asked = product.accesses[room];
+    expect(asked.length).toBeGreaterThan(0);
+    const refused = asked.filter((access) => !isAllowed(statementsOf(room), access));
+    expect([...new Set(refused.map(describeAccess))]).toEqual([]);
+  });
+
+  test.each(roomNames)("uses every right of the role of %s on tables and objects", (room) => {
+    const unused = statementsOf(room).flatMap((statement) =>
+      statement.Action.flatMap((action) =>
+        statement.Resource.map((resource) => ({ ...statement, Action: [action], Resource: [resource] })),
+      )
+        // Mails, logs and traces do not go through the recorded clients.
+        .filter(({ Action: [action] }) => /^(dynamodb|s3):/.test(action ?? ""))
+        .filter((right) => !product.accesses[room].some((access) => isAllowed([right], access))),
+    );
+    expect(unused.map(({ Action, Resource }) => `${Action} ${Resource}`)).toEqual([]);
+  });
+});
+
+const account = { pk: "USER#1", sk: "ACCOUNT" };
+const report = { pk: "OWNER#1", sk: "REPORT#0000000001" };
+const onTable = (TableName: string, command: string, request: object): Access => {
+  const [access] = tableAccess(`${command}Command`, { TableName, ...request });
+  if (!access) throw new Error(`${command} needs no right`);
+  return access;
+};
+const reading = (Key: object, ProjectionExpression?: string) =>
+  onTable("Accounts", "GetItem", { Key, ProjectionExpression });
+const update = (table: string, Key: object, UpdateExpression: string, ReturnValues?: string) =>
+  onTable(table, "UpdateItem", { Key, UpdateExpression, ReturnValues });
+const query = (table: string, partition: string, more: object = {}) =>
+  onTable(table, "Query", {
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": partition },
+    ...more,
+  });
+const s3 = (action: string, resource: string, context: Access["context"] = {}): Access => ({
+  action: `s3:${action}`,
+  resource,
+  context,
+});
+
+const credentials: Array<[string, Access]> = [
+  ["read a password's hash", reading(account, "password_hash")],
+  ["read it beside a session's attributes", reading(account, "expires_at_epoch, password_hash")],
+  ["read a whole row of an account", reading(account)],
+  ["search all rows of a valuer's account", query("Accounts", "USER#1")],
+  ["read a link for a new password", reading({ pk: "PASSWORD#1", sk: "PASSWORD" }, "user_id")],
+  ["read whom an address belongs to", reading({ pk: "EMAIL#a@b.lk", sk: "EMAIL" }, "user_id")],
+  ["change a password", update("Accounts", account, "SET password_hash = :hash")],
+  [
+    "plant a session",
+    onTable("Accounts", "PutItem", { Item: { pk: "USER#1", sk: "SESSION#1", last_used_at: "" } }),
+  ],
+  ["prolong a session", update("Accounts", account, "SET expires_at_epoch = :end")],
+  ["have a changed row answered", update("Accounts", account, "SET last_used_at = :at", "ALL_NEW")],
+  ["end another's session", onTable("Accounts", "DeleteItem", { Key: { pk: "USER#1", sk: "SESSION#1" } })],
+];
+
+describe.each(["reports", "images", "location", "pdf"] as const)("the role of %s may not", (room) => {
+  test.each(credentials)("%s", (_, access) => {
+    expect(isAllowed(statementsOf(room), access)).toBe(false);
+  });
+});
+
+const objectsOfOthers = (...folders: string[]): Array<[string, Access]> =>
+  folders.flatMap(
+    (folder): Array<[string, Access]> => [
+      [`read ${folder}`, s3("GetObject", `${folder}/1`)],
+      [`write ${folder}`, s3("PutObject", `${folder}/1`)],
+      [`delete ${folder}`, s3("DeleteObject", `${folder}/1`)],
+    ],
+  );
+const wholeBucket: Array<[string, Access]> = [
+  ["list the bucket", s3("ListBucket", "bucket")],
+  ["delete a version of an object", s3("DeleteObjectVersion", "pdf/1")],
+];
+const locks: Array<[string, Access]> = [
+  ["end a lock", s3("BypassGovernanceRetention", "pdf/1")],
+  [
+    "lock for ever",
+    s3("PutObjectRetention", "pdf/1", {
+      "s3:object-lock-mode": "COMPLIANCE",
+      "s3:object-lock-remaining-retention-days": 10,
+    }),
+  ],
+  [
+    "lock for longer than configured",
+    s3("PutObjectRetention", "pdf/1", {
+      "s3:object-lock-mode": "GOVERNANCE",
+      "s3:object-lock-remaining-retention-days": 36_500,
+    }),
+  ],
+];
+
+const forbidden: Record<Exclude<RoomName, "auth">, Array<[string, Access]>> = {
+  location: [
+    ["read a report", onTable("Reports", "GetItem", { Key: report })],
+    ["read a valuer's profile", reading({ pk: "USER#1", sk: "PROFILE" }, "full_name")],
+    ...objectsOfOthers("images", "pdf", "uploads", "profile", "drafts"),
+    ...wholeBucket,
+    ...locks,
+  ],
+  images: [
+    [
+      "read a report's fields",
+      onTable("Reports", "GetItem", { Key: report, ProjectionExpression: "fields" }),
+    ],
+    ["read a whole report", onTable("Reports", "GetItem", { Key: report })],
+    ["search a valuer's reports", query("Reports", "OWNER#1")],
+    ["change a report's fields", update("Reports", report, "SET fields.lot_number = :value")],
+    ["replace a report", onTable("Reports", "PutItem", { Item: { ...report, fields: {} } })],
+    ["finalize a report", update("Reports", report, "SET final_pdf = :pdf")],
+    [
+      "delete what a bank checks",
+      onTable("Reports", "DeleteItem", { Key: { pk: "VERIFICATION#1", sk: "VERIFICATION" } }),
+    ],
+    ["take report numbers", update("Reports", { pk: "SEQUENCE", sk: "REPORT_ID" }, "ADD last_id :one")],
+    ["search an index", query("Reports", "1#draft", { IndexName: "by_status" })],
+    ["read a valuer's profile", reading({ pk: "USER#1", sk: "PROFILE" }, "full_name")],
+    ...objectsOfOthers("pdf", "drafts"),
+    ["list finalized reports", s3("ListBucket", "bucket", { "s3:prefix": "pdf/1/" })],
+    ...wholeBucket,
+    ...locks,
+  ],
+  pdf: [
+    ["delete a report", onTable("Reports", "DeleteItem", { Key: report })],
+    ["change a report's fields", update("Reports", report, "SET fields.lot_number = :value")],
+    ["replace a report", onTable("Reports", "PutItem", { Item: { ...report, fields: {} } })],
+    ["read the sequence", onTable("Reports", "GetItem", { Key: { pk: "SEQUENCE", sk: "REPORT_ID" } })],
+    ...["pdf", "drafts", "images", "profile", "uploads"].map((folder): [string, Access] => [
+      `delete ${folder}`,
+      s3("DeleteObject", `${folder}/1`),
+    ]),
+    ["overwrite a finalized PDF", s3("PutObject", "pdf/1")],
+    ["write a photograph", s3("PutObject", "images/1")],
+    ["read an upload", s3("GetObject", "uploads/1")],
+    ["list uploads", s3("ListBucket", "bucket", { "s3:prefix": "uploads/" })],
+    ...wholeBucket,
+    ...locks,
+  ],
+  reports: [
+    ["write a PDF", s3("PutObject", "pdf/1", { "s3:if-none-match": "*" })],
+    ["read an upload", s3("GetObject", "uploads/1")],
+    ...wholeBucket,
+    ...locks.slice(1),
+  ],
+};
+
+describe.each(Object.entries(forbidden))("the role of %s may not", (name, accesses) => {
+  const room = roomNames.find((one) => one === name) ?? "auth";
+  test.each(accesses)("%s", (_, access) => {
+    expect(isAllowed(statementsOf(room), access)).toBe(false);
+  });
+});
+
+test("the auth room may do all of that with accounts, and reaches no report and no object", () => {
+  const statements = statementsOf("auth");
+  expect(isAllowed(statements, reading(account, "password_hash"))).toBe(true);
+  expect(isAllowed(statements, onTable("Reports", "GetItem", { Key: report }))).toBe(false);
+  for (const [, access] of [...objectsOfOthers("images", "pdf", "uploads"), ...wholeBucket, ...locks])
+    expect(isAllowed(statements, access)).toBe(false);
+});
+
+const LOG = ["logs:CreateLogStream", "logs:PutLogEvents"];
+const TRACES = ["xray:PutTraceSegments", "xray:PutTelemetryRecords"];
+
+test.each(roomNames)(
+  "besides that the role of %s writes its log and traces, and auth alone sends mails",
+  (room) => {
+    const others = statementsOf(room).filter(({ Action }) => !/^(dynamodb|s3):/.test(Action[0] ?? ""));
+    const sender = { StringEquals: { "ses:FromAddress": ["no-reply@takseru.example"] } };
+    const mails = { Action: ["ses:SendEmail"], Condition: sender };
+    expect(others).toHaveLength(room === "auth" ? 3 : 2);
+    expect(others).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ Action: LOG, Resource: [expect.stringContaining("Log")] }),
+        expect.objectContaining({ Action: TRACES, Resource: ['"*"'] }),
+        ...(room === "auth" ? [expect.objectContaining(mails)] : []),
+      ]),
+    );
+  },
+);
+
+test("without a lock in the configuration no role can lock", () => {
+  const unlocked = roomStatements(synthesise(), "pdf");
+  const lock = s3("PutObjectRetention", "pdf/1", {
+    "s3:object-lock-mode": "GOVERNANCE",
+    "s3:object-lock-remaining-retention-days": 10,
+  });
+  expect(isAllowed(unlocked, lock)).toBe(false);
+  expect(isAllowed(statementsOf("pdf"), lock)).toBe(true);
+});
