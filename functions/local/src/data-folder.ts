@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import { z } from "zod";
 import { identify, isGoneWithin, ProcessIdentity } from "./database/process-identity.ts";
-import { removeMark } from "./remove-mark.ts";
+import { removeIfPossible } from "./remove-if-possible.ts";
 import { StartError, systemCode } from "./start-error.ts";
 
 /** The server that holds the folder, and its address once it answers. */
@@ -92,7 +92,7 @@ const whyNotWritable = (folder: string, bytes: number): StartError | undefined =
   } catch (error) {
     return cannotWrite(folder, error);
   } finally {
-    rmSync(probe, { force: true });
+    removeIfPossible(probe);
   }
 };
 
@@ -104,7 +104,7 @@ const readSecret = (file: string): string => {
 /** Creates the folder if it is missing and locks it for this process; throws StartError when it cannot. */
 export const openDataFolder = async (folder: string, patience = PATIENCE_MS): Promise<DataFolder> => {
   const lock = join(folder, "server.lock");
-  const release = () => removeMark(lock);
+  const release = () => removeIfPossible(lock);
   const identity = identify(process.pid);
   if (!identity) throw new Error("this process cannot be identified");
   let isLocked = false;

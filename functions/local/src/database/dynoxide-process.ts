@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { removeMark } from "../remove-mark.ts";
+import { removeIfPossible } from "../remove-if-possible.ts";
 import { systemCode } from "../start-error.ts";
 import type { LoopbackAddress } from "./loopback-address.ts";
 import { commandOf, identify, isGoneWithin, isRunning, ProcessIdentity } from "./process-identity.ts";
@@ -123,7 +123,7 @@ export const runDynoxide = async (
       const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
       await ended;
       clearTimeout(timer);
-      removeMark(files.record);
+      removeIfPossible(files.record);
     },
   };
 };
