@@ -48,7 +48,7 @@ export const limits = {
     maxSide: 20_000,
     maxRatio: 50,
     /** What a decoder may have to keep before it gives the first pixel out: interlaced PNGs, progressive JPEGs. */
-    maxBufferedBytes: 300_000_000,
+    maxBufferedBytes: 240_000_000,
     /** Decoding that takes longer is ended; the largest image allowed takes two seconds. */
     decodeSeconds: 10,
     /** In one call, in either way of uploading. */

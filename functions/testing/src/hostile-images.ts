@@ -291,6 +291,12 @@ export const hostileImages: readonly HostileImage[] = [
     name: "a progressive JPEG of 7,071 x 7,071 pixels in full colour",
     type: "image/jpeg",
     make: () => flat(7_071, 7_071).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
+    answer: "too_much_memory",
+  },
+  {
+    name: "a progressive JPEG of 6,300 x 6,300 pixels in full colour",
+    type: "image/jpeg",
+    make: () => flat(6_300, 6_300).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
     answer: "accepted",
   },
   {
