@@ -12,6 +12,7 @@ let product: Product;
 let owner: Valuer;
 let other: Valuer;
 let expired: string;
+let signedOut: string;
 let ownFor: (path: string) => Promise<Own>;
 
 beforeAll(async () => {
@@ -27,6 +28,9 @@ beforeAll(async () => {
     call: (method, path, options) => product.call(method, path, { token, ...options }),
   };
   other = await product.newValuer();
+  const left = await product.newValuer();
+  signedOut = left.token;
+  expectAnswer(await left.call("POST", "/auth/logout"), 200, z.unknown());
   ownFor = await makeOwner(product, owner);
 });
 afterAll(() => product.stop());
@@ -71,11 +75,11 @@ const namesReport = (path: string) =>
 const ownsSomething = documentedRoutes.filter(({ path }) => namesReport(path) || path.includes("{userId}"));
 
 describe.each(documentedRoutes.filter((route) => !route.public))("$method $path", (route) => {
-  test("is 401 without a token, with a forged one and with an expired one, and changes nothing", async () => {
+  test("is 401 without a token, with a forged, an expired or a signed-out one, and changes nothing", async () => {
     const own = await ownFor(route.path);
     const before = await getReport(owner, own.id);
     const forged = `${owner.token.slice(0, -2)}${owner.token.endsWith("AA") ? "BB" : "AA"}`;
-    for (const token of [undefined, "A".repeat(43), forged, expired]) {
+    for (const token of [undefined, "A".repeat(43), forged, expired, signedOut]) {
       const answer = await send(route, own, { token });
       expectError(answer, 401);
       expectSecure(answer);
