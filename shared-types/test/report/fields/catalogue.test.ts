@@ -52,6 +52,9 @@ describe("the catalogue", () => {
       "instruction_source",
       "client_organization",
       "current_owner",
+      "property_address",
+      "report_type",
+      "valuation_purpose",
     ]);
   });
 
