@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { FieldSpec } from "../fields/field-spec";
 import { PlainInput, type PlainInputProps } from "../inputs/PlainInput";
 import {
@@ -13,11 +12,7 @@ import {
 export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & { spec: FieldSpec }) => {
   switch (spec.kind) {
     case "difference":
-      return (
-        <Suspense>
-          <DifferenceField label={spec.label} />
-        </Suspense>
-      );
+      return <DifferenceField label={spec.label} />;
     case "facilities":
       return <FacilitiesField label={spec.label} />;
     case "worksheet":

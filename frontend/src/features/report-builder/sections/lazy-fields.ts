@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { lazyWithRetry } from "@/ui";
 
 /** Large inputs, loaded with the section or the group that shows them. */
@@ -8,10 +7,9 @@ export const BuildingsField = lazyWithRetry(
 export const ComparablesField = lazyWithRetry(
   async () => (await import("../comparables/ComparablesField")).ComparablesField,
 );
-/** Often shows nothing: no sign of its loading. */
-export const DifferenceField = lazy(async () => ({
-  default: (await import("../worksheet/DifferenceField")).DifferenceField,
-}));
+export const DifferenceField = lazyWithRetry(
+  async () => (await import("../worksheet/DifferenceField")).DifferenceField,
+);
 export const FacilitiesField = lazyWithRetry(async () => (await import("./FacilitiesField")).FacilitiesField);
 export const WorksheetField = lazyWithRetry(
   async () => (await import("../worksheet/WorksheetField")).WorksheetField,
