@@ -3,8 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { ApiError, api, messageOf } from "@/lib/api/api";
-import { downloadReport } from "@/lib/files/download";
-import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
 
@@ -75,7 +73,8 @@ export const useReportActions = ({
         const savedOnly = report.status === "completed" && isUnsaved();
         if (!savedOnly && !(await saveAll())) return;
         try {
-          await announceDownload(await downloadReport(id), { draft: report.status !== "finalized" });
+          const { downloadPreview } = await import("./download-preview");
+          await downloadPreview(id, report.status !== "finalized");
           if (savedOnly) toast.warning(SAVED_STATE);
         } catch (error) {
           const why = messageOf(error, messages.reports.requestFailed);
