@@ -156,7 +156,7 @@ test("a conflict between two tabs shows both values and saves the chosen one", a
   await expect(field(other, "Plan number")).toHaveValue("11");
   await expect(field(other, "Lot number")).toHaveValue("of the other tab");
   await other.unroute("**/section");
-  await other.getByRole("button", { name: "Changed elsewhere: compare" }).click();
+  await other.getByRole("button", { name: "Compare" }).click();
   const dialog = other.getByRole("dialog", { name: "Changed in two places" });
   await expect(dialog.getByText("of this tab")).toBeVisible();
   await expect(dialog.getByText("of the other tab")).toBeVisible();

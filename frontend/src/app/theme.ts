@@ -29,6 +29,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     "--mantine-color-error": "var(--mantine-color-red-9)",
     "--mantine-color-dimmed": "#565b66",
+    "--mantine-color-placeholder": "#6b7079",
     "--mantine-color-anchor": "var(--mantine-color-indigo-8)",
     "--takseru-canvas": "#f6f6f3",
     "--takseru-surface": "#ffffff",
@@ -48,6 +49,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     "--mantine-color-error": "var(--mantine-color-red-4)",
     "--mantine-color-dimmed": "#a3a9b5",
+    "--mantine-color-placeholder": "#9299a6",
     "--mantine-color-anchor": "var(--mantine-color-indigo-3)",
     "--takseru-canvas": "#16181c",
     "--takseru-surface": "#1f2227",

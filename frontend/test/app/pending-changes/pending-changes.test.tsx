@@ -52,7 +52,7 @@ describe("what was typed in a report whose screen is closed", () => {
     expect(saves(calls)).toBe(0);
     expect(server.current().lot_number).toBe("theirs");
     await userEvent.click(screen.getByRole("link", { name: "report VR/NP/2026/007" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Changed elsewhere: compare" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Compare" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Changed in two places" }));
     dialog.getByText("4B");
     dialog.getByText("theirs");

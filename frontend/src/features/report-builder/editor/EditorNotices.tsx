@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import type { Report } from "@takseru/shared-types";
+import { formatDate, formatTime, type Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { lazyWithRetry } from "@/ui";
 import type { Editing } from "../form/editing";
@@ -28,8 +28,8 @@ export const EditorNotices = ({ report, editing, refused, onCompare, children }:
       {refused && <DraftStorageAlert />}
       {conflicts !== "" && (
         <Alert color="yellow" title="Changed elsewhere">
-          Fields that you have changed were changed in another tab or on another device as well. What you
-          typed is kept.{" "}
+          Fields that you have changed were changed in another tab or on another device as well, and saved
+          there on {formatDate(report.updated_at)} at {formatTime(report.updated_at)}. What you typed is kept.{" "}
           <Button variant="default" size="compact-sm" onClick={onCompare}>
             Compare
           </Button>

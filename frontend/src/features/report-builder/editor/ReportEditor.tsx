@@ -197,7 +197,6 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
                 reopens={completed}
                 refused={refused}
                 onCorrect={(name) => void correct(name)}
-                onCompare={() => void compareAll()}
                 onReopen={() => void saveAll()}
               />
             )

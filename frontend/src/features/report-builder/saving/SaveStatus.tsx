@@ -17,7 +17,6 @@ interface SaveStatusProps {
   refused: boolean;
   /** Leads to a field that is to be corrected. */
   onCorrect: (name: ReportFieldName) => void;
-  onCompare: () => void;
   onReopen: () => void;
 }
 
@@ -43,7 +42,6 @@ export const SaveStatus = ({
   reopens,
   refused,
   onCorrect,
-  onCompare,
   onReopen,
 }: SaveStatusProps) => {
   const { online } = useNetwork();
@@ -79,17 +77,10 @@ export const SaveStatus = ({
           {text()}
         </Text>
       )}
-      {conflicts.length > 0 ? (
-        <Button variant="subtle" size="compact-sm" onClick={onCompare}>
-          Changed elsewhere: compare
+      {conflicts.length === 0 && reopens && unsaved.length > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={onReopen}>
+          Save and reopen
         </Button>
-      ) : (
-        reopens &&
-        unsaved.length > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={onReopen}>
-            Save and reopen
-          </Button>
-        )
       )}
     </div>
   );

@@ -68,7 +68,7 @@ describe("a server that cannot take what is typed now", () => {
     hearConnection();
     await says(/^Saved/);
     expect(server.current().lot_number).toBe("4B and 5");
-    expect(screen.queryByRole("button", { name: "Changed elsewhere: compare" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
   });
 });
 
