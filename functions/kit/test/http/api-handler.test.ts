@@ -28,6 +28,10 @@ test("every reply has the API's headers, errors too", async () => {
     expect((await call(request)).headers).toMatchObject({
       "cache-control": "no-store",
       "content-type": "application/json; charset=utf-8",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("geolocation=()"),
       "strict-transport-security": expect.stringContaining("max-age="),
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
