@@ -65,6 +65,7 @@ const meterObjects = (store: ObjectStore, meter: Meter): ObjectStore => {
     copy: metered("objectWrites", store.copy),
     list: metered("objectWrites", store.list),
     put: metered("objectWrites", store.put),
+    putOnce: metered("objectWrites", store.putOnce),
   };
 };
 

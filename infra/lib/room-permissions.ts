@@ -88,7 +88,7 @@ export const finalizePermissions = (reports: Table) => [
     partitions: OWNERS,
     attributes: [
       ...reportVersion,
-      ...["owner_status", "reference_key", "value_key", "filled_fields", "final_pdf"],
+      ...["owner_status", "reference_key", "value_key", "filled_fields", "word_index", "final_pdf"],
       ...statuses,
       ...usage,
     ],

@@ -24,11 +24,11 @@ export const roundedProduct = (factors: readonly number[], decimals = 0): number
 /** A number rounded half up (away from zero) to `decimals` places of its decimal writing; RangeError unless finite. */
 export const roundHalfUp = (value: number, decimals = 0): number => roundedProduct([value], decimals);
 
+/** Digits in groups of three: "1850000" is "1,850,000". */
+export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+
 /** Whole numbers in three-digit groups with commas, rounded half up: 22500000 is "22,500,000". */
-export const groupThousands = (value: number): string =>
-  BigInt(roundHalfUp(value))
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ",");
+export const groupThousands = (value: number): string => groupDigits(BigInt(roundHalfUp(value)).toString());
 
 /** Rupees as reports print them, "Rs. 22,500,000/=", cents rounded half up. */
 export const formatRupees = (rupees: number): string => `Rs. ${groupThousands(rupees)}/=`;

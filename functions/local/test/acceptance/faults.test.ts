@@ -202,7 +202,7 @@ describe.each(Object.keys(storeFailures) as StoreFailure[])(
       expect(await getReport(valuer, id)).toEqual(before);
     });
 
-    test.each<keyof ObjectStore>(["get", "put"])(
+    test.each<keyof ObjectStore>(["get", "putOnce"])(
       "at %s, a report is not finalized, not even half, and a repeat gives one PDF",
       async (method) => {
         const { id } = await createReport(valuer, signableFields());

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-/** More words than are stored, and none of another text. */
+/** Words of no other text. */
 const manyWords = (prefix: string): string =>
   Array.from({ length: 12 }, (_, index) => `${prefix}${index}`).join(" ");
 
@@ -44,7 +44,7 @@ const everyField = (round: string): ReportFields => ({
 });
 
 it.each(sections.map(({ id, fields }) => ({ id, fields })))(
-  "every field of $id changes in one transaction",
+  "every field of $id changes in one transaction, whose words may stand before and after it",
   async ({ id: section, fields }) => {
     const { reports, user } = await setup(dynoxide);
     const record = buildReport(user, 1, { status: "completed", fields: everyField("a") });
@@ -57,14 +57,13 @@ it.each(sections.map(({ id, fields }) => ({ id, fields })))(
       section,
       fields: Object.fromEntries(fields.map((name) => [name, other.get(name)])),
     });
-    expect(sizes).toHaveLength(1);
     // One audit row for each field, and those of the report, its counters, the change and the day.
-    expect(sizes[0]).toBeGreaterThanOrEqual(fields.length + 4);
-    expect(sizes[0]).toBeLessThanOrEqual(MAX_WRITES);
+    expect(Math.max(...sizes)).toBeGreaterThanOrEqual(fields.length + 4);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_WRITES);
   },
 );
 
-it("all search words, the reference and as many fields as the largest section change in one transaction", async () => {
+it("the reference and as many fields as the largest section change in one transaction, whatever the words", async () => {
   const { reports, user } = await setup(dynoxide);
   const record = buildReport(user, 1, { status: "completed", fields: everyField("a") });
   await reports.create(record, undefined);
@@ -82,9 +81,9 @@ it("all search words, the reference and as many fields as the largest section ch
     section: "basic_information",
     fields: Object.fromEntries(names.map((name) => [name, other.get(name)])),
   });
-  // The report, two counters in one row, the change, the day; two claims; 24 words that go and 24 that come.
-  expect(sizes).toEqual([4 + most + 2 + 48]);
-  expect(sizes[0]).toBeLessThanOrEqual(MAX_WRITES);
+  // The report, two counters in one row, the change, the day; two claims.
+  expect(sizes).toContain(4 + most + 2);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_WRITES);
 });
 
 it("a full category of photographs is added in one transaction", async () => {
@@ -106,7 +105,7 @@ it("a full category of photographs is added in one transaction", async () => {
   });
 });
 
-it("a report with all its search words is created, deleted and restored in one transaction each", async () => {
+it("a report of more words than a transaction takes is created, deleted and restored", async () => {
   const { reports, store, user } = await setup(dynoxide);
   const deletedReports = createDeletedRepository(store);
   const record = buildReport(user, 1, { fields: everyField("a") });
@@ -116,9 +115,6 @@ it("a report with all its search words is created, deleted and restored in one t
   const deleted = await deletedReports.find(user, 1);
   if (!deleted) throw new Error("it was deleted");
   await deletedReports.restore(deleted, "2026-01-05T05:00:01.000Z");
-  expect(sizes).toHaveLength(3);
-  for (const size of sizes) {
-    expect(size).toBeGreaterThan(24);
-    expect(size).toBeLessThanOrEqual(MAX_WRITES);
-  }
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_WRITES);
 });

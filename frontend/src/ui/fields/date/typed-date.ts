@@ -8,9 +8,8 @@ const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".spli
 /** A typed day: yyyy-mm-dd, or why it is none. Of an unfinished one more is to be typed. */
 export type TypedDate = { iso: string } | { why: string; unfinished: boolean };
 
-const SEPARATOR = /[\s/.-]{1,3}/.source;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
-const DAY_FIRST = new RegExp(`^(\\d{1,2})${SEPARATOR}(\\d{1,2})${SEPARATOR}(\\d{1,9})$`);
+const DAY_FIRST = /^(\d{1,2})[\s/.-]{1,3}(\d{1,2})[\s/.-]{1,3}(\d{1,9})$/;
 const DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 const MONTH_NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]{0,3}([a-z]{3,9})[\s,/.-]{0,3}(\d{1,9})$/i;
 const MONTH_NAMED_FIRST = /^([a-z]{3,9})[\s.]{1,2}(\d{1,2})(?:st|nd|rd|th)?[\s,]{1,2}(\d{1,9})$/i;

@@ -1,14 +1,13 @@
-import { parseAmount } from "@takseru/shared-types";
+import { groupDigits, parseAmount } from "@takseru/shared-types";
 
 /** A number, or the beginning of one, as the form holds it: without groups. */
 const PLAIN = /^-?\d*(?:\.\d*)?$/;
-const BETWEEN_GROUPS = /\B(?=(?:\d{3})+(?!\d))/g;
 
 /** A plain number in groups of three, "1850000.5" as "1,850,000.5"; any other text as it is. */
 export const groupFigure = (plain: string): string => {
   if (!PLAIN.test(plain)) return plain;
   const [whole = "", ...fraction] = plain.split(".");
-  return [whole.replace(BETWEEN_GROUPS, ","), ...fraction].join(".");
+  return [groupDigits(whole), ...fraction].join(".");
 };
 
 const withoutCommas = (shown: string): string => shown.replaceAll(",", "");

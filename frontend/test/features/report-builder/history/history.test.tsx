@@ -36,7 +36,9 @@ describe("the history", () => {
     { version: 1, at: "2026-03-01T04:00:00.000Z", by: USER_ID, section: "created", fields: {} },
   ];
   const history: NonNullable<FakeCalls["reports"]>["history"] = ({ query }) =>
-    query?.cursor === "next" ? { data: changes.slice(2) } : { data: changes.slice(0, 2), nextCursor: "next" };
+    query?.cursor === "2026-03-03T04:00:00.000Z#1"
+      ? { data: changes.slice(2) }
+      : { data: changes.slice(0, 2), nextCursor: "2026-03-03T04:00:00.000Z#1" };
 
   it("shows who changed what and when, page by page", async () => {
     openLegal(fakeReport({ ...legal, lot_number: "4B" }), { history });

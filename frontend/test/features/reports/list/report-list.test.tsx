@@ -68,12 +68,12 @@ describe("the report list", () => {
 
   it("loads the next page by its cursor and counts the loaded reports", async () => {
     openList(({ query }) =>
-      query.cursor === "next"
+      query.cursor === "5"
         ? buildPage([buildReport({ id: 1, report_reference: "second", status: "completed" })], { total: 2 })
         : buildPage([buildReport({ report_reference: "first" })], {
             total: 2,
             hasMore: true,
-            nextCursor: "next",
+            nextCursor: "5",
           }),
     );
     await cardOf("first");
