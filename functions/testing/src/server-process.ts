@@ -5,6 +5,7 @@ const main = fileURLToPath(new URL("../../local/src/main.ts", import.meta.url));
 
 export interface ServerProcess {
   origin: string;
+  pid: number;
   /** From the spawn to the line that says it is ready. */
   readyMs: number;
   /** SIGTERM, and waits for the end. */
@@ -37,5 +38,11 @@ export const startServerProcess = async (
     child.kill(signal);
     return ended;
   };
-  return { origin, readyMs: performance.now() - started, stop: end("SIGTERM"), kill: end("SIGKILL") };
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - started,
+    stop: end("SIGTERM"),
+    kill: end("SIGKILL"),
+  };
 };

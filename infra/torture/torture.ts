@@ -1,0 +1,28 @@
+import type { Figure } from "@takseru/testing/figure";
+import { table } from "../bench/table.ts";
+import { sendBadInputs } from "./bad-inputs.ts";
+import { killDatabase, killDuringFinalize, killServer } from "./crashes.ts";
+import { sendHostileBodies } from "./hostile-bodies.ts";
+import { sendHostileImages } from "./hostile-images.ts";
+import { previewHostileReports } from "./hostile-reports.ts";
+
+const parts: Array<[string, () => Promise<Figure[]>]> = [
+  ["hostile bodies", sendHostileBodies],
+  ["hostile pictures", sendHostileImages],
+  ["hostile reports", previewHostileReports],
+  ["bad inputs", sendBadInputs],
+  ["kill -9 of the server", killServer],
+  ["kill -9 of the database", killDatabase],
+  ["kill -9 during finalize", killDuringFinalize],
+];
+
+/** `npm run torture -- NAME` runs the parts that have the word in their name. */
+const words = process.argv.slice(2);
+const chosen = parts.filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+
+const figures: Figure[] = [];
+for (const [name, torture] of chosen) {
+  process.stdout.write(`torturing with ${name} ...\n`);
+  figures.push(...(await torture()));
+}
+process.stdout.write(`\n${table(figures)}\n`);
