@@ -14,7 +14,7 @@ const ending = new Set(["/auth/logout", "/auth/account/delete", "/auth/account/c
 export const sendBadInputs = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const { client, token, user } = await signInNewValuer(server.origin);
-    const { id } = await client.reports.create({ body: {} });
+    const { id } = await client.reports.create({ body: { lot_number: "1" } });
     const params = { id: String(id), reportId: String(id), userId: user.id };
     const routes = Object.values(apis)
       .flatMap((api) => Object.values<Route>(api.routes))

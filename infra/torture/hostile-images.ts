@@ -11,7 +11,7 @@ const upload = async (
   origin: string,
   { file, type }: { file: Buffer; type: HostileImage["type"] },
 ): Promise<string> => {
-  const { id } = await client.reports.create({ body: {} });
+  const { id } = await client.reports.create({ body: { lot_number: "1" } });
   const filename = `hostile.${type.split("/")[1]}`;
   try {
     const { data } = await client.images.requestUploads({

@@ -33,7 +33,7 @@ export const previewHostileReports = (): Promise<Figure[]> =>
     const { client, token } = await signInNewValuer(server.origin);
     const figures: Figure[] = [];
     for (const [name, text] of Object.entries(texts)) {
-      const { id } = await client.reports.create({ body: {} });
+      const { id } = await client.reports.create({ body: { lot_number: "1" } });
       for (const [field, section] of Object.entries(longTexts))
         await client.reports.saveSection({ params: { id }, body: { section, data: { [field]: text } } });
       const watched = await watch(server, async () => {
