@@ -15,7 +15,10 @@ const FINALIZES = 20;
 /** What the writers were told, and what the reports hold. */
 const createLedger = async (client: Client) => {
   const ids = await Promise.all(
-    Array.from({ length: WRITERS }, async () => (await client.reports.create({ body: { lot_number: "1" } })).id),
+    Array.from(
+      { length: WRITERS },
+      async () => (await client.reports.create({ body: { lot_number: "1" } })).id,
+    ),
   );
   const sent = new Map<number, number>();
   const acknowledged = new Map<number, number>();
