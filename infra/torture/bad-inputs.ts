@@ -64,7 +64,7 @@ export const sendBadInputs = (): Promise<Figure[]> =>
       const valuers = Math.min(VALUERS_A_ROUTE, Math.ceil(INPUTS_A_ROUTE / calls));
       const count = Math.min(INPUTS_A_ROUTE, valuers * calls);
       for (let first = 0; first < count; first += calls) {
-        const { client, token, params } = await newValuer(server.origin);
+        const { client, token, params } = route.access === "public" ? anyone : await newValuer(server.origin);
         const inputs = [...badInputs(route, { params }, { count })].slice(first, first + calls);
         if (inputs.length === 0) return;
         const remaining = inputs.values();
@@ -80,7 +80,10 @@ export const sendBadInputs = (): Promise<Figure[]> =>
 
     const routes = Object.values(apis)
       .flatMap((api) => Object.values<Route>(api.routes))
-      .filter(({ path, unimplemented }) => !unimplemented && !ending.includes(path));
+      .filter(({ path, unimplemented }) => !unimplemented && !ending.includes(path))
+      // Failed sign-ins lock the address that the valuers sign in from.
+      .sort((a, b) => Number(a.access === "public") - Number(b.access === "public"));
+    const anyone = await newValuer(server.origin);
     const watched = await watch(server, async () => {
       for (const route of routes) await sendAll(route);
     });
