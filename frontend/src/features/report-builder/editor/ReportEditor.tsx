@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import {
   type Check,
   fieldsOf,
@@ -13,9 +13,8 @@ import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
-import { statusText, statusTone } from "@/lib/reports/report-labels";
 import { useUser } from "@/lib/session/session";
-import { lazyWithRetry, StatusBadge, toast, useUnsavedChangesGuard } from "@/ui";
+import { lazyWithRetry, toast, useUnsavedChangesGuard } from "@/ui";
 import { ChecksPanel } from "../checks-panel/ChecksPanel";
 import { useChecks } from "../checks-panel/use-checks";
 import { useStrandedDraft } from "../drafts/use-stranded-draft";
@@ -30,6 +29,7 @@ import { useSectionSteps } from "../sections/use-section-steps";
 import { UndoControl } from "../undo/UndoControl";
 import { EditorNotices } from "./EditorNotices";
 import { ReportActions } from "./ReportActions";
+import { ReportStanding } from "./ReportStanding";
 import { useCurrentSection } from "./use-current-section";
 import { useReportActions } from "./use-report-actions";
 import { useReportStart } from "./use-report-start";
@@ -42,7 +42,6 @@ const SuggestionsPanel = lazyWithRetry(
   async () => (await import("../text-suggestions/SuggestionsPanel")).SuggestionsPanel,
 );
 const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
-const SigningCount = lazy(() => import("../signing/SigningCount"));
 const SigningDialog = lazy(() => import("../signing/SigningDialog"));
 const ReviseButton = lazy(async () => ({ default: (await import("./ReviseButton")).ReviseButton }));
 
@@ -132,15 +131,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
       <FormProvider {...form}>
         <BuilderFrame
           title={report.report_reference || `Report #${report.id}`}
-          description={
-            <Group gap="xs">
-              <StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>
-              <Suspense>{!readOnly && <SigningCount report={report} onOpen={checks.show} />}</Suspense>
-              <Text span size="sm" c="dimmed">
-                {report.completeness}% of the report is filled in
-              </Text>
-            </Group>
-          }
+          description={<ReportStanding report={report} readOnly={readOnly} onShowChecks={checks.show} />}
           actions={
             <>
               <HistoryButton
