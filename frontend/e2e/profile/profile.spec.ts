@@ -17,6 +17,8 @@ test("the profile form saves every field that reports need, and shows it again",
 
   const qualifications = page.getByRole("group", { name: "Qualifications" });
   await qualifications.getByRole("button", { name: "Add qualification" }).click();
+  await page.keyboard.type("BSc Example");
+  await page.keyboard.press("Enter");
   await page.keyboard.type("Diploma in Valuation");
   await qualifications.getByRole("button", { name: "Move Diploma in Valuation up" }).click();
   await page.getByRole("button", { name: "Add bank" }).click();

@@ -62,10 +62,12 @@ describe("a new report", () => {
   it("keeps what the valuer wrote when another position is analysed", async () => {
     openNew();
     await analyze();
+    await rewrite("Valuation purpose", "Security for a loan");
     await press("Next");
     await rewrite("Village", "Ampitiya");
     await press(/^Property Location Input/);
     await press("Analyze Location");
+    expect(await field("Valuation purpose")).toHaveValue("Security for a loan");
     await press("Next");
     expect(await field("Village")).toHaveValue("Ampitiya");
   });
