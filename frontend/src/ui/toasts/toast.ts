@@ -47,6 +47,6 @@ const toastOfColor = (color: string) => (message: string) => showToast({ message
 export const toast = {
   success: toastOfColor("teal"),
   error: toastOfColor("red"),
-  info: toastOfColor("indigo"),
+  info: toastOfColor("ink"),
   warning: toastOfColor("yellow"),
 };
