@@ -5,6 +5,7 @@ import { useUser } from "@/lib/session/session";
 import { LinkButton, Page, PageHeader, Panel } from "@/ui";
 import classes from "./builder-frame.module.css";
 import { SectionList, type SectionStep } from "./SectionList";
+import { SideColumn } from "./SideColumn";
 
 interface Move {
   label?: string;
@@ -34,6 +35,10 @@ interface BuilderFrameProps {
   failure?: ReactNode;
   /** Below the form. */
   aside?: ReactNode;
+  /** The live page: from 1280 px the third column, below that a drawer. Rendered only where it is shown. */
+  paper?: ReactNode;
+  /** Stays in sight: on the desk above the paper's place, on the phone above the bottom bar. */
+  card?: ReactNode;
   children: ReactNode;
 }
 
@@ -94,6 +99,7 @@ export const BuilderFrame = ({ steps, current, index, total, onSelect, ...frame 
           </Group>
           {frame.aside && <div className={classes.aside}>{frame.aside}</div>}
         </div>
+        <SideColumn card={frame.card} paper={frame.paper} />
       </div>
     </Page>
   );
