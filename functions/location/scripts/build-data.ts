@@ -1,12 +1,12 @@
 /**
- * Makes data/districts.json, data/towns.json and data/town-names.json from the packages they come from and from data/gazetteer.json:
- * `node functions/location/scripts/build-data.ts`, then `biome format --write functions/location/data`.
+ * Makes data/town-names.json, and districts.json and towns.json of shared-types, from the packages they come from and data/gazetteer.json:
+ * `node functions/location/scripts/build-data.ts`, then `biome format --write functions/location/data shared-types/src/places/data`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import map from "@svg-maps/sri-lanka";
+import { districtNames } from "@takseru/shared-types/places";
 import { z } from "zod";
-import { districtNames } from "../src/administration/provinces.ts";
 import { districtShapes } from "./district-shapes.ts";
 import { City, Gazetteer, mergeTowns } from "./merge-towns.ts";
 
@@ -40,13 +40,16 @@ export const townNames = (towns: ReadonlyArray<{ name: string; district: string 
     ]),
   );
 
-const write = (name: string, content: unknown) =>
-  writeFile(fileURLToPath(dataFile(name)), `${JSON.stringify(content, null, 2)}\n`);
+const sharedFile = (name: string) =>
+  new URL(`../../../shared-types/src/places/data/${name}.json`, import.meta.url).href;
+
+const write = (file: string, content: unknown) =>
+  writeFile(fileURLToPath(file), `${JSON.stringify(content, null, 2)}\n`);
 
 if (import.meta.main) {
   // The towns are placed by the district shapes, so those are written first.
-  await write("districts", buildDistricts());
+  await write(sharedFile("districts"), buildDistricts());
   const towns = await buildTowns();
-  await write("towns", towns);
-  await write("town-names", townNames(towns));
+  await write(sharedFile("towns"), towns);
+  await write(dataFile("town-names"), townNames(towns));
 }

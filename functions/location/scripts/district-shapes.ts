@@ -1,4 +1,4 @@
-import { provinceOf } from "../src/administration/provinces.ts";
+import { provinceOf } from "@takseru/shared-types/places";
 
 /** The extreme points of the island, in degrees, and the box that the map's paths fill, in its own units. */
 const island = { west: 79.652, east: 81.8795, south: 5.9189, north: 9.8354 };

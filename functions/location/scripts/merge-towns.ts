@@ -1,6 +1,5 @@
+import { administrativeOf, distanceBetween } from "@takseru/shared-types/places";
 import { z } from "zod";
-import { administrativeOf } from "../src/administration/districts.ts";
-import { distanceBetween } from "../src/geometry/distance.ts";
 
 /** District -> [name, latitude, longitude, ...other spellings]. */
 export const Gazetteer = z.record(

@@ -1,4 +1,3 @@
-export { districtsAt } from "./administration/districts.ts";
 export { placeNames } from "./administration/place-names.ts";
 export { composeLocation } from "./compose.ts";
 export { createLocationHandler } from "./handler.ts";

@@ -1,6 +1,6 @@
+import { provinces } from "@takseru/shared-types/places";
 import divisions from "../../data/ds-divisions.json" with { type: "json" };
 import towns from "../../data/town-names.json" with { type: "json" };
-import { provinces } from "./provinces.ts";
 
 interface PlaceName {
   name: string;

@@ -1,7 +1,6 @@
 import { AppError } from "@takseru/kit";
-import type { AnalyzeRequest, PlaceSearch } from "@takseru/shared-types";
+import type { AnalyzeRequest, PlaceSearch, Position } from "@takseru/shared-types";
 import type { z } from "zod";
-import type { Position } from "../geometry/distance.ts";
 import type { LocationMetrics } from "../metrics.ts";
 import type { LocationProvider } from "../providers/location-provider.ts";
 import { straightLineDistances } from "./straight-line-distances.ts";

@@ -1,6 +1,6 @@
 import type { DistanceRequest, Distances } from "@takseru/shared-types";
+import { distanceBetween } from "@takseru/shared-types/places";
 import type { z } from "zod";
-import { distanceBetween } from "../geometry/distance.ts";
 
 const METRES_PER_MILE = 1_609.344;
 

@@ -1,9 +1,9 @@
-import { type PlaceCategory, placeCategory } from "@takseru/shared-types";
+import { type PlaceCategory, type Position, placeCategory } from "@takseru/shared-types";
+import { distanceBetween, isPosition } from "@takseru/shared-types/places";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
 import * as z from "zod";
 import seed from "../../data/seed-places.json" with { type: "json" };
-import { distanceBetween, isPosition, type Position } from "../geometry/distance.ts";
 
 export const PointOfInterest = z.object({
   id: z.string().min(1),

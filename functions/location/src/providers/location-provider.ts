@@ -5,9 +5,9 @@ import type {
   Place,
   PlaceCategory,
   PlaceSearchResult,
+  Position,
 } from "@takseru/shared-types";
 import type { z } from "zod";
-import type { Position } from "../geometry/distance.ts";
 
 type Promised<T> = T | Promise<T>;
 

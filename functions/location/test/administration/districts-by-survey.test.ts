@@ -1,8 +1,14 @@
+import type { Position } from "@takseru/shared-types";
+import {
+  administrativeOf,
+  boundsOf,
+  distanceToOutline,
+  isInside,
+  isWithin,
+  type Ring,
+} from "@takseru/shared-types/places";
 import { describe, expect, test } from "vitest";
-import towns from "../../data/towns.json" with { type: "json" };
-import { administrativeOf } from "../../src/administration/districts.ts";
-import type { Position } from "../../src/geometry/distance.ts";
-import { boundsOf, distanceToOutline, isInside, isWithin, type Ring } from "../../src/geometry/outline.ts";
+import towns from "../../../../shared-types/src/places/data/towns.json" with { type: "json" };
 import { missing, readDivisions } from "../helpers/read-ds-divisions.ts";
 
 if (missing) console.warn(missing);

@@ -1,10 +1,10 @@
+import { districtNames, provinces } from "@takseru/shared-types/places";
 import { describe, expect, test } from "vitest";
+import towns from "../../../../shared-types/src/places/data/towns.json" with { type: "json" };
 import divisions from "../../data/ds-divisions.json" with { type: "json" };
 import townNames from "../../data/town-names.json" with { type: "json" };
-import towns from "../../data/towns.json" with { type: "json" };
 import { townNames as namesOf } from "../../scripts/build-data.ts";
 import { placeNames } from "../../src/administration/place-names.ts";
-import { districtNames, provinces } from "../../src/administration/provinces.ts";
 
 /** Divisional Secretariats by district in the list of 2016 (domain: provinces and districts). */
 const counts: Record<string, number> = {

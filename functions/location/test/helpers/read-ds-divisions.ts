@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { Ring } from "@takseru/shared-types/places";
 import { z } from "zod";
-import type { Ring } from "../../src/geometry/outline.ts";
 
 const file = new URL("../../../../../shared/geodata/ds-divisions.topojson", import.meta.url);
 

@@ -1,6 +1,6 @@
 import { placeCategory } from "@takseru/shared-types";
+import { administrativeOf } from "@takseru/shared-types/places";
 import { expect, test } from "vitest";
-import { administrativeOf } from "../../src/administration/districts.ts";
 import {
   createPointOfInterestIndex,
   type PointOfInterest,

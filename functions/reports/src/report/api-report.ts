@@ -1,5 +1,4 @@
 import type { ObjectStore } from "@takseru/kit";
-import { districtsAt } from "@takseru/location";
 import {
   completeness,
   filledFields,
@@ -11,6 +10,7 @@ import {
   type ReportSummary,
   summaryFields,
 } from "@takseru/shared-types";
+import { districtsAt } from "@takseru/shared-types/places";
 import { imageObjectKeys } from "../storage/object-keys.ts";
 import { type ImageRecord, imageTotal, type ReportRecord } from "../storage/records.ts";
 import type { ReportSummaryRecord } from "./report-summary.ts";

@@ -1,13 +1,7 @@
-import shapes from "../../data/districts.json" with { type: "json" };
-import { isPosition, type Position } from "../geometry/distance.ts";
-import {
-  type Bounds,
-  boundsOf,
-  distanceToOutline,
-  isInside,
-  isWithin,
-  type Ring,
-} from "../geometry/outline.ts";
+import type { Position } from "../location/location.ts";
+import shapes from "./data/districts.json" with { type: "json" };
+import { isPosition } from "./distance.ts";
+import { type Bounds, boundsOf, distanceToOutline, isInside, isWithin, type Ring } from "./outline.ts";
 import { type Province, provinceOf } from "./provinces.ts";
 
 export type Administration = { province: Province; district: string };
@@ -54,3 +48,9 @@ export const administrativeOf = (position: Position): Administration | undefined
 /** The district at a position and those less than 2 km away, the nearest first. */
 export const districtsAt = (position: Position): string[] =>
   shapesAt(position).map(({ district }) => district);
+
+/** Outlines within the box, for drawing: [longitude, latitude, longitude, latitude, ...] each. */
+export const outlinesWithin = ({ west, east, south, north }: Bounds): Ring[] =>
+  readDistricts()
+    .filter((shape) => shape.east > west && shape.west < east && shape.north > south && shape.south < north)
+    .flatMap(({ rings }) => rings);

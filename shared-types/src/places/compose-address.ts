@@ -1,6 +1,6 @@
-import type { Administration } from "../administration/districts.ts";
-import type { Position } from "../geometry/distance.ts";
-import type { NearbyTown } from "../towns/nearest-towns.ts";
+import type { Position } from "../location/location.ts";
+import type { Administration } from "./districts.ts";
+import type { NearbyTown } from "./nearest-towns.ts";
 
 /** Towns are placed to about a kilometre: nearer than that a direction would be a guess. */
 const inTownMeters = 1_000;

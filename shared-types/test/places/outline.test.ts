@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceToOutline, isInside, type Ring } from "../../src/geometry/outline.ts";
+import { distanceToOutline, isInside, type Ring } from "../../src/places/outline.ts";
 
 test("a hole in an outline is outside, an island in the hole is inside", () => {
   const square = (from: number, to: number): Ring => [from, from, to, from, to, to, from, to];

@@ -1,4 +1,4 @@
-import type { Position } from "./distance.ts";
+import type { Position } from "../location/location.ts";
 
 /** One closed outline: [longitude, latitude, longitude, latitude, ...] in degrees, the first point not repeated. */
 export type Ring = readonly number[];

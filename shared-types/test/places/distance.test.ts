@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionFrom } from "../../src/geometry/distance.ts";
+import { directionFrom } from "../../src/places/distance.ts";
 
 const kandy = { latitude: 7.2936, longitude: 80.635 };
 

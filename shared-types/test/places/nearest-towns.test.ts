@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestTowns } from "../../src/towns/nearest-towns.ts";
+import { nearestTowns, townNamed } from "../../src/places/nearest-towns.ts";
 
 const kandy = { latitude: 7.2936, longitude: 80.635 };
 
@@ -33,4 +33,11 @@ test("abroad, at the poles and at no position there is no nearest town", () => {
     [7, Number.POSITIVE_INFINITY],
   ] as const)
     expect(nearestTowns({ latitude, longitude }, 1)).toEqual([]);
+});
+
+test("a town is found by any of its spellings, whatever its capitals, spaces and hyphens", () => {
+  expect(townNamed("kandy")).toMatchObject(kandy);
+  expect(townNamed("NUWARA-ELIYA")?.district).toBe("Nuwara Eliya");
+  expect(townNamed("Moneragala")?.name).toBe("Monaragala");
+  for (const name of ["", " ", "Atlantis"]) expect(townNamed(name)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { administrativeOf, districtsAt } from "../../src/administration/districts.ts";
-import { districtNames, provinceOf, provinces } from "../../src/administration/provinces.ts";
+import { administrativeOf, districtsAt } from "../../src/places/districts.ts";
+import { districtNames, provinceOf, provinces } from "../../src/places/provinces.ts";
 
 const at = (latitude: number, longitude: number) => administrativeOf({ latitude, longitude });
 

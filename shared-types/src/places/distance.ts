@@ -1,7 +1,4 @@
-import { distance } from "geokdbush";
-
-/** Degrees. */
-export type Position = { latitude: number; longitude: number };
+import type { Position } from "../location/location.ts";
 
 const radians = Math.PI / 180;
 
@@ -11,9 +8,15 @@ export const isPosition = ({ latitude, longitude }: Position): boolean =>
   Math.abs(latitude) <= 90 &&
   Math.abs(longitude) <= 180;
 
+const earthRadius = 6_371_000;
+const haversine = (angle: number) => Math.sin(angle / 2) ** 2;
+
 /** Metres in a straight line over the globe (great circle). */
-export const distanceBetween = (from: Position, to: Position): number =>
-  distance(from.longitude, from.latitude, to.longitude, to.latitude) * 1000;
+export const distanceBetween = (from: Position, to: Position): number => {
+  const [a, b] = [from.latitude * radians, to.latitude * radians];
+  const across = haversine((to.longitude - from.longitude) * radians);
+  return 2 * earthRadius * Math.asin(Math.sqrt(haversine(b - a) + Math.cos(a) * Math.cos(b) * across));
+};
 
 const compass = [
   "north",
