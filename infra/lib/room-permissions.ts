@@ -70,7 +70,7 @@ export const imageRowPermissions = (reports: Table) => [
     partitions: OWNERS,
     attributes: [
       ...reportVersion,
-      ...["image_counts", "caption", "uploads", "expires_at_epoch"],
+      ...["image_counts", "covers", "caption", "uploads", "expires_at_epoch"],
       ...totals,
       ...usage,
     ],

@@ -16,6 +16,7 @@ export { requiredFields } from "./report/checks/empty-fields.ts";
 export * from "./report/comparable.ts";
 export * from "./report/comparable-rates.ts";
 export * from "./report/completeness.ts";
+export * from "./report/cover.ts";
 export * from "./report/fields/building.ts";
 export {
   clearedOnClone,

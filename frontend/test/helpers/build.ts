@@ -1,4 +1,4 @@
-import type { Profile, ReportPage, ReportSummary, User } from "@takseru/shared-types";
+import type { ListedReport, Profile, ReportPage, User } from "@takseru/shared-types";
 import type { z } from "zod";
 
 export const USER_ID = "3f0c5d4e-8f5d-4a71-9a63-0b8f3b0c1d2e";
@@ -38,7 +38,7 @@ export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   ...change,
 });
 
-export const buildReport = (change: Partial<ReportSummary> = {}): ReportSummary => ({
+export const buildReport = (change: Partial<ListedReport> = {}): ListedReport => ({
   id: 7,
   user_id: USER_ID,
   status: "draft",
@@ -61,14 +61,23 @@ export const buildReport = (change: Partial<ReportSummary> = {}): ReportSummary 
   village_name: "",
   district: "Kandy",
   market_value: 22_500_000,
+  cover_url: null,
+  verification_code: null,
   ...change,
 });
 
-/** One page of a list, perhaps with more pages. */
+const countByStatus = (reports: readonly ListedReport[]) => {
+  const counts = { draft: 0, in_progress: 0, completed: 0, finalized: 0 };
+  for (const { status } of reports) counts[status] += 1;
+  return counts;
+};
+
+/** One page of a list, perhaps with more pages; the counts are those of its own reports. */
 export const buildPage = (
-  data: ReportSummary[],
+  data: ListedReport[],
   pagination: Partial<z.output<typeof ReportPage>["pagination"]> = {},
 ): z.output<typeof ReportPage> => ({
   data,
+  counts: countByStatus(data),
   pagination: { total: data.length, limit: 20, offset: 0, hasMore: false, ...pagination },
 });

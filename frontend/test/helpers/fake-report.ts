@@ -7,7 +7,7 @@ import {
   ReportFields,
   sections,
 } from "@takseru/shared-types";
-import { USER_ID } from "./build";
+import { buildPage, USER_ID } from "./build";
 import { type FakeCalls, refuse } from "./fake-api";
 
 export const buildStoredReport = (change: Partial<Report> = {}): Report =>
@@ -66,7 +66,7 @@ export const fakeReport = (change: Partial<Report> = {}, findings: Check[] = [])
   };
   const calls: NonNullable<FakeCalls["reports"]> = {
     get: ({ params }) => (params.id === report.id ? report : refuse("REPORT_NOT_FOUND")),
-    list: () => ({ data: [], pagination: { total: 0, limit: 20, offset: 0, hasMore: false } }),
+    list: () => buildPage([]),
     saveSection: ({ body: { section, data, version } }) => {
       if (version !== report.version) return refuse("VERSION_CONFLICT", undefined, report);
       const names = sections.find(({ id }) => id === section)?.fields ?? [];

@@ -4,6 +4,7 @@ import type { Item } from "@takseru/kit";
 import { buildReport } from "@takseru/testing/build-report";
 import { type Figure, median } from "@takseru/testing/figure";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
+import { createCovers } from "../src/list/covers.ts";
 import { createListRepository } from "../src/list/list-repository.ts";
 import { createReportList } from "../src/list/report-list.ts";
 import { createReportRepository } from "../src/report/report-repository.ts";
@@ -73,10 +74,12 @@ export const benchList = async (): Promise<Figure[]> => {
   try {
     const table = await dynoxide.createTable(reportsTable);
     const store = { client: dynoxide.client, table };
+    const { counters, images } = createReportRepository(store);
     const { list } = createReportList({
       summaries: createListRepository(store),
       searches: createSearchRepository(store),
-      counters: createReportRepository(store).counters,
+      counters,
+      covers: createCovers({ ...store, images, objects: { link: async (key) => key } }),
     });
     const owners = [
       { owner: randomUUID(), count: FEW },

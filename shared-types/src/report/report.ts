@@ -11,6 +11,13 @@ import { SectionId } from "./sections.ts";
 
 const positive = z.int().positive();
 
+const statusCounts = {
+  draft: z.int(),
+  in_progress: z.int(),
+  completed: z.int(),
+  finalized: z.int(),
+};
+
 const identity = {
   id: positive,
   user_id: z.uuid(),
@@ -54,12 +61,21 @@ export const Report = z.lazy(() =>
 );
 export type Report = z.output<typeof Report>;
 
-/** A report's card in the list. */
+/** The part of a report that says which one it is, and how far. */
 export const ReportSummary = z.object({
   ...identity,
   ...pick(ReportFields.shape, summaryFields),
 });
 export type ReportSummary = z.output<typeof ReportSummary>;
+
+/** A report's row in the list. */
+export const ListedReport = ReportSummary.extend({
+  /** A small picture of the photograph on its first page; a signed link that expires. */
+  cover_url: z.string().nullable(),
+  /** The code with which a reader checks the finalized PDF. */
+  verification_code: z.string().nullable(),
+});
+export type ListedReport = z.output<typeof ListedReport>;
 
 export const ReportPath = z.object({ id: pathId("Report id") });
 
@@ -78,7 +94,9 @@ export const ReportListQuery = z.lazy(() =>
 /** One page of reports; `total` counts the reports of the given status, or at most 500 that a search finds. */
 export const ReportPage = z.lazy(() =>
   z.object({
-    data: z.array(ReportSummary),
+    data: z.array(ListedReport),
+    /** How many reports have which status: all of them, or of those that the search finds. */
+    counts: z.object(statusCounts),
     pagination: z.object({
       total: z.int(),
       limit: z.int(),
@@ -100,16 +118,12 @@ export type DeletedReport = z.output<typeof DeletedReport>;
 /** The valuer's figures as of now; months are calendar months in Colombo. */
 export const ReportFigures = z.lazy(() =>
   z.object({
-    counts: z.object({
-      draft: z.int(),
-      in_progress: z.int(),
-      completed: z.int(),
-      finalized: z.int(),
-    }),
+    counts: z.object(statusCounts),
     reports_this_month: z.int(),
     cost_this_month_usd: z.number(),
   }),
 );
+export type StatusCounts = ReportFigures["counts"];
 export type ReportFigures = z.output<typeof ReportFigures>;
 
 /** An entry of a report's history: who changed which fields of which section, and when. */

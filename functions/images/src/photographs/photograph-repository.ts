@@ -69,7 +69,7 @@ export const createPhotographRepository = ({
           imageCountWrite(
             table,
             { owner: ownerId, id: report_id },
-            { category, delta: images.length, at: stamp.at },
+            { category, delta: images.length, at: stamp.at, images },
           ),
           ...photographTotalsWrites(table, ownerId, "add", images),
           ...otherWrites,
@@ -127,7 +127,7 @@ export const createPhotographRepository = ({
           imageCountWrite(
             table,
             { owner: image.owner, id: image.report_id },
-            { category: image.category, delta: -1, at: stamp.at },
+            { category: image.category, delta: -1, at: stamp.at, images: [image] },
           ),
           ...photographTotalsWrites(table, image.owner, "remove", [image]),
           ...auditAndUsageWrites(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { callApi } from "@takseru/testing/call-api";
 import { gif, jpegWithExif, pngBomb, pngWithAlpha, webp } from "@takseru/testing/image-files";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
@@ -243,6 +244,23 @@ it("deletes a photograph with its bytes and uncounts it", async () => {
   expect(await list()).toEqual([]);
   expect((await record()).image_counts.land_views).toBe(0);
   expect(objects.objects.size).toBe(0);
+});
+
+it("notes on the report which photographs may be its cover", async () => {
+  const { send, upload, call, user, table } = await setup(dynoxide);
+  const covers = async () => {
+    const key = { pk: `OWNER#${user}`, sk: "REPORT#0000000007" };
+    const { Item } = await dynoxide.client.send(new GetCommand({ TableName: table, Key: key }));
+    return [...(Item?.covers ?? [])].map((candidate) => String(candidate).split("#")[2]).sort();
+  };
+  const { id } = await send("building_exterior", photograph);
+  await upload("land_views", [["a.jpg", photograph]]);
+  await send("boundaries", photograph);
+  expect(await covers()).toHaveLength(2);
+  expect(await covers()).toContain(id);
+  await call({ method: "DELETE", path: `/reports/7/images/${id}` });
+  expect(await covers()).toHaveLength(1);
+  expect(await covers()).not.toContain(id);
 });
 
 it("refuses every change of a finalized report's photographs", async () => {

@@ -1,16 +1,18 @@
-import type { ReportSort, ReportStatus } from "@takseru/shared-types";
+import { type ReportSort, type ReportStatus, reportStatus, type StatusCounts } from "@takseru/shared-types";
 import { toSummary } from "../report/api-report.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
 import type { SearchHit } from "../search/search-hit.ts";
 import type { SearchRepository } from "../search/search-repository.ts";
 import { hasWords, queryWords } from "../search/search-words.ts";
 import { compareSortKeys, cursorAfter, sortKeyFromCursor, sortOrders } from "../storage/sort-orders.ts";
+import type { Covers } from "./covers.ts";
 import type { ListRepository, SummaryPage } from "./list-repository.ts";
 
 export interface ReportListDependencies {
   summaries: ListRepository;
   searches: SearchRepository;
   counters: ReportRepository["counters"];
+  covers: Covers;
 }
 
 export interface ListQuery {
@@ -23,19 +25,25 @@ export interface ListQuery {
 }
 
 interface Page extends SummaryPage {
-  total: number;
+  /** Of all reports, or of those that the search finds, whatever the status that is asked for. */
+  counts: StatusCounts;
 }
 
+const countByStatus = (hits: readonly SearchHit[]): StatusCounts => {
+  const counts = { draft: 0, in_progress: 0, completed: 0, finalized: 0 };
+  for (const { status } of hits) counts[status] += 1;
+  return counts;
+};
+
 /** Lists an owner's reports a page at a time, all of them or those that a search finds. */
-export const createReportList = ({ summaries, searches, counters }: ReportListDependencies) => {
+export const createReportList = ({ summaries, searches, counters, covers }: ReportListDependencies) => {
   const listPage = async (ownerId: string, query: ListQuery, after: string | undefined): Promise<Page> => {
     const { status, sort, limit, offset } = query;
     const [page, counts] = await Promise.all([
       summaries.list({ ownerId, status, sort, limit, offset, after }),
       counters(ownerId),
     ]);
-    const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return { ...page, total };
+    return { ...page, counts };
   };
 
   const searchPage = async (
@@ -48,9 +56,8 @@ export const createReportList = ({ summaries, searches, counters }: ReportListDe
     const compare = (a: SearchHit, b: SearchHit) => compareSortKeys(sort, sortKeyOf(a), sortKeyOf(b));
     // The longest word is usually the rarest: the fewest reports have to be read.
     const longest = words.reduce((long, word) => (word.length > long.length ? word : long), "");
-    const hits = (await searches.findByWord(ownerId, longest))
-      .filter((hit) => (!status || hit.status === status) && hasWords(hit.fields, words))
-      .sort(compare);
+    const found = (await searches.findByWord(ownerId, longest)).filter((hit) => hasWords(hit.fields, words));
+    const hits = found.filter((hit) => !status || hit.status === status).sort(compare);
     const remaining =
       after === undefined
         ? hits.slice(offset)
@@ -63,22 +70,29 @@ export const createReportList = ({ summaries, searches, counters }: ReportListDe
         page.map(({ id }) => id),
       ),
       next: last && remaining.length > limit ? sortKeyOf(last) : undefined,
-      total: hits.length,
+      counts: countByStatus(found),
     };
   };
 
   return {
     async list(ownerId: string, query: ListQuery) {
-      const { q = "", sort, limit, offset } = query;
+      const { q = "", status, sort, limit, offset } = query;
       const after = sortKeyFromCursor(sort, query.cursor);
       const words = queryWords(q);
-      const { reports, next, total } = await (words.length > 0
+      const { reports, next, counts } = await (words.length > 0
         ? searchPage(ownerId, words, query, after)
         : listPage(ownerId, query, after));
+      const urls = await covers.urls(reports);
+      const statuses = status ? [status] : reportStatus.values;
       return {
-        data: reports.map(toSummary),
+        data: reports.map((report, index) => ({
+          ...toSummary(report),
+          cover_url: urls[index] ?? null,
+          verification_code: report.final_pdf?.verification_code ?? null,
+        })),
+        counts,
         pagination: {
-          total,
+          total: statuses.reduce((sum, one) => sum + counts[one], 0),
           limit,
           offset,
           hasMore: next !== undefined,

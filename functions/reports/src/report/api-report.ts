@@ -63,6 +63,12 @@ export const toSummaryRecord = (record: ReportRecord): ReportSummaryRecord => ({
   filled_fields: filledFields(record.fields),
 });
 
+/** The link of a small picture, as long as all links of photographs. */
+export const thumbnailLink = (
+  image: Parameters<typeof imageObjectKeys>[0],
+  objects: Links,
+): Promise<string> => objects.link(imageObjectKeys(image).thumbnail, { expiresIn: limits.linkSeconds });
+
 export const toSummary = (record: ReportSummaryRecord): ReportSummary => ({
   ...identity(record),
   ...pick(record.fields, summaryFields),

@@ -15,9 +15,12 @@ export const reportSummaryProjection = reportProjection(
       updated_at: true,
       image_counts: true,
       revision: true,
+      final_pdf: true,
     }).shape,
     /** The number of filled fields. Rows that were written before it was stored are read whole to count them. */
     filled_fields: z.int().optional(),
+    /** Its photographs that may be its cover; incomplete on rows that were written before they were stored. */
+    covers: z.set(z.string()).optional(),
   },
   // The city is part of the line that says where the property is.
   z.object(pick(ReportFields.shape, [...summaryFields, "city"])),

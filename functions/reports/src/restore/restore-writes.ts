@@ -45,7 +45,7 @@ export const reportRestoreWrites = (
 export const imageRestoreWrites = (table: string, image: ImageRecord, at: string): TransactionWrite[] => {
   const { owner, report_id: id, category, filename } = image;
   return [
-    imageCountWrite(table, { owner, id }, { category, delta: 1, at }),
+    imageCountWrite(table, { owner, id }, { category, delta: 1, at, images: [image] }),
     putNew(table, imageRow(image)),
     ...auditAndUsageWrites(table, owner, id, {
       changedBy,

@@ -42,6 +42,18 @@ describe("the list of reports", () => {
     expect((await list()).pagination.total).toBe(1);
   });
 
+  it("counts the statuses of all reports, or of those that a search finds, whatever the status asked for", async () => {
+    const { create, save, list } = await setup(dynoxide);
+    const [shop] = [await create({ village_name: "Peradeniya" }), await create({ village_name: "Gampola" })];
+    await create({ village_name: "Peradeniya" });
+    await save(shop.id, { section: "property_images", data: {} });
+    const none = { completed: 0, finalized: 0 };
+    expect((await list("?limit=1")).counts).toEqual({ draft: 2, in_progress: 1, ...none });
+    expect((await list("?status=in_progress")).counts).toEqual({ draft: 2, in_progress: 1, ...none });
+    expect((await list("?q=peraden&status=draft")).counts).toEqual({ draft: 1, in_progress: 1, ...none });
+    expect((await list("?q=peraden&status=draft")).pagination.total).toBe(1);
+  });
+
   /** Numbers of 1 to 7, in each order; 6 and 7 are not valued and have no reference. */
   const orders = {
     newest: [7, 6, 5, 4, 3, 2, 1],

@@ -1,4 +1,4 @@
-import { type DeletedReport, errorCodes, type ReportSummary } from "@takseru/shared-types";
+import { type DeletedReport, errorCodes, type ListedReport } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { open } from "../../../helpers/open";
 const deletedAt = { deleted_at: "2026-03-05T04:00:00.000Z", kept_until: "2026-04-04T04:00:00.000Z" };
 
 /** Opens a list whose reports can be deleted and restored. */
-const openList = (reports: ReportSummary[], fakes: FakeCalls["reports"] = {}, address = "/reports") => {
+const openList = (reports: ListedReport[], fakes: FakeCalls["reports"] = {}, address = "/reports") => {
   let there = reports;
   let gone: DeletedReport[] = address.endsWith("deleted")
     ? reports.map((report) => ({ ...report, ...deletedAt }))

@@ -1,4 +1,11 @@
-import { amountInWords, formatDate, formatRupees, reportType } from "@takseru/shared-types";
+import {
+  amountInWords,
+  coverCategories,
+  formatDate,
+  formatRupees,
+  isLandscape,
+  reportType,
+} from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { facts } from "../layout/elements.ts";
 import { formatExtent, labelOf } from "../layout/format.ts";
@@ -9,11 +16,9 @@ import type { Photograph, ReportSnapshot } from "../snapshot.ts";
 /** In points: leaves the facts and the values on the first page, below a title of four lines. */
 const COVER = { width: contentWidth, height: 184 };
 
-const isLandscape = ({ width, height }: Photograph): boolean => width >= height * 1.2;
-
 /** A photograph of the building, else of the land; landscape if there is one. */
 const coverOf = (photographs: readonly Photograph[]): Photograph | undefined => {
-  const candidates = ["building_exterior", "land_views"].flatMap((wanted) =>
+  const candidates = coverCategories.flatMap((wanted) =>
     photographs.filter(({ category }) => category === wanted),
   );
   return candidates.find(isLandscape) ?? candidates[0];
