@@ -101,10 +101,8 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     ],
     architecture,
     reservedConcurrency,
-    // Two of the largest images at once take 1.1 GB. 1769 MB is the least memory with a whole processor.
+    // The least memory with a whole processor; room and decoder take 680 MB at most (decision 27).
     memorySize: 1769,
-    // By default the allocator keeps memory for each of its threads: 869 MB after a while instead of 666.
-    processVariables: { MALLOC_ARENA_MAX: "2" },
     timeout: Duration.seconds(28),
   });
 

@@ -19,8 +19,6 @@ export interface ApiServiceProps<Environment extends z.ZodObject> {
   /** The room's own schema of its variables. `variables` has all of them and no others. */
   environment: Environment;
   variables: Record<keyof z.input<Environment> & string, string>;
-  /** Variables for Node or the system, which the room does not read. */
-  processVariables?: Record<string, string>;
   /** Everything that the room may do beyond writing its log and its traces. */
   permissions: PolicyStatement[];
   architecture: Config["architecture"];
@@ -68,7 +66,7 @@ export class ApiService<Environment extends z.ZodObject> extends Construct {
       memorySize: props.memorySize,
       timeout: props.timeout,
       ...(props.reservedConcurrency ? { reservedConcurrentExecutions: props.reservedConcurrency } : {}),
-      environment: { ...props.processVariables, ...props.variables },
+      environment: props.variables,
       logGroup,
       role,
       tracing: Tracing.ACTIVE,

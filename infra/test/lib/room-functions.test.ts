@@ -19,9 +19,6 @@ import { emptyAssembly, idOf, resourcesOf, synthesise } from "../helpers/synthes
 
 const { api } = synthesise();
 
-/** Variables for Node or the system, which no room reads. */
-const processVariables: Record<string, string[]> = { images: ["MALLOC_ARENA_MAX"] };
-
 const functions = resourcesOf(
   api,
   "AWS::Lambda::Function",
@@ -64,9 +61,7 @@ describe.each([
   const found = roomOf(room);
 
   test("has the variables of its schema, those of its process, and no others", () => {
-    expect(Object.keys(found.Environment.Variables).sort()).toEqual(
-      [...Object.keys(schema.shape), ...(processVariables[room] ?? [])].sort(),
-    );
+    expect(Object.keys(found.Environment.Variables).sort()).toEqual(Object.keys(schema.shape).sort());
   });
 
   test("runs on the project's Node and ends before the gateway's timeout of 29 s", () => {
