@@ -4,6 +4,7 @@ import type { Item } from "@takseru/kit";
 import { buildReport } from "@takseru/testing/build-report";
 import { type Figure, median } from "@takseru/testing/figure";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
+import { createCoverRepository } from "../src/list/cover-repository.ts";
 import { createCovers } from "../src/list/covers.ts";
 import { createListRepository } from "../src/list/list-repository.ts";
 import { createReportList } from "../src/list/report-list.ts";
@@ -79,7 +80,11 @@ export const benchList = async (): Promise<Figure[]> => {
       summaries: createListRepository(store),
       searches: createSearchRepository(store),
       counters,
-      covers: createCovers({ ...store, images, objects: { link: async (key) => key } }),
+      covers: createCovers({
+        covers: createCoverRepository(store),
+        images,
+        objects: { link: async (key) => key },
+      }),
     });
     const owners = [
       { owner: randomUUID(), count: FEW },

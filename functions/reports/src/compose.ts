@@ -16,6 +16,7 @@ import { createReportExport } from "./export-and-erasure/report-export.ts";
 import type { ReportsUseCases } from "./handler.ts";
 import { createHistory } from "./history/history.ts";
 import { createHistoryRepository } from "./history/history-repository.ts";
+import { createCoverRepository } from "./list/cover-repository.ts";
 import { createCovers } from "./list/covers.ts";
 import { createListRepository } from "./list/list-repository.ts";
 import { createReportList } from "./list/report-list.ts";
@@ -78,7 +79,7 @@ export const composeReports = ({
       summaries: createListRepository(store),
       searches: createSearchRepository(store),
       counters,
-      covers: createCovers({ ...store, images: reports.images, objects }),
+      covers: createCovers({ covers: createCoverRepository(store), images: reports.images, objects }),
     }),
     references,
     history: createHistory({ changes: createHistoryRepository(store), reader }),

@@ -1,44 +1,29 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Links, thumbnailLink } from "../report/api-report.ts";
 import { coverCandidates, coverCount, coverOf } from "../report/cover.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
 import type { ReportSummaryRecord } from "../report/report-summary.ts";
-import { reportKey } from "../storage/keys.ts";
-import type { ReportsStore } from "../storage/table.ts";
+import type { CoverRepository } from "./cover-repository.ts";
 
-export interface CoversDependencies extends ReportsStore {
+export interface CoversDependencies {
+  covers: CoverRepository;
   images: ReportRepository["images"];
   objects: Links;
 }
 
 /** The covers of the reports in a list. */
-export const createCovers = ({ client, table, images, objects }: CoversDependencies) => {
+export const createCovers = ({ covers, images, objects }: CoversDependencies) => {
   /** Reads the photographs of a report whose row does not name them all, and notes them on it for the next time. */
-  const complete = async ({ owner, id, version }: ReportSummaryRecord): Promise<Set<string>> => {
-    const covers = new Set(coverCandidates(await images(owner, id)));
-    if (covers.size > 0)
-      await client
-        .send(
-          new UpdateCommand({
-            TableName: table,
-            Key: reportKey(owner, id),
-            UpdateExpression: "SET covers = :covers",
-            // A photograph that came or went meanwhile has raised the version.
-            ConditionExpression: "version = :version",
-            ExpressionAttributeValues: { ":covers": covers, ":version": version },
-          }),
-        )
-        .catch((error: unknown) => {
-          if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        });
-    return covers;
+  const complete = async (report: ReportSummaryRecord): Promise<Set<string>> => {
+    const found = new Set(coverCandidates(await images(report.owner, report.id)));
+    // An empty set cannot be stored.
+    if (found.size > 0) await covers.note(report, found);
+    return found;
   };
 
   const urlOf = async (report: ReportSummaryRecord): Promise<string | undefined> => {
-    const { covers = new Set(), image_counts, owner, id } = report;
-    const known = covers.size === coverCount(image_counts) ? covers : await complete(report);
-    const cover = coverOf(known);
+    const { covers: noted = new Set(), image_counts, owner, id } = report;
+    const candidates = noted.size === coverCount(image_counts) ? noted : await complete(report);
+    const cover = coverOf(candidates);
     return cover && thumbnailLink({ owner, report_id: id, ...cover }, objects);
   };
 
