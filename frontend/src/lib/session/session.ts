@@ -53,7 +53,9 @@ const fetchUser = async (token: string, attempt = 1): Promise<User> => {
 export const checkSession = async (): Promise<void> => {
   const token = readToken();
   if (token === null) return setSession({ initialized: true });
-  setSession({ token, loading: true, unchecked: null });
+  const cached = readCachedUser(token);
+  // Work goes on as the user last named for this token while the server is asked; a refusal ends it.
+  setSession({ token, loading: true, unchecked: null, ...(cached && { user: cached, initialized: true }) });
   try {
     const user = await fetchUser(token);
     if (getSession().token !== token) return;
@@ -63,9 +65,8 @@ export const checkSession = async (): Promise<void> => {
     // This session has ended or been replaced during the check.
     if (getSession().token !== token) return;
     if (isRefusal(error)) return clearSession("expired");
-    const user = getSession().user ?? readCachedUser(token);
     const unchecked = isUnanswered(error) ? "unreachable" : "failed";
-    setSession({ loading: false, unchecked, ...(user && { user, initialized: true, ended: null }) });
+    setSession({ loading: false, unchecked, ...(getSession().user && { ended: null }) });
   }
 };
 

@@ -115,6 +115,25 @@ describe("the session gate", () => {
     expect(localStorage.getItem(KEY)).toBe(TOKEN);
   });
 
+  it("opens at once as the user of before while the check lasts, and ends with its refusal", async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof me> | ReturnType<typeof refuse>>();
+    let asked = false;
+    const { unmount } = open(
+      "/dashboard",
+      { auth: { me: () => (asked ? answer.promise : me()) }, reports },
+      buildUser(),
+    );
+    await screen.findByRole("heading", { name: "Dashboard" });
+    unmount();
+
+    asked = true;
+    reload("/dashboard");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    answer.resolve(refuse("NOT_SIGNED_IN"));
+    await screen.findByText(/^Your session has ended. Please sign in again./);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
   it("ends with the first 401, and says so", async () => {
     open("/reports", { reports: { list: () => refuse("NOT_SIGNED_IN") } }, buildUser());
     await screen.findByText(/^Your session has ended. Please sign in again./);
