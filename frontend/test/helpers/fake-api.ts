@@ -39,7 +39,10 @@ export const loseConnection = (): never => {
   throw new TypeError("Failed to fetch");
 };
 
-type Answer<R extends Route> = (input: Parsed<R>) => Output<R> | Refusal;
+type Reply<R extends Route> = Output<R> | Refusal;
+
+/** A reply at once, or one that the test holds back. */
+type Answer<R extends Route> = (input: Parsed<R>) => Reply<R> | Promise<Reply<R>>;
 
 /** The calls that a test expects, with replies typed by the contract. */
 export type FakeCalls = {
@@ -94,7 +97,7 @@ export const fakeApi = (fakes: FakeCalls): Call[] => {
         token: headers.get("Authorization"),
         idempotencyKey: headers.get("Idempotency-Key"),
       });
-      const reply = answer({
+      const reply = await answer({
         params: route.params?.parse({ ...found.groups }),
         query: route.query?.parse(Object.fromEntries(url.searchParams)),
         body: route.body?.parse(body),
