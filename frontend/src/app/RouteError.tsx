@@ -1,8 +1,7 @@
-import { Title } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { useEffect } from "react";
 import { useSession } from "@/lib/session/session";
-import { ErrorState, LinkButton, Page } from "@/ui";
+import { ErrorState, LinkButton, Page, PageHeader } from "@/ui";
 
 const reload = () => window.location.reload();
 
@@ -21,9 +20,7 @@ export const RouteError = () => {
   const title = isSignedOut && !online ? "You are signed out" : "Something went wrong";
   return (
     <Page title={title} width="text">
-      <Title order={1} mb="lg">
-        {title}
-      </Title>
+      <PageHeader title={title} />
       <ErrorState
         title="This page could not be shown"
         message="Reloading usually helps. What you had saved is safe."

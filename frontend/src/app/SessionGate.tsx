@@ -1,8 +1,8 @@
-import { Button, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
-import { ErrorState, Loading, Page, SiteHeader } from "@/ui";
+import { ErrorState, Page, PageHeader, PageLoading } from "@/ui";
 import { ConnectionTest } from "./ConnectionTest";
 
 /** Signs out, asking only about unsent drafts: without a connection the dialog may not be loadable. */
@@ -25,38 +25,29 @@ const words = {
 };
 
 const Unchecked = ({ why }: { why: keyof typeof words }) => (
-  <>
-    <SiteHeader />
-    <Page title={words[why].heading} width="text">
-      <Title order={1} mb="lg">
-        {words[why].heading}
-      </Title>
-      <ErrorState
-        title={words[why].title}
-        message={words[why].message}
-        onRetry={() => void checkSession()}
-        action={
-          <>
-            <ConnectionTest />
-            <Button variant="subtle" onClick={() => void signOutAnyway()}>
-              Sign out
-            </Button>
-          </>
-        }
-      />
-    </Page>
-  </>
+  <Page title={words[why].heading} width="text">
+    <PageHeader title={words[why].heading} />
+    <ErrorState
+      title={words[why].title}
+      message={words[why].message}
+      onRetry={() => void checkSession()}
+      action={
+        <>
+          <ConnectionTest />
+          <Button variant="subtle" onClick={() => void signOutAnyway()}>
+            Sign out
+          </Button>
+        </>
+      }
+    />
+  </Page>
 );
 
 /** The session is being checked, or cannot be. */
 const Checking = () => {
   const { unchecked } = useSession();
   if (unchecked) return <Unchecked why={unchecked} />;
-  return (
-    <Page title="Loading">
-      <Loading />
-    </Page>
-  );
+  return <PageLoading />;
 };
 
 /** The page that sent the person to sign in. */

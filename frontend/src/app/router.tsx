@@ -13,14 +13,25 @@ import { privacyPage, termsPage } from "@/features/legal";
 import { profileForReports, profilePage, profileSetupPage } from "@/features/profile";
 import { deletedReportsPage, reportListPage } from "@/features/reports";
 import { verificationPage, verifyCodePage } from "@/features/verification";
-import { Loading } from "@/ui";
+import { PageLoading } from "@/ui";
+import { Shell } from "./navigation/Shell";
 import { Root } from "./Root";
 import { RouteError } from "./RouteError";
 import { LoggedOutOnly, SignedInOnly } from "./SessionGate";
 
 const toDashboard = <Navigate to="/dashboard" replace />;
 const reportsArea = async () => ({ Component: (await import("./ReportsArea")).ReportsArea });
+const reportScreens = async () => ({ Component: (await import("./ReportsArea")).ReportScreens });
 const dashboard = async () => ({ Component: (await import("./dashboard-route")).DashboardPage });
+const builder = async () => ({ Component: (await import("./builder-route")).BuilderPage });
+const newReport = async () => ({ Component: (await import("./new-report-route")).NewReportPage });
+
+/** What stands around these screens is drawn at once, and stays when one of them cannot be loaded. */
+const loaded = (children: RouteObject[]): RouteObject => ({
+  HydrateFallback: PageLoading,
+  ErrorBoundary: RouteError,
+  children,
+});
 
 const loggedOut: RouteObject[] = [
   { path: "login", lazy: loginPage },
@@ -32,26 +43,25 @@ const forAnyone: RouteObject[] = [
   { path: "forgot-password", lazy: forgotPasswordPage },
   { path: "reset-password", lazy: resetPasswordPage },
   { path: "account-deleted", lazy: accountDeletedPage },
-  { path: "terms", lazy: termsPage },
-  { path: "privacy", lazy: privacyPage },
   { path: "verify", lazy: verifyCodePage },
   { path: "verify/:code", lazy: verificationPage },
 ];
 
+const legal: RouteObject[] = [
+  { path: "terms", lazy: termsPage },
+  { path: "privacy", lazy: privacyPage },
+];
+
 const reports: RouteObject[] = [
   { index: true, lazy: reportListPage },
-  {
-    path: "builder/:reportId",
-    lazy: async () => ({ Component: (await import("./builder-route")).BuilderPage }),
-  },
-  { path: "new", lazy: async () => ({ Component: (await import("./new-report-route")).NewReportPage }) },
   { path: "profile", lazy: profileForReports },
   { path: "analytics", lazy: analyticsPage },
   { path: "deleted", lazy: deletedReportsPage },
   { path: "*", element: toDashboard },
 ];
 
-const signedIn: RouteObject[] = [
+/** Screens for signed-in users, beside the navigation. */
+const besideNavigation: RouteObject[] = [
   { path: "dashboard", lazy: dashboard },
   { path: "account", lazy: accountPage },
   { path: "profile", lazy: profilePage },
@@ -59,16 +69,32 @@ const signedIn: RouteObject[] = [
   { path: "reports", lazy: reportsArea, children: reports },
 ];
 
+/** Screens for signed-in users that have a bar of their own in place of the navigation. */
+const withOwnBar: RouteObject[] = [
+  {
+    path: "reports",
+    lazy: reportScreens,
+    children: [
+      { path: "builder/:reportId", lazy: builder },
+      { path: "new", lazy: newReport },
+    ],
+  },
+];
+
 /** Every screen, each loaded when it is visited. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
-    HydrateFallback: Loading,
+    HydrateFallback: PageLoading,
     children: [
       { Component: LoggedOutOnly, children: loggedOut },
       ...forAnyone,
-      { Component: SignedInOnly, children: signedIn },
+      {
+        Component: Shell,
+        children: [loaded(legal), { Component: SignedInOnly, children: [loaded(besideNavigation)] }],
+      },
+      { Component: SignedInOnly, children: [loaded(withOwnBar)] },
       { path: "/", element: toDashboard },
       { path: "*", element: toDashboard },
     ],

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
-import { DateInput, EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader } from "@/ui";
+import { DateInput, EmptyState, ErrorState, LinkButton, Loading, Page, ReportsHeader } from "@/ui";
 import classes from "./analytics-page.module.css";
 import { CostFigures } from "./CostFigures";
 import { costsQuery } from "./cost-queries";
@@ -20,7 +20,7 @@ export const AnalyticsPage = () => {
   const nothing = data && data.reports === 0 && data.total_usd === 0;
   return (
     <Page title="Cost analytics" width="text">
-      <PageHeader
+      <ReportsHeader
         title="Cost analytics"
         description="What the services behind your reports cost, in US dollars."
         actions={

@@ -26,11 +26,11 @@ export const LegalPage = ({ title, description, changed, sections }: LegalPagePr
   const { user } = useSession();
   return (
     <>
-      <SiteHeader
-        actions={
-          user ? <TextLink to="/dashboard">Dashboard</TextLink> : <TextLink to="/login">Sign in</TextLink>
-        }
-      />
+      {!user && (
+        <SiteHeader>
+          <TextLink to="/login">Sign in</TextLink>
+        </SiteHeader>
+      )}
       <Page title={title} width="text">
         <PageHeader title={title} description={`${description} Last changed on ${changed}.`} />
         <nav aria-label="Contents">

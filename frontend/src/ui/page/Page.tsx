@@ -1,8 +1,7 @@
-import { Container } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import { type CSSProperties, type ReactNode, useEffect } from "react";
 import classes from "./page.module.css";
 
-const WIDTHS = { narrow: 460, text: 760, wide: 1160 };
+const WIDTHS = { narrow: "28rem", text: "47.5rem", wide: "72.5rem" };
 
 interface PageProps {
   /** Title of the browser tab. */
@@ -16,9 +15,10 @@ export const Page = ({ title, width = "wide", children }: PageProps) => {
   useEffect(() => {
     document.title = `${title} · Takseru`;
   }, [title]);
+  const style: CSSProperties & Record<"--width", string> = { "--width": WIDTHS[width] };
   return (
-    <Container component="main" id="main" tabIndex={-1} size={WIDTHS[width]} className={classes.main}>
+    <main id="main" tabIndex={-1} className={classes.main} style={style}>
       {children}
-    </Container>
+    </main>
   );
 };

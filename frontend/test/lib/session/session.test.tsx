@@ -56,9 +56,10 @@ describe("the session gate", () => {
     },
   );
 
-  it("shows that it is loading until the stored token is checked", async () => {
+  it("shows that it is loading until the stored token is checked, beside the navigation", async () => {
     open("/dashboard", { reports }, buildUser());
-    expect(screen.getByRole("status", { name: "" })).toBeInTheDocument();
+    expect(screen.getByText("Loading...")).toBeInTheDocument();
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
     expect(screen.queryByRole("heading", { name: "Dashboard" })).toBeNull();
     await screen.findByRole("heading", { name: "Dashboard" });
   });
@@ -186,7 +187,7 @@ describe("a start without an answer", () => {
     reachable = false;
     reload("/dashboard");
     await screen.findByRole("heading", { name: "Dashboard" });
-    await screen.findByText(/Nimal Perera/);
+    await screen.findByText(/Welcome, Mr. Nimal Perera/);
   });
 
   it("does not take another session's user for its own", async () => {

@@ -1,5 +1,5 @@
 import { useUser } from "@/lib/session/session";
-import { Page, PageHeader, SiteHeader, TextLink } from "@/ui";
+import { Page, PageHeader } from "@/ui";
 import { DeleteAccount } from "../export-and-erasure/DeleteAccount";
 import { DownloadData } from "../export-and-erasure/DownloadData";
 import { ChangePassword } from "../passwords/ChangePassword";
@@ -8,20 +8,13 @@ import { SessionList } from "./SessionList";
 
 /** The screen of the account: password, sessions, export and deletion. */
 export const AccountPage = () => (
-  <>
-    <SiteHeader actions={<TextLink to="/profile">Profile</TextLink>}>
-      <TextLink to="/dashboard" underline="hover">
-        ← Dashboard
-      </TextLink>
-    </SiteHeader>
-    <Page title="Account">
-      <PageHeader title="Account" description={`You sign in with ${useUser().email}.`} />
-      <div className={classes.panels}>
-        <ChangePassword />
-        <SessionList />
-        <DownloadData />
-        <DeleteAccount />
-      </div>
-    </Page>
-  </>
+  <Page title="Account">
+    <PageHeader title="Account" description={`You sign in with ${useUser().email}.`} />
+    <div className={classes.panels}>
+      <ChangePassword />
+      <SessionList />
+      <DownloadData />
+      <DeleteAccount />
+    </div>
+  </Page>
 );

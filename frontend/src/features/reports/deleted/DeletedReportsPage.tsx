@@ -7,7 +7,7 @@ import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportName } from "@/lib/reports/report-labels";
 import { deletedReportsQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Panel } from "@/ui";
+import { EmptyState, ErrorState, LinkButton, Loading, Page, Panel, ReportsHeader } from "@/ui";
 import { ReportSubject } from "../card/ReportSubject";
 import classes from "./deleted-reports.module.css";
 import { useRestore } from "./deletion-queries";
@@ -50,7 +50,7 @@ export const DeletedReportsPage = () => {
   const { data, error, refetch } = useQuery(deletedReportsQuery(id));
   return (
     <Page title="Recently deleted reports" width="text">
-      <PageHeader
+      <ReportsHeader
         title="Recently deleted reports"
         description="A deleted report can be brought back, with its photographs, until the day that stands with it."
         actions={

@@ -2,7 +2,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { reportListMessages } from "@takseru/shared-types";
 import { lazy, Suspense, useRef } from "react";
 import { messageOf } from "@/lib/api/api";
-import { ErrorState, LinkButton, Loading, Page, PageHeader, Panel, TextLink } from "@/ui";
+import { ErrorState, LinkButton, Loading, Page, Panel, ReportsHeader, TextLink } from "@/ui";
 import { ReportCard } from "../card/ReportCard";
 import { ListControls } from "./ListControls";
 import classes from "./report-list-page.module.css";
@@ -48,9 +48,9 @@ export const ReportListPage = () => {
 
   return (
     <Page title="Your Valuation Reports">
-      <PageHeader
+      <ReportsHeader
         title="Your Valuation Reports"
-        description={<span role="status">{total !== undefined && countText(total, isFiltered)}</span>}
+        note={<span role="status">{total !== undefined && countText(total, isFiltered)}</span>}
         actions={<LinkButton to="/reports/new">Create New Report</LinkButton>}
       />
       <ListControls filters={filters} onChange={change} loaded={reports} searchBox={searchBox} />

@@ -108,7 +108,8 @@ describe("registering", () => {
 
   it("opens terms and privacy in a new tab, so that the form keeps its text", async () => {
     open("/register");
-    const form = within(await screen.findByRole("main"));
+    await screen.findByLabelText(/^Full name/);
+    const form = within(screen.getByRole("main"));
     for (const [name, address] of [
       ["terms of service", "/terms"],
       ["privacy policy", "/privacy"],

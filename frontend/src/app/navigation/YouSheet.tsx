@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "@/lib/session/session";
+import { Sheet, TextLink } from "@/ui";
+import { Logout } from "./Logout";
+import { PlaceLink } from "./PlaceLink";
+import { account, costs, profile } from "./places";
+import classes from "./you-sheet.module.css";
+
+interface YouSheetProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What a phone's navigation keeps behind "You": the valuer, profile, account, costs, the legal texts and the way out. */
+export const YouSheet = ({ opened, onClose }: YouSheetProps) => {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the screen
+  useEffect(() => latest.current(), [pathname]);
+  return (
+    <Sheet label="You" opened={opened} onClose={onClose}>
+      {user && (
+        <p className={classes.valuer}>
+          <strong>{[user.profile.honorable, user.profile.full_name].filter(Boolean).join(" ")}</strong>
+          {user.profile.professional_title}
+        </p>
+      )}
+      <ul className={classes.places}>
+        {[profile, account, costs].map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+        <li>
+          <Logout />
+        </li>
+      </ul>
+      <p className={classes.legal}>
+        <TextLink to="/terms" underline="hover">
+          Terms of service
+        </TextLink>
+        <TextLink to="/privacy" underline="hover">
+          Privacy policy
+        </TextLink>
+      </p>
+    </Sheet>
+  );
+};

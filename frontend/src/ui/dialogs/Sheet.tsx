@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import classes from "./sheet.module.css";
+
+interface SheetProps {
+  /** Its accessible name. */
+  label: string;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A sheet from below. The browser keeps the focus in it, closes it with Escape and the way back, and returns the focus. */
+export const Sheet = ({ label, opened, onClose, children }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (opened && !current?.open) current?.showModal();
+    if (!opened && current?.open) current.close();
+  }, [opened]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it as well
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={classes.sheet}
+      onClose={onClose}
+      // A press beside the sheet, on its veil.
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      {opened && <div className={classes.body}>{children}</div>}
+    </dialog>
+  );
+};
