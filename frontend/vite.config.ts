@@ -47,6 +47,8 @@ const UNUSED = new RegExp(
     /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
     // The client is configured by our own code, not by a file of Amplify's tools.
     /@aws-amplify\/core\/dist\/esm\/(?:parseAWSExports|parseAmplifyOutputs)\.mjs$/,
+    // Nobody measures the router, and the server renders no links to load ahead.
+    /react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/,
   ]
     .map(({ source }) => source)
     .join("|"),

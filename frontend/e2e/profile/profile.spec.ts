@@ -83,7 +83,7 @@ test("a valuer without a name saves the profile in the reports area: told so, no
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText(messages.reports.profileUpdated)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Professional profile" })).toBeHidden();
-  await expect(page.getByRole("link", { name: "+ New Report" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your Valuation Reports" })).toBeVisible();
   await page.reload();
   await expect(page.getByText("No reports found")).toBeVisible();
   await expect(page.getByText("not saved yet")).toBeHidden();

@@ -125,11 +125,11 @@ test.describe("an asset of the former version that the server no longer has", ()
     const { stored } = await openWithUnsent(page, site, takseru.origin);
     await site.deploy("2");
     await page.unroute("**/section");
-    await page.getByRole("link", { name: "Profile", exact: true }).click();
+    await page.getByRole("link", { name: "Back to Reports" }).click();
     await expect(page.getByText("This page could not be shown")).toBeVisible();
     expect(await stored()).toMatchObject({ lot_number: "typed before" });
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(versionOf(page)).toHaveAttribute("content", "2");
-    await expect(page.getByLabel("Full name")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Your Valuation Reports" })).toBeVisible();
   });
 });

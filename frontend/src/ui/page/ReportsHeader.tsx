@@ -1,3 +1,5 @@
+import { hasRealName } from "@takseru/shared-types";
+import { useUser } from "@/lib/session/session";
 import { PageHeader, type PageHeaderProps } from "./PageHeader";
 import { Welcome } from "./Welcome";
 
@@ -10,7 +12,7 @@ export const ReportsHeader = ({ description, ...header }: Omit<PageHeaderProps, 
     back={toDashboard}
     description={
       <>
-        <Welcome truncate />
+        {hasRealName(useUser().profile) && <Welcome truncate />}
         {description}
       </>
     }
