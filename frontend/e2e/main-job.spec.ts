@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { readCorners, uprightCorners } from "@takseru/testing/image-files";
 import { embeddedJpegs, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { confirmEmail } from "./helpers/accounts-steps.ts";
+import { choose, fillIn } from "./helpers/builder-steps.ts";
 import { kandy, photographs, profile, sections } from "./helpers/main-job-data.ts";
 import { expect, mailedLink, newEmail, password, test } from "./helpers/takseru.ts";
 
@@ -70,10 +71,8 @@ test("a valuer goes from registration to the bank's PDF", async ({ page, takseru
   await test.step("fills the written sections", async () => {
     for (const { title, texts, choices = {} } of sections) {
       await goTo(page, title);
-      for (const [label, value] of Object.entries(texts))
-        await page.getByLabel(new RegExp(`^${label}`)).fill(value);
-      for (const [label, value] of Object.entries(choices))
-        await page.getByLabel(new RegExp(`^${label}`)).selectOption({ label: value });
+      await fillIn(page, texts);
+      await choose(page, choices);
       if (title === "Basic Information")
         await page.getByRole("textbox", { name: "Report date" }).fill("20/03/2026");
       if (title === "Building Details") {

@@ -19,9 +19,10 @@ export const pressKey = async (page: Page, name: string | RegExp): Promise<void>
   await page.keyboard.press("Enter");
 };
 
-/** Chooses an option with the arrow keys, because typing letters depends on their speed. */
-const chooseByKeys = async (page: Page, field: Locator, prefix: string): Promise<void> => {
+/** Chooses an option of a select with the arrow keys, because typing letters depends on their speed. */
+const chooseInSelect = async (page: Page, field: Locator, prefix: string): Promise<void> => {
   const chosen = () => field.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? "");
+  await tabTo(page, field);
   await page.keyboard.press("Home");
   for (let step = 0; step < MAX_STEPS; step += 1) {
     if ((await chosen()).startsWith(prefix)) return;
@@ -30,17 +31,55 @@ const chooseByKeys = async (page: Page, field: Locator, prefix: string): Promise
   throw new Error(`${field} has no option that starts with ${prefix}`);
 };
 
+/** Chooses a chip with the arrow keys. The field is the group of the chips. */
+const chooseChip = async (page: Page, group: Locator, prefix: string): Promise<void> => {
+  const wanted = group.getByRole("radio", { name: new RegExp(`^${prefix}`) });
+  const checked = group.getByRole("radio", { checked: true });
+  await tabTo(page, (await checked.count()) > 0 ? checked : group.getByRole("radio").first());
+  await page.keyboard.press("Space");
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if (await wanted.isChecked()) return;
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error(`${group} has no option that starts with ${prefix}`);
+};
+
+/** A field by the beginning of its label: a text, a place, a select, or the group of its chips. */
+const fieldOf = (page: Page, label: string): Locator => {
+  const name = new RegExp(`^${label}`);
+  return page
+    .getByRole("textbox", { name })
+    .or(page.getByRole("combobox", { name }))
+    .or(page.getByRole("radiogroup", { name }));
+};
+
 /** Fills in fields with the keyboard alone. */
 export const typeInto = async (page: Page, texts: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(texts)) {
-    const field = page.getByLabel(new RegExp(`^${label}`));
-    await tabTo(page, field);
-    const isChoice = await field.evaluate((node) => node.tagName === "SELECT");
-    if (isChoice) await chooseByKeys(page, field, text);
+    const field = fieldOf(page, label);
+    const kind = await field.evaluate((node) => node.getAttribute("role") ?? node.tagName);
+    if (kind === "SELECT") await chooseInSelect(page, field, text);
+    else if (kind === "radiogroup") await chooseChip(page, field, text);
     else {
+      await tabTo(page, field);
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.type(text);
     }
+  }
+};
+
+/** Fills in fields at once. */
+export const fillIn = async (page: Page, texts: Record<string, string>): Promise<void> => {
+  for (const [label, text] of Object.entries(texts)) await fieldOf(page, label).fill(text);
+};
+
+/** Chooses options with the mouse or the finger. */
+export const choose = async (page: Page, choices: Record<string, string>): Promise<void> => {
+  for (const [label, option] of Object.entries(choices)) {
+    const field = fieldOf(page, label);
+    const isSelect = await field.evaluate((node) => node.tagName === "SELECT");
+    if (isSelect) await field.selectOption({ label: option });
+    else await field.getByRole("radio", { name: option, exact: true }).check();
   }
 };
 

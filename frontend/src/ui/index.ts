@@ -11,6 +11,7 @@ export { formatDuration, useRetryDelay } from "./feedback/retry-delay";
 export { StatusBadge, type Tone } from "./feedback/StatusBadge";
 export { useCountdown } from "./feedback/use-countdown";
 export { CheckboxField, CheckboxGroupField } from "./fields/CheckboxField";
+export { ChipField } from "./fields/ChipField";
 export { DateField } from "./fields/date/DateField";
 export { DateInput } from "./fields/date/DateInput";
 export { FigureField } from "./fields/figure/FigureField";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
-import { DateField, SelectField, TextAreaField, TextField } from "@/ui";
+import { ChipField, DateField, SelectField, TextAreaField, TextField } from "@/ui";
 import type { PlainSpec } from "../fields/field-spec";
 import type { FormValues } from "../fields/form-types";
 import { DatePresses } from "./DatePresses";
@@ -13,6 +13,9 @@ export interface PlainInputProps {
   required?: boolean;
   description?: ReactNode;
 }
+
+/** Choices of more options are a select. */
+const MAX_CHIPS = 6;
 
 /** The input for a field that has one input, by its kind. */
 export const PlainInput = ({ name, spec, required = false, description }: PlainInputProps) => {
@@ -51,7 +54,11 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
     case "place":
       return <PlaceField {...field} type={spec.type} below={spec.below} />;
     case "choice":
-      return <SelectField {...field} placeholder="Please choose" options={spec.options} />;
+      return spec.options.length <= MAX_CHIPS ? (
+        <ChipField {...field} options={spec.options} />
+      ) : (
+        <SelectField {...field} options={spec.options} />
+      );
     case "checkboxes":
       return <CheckboxGroupInput {...field} options={spec.options} />;
     case "yesNo":

@@ -10,7 +10,10 @@ export const focusField = (within: HTMLElement | null, name: string | undefined)
   const inputs = [...field.querySelectorAll<HTMLElement>(INPUTS)].filter(
     (element) => !element.matches(":disabled"),
   );
-  const target = inputs.find((element) => element.getAttribute("aria-invalid") === "true") ?? inputs[0];
+  const target =
+    inputs.find((element) => element.getAttribute("aria-invalid") === "true") ??
+    inputs.find((element) => element.matches("[type=radio]:checked")) ??
+    inputs[0];
   if (!target) field.tabIndex = -1;
   (target ?? field).focus();
   return true;

@@ -44,7 +44,7 @@ describe("several buildings", () => {
     await press("Add a building");
     const { fields } = await card("Building 2");
     await userEvent.type(fields.getByLabelText("Name"), "Annexe");
-    await userEvent.selectOptions(fields.getByLabelText("Condition"), "Good");
+    await userEvent.click(fields.getByRole("radio", { name: "Good" }));
     await userEvent.type(fields.getByLabelText("Total floor area"), "1,020");
     await userEvent.type(fields.getByLabelText("Occupier"), "A tenant");
     await userEvent.click(fields.getByLabelText("Electricity"));

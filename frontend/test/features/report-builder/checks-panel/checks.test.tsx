@@ -39,7 +39,8 @@ describe("checking a report", () => {
       (await panel()).getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
     ).toEqual(["errors (1)", "warnings (1)"]);
     await press(empty.message);
-    expect(await screen.findByRole("combobox", { name: "Soil type" })).toHaveFocus();
+    const soil = within(await screen.findByRole("radiogroup", { name: "Soil type" }));
+    expect(soil.getByRole("radio", { name: "Red earth" })).toHaveFocus();
   });
 
   it("leads to a category of photographs", async () => {
