@@ -2,11 +2,29 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./takseru.ts";
 
+interface View {
+  width: 360 | 1280;
+  colorScheme: "light" | "dark";
+  /** Of the root's text, in percent. */
+  text?: 200;
+}
+
 /** A phone and a desktop, light and dark, each once: colours and layout do not depend on each other. */
-export const views = [
+const few: readonly View[] = [
   { width: 360, colorScheme: "light" },
   { width: 1280, colorScheme: "dark" },
-] as const;
+];
+
+/** Before a release: `TAKSERU_VIEWS=all npm run browser`. */
+const all: readonly View[] = [
+  ...few,
+  { width: 360, colorScheme: "dark" },
+  { width: 1280, colorScheme: "light" },
+  { width: 360, colorScheme: "light", text: 200 },
+  { width: 1280, colorScheme: "dark", text: 200 },
+];
+
+const views = process.env.TAKSERU_VIEWS === "all" ? all : few;
 
 /** The accessibility findings of axe, and the horizontal overflow in pixels. */
 export const findingsOn = async (page: Page): Promise<string[]> => {
@@ -21,13 +39,16 @@ export const findingsOn = async (page: Page): Promise<string[]> => {
 /** Expects no findings in any view; `prepare` runs after each change of the view. */
 export const expectNoFindings = async (
   page: Page,
-  prepare: (view: (typeof views)[number]) => Promise<void> = async () => undefined,
+  prepare: (view: View) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   for (const view of views) {
-    const { width, colorScheme } = view;
+    const { width, colorScheme, text = 100 } = view;
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+    }, text);
     await prepare(view);
-    expect(await findingsOn(page), `${width} px, ${colorScheme}`).toEqual([]);
+    expect(await findingsOn(page), `${width} px, ${colorScheme}, text ${text} %`).toEqual([]);
   }
 };
