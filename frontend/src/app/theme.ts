@@ -83,6 +83,7 @@ const variables = {
   "--mantine-color-default": "var(--takseru-surface)",
   "--mantine-color-default-hover": "var(--takseru-well)",
   "--mantine-color-default-border": "var(--takseru-line)",
+  "--mantine-color-default-color": "var(--takseru-ink)",
   "--mantine-color-ink-filled": "var(--takseru-accent)",
   "--mantine-color-ink-filled-hover": "var(--takseru-press)",
   "--mantine-primary-color-contrast": "var(--takseru-on-accent)",
