@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const ENTRY = "service-worker";
+/** Two megabytes that only those need who look at pages: they are cached once they are used. */
+const WHEN_USED = /^assets\/pdf-(js|worker)-/;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds /service-worker.js with the list of all files of the site. */
@@ -24,7 +26,7 @@ export const serviceWorker = (): Plugin => ({
   generateBundle(_options, bundle) {
     const worker = bundle[`${ENTRY}.js`];
     if (worker?.type !== "chunk") throw new Error("the service worker was not built");
-    const assets = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
+    const assets = Object.keys(bundle).filter((file) => file.startsWith("assets/") && !WHEN_USED.test(file));
     const page = bundle["index.html"];
     const files = ["/index.html", ...assets.sort().map((file) => `/${file}`)];
     const hash = createHash("sha256").update(JSON.stringify([files, page?.type === "asset" && page.source]));

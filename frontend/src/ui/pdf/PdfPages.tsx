@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { PdfPage } from "./PdfPage";
+import type { PdfFile } from "./pdf-file";
+import classes from "./pdf-pages.module.css";
+import { usePinch } from "./use-pinch";
+
+interface PdfPagesProps {
+  file: PdfFile;
+  /** Names the whole: "Draft of VR/RCW/2026/034". */
+  label: string;
+  /** Under the ink of a page. */
+  under?: (page: number) => ReactNode;
+}
+
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+/** A page that is drawn while it is near the screen; its room stays when it is not. */
+const NearbyPage = ({ file, page, under }: { file: PdfFile; page: number; under: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(page === 1);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
+      rootMargin: "100% 0px",
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const label = `Page ${page} of ${file.pages}`;
+  return (
+    <div ref={box} className={classes.page}>
+      {isNear ? (
+        <PdfPage key="drawn" file={file} page={page} label={label} under={under} />
+      ) : (
+        <PdfPage key="room" file={undefined} page={page} label={label} />
+      )}
+    </div>
+  );
+};
+
+/**
+ * All pages of a PDF one below the other, in a place of their own that scrolls, with zoom by two fingers (Ctrl and the
+ * wheel on a desk). The parent gives it its height. Only pages near the screen are drawn.
+ */
+export const PdfPages = ({ file, label, under }: PdfPagesProps) => {
+  const area = useRef<HTMLElement>(null);
+  const zoom = usePinch(area);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is scrolled by keys too
+    <section ref={area} className={classes.area} aria-label={label} tabIndex={0}>
+      <div className={classes.pages} style={{ width: `${zoom * 100}%` }}>
+        {numbersTo(file.pages).map((page) => (
+          <NearbyPage key={page} file={file} page={page} under={under?.(page)} />
+        ))}
+      </div>
+    </section>
+  );
+};
