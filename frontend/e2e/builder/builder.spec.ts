@@ -155,6 +155,8 @@ test("a report of every status has the buttons of its status", async ({ page, ta
   await expect(dialog.getByRole("checkbox").first()).toBeVisible();
   await expectNoFindings(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Finalize Report" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Finalize Report" })).toBeFocused();
   await call("POST", "/finalize");
   await expectButtons("FINALIZED", []);

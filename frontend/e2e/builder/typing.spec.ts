@@ -80,7 +80,7 @@ test("a half-typed or impossible date is kept as it is typed, and no day is stor
   await expect(date).toHaveValue("31/02/2026");
   await expect(page.getByText("February 2026 has 28 days")).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath("date.png") });
-  await page.getByRole("button", { name: "Not saved: correct Report date" }).click();
+  await page.getByRole("button", { name: "Not saved: Report date" }).click();
   await expect(date).toBeFocused();
   expect(await findingsOn(page)).toEqual([]);
 
@@ -147,7 +147,7 @@ test("one wrong figure keeps nothing else from the server, and its line leads to
   await page.getByRole("button", { name: "Add land" }).click();
   await box(page, "Extent (perches)").fill("10");
   await box(page, "Rate per perch").fill("65O,000");
-  const correct = page.getByRole("button", { name: "Not saved: correct Worksheet" });
+  const correct = page.getByRole("button", { name: "Not saved: Worksheet" });
   await expect(correct).toBeVisible();
   await expect.poll(async () => (await stored()).market_value).toBe(17_000_000);
   expect((await stored()).worksheet).toMatchObject({ land: [{ extent_perches: 10, rate_per_perch: 0 }] });

@@ -3,13 +3,20 @@ import { kandy } from "./main-job-data.ts";
 
 const MAX_STEPS = 150;
 
-/** Presses Tab until the element has the focus. */
+/** The key that goes on towards an element: within a bar of buttons the arrows do, which is one stop of Tab. */
+const keyTowards = (target: Node): string => {
+  const bar = document.activeElement?.closest("[role=toolbar], nav ol");
+  if (!bar?.contains(target)) return "Tab";
+  return bar.matches("[role=toolbar]") ? "ArrowRight" : "ArrowDown";
+};
+
+/** Presses Tab, and arrows within a bar, until the element has the focus. */
 export const tabTo = async (page: Page, element: Locator): Promise<void> => {
   // Resolved once: a lookup by name after each step is slow.
   const target = await element.elementHandle();
   for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await target?.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press((await target?.evaluate(keyTowards)) ?? "Tab");
   }
   throw new Error(`the keyboard does not reach ${element}`);
 };

@@ -18,6 +18,7 @@ import {
 } from "../api/session-store";
 import { clearDrafts } from "../drafts/draft-store";
 import { forgetListUrl } from "../reports/remembered-list-url";
+import { forgetPlaces } from "../reports/remembered-places";
 
 export { getSession } from "../api/session-store";
 
@@ -95,7 +96,10 @@ const onPageVisible = (): void => {
 const clearUser = (change: SessionChange, userId: string | undefined): void => {
   clearUserData();
   if (change === "left") void clearDrafts(userId);
-  if (change === "left" || change === "replaced") forgetListUrl();
+  if (change === "left" || change === "replaced") {
+    forgetListUrl();
+    forgetPlaces();
+  }
 };
 
 /** Starts the session on page load and keeps it in step with other tabs; gives back how to stop that. */

@@ -43,11 +43,8 @@ export const signingErrors = (
   ...positionErrors(report, positionDistricts),
 ];
 
-/** All findings about a report, in the order in which they are shown. */
-export const checkReport = (report: ReportFields, context: CheckContext): Check[] => [
-  ...completingErrors(report),
-  ...signingErrors(report, context),
-  ...missingButNotNeeded(report),
+/** What is filled in, and is to be looked at again. */
+export const doubts = (report: ReportFields): Check[] => [
   ...ages(report),
   ...valueAgainstWorksheet(report).filter(({ level }) => level !== "error"),
   ...landInWorksheet(report),
@@ -55,6 +52,14 @@ export const checkReport = (report: ReportFields, context: CheckContext): Check[
   ...dates(report),
   ...values(report),
   ...halfFilledComparables(report),
+];
+
+/** All findings about a report, in the order in which they are shown. */
+export const checkReport = (report: ReportFields, context: CheckContext): Check[] => [
+  ...completingErrors(report),
+  ...signingErrors(report, context),
+  ...missingButNotNeeded(report),
+  ...doubts(report),
   ...missingPhotographs(report, context.imageCounts),
   ...profileWarnings(context.profile),
   ...missingForBanks(report),

@@ -8,10 +8,11 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { LinkButton, Loading, lazyWithRetry, Page, PageHeader, TextLink, toast } from "@/ui";
+import { LinkButton, lazyWithRetry, Page, PageHeader, TextLink, toast } from "@/ui";
 import { parseDraft } from "../drafts/draft";
 import type { ImagesSlot } from "../sections/images-slot";
 import { ReportEditor } from "./ReportEditor";
+import { ReportOutline } from "./ReportOutline";
 
 const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
 
@@ -61,11 +62,7 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
 
   if (missing) return <NotFound slot={slot} />;
   if (report && slot) return <ReportEditor report={report} slot={slot} images={images} />;
-  return (
-    <Page title={messages.reports.loading}>
-      <Loading text={messages.reports.loading} />
-    </Page>
-  );
+  return <ReportOutline reportId={id} />;
 };
 
 /** The builder at /reports/builder/:reportId. */

@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { formatDate, formatTime, type Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { lazyWithRetry } from "@/ui";
@@ -16,12 +16,22 @@ interface EditorNoticesProps {
   /** This browser stores no drafts. */
   refused: boolean;
   onCompare: () => void;
+  /** Saves what was changed in a completed report. */
+  onReopen: () => void;
   children?: ReactNode;
 }
 
 /** What a person must know about the report before going on. */
-export const EditorNotices = ({ report, editing, refused, onCompare, children }: EditorNoticesProps) => {
+export const EditorNotices = ({
+  report,
+  editing,
+  refused,
+  onCompare,
+  onReopen,
+  children,
+}: EditorNoticesProps) => {
   const conflicts = useFormSelector(editing, () => editing.conflicts().join());
+  const isChanged = useFormSelector(editing, () => (editing.unsaved().length > 0 ? "yes" : "")) !== "";
   return (
     <>
       <ReportLineage report={report} />
@@ -36,7 +46,16 @@ export const EditorNotices = ({ report, editing, refused, onCompare, children }:
         </Alert>
       )}
       {children}
-      {report.status === "completed" && <Alert>This report is completed. Saving a change reopens it.</Alert>}
+      {report.status === "completed" && (
+        <Text size="xs" c="dimmed">
+          This report is completed. Saving a change reopens it.{" "}
+          {isChanged && conflicts === "" && (
+            <Anchor component="button" type="button" fz="inherit" fw={600} onClick={onReopen}>
+              Save and reopen
+            </Anchor>
+          )}
+        </Text>
+      )}
       {report.status === "finalized" && <SignedPanel report={report} />}
     </>
   );

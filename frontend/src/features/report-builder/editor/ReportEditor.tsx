@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import {
   type Check,
   fieldsOf,
@@ -8,18 +7,18 @@ import {
   sectionOf,
   sections,
 } from "@takseru/shared-types";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
-import { useUser } from "@/lib/session/session";
-import { lazyWithRetry, toast, useUnsavedChangesGuard } from "@/ui";
+import { statusText, statusTone } from "@/lib/reports/report-labels";
+import { lazyWithRetry, StatusBadge, toast, useUnsavedChangesGuard } from "@/ui";
 import { ChecksPanel } from "../checks-panel/ChecksPanel";
 import { useChecks } from "../checks-panel/use-checks";
+import { useFindings } from "../checks-panel/use-findings";
 import { useStrandedDraft } from "../drafts/use-stranded-draft";
 import { EditingContext } from "../form/editing-context";
-import { HistoryButton } from "../history/HistoryButton";
 import { SaveStatus } from "../saving/SaveStatus";
 import { useReportSync } from "../saving/use-report-sync";
 import { BuilderFrame } from "../sections/BuilderFrame";
@@ -27,23 +26,20 @@ import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
 import { UndoControl } from "../undo/UndoControl";
+import { type EditorDialog, EditorDialogs } from "./EditorDialogs";
 import { EditorNotices } from "./EditorNotices";
-import { ReportActions } from "./ReportActions";
-import { ReportStanding } from "./ReportStanding";
+import { neededCategory, openPicker } from "./open-picker";
+import { reportBarActions } from "./report-bar-actions";
 import { useCurrentSection } from "./use-current-section";
 import { useReportActions } from "./use-report-actions";
+import { useReportCommands } from "./use-report-commands";
 import { useReportStart } from "./use-report-start";
+import { useSectionKeys } from "./use-section-keys";
 
-// Loaded when they are needed: few reports need them.
-const ConflictsDialog = lazy(async () => ({
-  default: (await import("../saving/ConflictsDialog")).ConflictsDialog,
-}));
 const SuggestionsPanel = lazyWithRetry(
   async () => (await import("../text-suggestions/SuggestionsPanel")).SuggestionsPanel,
 );
 const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
-const SigningDialog = lazy(() => import("../signing/SigningDialog"));
-const ReviseButton = lazy(async () => ({ default: (await import("./ReviseButton")).ReviseButton }));
 
 interface ReportEditorProps {
   report: Report;
@@ -54,7 +50,6 @@ interface ReportEditorProps {
 
 /** The builder of a stored report. */
 export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
-  const { id: userId } = useUser();
   const readOnly = report.status === "finalized";
   const completed = report.status === "completed";
   const { editing, form } = useReportStart(report, slot);
@@ -65,11 +60,13 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     subscribe: editing.subscribeToChanges,
     current: () => ({ typed: typed(), read: report }),
   });
-  const { section, index, focus, goToSection } = useCurrentSection();
+  const { section, index, focus, goToSection } = useCurrentSection(report.id);
   const navigate = useNavigate();
-  const [signing, setSigning] = useState<"unused" | "open" | "closed">("unused");
+  const [dialogs, setDialogs] = useState<Partial<Record<EditorDialog, boolean>>>({});
+  const show = (dialog: EditorDialog) => setDialogs((before) => ({ ...before, [dialog]: true }));
   const checks = useChecks(report);
-  const steps = useSectionSteps(editing, report.images, checks.checks);
+  const findings = useFindings(report);
+  const steps = useSectionSteps(editing, report.images, { checks: checks.checks, marked: findings?.marked });
 
   const isUnsaved = useCallback(() => !readOnly && editing.unsaved().length > 0, [editing, readOnly]);
   useUnsavedChangesGuard({ isUnsaved, autosave, isPersisted });
@@ -77,7 +74,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   /** Goes on once the section is saved, or where it can only be saved later: offline, or by reopening the report. */
   const move = async (by: 1 | -1) => {
     const target = sections[index + by];
-    if (!target) return;
+    if (!target || index < 0 || status.saving) return;
     const isLeft = () =>
       section !== undefined && isUnsaved() && editing.unsaved(fieldsOf(section)).length > 0;
     const stuck = isLeft() && !completed && (await autosave()) === "stuck";
@@ -87,6 +84,9 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   };
   const saveUnsaved = () => {
     if (isUnsaved()) void autosave();
+  };
+  const saveSection = async () => {
+    if (section && !readOnly && (await save(section))) toast.success(messages.reports.sectionSaved);
   };
   const select = (id: string) => {
     goToSection(id);
@@ -117,36 +117,52 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const compareAll = async () => {
     if (await compare()) await autosave();
   };
+  const takePhotograph = () => {
+    const category = neededCategory(report);
+    goToSection("property_images", category);
+    void autosave();
+    openPicker(category);
+  };
   const actions = useReportActions({
     report,
     saveAll,
     saveForCompletion,
     isUnsaved,
     onChecks: checks.showRefusal,
-    onSign: () => setSigning("open"),
+    onSign: () => show("signing"),
   });
+  const bar = reportBarActions({
+    status: report.status,
+    actions,
+    left: findings?.left,
+    onHistory: () => show("history"),
+    onCheck: checks.show,
+    onRevise: () => show("revise"),
+  });
+  useSectionKeys({ move: (by) => void move(by), save: () => void saveSection() });
+  useReportCommands({ goToSection: select, goToField: goToSection, ...bar });
 
   return (
     <EditingContext value={editing}>
       <FormProvider {...form}>
         <BuilderFrame
           title={report.report_reference || `Report #${report.id}`}
-          description={<ReportStanding report={report} readOnly={readOnly} onShowChecks={checks.show} />}
-          actions={
-            <>
-              <HistoryButton
-                reportId={report.id}
-                userId={userId}
-                readOnly={readOnly}
-                restoring={{ report, editing, save, goToSection }}
+          badge={<StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>}
+          place={[report.village_name, report.city].filter(Boolean).join(", ")}
+          {...bar}
+          save={
+            section &&
+            !readOnly && (
+              <SaveStatus
+                editing={editing}
+                status={status}
+                savedAt={report.updated_at}
+                reopens={completed}
+                refused={refused}
+                onCorrect={(name) => void correct(name)}
+                onSave={() => void saveSection()}
               />
-              <ReportActions status={report.status} actions={actions} onCheck={checks.show} />
-              {readOnly && (
-                <Suspense>
-                  <ReviseButton reportId={report.id} onCreated={carryOverTo} />
-                </Suspense>
-              )}
-            </>
+            )
           }
           notice={
             <EditorNotices
@@ -154,6 +170,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
               editing={editing}
               refused={refused}
               onCompare={() => void compareAll()}
+              onReopen={() => void saveAll()}
             >
               {rest && (
                 <StrandedDraft
@@ -171,45 +188,36 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
           }
           steps={steps}
           current={section}
-          index={index}
-          total={sections.length}
+          progress={{
+            index,
+            total: sections.length,
+            photographs: report.images.length,
+            filled: report.completeness,
+            left: findings && { count: findings.left, onShow: checks.show },
+          }}
           onSelect={select}
           previous={{ disabled: index <= 0 || status.saving, onClick: () => void move(-1) }}
           next={{
             disabled: index < 0 || index === sections.length - 1 || status.saving,
             onClick: () => void move(1),
           }}
-          status={
-            !readOnly && (
-              <SaveStatus
-                editing={editing}
-                status={status}
-                savedAt={report.updated_at}
-                reopens={completed}
-                refused={refused}
-                onCorrect={(name) => void correct(name)}
-                onReopen={() => void saveAll()}
-              />
-            )
+          onCamera={readOnly ? undefined : takePhotograph}
+          instead={
+            index === sections.length - 1 && !readOnly
+              ? {
+                  label: "Check and sign",
+                  loading: actions.busy === "complete" || actions.busy === "finalize",
+                  onClick: completed ? actions.finalize : actions.checkAndSign,
+                }
+              : undefined
           }
-          save={
+          undo={
             section &&
             !readOnly && (
-              <>
-                <UndoControl
-                  editing={editing}
-                  onUndone={(name) => sectionOf(name) !== section && goToSection(sectionOf(name), name)}
-                />
-                <Button
-                  variant="default"
-                  loading={status.saving}
-                  onClick={async () => {
-                    if (await save(section)) toast.success(messages.reports.sectionSaved);
-                  }}
-                >
-                  Save Section
-                </Button>
-              </>
+              <UndoControl
+                editing={editing}
+                onUndone={(name) => sectionOf(name) !== section && goToSection(sectionOf(name), name)}
+              />
             )
           }
           failure={status.failure}
@@ -223,21 +231,20 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
             onFieldLeft={saveUnsaved}
           />
         </BuilderFrame>
-        <Suspense>
-          {signing !== "unused" && (
-            <SigningDialog
-              report={report}
-              opened={signing === "open"}
-              onClose={() => setSigning("closed")}
-              onJump={(check) => {
-                // Closed, the dialog would give the focus back to the button that opened it.
-                setSigning("unused");
-                jump(check);
-              }}
-            />
-          )}
-        </Suspense>
-        <Suspense>{status.conflicts && <ConflictsDialog conflicts={status.conflicts} />}</Suspense>
+        <EditorDialogs
+          report={report}
+          readOnly={readOnly}
+          dialogs={dialogs}
+          onClose={(dialog) => setDialogs((before) => ({ ...before, [dialog]: false }))}
+          onJump={(check) => {
+            // Closed, the dialog would give the focus back to the button that opened it.
+            setDialogs(({ signing: _, ...others }) => others);
+            jump(check);
+          }}
+          onRevised={carryOverTo}
+          restoring={{ report, editing, save, goToSection }}
+          conflicts={status.conflicts}
+        />
       </FormProvider>
     </EditingContext>
   );

@@ -45,7 +45,7 @@ export const useReportActions = ({
   const [busy, setBusy] = useState<Action>();
   const { id } = report;
 
-  const run = async (action: Action, work: () => Promise<void>) => {
+  const run = async (action: Action, work: () => Promise<unknown>) => {
     setBusy(action);
     await work();
     setBusy(undefined);
@@ -57,12 +57,19 @@ export const useReportActions = ({
     void cache.invalidateQueries({ queryKey: reportQuery(id).queryKey, exact: true });
   };
 
-  const changeStatus = async (status: ReportStatus) => {
+  /** False where the report stays as it is. */
+  const changeStatus = async (status: ReportStatus): Promise<boolean> => {
     try {
       cacheReport(cache, await api.reports.changeStatus({ params: { id }, body: { status } }));
+      return true;
     } catch (error) {
       refused(error, messageOf(error, messages.reports.requestFailed));
+      return false;
     }
+  };
+  const complete = async (): Promise<boolean> => {
+    onChecks([]);
+    return (await saveForCompletion()) && changeStatus("completed");
   };
 
   return {
@@ -85,10 +92,11 @@ export const useReportActions = ({
           );
         }
       }),
-    complete: () =>
+    complete: () => run("complete", complete),
+    /** Completes a report that is not completed yet, and opens the last step where nothing stands against it. */
+    checkAndSign: () =>
       run("complete", async () => {
-        onChecks([]);
-        if (await saveForCompletion()) await changeStatus("completed");
+        if (await complete()) onSign();
       }),
     reopen: () => run("reopen", () => changeStatus("in_progress")),
     finalize: () =>

@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { confirmDialog } from "@/ui";
 import { DraftStorageAlert } from "../saving/DraftStorageAlert";
 
@@ -10,10 +10,18 @@ interface NewReportNoticesProps {
   refused: boolean;
   /** The report was sent, and no answer came. */
   waits: boolean;
+  /** Nothing of the report can be written yet. */
+  isEmpty: boolean;
 }
 
 /** What a person must know about a new report before going on. */
-export const NewReportNotices = ({ restored, onStartOver, refused, waits }: NewReportNoticesProps) => {
+export const NewReportNotices = ({
+  restored,
+  onStartOver,
+  refused,
+  waits,
+  isEmpty,
+}: NewReportNoticesProps) => {
   const ask = async () => {
     const agreed = await confirmDialog({
       title: "Start over?",
@@ -25,6 +33,11 @@ export const NewReportNotices = ({ restored, onStartOver, refused, waits }: NewR
   };
   return (
     <>
+      {!isEmpty && (
+        <Text size="xs" c="dimmed">
+          Nothing is stored until you create the report.
+        </Text>
+      )}
       {refused && <DraftStorageAlert />}
       {restored && (
         <Alert>

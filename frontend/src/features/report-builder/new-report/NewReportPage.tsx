@@ -139,15 +139,11 @@ const NewReport = ({ images, location, slot }: NewReportProps & { slot: DraftSlo
       <FormProvider {...form}>
         <BuilderFrame
           title="New valuation report"
-          description={
-            index >= 0 && "Nothing is stored until you create the report. You can go on with it afterwards."
-          }
-          actions={
-            index >= 0 && (
-              <Button loading={creating} onClick={() => void create()}>
-                Create Report
-              </Button>
-            )
+          actions={[]}
+          primary={
+            index >= 0
+              ? { label: "Create Report", loading: creating, onSelect: () => void create() }
+              : undefined
           }
           notice={
             <NewReportNotices
@@ -155,12 +151,12 @@ const NewReport = ({ images, location, slot }: NewReportProps & { slot: DraftSlo
               onStartOver={startOver}
               refused={refused}
               waits={waits}
+              isEmpty={index < 0}
             />
           }
           steps={[LOCATION_STEP, ...sectionSteps]}
           current={sections[index]?.id ?? LOCATION_STEP.id}
-          index={index}
-          total={sections.length}
+          progress={{ index, total: sections.length, photographs: 0 }}
           onSelect={(id) => goTo(indexOf(id))}
           previous={{ disabled: index < 0, onClick: () => goTo(index - 1) }}
           next={
@@ -168,14 +164,12 @@ const NewReport = ({ images, location, slot }: NewReportProps & { slot: DraftSlo
               ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => goTo(0) }
               : { disabled: index === sections.length - 1, onClick: () => goTo(index + 1) }
           }
+          undo={index >= 0 && <UndoControl editing={editing} onUndone={goToField} />}
           save={
             index >= 0 && (
-              <>
-                <UndoControl editing={editing} onUndone={goToField} />
-                <Button variant="default" disabled title="Create the report first">
-                  Save Section
-                </Button>
-              </>
+              <Button variant="subtle" disabled title="Create the report first">
+                Save Section
+              </Button>
             )
           }
           failure={

@@ -1,6 +1,8 @@
-import { Button, Text, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { formatDate, formatTime, messages, type ReportFieldName } from "@takseru/shared-types";
+import { useId } from "react";
+import { Icon, iconPaths } from "@/ui";
 import { listedFields } from "../fields/listed-fields";
 import type { Editing } from "../form/editing";
 import { useFormSelector } from "../form/use-report-form";
@@ -17,7 +19,8 @@ interface SaveStatusProps {
   refused: boolean;
   /** Leads to a field that is to be corrected. */
   onCorrect: (name: ReportFieldName) => void;
-  onReopen: () => void;
+  /** Saves the section that is shown. */
+  onSave: () => void;
 }
 
 /** "12:04" of today, with the date of another day. */
@@ -34,7 +37,7 @@ const useFieldNames = (
   return select();
 };
 
-/** One line on whether what is typed is saved; screen readers read it out politely. */
+/** Whether what is typed is saved, in one line that is the Save Section button; readers hear it politely. */
 export const SaveStatus = ({
   editing,
   status: { saving, syncing, obstacle },
@@ -42,15 +45,17 @@ export const SaveStatus = ({
   reopens,
   refused,
   onCorrect,
-  onReopen,
+  onSave,
 }: SaveStatusProps) => {
   const { online } = useNetwork();
+  const id = useId();
   const unsaved = useFieldNames(editing, () => editing.unsaved());
   const conflicts = useFieldNames(editing, () => editing.conflicts());
   const invalid = useFieldNames(editing, () => (unsaved.length > 0 ? editing.invalid(unsaved) : []));
+  const isSaved = unsaved.length === 0;
 
   const text = (): string => {
-    if (unsaved.length === 0) return `Saved ${savedTime(savedAt)}`;
+    if (isSaved) return `Saved ${savedTime(savedAt)}`;
     if (saving || syncing) return "Saving...";
     if (!online || (obstacle?.kind === "later" && obstacle.error.status === 0))
       return refused ? "Not saved: offline" : "Offline: kept on this device";
@@ -67,21 +72,27 @@ export const SaveStatus = ({
   const isWrong = !saving && conflicts.length === 0 && obstacle?.kind === "blocked";
   const [wrong] = isWrong ? invalid : [];
   return (
-    <div role="status" aria-label="Saving">
-      {wrong ? (
-        <UnstyledButton className={classes.correct} onClick={() => onCorrect(wrong)}>
-          Not saved: correct {listedFields(invalid)}
-        </UnstyledButton>
-      ) : (
-        <Text size="sm" c="dimmed" span>
-          {text()}
-        </Text>
-      )}
-      {conflicts.length === 0 && reopens && unsaved.length > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={onReopen}>
-          Save and reopen
-        </Button>
-      )}
+    <div className={classes.save} data-wrong={wrong !== undefined || undefined}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label="Save Section"
+        aria-describedby={id}
+        title="Save Section (Ctrl+S)"
+        aria-disabled={saving}
+        onClick={saving ? undefined : onSave}
+      >
+        <Icon path={isSaved ? iconPaths.tick : iconPaths.save} size={16} />
+      </button>
+      <div role="status" aria-label="Saving" id={id} className={classes.text} data-saved={isSaved}>
+        {wrong ? (
+          <UnstyledButton className={classes.correct} onClick={() => onCorrect(wrong)}>
+            Not saved: {listedFields(invalid)}
+          </UnstyledButton>
+        ) : (
+          text()
+        )}
+      </div>
     </div>
   );
 };

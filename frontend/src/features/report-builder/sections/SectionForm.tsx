@@ -22,6 +22,8 @@ interface SectionFormProps {
   /** The field to focus once it is shown, else the heading. Each request is a new object. */
   focus: { field?: string } | undefined;
   images: ReactNode;
+  /** Beside the title, such as help with the texts. */
+  titleAction?: ReactNode;
   onFieldLeft?: () => void;
 }
 
@@ -59,7 +61,14 @@ const Fields = ({
 );
 
 /** One section of the report; its groups stay open for as long as the builder is open. */
-export const SectionForm = ({ section: id, readOnly, focus, images, onFieldLeft }: SectionFormProps) => {
+export const SectionForm = ({
+  section: id,
+  readOnly,
+  focus,
+  images,
+  titleAction,
+  onFieldLeft,
+}: SectionFormProps) => {
   const section = sections.find((candidate) => candidate.id === id);
   const shown = useShown();
   const box = useRef<HTMLDivElement>(null);
@@ -95,12 +104,15 @@ export const SectionForm = ({ section: id, readOnly, focus, images, onFieldLeft 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside
     <div ref={box} onBlur={onFieldLeft}>
-      <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
-        {section.title}
-      </Title>
-      <Text c="dimmed" mb="md">
-        {section.description}
-      </Text>
+      <div className={classes.head}>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+          {section.title}
+        </Title>
+        <Text c="dimmed" className={classes.description}>
+          {section.description}
+        </Text>
+        {titleAction && <div className={classes.action}>{titleAction}</div>}
+      </div>
       {section.id === "property_images" ? (
         images
       ) : (

@@ -1,7 +1,10 @@
-import { Button, UnstyledButton } from "@mantine/core";
-import { useState } from "react";
+import { useRef } from "react";
+import { filledText, type Progress, sectionText } from "../frame/progress";
+import { SigningLeft } from "../frame/SigningLeft";
+import { StateMark } from "../frame/StateMark";
+import { useRovingFocus } from "../frame/use-roving-focus";
 import classes from "./section-list.module.css";
-import type { SectionState } from "./section-state";
+import { type SectionState, stateInWords } from "./section-state";
 
 export interface SectionStep {
   id: string;
@@ -17,71 +20,44 @@ interface SectionListProps {
   steps: readonly SectionStep[];
   current: string | undefined;
   onSelect: (id: string) => void;
+  progress: Progress;
 }
 
-const inWords = ({ state, filled, of, errors }: SectionState): string => {
-  if (state === "wrong") return `Has errors: ${errors} to correct`;
-  if (state === "empty") return "Empty";
-  return state === "complete" ? "Complete" : `Partly filled, ${filled} of ${of}`;
-};
-
-const Item = ({
-  step,
-  isCurrent,
-  onSelect,
-}: {
-  step: SectionStep;
-  isCurrent: boolean;
-  onSelect: () => void;
-}) => (
-  <UnstyledButton
-    className={classes.step}
-    aria-current={isCurrent ? "step" : undefined}
-    disabled={step.disabled === true}
-    onClick={onSelect}
-  >
-    <span className={classes.state} data-state={step.state?.state} aria-hidden="true" />
-    <span className={classes.stepText}>
-      <span className={classes.stepTitle}>{step.title}</span>
-      <span className={classes.stepDetail}>{step.description}</span>
-      {step.state && (
-        <span className={classes.stepDetail}>
-          {inWords(step.state)}
-          {step.unsaved && <strong> · Not saved</strong>}
-        </span>
-      )}
-    </span>
-  </UnstyledButton>
-);
-
-/** The report's sections: beside the form, or on a phone collapsed above it. */
-export const SectionList = ({ steps, current, onSelect }: SectionListProps) => {
-  const [open, setOpen] = useState(false);
+/** The report's sections beside the form: one stop of the Tab key, the arrow keys go through them. */
+export const SectionList = ({ steps, current, onSelect, progress }: SectionListProps) => {
+  const list = useRef<HTMLOListElement>(null);
+  useRovingFocus(list, "vertical");
   return (
-    <nav aria-label="Sections">
-      <Button
-        variant="default"
-        fullWidth
-        className={classes.toggle}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? "Hide sections" : "Show all sections"}
-      </Button>
-      <ol className={classes.steps} data-open={open}>
-        {steps.map((step) => (
-          <li key={step.id}>
-            <Item
-              step={step}
-              isCurrent={step.id === current}
-              onSelect={() => {
-                setOpen(false);
-                onSelect(step.id);
-              }}
-            />
+    <nav aria-label="Sections" className={classes.nav}>
+      <ol ref={list} className={classes.steps}>
+        {steps.map(({ id, title, description, state, unsaved, disabled = false }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.step}
+              aria-current={id === current ? "step" : undefined}
+              disabled={disabled}
+              onClick={() => onSelect(id)}
+            >
+              <StateMark state={state?.state} size={16} />
+              <span className={classes.words}>
+                <b>{title}</b> <small title={description}>{description}</small>
+                {state && (
+                  <span className={classes.state}>
+                    {stateInWords(state)}
+                    {unsaved && <strong> · Not saved</strong>}
+                  </span>
+                )}
+              </span>
+            </button>
           </li>
         ))}
       </ol>
+      <div className={classes.foot}>
+        {progress.left && <SigningLeft {...progress.left} />}
+        {progress.filled !== undefined && <div>{filledText(progress)}</div>}
+        <div>{sectionText(progress)}</div>
+      </div>
     </nav>
   );
 };

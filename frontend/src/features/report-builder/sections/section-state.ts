@@ -18,6 +18,13 @@ export interface SectionState {
   errors: number;
 }
 
+/** How far a section is, in words. */
+export const stateInWords = ({ state, filled, of, errors }: SectionState): string => {
+  if (state === "wrong") return errors > 0 ? `Has errors: ${errors} to correct` : "Something to look at";
+  if (state === "empty") return "Empty";
+  return state === "complete" ? "Complete" : `Partly filled, ${filled} of ${of}`;
+};
+
 const stateOf = (filled: number, of: number): SectionState => ({
   state: filled === 0 ? "empty" : filled < of ? "partly" : "complete",
   filled,

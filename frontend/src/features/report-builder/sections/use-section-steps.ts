@@ -2,13 +2,20 @@ import { type Check, fieldsOf, type Image, type SectionId, sections } from "@tak
 import type { Editing } from "../form/editing";
 import { useFormSelector } from "../form/use-report-form";
 import type { SectionStep } from "./SectionList";
-import { sectionStates } from "./section-state";
+import { type SectionState, sectionStates } from "./section-state";
 
-/** The sections as the list shows them; they follow what is typed and the report's last check. */
+interface Found {
+  /** The findings of the report's last check. */
+  checks?: readonly Check[] | undefined;
+  /** Sections where something is to be looked at. */
+  marked?: readonly SectionId[] | undefined;
+}
+
+/** The sections as the list shows them; they follow what is typed and what the checks find. */
 export const useSectionSteps = (
   editing: Editing,
   images: readonly Pick<Image, "category">[],
-  checks: readonly Check[] = [],
+  { checks = [], marked = [] }: Found = {},
 ): SectionStep[] => {
   const categories = images.map(({ category }) => category);
   const errorsIn = (section: SectionId) => {
@@ -25,11 +32,13 @@ export const useSectionSteps = (
       .join(),
   );
   const state = states();
+  const withMark = (id: SectionId): SectionState =>
+    marked.includes(id) && state[id].state !== "empty" ? { ...state[id], state: "wrong" } : state[id];
   return sections.map(({ id, title, description }) => ({
     id,
     title,
     description,
-    state: state[id],
+    state: withMark(id),
     unsaved: unsaved.split(",").includes(id),
   }));
 };

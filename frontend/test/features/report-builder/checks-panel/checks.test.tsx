@@ -71,6 +71,7 @@ describe("checking a report", () => {
 
   it("marks the section that has errors, in words too", async () => {
     openBuilder(fakeReport({}, [missing]));
+    await screen.findByRole("button", { name: "Check report" });
     expect(await step(/^Legal Description/)).toHaveTextContent("Empty");
     await press("Check report");
     await (await panel()).findByText(/1 error/);

@@ -49,7 +49,8 @@ describe("the builder of a stored report", () => {
 
   it("starts at the first section and ends at the last", async () => {
     openBuilder(fakeReport(), { section: "basic_information" });
-    expect(await screen.findByRole("button", { name: "Previous" })).toBeDisabled();
+    await screen.findByRole("button", { name: "Save Section" });
+    expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
     screen.getByText(/^13%/);
     await turnTo("Valuation");
     expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();

@@ -70,14 +70,12 @@ const ReasonForm = ({ reportId, onCreated, onCancel }: ReviseProps & { onCancel:
 };
 
 /** Creates a revision of a finalized report, which itself can no longer be changed. */
-export const ReviseButton = (props: ReviseProps) => {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpened(true)}>Create revision</Button>
-      <Dialog title="Create a revision" opened={opened} onClose={() => setOpened(false)}>
-        <ReasonForm {...props} onCancel={() => setOpened(false)} />
-      </Dialog>
-    </>
-  );
-};
+export const ReviseDialog = ({
+  opened,
+  onClose,
+  ...props
+}: ReviseProps & { opened: boolean; onClose: () => void }) => (
+  <Dialog title="Create a revision" opened={opened} onClose={onClose}>
+    <ReasonForm {...props} onCancel={onClose} />
+  </Dialog>
+);

@@ -1,0 +1,68 @@
+import type { Check, Report } from "@takseru/shared-types";
+import { lazy, Suspense } from "react";
+import { useUser } from "@/lib/session/session";
+import type { RestoreValueInput } from "../history/restore-value";
+import type { Conflicts } from "../saving/report-sync";
+
+// Loaded when they are needed: few reports need them.
+const ConflictsDialog = lazy(async () => ({
+  default: (await import("../saving/ConflictsDialog")).ConflictsDialog,
+}));
+const SigningDialog = lazy(() => import("../signing/SigningDialog"));
+const ReviseDialog = lazy(async () => ({ default: (await import("./ReviseDialog")).ReviseDialog }));
+const HistoryDialog = lazy(async () => ({
+  default: (await import("../history/HistoryDialog")).HistoryDialog,
+}));
+
+/** The dialogs that a report's bar opens. */
+export type EditorDialog = "signing" | "revise" | "history";
+
+interface EditorDialogsProps {
+  report: Report;
+  readOnly: boolean;
+  /** The dialogs that were opened so far, and whether they are open. */
+  dialogs: Readonly<Partial<Record<EditorDialog, boolean>>>;
+  onClose: (dialog: EditorDialog) => void;
+  /** Goes to the field of a finding. */
+  onJump: (check: Check) => void;
+  onRevised: (revision: Report) => Promise<void>;
+  restoring: RestoreValueInput;
+  conflicts: Conflicts | undefined;
+}
+
+/** Everything that opens over the builder. */
+export const EditorDialogs = ({ report, readOnly, dialogs, onClose, ...editor }: EditorDialogsProps) => {
+  const { id: userId } = useUser();
+  const { signing, revise, history } = dialogs;
+  return (
+    <Suspense>
+      {signing !== undefined && (
+        <SigningDialog
+          report={report}
+          opened={signing}
+          onClose={() => onClose("signing")}
+          onJump={editor.onJump}
+        />
+      )}
+      {revise !== undefined && (
+        <ReviseDialog
+          reportId={report.id}
+          onCreated={editor.onRevised}
+          opened={revise}
+          onClose={() => onClose("revise")}
+        />
+      )}
+      {history !== undefined && (
+        <HistoryDialog
+          reportId={report.id}
+          userId={userId}
+          readOnly={readOnly}
+          restoring={editor.restoring}
+          opened={history}
+          onClose={() => onClose("history")}
+        />
+      )}
+      {editor.conflicts && <ConflictsDialog conflicts={editor.conflicts} />}
+    </Suspense>
+  );
+};

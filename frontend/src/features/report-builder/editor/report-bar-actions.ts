@@ -1,0 +1,47 @@
+import type { ReportStatus } from "@takseru/shared-types";
+import type { BarAction } from "../frame/bar-action";
+import type { Action, useReportActions } from "./use-report-actions";
+
+interface ReportBarInput {
+  status: ReportStatus;
+  actions: ReturnType<typeof useReportActions>;
+  /** Errors that are left before the report can be signed. */
+  left: number | undefined;
+  onHistory: () => void;
+  onCheck: () => void;
+  onRevise: () => void;
+}
+
+interface ReportBarActions {
+  actions: BarAction[];
+  /** The one filled button. */
+  primary: BarAction;
+}
+
+/** What the report's status allows. */
+export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
+  const { status, actions: run, left, onHistory, onCheck, onRevise } = input;
+  const action = (id: Action, label: string, onSelect: () => void): BarAction => ({
+    label,
+    onSelect,
+    loading: run.busy === id,
+    disabled: run.busy !== undefined && run.busy !== id,
+  });
+  const history = { label: "History", onSelect: onHistory };
+  if (status === "finalized")
+    return {
+      actions: [history, action("preview", "Download PDF", run.preview)],
+      primary: { label: "Create revision", onSelect: onRevise },
+    };
+  const quiet = [
+    history,
+    { label: "Check report", count: left, onSelect: onCheck },
+    action("preview", "Preview PDF", run.preview),
+  ];
+  if (status === "completed")
+    return {
+      actions: [...quiet, action("reopen", "Reopen", run.reopen)],
+      primary: action("finalize", "Finalize Report", run.finalize),
+    };
+  return { actions: quiet, primary: action("complete", "Mark as completed", run.complete) };
+};

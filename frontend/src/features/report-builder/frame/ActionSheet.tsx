@@ -1,0 +1,36 @@
+import { Sheet } from "@/ui";
+import classes from "./action-sheet.module.css";
+import type { BarAction } from "./bar-action";
+
+interface ActionSheetProps {
+  actions: readonly BarAction[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What can be done with the report, on a phone. */
+export const ActionSheet = ({ actions, opened, onClose }: ActionSheetProps) => (
+  <Sheet label="More" opened={opened} onClose={onClose}>
+    <ul className={classes.actions}>
+      {actions.map(({ label, count = 0, onSelect, loading = false, disabled = false }) => (
+        <li key={label}>
+          <button
+            type="button"
+            disabled={disabled || loading}
+            onClick={() => {
+              onClose();
+              onSelect();
+            }}
+          >
+            {label}
+            {count > 0 && (
+              <span aria-hidden="true" className={classes.count}>
+                {count}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+);

@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import type { BarAction } from "./bar-action";
+import classes from "./report-bar.module.css";
+
+/** The desk's quiet buttons of the bar. */
+export const BarButtons = ({ actions }: { actions: readonly BarAction[] }) =>
+  actions.map(({ label, count = 0, onSelect, loading = false, disabled = false }) => (
+    <Button
+      key={label}
+      variant="subtle"
+      className={classes.action}
+      data-amber={count > 0 || undefined}
+      loading={loading}
+      disabled={disabled}
+      onClick={onSelect}
+    >
+      {label}
+      {count > 0 && <span aria-hidden="true">&nbsp;({count})</span>}
+    </Button>
+  ));
+
+/** The one filled button of the bar. */
+export const PrimaryButton = ({ action }: { action: BarAction }) => (
+  <Button
+    size="compact-sm"
+    className={classes.primary}
+    loading={action.loading ?? false}
+    disabled={action.disabled ?? false}
+    onClick={action.onSelect}
+  >
+    {action.label}
+  </Button>
+);
