@@ -4,6 +4,7 @@ import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
 import { ErrorState, Page, PageHeader, PageLoading } from "@/ui";
 import { ConnectionTest } from "./ConnectionTest";
+import { CommandKeys } from "./commands/CommandKeys";
 
 /** Signs out, asking only about unsent drafts: without a connection the dialog may not be loadable. */
 const signOutAnyway = async (): Promise<void> => {
@@ -62,7 +63,13 @@ export const SignedInOnly = () => {
   const { user, initialized, ended } = useSession();
   const { pathname, search, hash } = useLocation();
   if (!initialized) return <Checking />;
-  if (user) return <Outlet />;
+  if (user)
+    return (
+      <>
+        <Outlet />
+        <CommandKeys />
+      </>
+    );
   return (
     <Navigate to="/login" replace state={ended === "left" ? null : { from: pathname + search + hash }} />
   );
