@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
-import { OfflineBanner } from "@/ui";
+import { hideSeenToasts, OfflineBanner } from "@/ui";
 import { ConnectionTest } from "./ConnectionTest";
 import { PendingChangesNotice } from "./pending-changes/PendingChangesNotice";
 import classes from "./shell.module.css";
 
-/** Moves keyboard and screen reader to the main part of a new screen. */
+/** Moves keyboard and screen reader to the main part of a new screen, and takes the toasts of the one before away. */
 const useFocusOnNavigation = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -13,6 +13,7 @@ const useFocusOnNavigation = () => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById("main")?.focus({ preventScroll: true });
+    hideSeenToasts();
   }, [pathname]);
 };
 

@@ -40,6 +40,6 @@ export { PdfPage } from "./pdf/PdfPage";
 export { PdfPages } from "./pdf/PdfPages";
 export { usePdf } from "./pdf/use-pdf";
 export { Toasts } from "./toasts/Toasts";
-export { toast } from "./toasts/toast";
+export { hideSeenToasts, toast } from "./toasts/toast";
 export { toastWithLink } from "./toasts/toast-with-link";
 export { toastWithUndo } from "./toasts/toast-with-undo";

@@ -1,6 +1,6 @@
-import { Button, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { showToast } from "./toast";
+import classes from "./toast.module.css";
 
 interface ToastWithLink {
   message: string;
@@ -11,24 +11,16 @@ interface ToastWithLink {
 
 /** A success message with a link to the result. */
 export const toastWithLink = ({ message, link, onFollow }: ToastWithLink): void => {
+  const follow = () => {
+    notifications.hide(id);
+    onFollow();
+  };
   const id = showToast({
-    color: "teal",
-    withAction: true,
-    message: (
-      <>
-        <Text size="sm">{message}</Text>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt={4}
-          onClick={() => {
-            notifications.hide(id);
-            onFollow();
-          }}
-        >
-          {link}
-        </Button>
-      </>
+    message,
+    action: (
+      <button type="button" className={classes.action} onClick={follow}>
+        {link}
+      </button>
     ),
   });
 };

@@ -1,7 +1,7 @@
-import { Button, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useRef } from "react";
 import { showToast } from "./toast";
+import classes from "./toast.module.css";
 
 interface ToastWithUndo {
   message: string;
@@ -16,35 +16,21 @@ const focusMain = () => {
 };
 
 /** Takes the focus: the button that was pressed may be gone. */
-const Undo = ({ message, onUndo, hide }: ToastWithUndo & { hide: () => void }) => {
+const Undo = ({ onPress }: { onPress: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
-
   return (
-    <>
-      <Text size="sm">{message}</Text>
-      <Button
-        ref={button}
-        variant="light"
-        mt="xs"
-        onClick={() => {
-          hide();
-          onUndo();
-        }}
-      >
-        Undo
-      </Button>
-    </>
+    <button ref={button} type="button" className={classes.action} onClick={onPress}>
+      Undo
+    </button>
   );
 };
 
 /** A message about an action that can be undone. */
-export const toastWithUndo = (toast: ToastWithUndo): void => {
-  const hide = () => notifications.hide(id);
-  const id = showToast({
-    color: "teal",
-    message: <Undo {...toast} hide={hide} />,
-    withAction: true,
-    onClose: focusMain,
-  });
+export const toastWithUndo = ({ message, onUndo }: ToastWithUndo): void => {
+  const undo = () => {
+    notifications.hide(id);
+    onUndo();
+  };
+  const id = showToast({ message, action: <Undo onPress={undo} />, onClose: focusMain });
 };
