@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Page, PageHeader, SiteHeader } from "@/ui";
 import classes from "./verification.module.css";
 
-const MISSING = "Please enter the code that is printed on the report";
+const MISSING = "Please enter the code printed on the report";
 
 /** Takes the code of a printed report; public. */
 export const VerifyCodePage = () => {
@@ -21,10 +21,7 @@ export const VerifyCodePage = () => {
     <>
       <SiteHeader />
       <Page title="Verify a report" width="text">
-        <PageHeader
-          title="Verify a report"
-          description="Enter the code that is printed on the report to see what was signed. You need no account."
-        />
+        <PageHeader title="Verify a report" description="See what was signed: you need no account." />
         <form noValidate onSubmit={submit} className={classes.form}>
           <TextInput
             label="Verification code"
