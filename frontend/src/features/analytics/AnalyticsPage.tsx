@@ -1,9 +1,9 @@
+import { Text } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
-import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { useUser } from "@/lib/session/session";
-import { DateInput, EmptyState, ErrorState, LinkButton, Loading, Page, ReportsHeader } from "@/ui";
+import { DateInput, EmptyState, ErrorState, Loading, Page, ReportsHeader } from "@/ui";
 import classes from "./analytics-page.module.css";
 import { CostFigures } from "./CostFigures";
 import { costsQuery } from "./cost-queries";
@@ -20,15 +20,7 @@ export const AnalyticsPage = () => {
   const nothing = data && data.reports === 0 && data.total_usd === 0;
   return (
     <Page title="Cost analytics" width="text">
-      <ReportsHeader
-        title="Cost analytics"
-        description="What the services behind your reports cost, in US dollars."
-        actions={
-          <LinkButton to={rememberedListUrl(id)} variant="default">
-            Back to Reports
-          </LinkButton>
-        }
-      />
+      <ReportsHeader title="Cost analytics" />
       <div className={classes.period}>
         <DateInput
           label="From"
@@ -41,15 +33,22 @@ export const AnalyticsPage = () => {
       {periodError === undefined && !data && !error && <Loading text="Loading costs..." />}
       {periodError === undefined && !data && error && (
         <ErrorState
-          title="The costs cannot be shown"
+          title="Your costs could not be loaded"
           message={messageOf(error, messages.reports.requestFailed)}
           onRetry={() => void refetch()}
         />
       )}
       {periodError === undefined && nothing && (
-        <EmptyState title="No costs in this time" description="Choose other days to see more." />
+        <EmptyState title="No costs in these days" description="Choose other days to see more." />
       )}
-      {periodError === undefined && data && !nothing && <CostFigures costs={data} />}
+      {periodError === undefined && data && !nothing && (
+        <>
+          <CostFigures costs={data} />
+          <Text size="sm" c="dimmed" mt="md">
+            What the services behind your reports cost, in US dollars.
+          </Text>
+        </>
+      )}
     </Page>
   );
 };

@@ -14,7 +14,7 @@ const thisMonth = (): Period => {
 };
 
 const validate = ({ from, to }: Period): string | undefined => {
-  if (!isIsoDate(from) || !isIsoDate(to)) return "Please give both days";
+  if (!isIsoDate(from) || !isIsoDate(to)) return "Please enter both days";
   return from > to ? "The first day must not be after the last" : undefined;
 };
 

@@ -7,13 +7,17 @@ import { open } from "../../helpers/open";
 
 type CostsCall = NonNullable<NonNullable<FakeCalls["reports"]>["costs"]>;
 
-const costs = { total_usd: 1.25, reports: 50, by_service: { SES: 0.00000625, CloudFront: 0.25, "X-Ray": 1 } };
+const costs = {
+  total_usd: 1.25,
+  reports: 50,
+  by_service: { SES: 0.00000625, CloudFront: 0.2, S3: 0.03, DynamoDB: 0.02, "X-Ray": 1 },
+};
 
 const openCosts = (answer: CostsCall, address = "/reports/analytics") =>
   open(address, { reports: { costs: answer } }, buildUser());
 
 describe("the cost analytics", () => {
-  it("show the costs of a month: in total, per report and by service", async () => {
+  it("show the costs of a month: in total, per report, by what they are spent on and by service", async () => {
     openCosts(() => ({ success: true, data: costs }));
     await screen.findByText("Total");
     const figures = within(screen.getByRole("main"));
@@ -21,11 +25,24 @@ describe("the cost analytics", () => {
       figures.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
     expect(shown).toEqual({ Total: "$1.25", Reports: "50", "Cost per report": "$0.0250" });
-    const rows = within(screen.getByRole("table", { name: "By service" })).getAllByRole("row");
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
+    const rowsOf = (name: string) =>
+      within(screen.getByRole("table", { name }))
+        .getAllByRole("row")
+        .map(({ textContent }) => textContent);
+    expect(rowsOf("What it is spent on")).toEqual([
+      "Spent onCost",
+      "Monitoring$1.00",
+      "Sending$0.2000",
+      "Storage$0.0500",
+      "Emailsunder $0.0001",
+    ]);
+    await userEvent.click(screen.getByText("Details"));
+    expect(rowsOf("By service")).toEqual([
       "ServiceCost",
       "X-Ray$1.00",
-      "CloudFront$0.2500",
+      "CloudFront$0.2000",
+      "S3$0.0300",
+      "DynamoDB$0.0200",
       "SESunder $0.0001",
     ]);
   });
@@ -63,8 +80,8 @@ describe("the cost analytics", () => {
       answered = true;
       return refuse("INTERNAL_ERROR");
     });
-    expect(await screen.findByText("The costs cannot be shown")).toBeVisible();
+    expect(await screen.findByText("Your costs could not be loaded")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("No costs in this time")).toBeVisible();
+    expect(await screen.findByText("No costs in these days")).toBeVisible();
   });
 });
