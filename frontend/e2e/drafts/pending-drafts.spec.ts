@@ -53,7 +53,7 @@ test("a draft that was typed offline is saved once, from any screen of two tabs,
   await context.setOffline(true);
   await typeAndLeave(page, "4B");
   await expect(page).toHaveURL(/\/reports\?q=EX$/);
-  await expect(page.getByText(/saved as soon as there is an answer: report VR\/EX\/1/)).toBeVisible();
+  await expect(page.getByText(/Will be saved when you are back online: report VR\/EX\/1/)).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
   expect(saves).toEqual([]);

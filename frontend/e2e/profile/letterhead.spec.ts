@@ -49,11 +49,11 @@ for (const viewport of [
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose logo" }).press("Enter");
     await (await chooser).setFiles(png("logo.png", await inkOnPaper(logoFile)));
-    await expect(page.getByText(messages.images.pictureSaved("Logo"))).toBeVisible();
+    await expect(logo).toBeVisible();
     await page
       .getByLabel("File for the signature")
       .setInputFiles(png("signature.png", await inkOnPaper(signatureFile)));
-    await expect(page.getByText(messages.images.pictureSaved("Signature"))).toBeVisible();
+    await expect(signature).toBeVisible();
     for (const picture of [logo, signature])
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -89,7 +89,7 @@ test("a valuer without a name saves the profile in the reports area: told so, no
   await expect(page.getByText("not saved yet")).toBeHidden();
   await page.goto("/reports/profile");
   await expect(page.getByLabel("City")).toHaveValue("Kandy");
-  await expect(page.getByText("What you had typed before is here again")).toBeHidden();
+  await expect(page.getByText("We kept what you typed")).toBeHidden();
 });
 
 test("typed text of the profile survives a reload", async ({ page, takseru }) => {
@@ -98,7 +98,7 @@ test("typed text of the profile survives a reload", async ({ page, takseru }) =>
   await page.getByLabel("Full name").fill("Typed and not saved");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText(/What you had typed before is here again/)).toBeVisible();
+  await expect(page.getByText(/We kept what you typed/)).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Typed and not saved");
   await page.getByRole("link", { name: "Account", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();

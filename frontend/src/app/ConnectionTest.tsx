@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { connectionMessages } from "@takseru/shared-types";
 import { useState } from "react";
 
-const ANSWERS = "Takseru answers. What you kept here will be sent.";
+const ANSWERS = "Takseru answers, and what is kept here is being saved.";
 
 const test = async (): Promise<string> => {
   try {

@@ -23,7 +23,7 @@ export const RouteError = () => {
       <PageHeader title={title} />
       <ErrorState
         title="This page could not be shown"
-        message="Reloading usually helps. What you had saved is safe."
+        message="Reloading usually helps, and what you saved is safe."
         onRetry={reload}
         action={
           !isSignedOut && (

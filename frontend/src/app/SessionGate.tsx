@@ -16,12 +16,12 @@ const words = {
   unreachable: {
     heading: "No connection",
     title: "Takseru could not be reached",
-    message: "You are still signed in. It goes on as soon as there is an answer.",
+    message: "You are still signed in, and we go on as soon as Takseru answers.",
   },
   failed: {
     heading: "Takseru is not working",
     title: "Your account could not be opened",
-    message: "The fault is on our side. You are still signed in and nothing is lost: please try again.",
+    message: "The fault is ours: you are still signed in and nothing is lost, so please try again.",
   },
 };
 

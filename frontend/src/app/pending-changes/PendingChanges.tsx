@@ -5,9 +5,9 @@ import { useSyncPendingDrafts } from "./use-sync-pending-drafts";
 
 const texts: Record<DraftStatus["kind"], string> = {
   sending: "Saving what you typed in",
-  saved: "What you typed is saved in",
-  later: "Kept on this device, and saved as soon as there is an answer:",
-  waits: "Kept on this device and not saved yet. Open it to save it:",
+  saved: "We saved what you typed in",
+  later: "Will be saved when you are back online:",
+  waits: "Kept on this device: open it to save it:",
 };
 const kinds: readonly DraftStatus["kind"][] = ["sending", "saved", "later", "waits"];
 

@@ -25,7 +25,7 @@ export const ProfileSetupPage = () => {
     <Page title="Complete your profile">
       <PageHeader
         title="Complete your profile"
-        description={`${HEADERS_NOTE} You can change it at any time.`}
+        description="It fills the headers of your reports, and you can change it at any time."
       />
       <ProfileEditor onSaved={() => navigate("/dashboard")} />
     </Page>

@@ -16,12 +16,11 @@ const never = () => false;
 
 const persisted = {
   title: "Leave before it is saved?",
-  message:
-    "Something on this page is not saved yet. It is kept on this device, and is here again when you come back.",
+  message: "Something on this page is not saved yet: we keep it on this device until you come back.",
 };
 const lost = {
   title: "Leave without saving?",
-  message: "Something on this page is not saved yet. It is lost when you leave.",
+  message: "Something on this page is not saved yet and is lost when you leave.",
   destructive: true,
 };
 

@@ -17,7 +17,7 @@ export const ErrorState = ({ title, message, onRetry, action }: ErrorStateProps)
   return (
     <div role="alert" className={`${classes.state} ${classes.framed}`}>
       <Text fw={600}>{title}</Text>
-      <Text c="dimmed">{online ? message : "You are offline. Try again when you are connected."}</Text>
+      <Text c="dimmed">{online ? message : "You are offline. Try again when you are back online."}</Text>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           Try again

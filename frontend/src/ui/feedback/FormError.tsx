@@ -47,7 +47,7 @@ export const FormError = ({ error, fallback, whileWaiting, fields = [] }: FormEr
       <Alert role="alert" color="red" title={fallback}>
         {online
           ? messageOf(error, messages.location.networkError)
-          : "You are offline. Try again when you are connected."}
+          : "You are offline. Try again when you are back online."}
       </Alert>
     );
   const fieldNames = Object.keys(error.fields);

@@ -9,8 +9,7 @@ export const OfflineBanner = ({ children }: { children?: ReactNode }) => {
     <div role="status">
       {!online && (
         <div className={classes.banner}>
-          You are offline. What you see may not be up to date; what you type is kept on this device until
-          there is a connection. {children}
+          You are offline. What you type is kept on this device and saved when you are back online. {children}
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert" className={classes.failed}>
-        A part of this page could not be loaded. Reload the page once you are connected.{" "}
+        A part of this page could not be loaded: reload it when you are back online.{" "}
         <button type="button" onClick={() => window.location.reload()}>
           Reload
         </button>

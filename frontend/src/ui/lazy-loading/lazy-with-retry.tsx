@@ -33,7 +33,7 @@ export const lazyWithRetry = <Props extends object>(load: () => Promise<Componen
       return (
         <ErrorState
           title="This part could not be loaded"
-          message="There may be a new version of Takseru: reload the page. What is typed is kept on this device."
+          message="There may be a new version of Takseru: reload the page, and what you typed is still here."
           onRetry={() => setState("loading")}
           action={
             <Button variant="subtle" onClick={() => window.location.reload()}>

@@ -27,7 +27,7 @@ export const PageHeader = ({ title, note, description, back, actions }: PageHead
     </div>
   );
   return (
-    <div className={classes.header}>
+    <header className={classes.header}>
       <div className={classes.bar}>
         {back ? (
           <Link to={back.to} className={classes.back}>
@@ -50,6 +50,6 @@ export const PageHeader = ({ title, note, description, back, actions }: PageHead
           {description && <div className={classes.description}>{description}</div>}
         </div>
       )}
-    </div>
+    </header>
   );
 };

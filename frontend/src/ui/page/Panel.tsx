@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./panel.module.css";
 
-/** A surface around related content; with a label it is a landmark. */
+/** Related content below a line; with a label it is a landmark. */
 export const Panel = ({
   children,
   label,

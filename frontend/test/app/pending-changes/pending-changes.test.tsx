@@ -34,7 +34,7 @@ describe("what was typed in a report whose screen is closed", () => {
     await leaveTyped();
     const server = fakeReport(legal);
     const { calls } = openDashboard(server);
-    await told(/What you typed is saved in report VR\/NP\/2026\/007/);
+    await told(/We saved what you typed in report VR\/NP\/2026\/007/);
     expect(server.current()).toMatchObject({ lot_number: "4B", plan_number: "10", version: 4 });
     expect(saves(calls)).toBe(1);
     expect(await readDraft(KEY)).toBeUndefined();
@@ -48,7 +48,7 @@ describe("what was typed in a report whose screen is closed", () => {
     await leaveTyped({ lot_number: "4B", current_owner: "1" });
     const server = fakeReport({ ...legal, lot_number: "theirs", current_owner: "1", land_features: "1" });
     const { calls } = openDashboard(server);
-    await told(/Open it to save it: report VR\/NP\/2026\/007 \(changed elsewhere as well\)/);
+    await told(/open it to save it: report VR\/NP\/2026\/007 \(changed elsewhere as well\)/);
     expect(saves(calls)).toBe(0);
     expect(server.current().lot_number).toBe("theirs");
     await userEvent.click(screen.getByRole("link", { name: "report VR/NP/2026/007" }));
@@ -80,10 +80,10 @@ describe("what was typed in a report whose screen is closed", () => {
     const { get = loseConnection } = server.calls;
     let reachable = false;
     const { calls } = openDashboard(server, { get: (input) => (reachable ? get(input) : loseConnection()) });
-    await told(/Kept on this device, and saved as soon as there is an answer: report VR/);
+    await told(/Will be saved when you are back online: report VR/);
     reachable = true;
     act(() => void window.dispatchEvent(new Event("online")));
-    await told(/is saved in/);
+    await told(/We saved what you typed in/);
     expect(saves(calls)).toBe(1);
   });
 
@@ -94,7 +94,7 @@ describe("what was typed in a report whose screen is closed", () => {
     await screen.findByRole("heading", { name: "Sign in" });
     expect(server.current().lot_number).toBe("1");
     act(() => openSession("token-of-today", buildUser()));
-    await told(/is saved in/);
+    await told(/We saved what you typed in/);
     expect(server.current().lot_number).toBe("4B");
   });
 
@@ -104,7 +104,7 @@ describe("what was typed in a report whose screen is closed", () => {
     await leaveTyped({ plan_number: "11" });
     const server = fakeReport({ ...legal, plan_number: "1" });
     const { calls } = openDashboard(server);
-    await told(/is saved in/);
+    await told(/We saved what you typed in/);
     expect(saves(calls)).toBe(1);
     expect(server.current()).toMatchObject({ lot_number: "1", plan_number: "11" });
     expect(await countUnsentDrafts(other)).toBe(1);
@@ -135,7 +135,7 @@ describe("what was typed in a report whose screen is closed", () => {
     await screen.findByRole("heading", { level: 1, name: "Account" });
     place.release();
     act(() => void window.dispatchEvent(new Event("online")));
-    await told(/is saved in/);
+    await told(/We saved what you typed in/);
     expect(saves(calls)).toBe(1);
   });
 
@@ -184,7 +184,7 @@ describe("a new report whose answer was lost", () => {
       instruction_source: "Example Bank",
     });
     const { calls } = openDashboard(server, { create: () => server.current() });
-    await told(/is saved in report VR\/NP\/2026\/008/);
+    await told(/We saved what you typed in report VR\/NP\/2026\/008/);
     const keys = calls.filter(({ name }) => name === "reports.create").map((call) => call.idempotencyKey);
     expect(keys).toEqual(["the-key-of-then"]);
     act(() => void window.dispatchEvent(new Event("online")));
@@ -195,7 +195,7 @@ describe("a new report whose answer was lost", () => {
   it("that was never sent waits for the valuer's word", async () => {
     await writeDraft(`${USER_ID}:report-new#0`, { typed: typed(undefined, "Example Bank") });
     const { calls } = openDashboard(fakeReport());
-    await told(/Open it to save it: a new report$/);
+    await told(/open it to save it: a new report$/);
     expect(calls.some(({ name }) => name === "reports.create")).toBe(false);
   });
 });

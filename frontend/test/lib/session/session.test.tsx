@@ -90,7 +90,7 @@ describe("the session gate", () => {
       let failing = true;
       open("/dashboard", { auth: { me: () => (failing ? refuse(code) : me()) }, reports }, buildUser());
       await screen.findByRole("heading", { name: "Takseru is not working" });
-      screen.getByText(/You are still signed in/);
+      screen.getByText(/you are still signed in/);
       expect(screen.queryByText("Your session has ended. Please sign in again.")).toBeNull();
       expect(localStorage.getItem(KEY)).toBe(TOKEN);
 

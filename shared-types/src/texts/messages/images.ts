@@ -18,8 +18,6 @@ export const imagesMessages = {
     `Your account is full: it can hold ${photographs / 1_000},000 photographs and ${gigabytes} GB. Please delete photographs or reports that you no longer need, then try again.`,
   tooLarge: "Images may be up to 10MB each",
   blank: "The image is empty: it shows nothing but white. Please choose another one.",
-  pictureSaved: (kind: string) => `${kind} saved. Your next reports print it.`,
-  pictureRemoved: (kind: string) => `${kind} removed`,
   pictureRemoveFailed: (kind: string) => `Failed to remove the ${kind.toLowerCase()}`,
   confirmRemovePicture: (kind: string) =>
     `Remove your ${kind.toLowerCase()}? Reports that are finalized keep it, all others are printed without it.`,

@@ -47,7 +47,7 @@ const useSignOutElsewhere = () => {
     /** Id of the session that is being signed out, or "all". */
     ending: end.isPending ? (end.variables ?? "all") : undefined,
     endOne: ({ id, device }: Session) =>
-      ask(id, { title: "Sign out this device?", message: `${device} has to sign in again to go on.` }),
+      ask(id, { title: "Sign out this device?", message: `You then sign in again on ${device} to go on.` }),
     endAll: () =>
       ask(undefined, {
         title: "Sign out all other devices?",
@@ -73,7 +73,7 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
       </ul>
       {others ? (
         <>
-          <Text mb="sm">Is there one that you do not know? Sign it out and change your password.</Text>
+          <Text mb="sm">If you do not know one of them, sign it out and change your password.</Text>
           <Button variant="default" loading={ending === "all"} onClick={() => void endAll()}>
             Sign out all other devices
           </Button>
@@ -97,7 +97,7 @@ export const SessionList = () => {
       {!data && !error && <Loading />}
       {!data && error && (
         <ErrorState
-          title="Your sessions could not be loaded"
+          title="Your devices could not be loaded"
           message={messageOf(error, messages.reports.requestFailed)}
           onRetry={() => void refetch()}
         />

@@ -25,8 +25,8 @@ export const DeleteAccount = () => {
         Delete my account
       </Title>
       <Text mb="sm">
-        Deletes your account, your profile, all reports, photographs and PDFs, for good. Download your data
-        first: your profession may oblige you to keep reports for years.
+        Your account, profile, reports, photographs and PDFs are deleted for good. Download your data first,
+        because your profession may oblige you to keep reports for years.
       </Text>
       <Button
         color="red"
@@ -50,13 +50,12 @@ export const DeleteAccount = () => {
         onPassword={closing.mutate}
       >
         <Text mb="xs">
-          You are signed out everywhere at once, and everything of yours is deleted: account, profile,
-          reports, photographs and PDFs, and what this device keeps of your text that is not saved yet. Nobody
-          can bring it back.
+          You are signed out everywhere, and your account, profile, reports, photographs and PDFs are deleted,
+          together with what you typed on this device and did not save. Nobody can bring it back.
         </Text>
         <Text>
-          What stays: banks that hold a finalized report can go on checking its verification code. For that
-          its reference, your name as it is printed there, its date, market value and fingerprint are kept.
+          Banks can still check the verification code of a finalized report: for that its reference, your name
+          as it is printed there, its date, market value and fingerprint are kept.
         </Text>
       </PasswordDialog>
     </Panel>

@@ -36,9 +36,9 @@ export const DownloadData = () => {
         Download my data
       </Title>
       <Text mb="sm">
-        A zip file with your account, profile and reports as JSON, your photographs as you uploaded them, and
-        the PDFs of your finalized reports. Where the browser cannot write one large file, it saves several
-        zip files of about 200 MB; allow it to if it asks.
+        You get a zip file with your account, profile and reports as JSON, your photographs as you uploaded
+        them, and the PDFs of your finalized reports. If your browser asks to save several files, allow it:
+        much data comes in parts of about 200 MB.
       </Text>
       <div role="status">{running && <Text mb="sm">{authMessages.downloading(files)}</Text>}</div>
       <Button
@@ -61,7 +61,7 @@ export const DownloadData = () => {
         fallback={authMessages.dataNotDownloaded}
         onPassword={begin}
       >
-        <Text>Please enter your password: what is in the file is confidential.</Text>
+        <Text>Please enter your password, because what is in the file is confidential.</Text>
       </PasswordDialog>
     </Panel>
   );

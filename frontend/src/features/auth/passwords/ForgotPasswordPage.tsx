@@ -13,8 +13,8 @@ export const ForgotPasswordPage = () => {
       title="Forgot your password?"
       description={
         forgot.data
-          ? `The link holds for ${limits.passwordResetMinutes} minutes.`
-          : "Enter your email address and we send you a link to set a new one."
+          ? `The link works for ${limits.passwordResetMinutes} minutes.`
+          : "We send you a link to set a new one."
       }
     >
       <EmailForm request={forgot} submit="Send the link" email={email} />

@@ -28,14 +28,14 @@ interface InvalidLink {
   text: string;
 }
 
-const unchanged = "Your password is as it was. Enter your email address and we send you a new link.";
+const unchanged = "Your password has not changed: enter your email address and we send you a new link.";
 
 const invalidLinks: Record<string, InvalidLink> = {
   LINK_EXPIRED: { title: "Link expired", text: unchanged },
   LINK_INVALID: { title: "Link not valid", text: unchanged },
   LINK_USED: {
     title: "Link already used",
-    text: "A new password was set with it. If that was not you, or it is forgotten again, enter your email address and we send you a new link.",
+    text: "A new password was set with it: if that was not you, enter your email address and we send you a new link.",
   },
 };
 
@@ -75,7 +75,7 @@ const ResetForm = ({ token }: { token: string }) => {
   if (invalidLink)
     return <NewLink {...invalidLink} message={messageOf(reset.error, messages.reports.requestFailed)} />;
   return (
-    <AuthPage title={TITLE} description="You are signed out everywhere and sign in with the new one.">
+    <AuthPage title={TITLE} description="You then sign in with it on every device.">
       <form noValidate onSubmit={submit}>
         <FormError error={reset.error} fallback={messages.reports.requestFailed} fields={FIELDS} />
         <NewPasswordFields

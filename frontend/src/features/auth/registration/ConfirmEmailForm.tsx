@@ -89,10 +89,7 @@ export const ConfirmEmailForm = (props: ConfirmationProps) => {
   };
   if (choosing)
     return (
-      <AuthPage
-        title="Choose a new password"
-        description="It replaces the one of the registration, which no longer works."
-      >
+      <AuthPage title="Choose a new password" description="It replaces the password of the registration.">
         <WithNewPassword {...props} />
         <Button variant="subtle" onClick={() => choose(false)}>
           Use the password I chose
@@ -100,10 +97,10 @@ export const ConfirmEmailForm = (props: ConfirmationProps) => {
       </AuthPage>
     );
   return (
-    <AuthPage title="Confirm your email" description="Enter the password that you chose when you registered.">
+    <AuthPage title="Confirm your email" description="Enter the password you registered with.">
       <WithRegistrationPassword {...props} />
-      <Text>You did not register, or have forgotten it?</Text>
-      <Button variant="default" onClick={() => choose(true)}>
+      <Text c="dimmed">Not your registration, or have you forgotten the password?</Text>
+      <Button variant="light" onClick={() => choose(true)}>
         Choose a new password
       </Button>
     </AuthPage>

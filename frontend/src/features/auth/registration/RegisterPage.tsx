@@ -66,10 +66,7 @@ export const RegisterPage = () => {
     );
 
   return (
-    <AuthPage
-      title="Create an account"
-      description="For professional valuers: registration requires professional credentials."
-    >
+    <AuthPage title="Create an account" description="Registration requires professional credentials.">
       <form noValidate onSubmit={submit}>
         <TextField control={control} name="fullName" label="Full name" autoComplete="name" required />
         <SelectField

@@ -46,7 +46,7 @@ export const LoginPage = () => {
   };
 
   return (
-    <AuthPage title="Sign in" description="Registration requires professional credentials.">
+    <AuthPage title="Sign in" description="Welcome back.">
       {notice && !failed && <Alert role="status">{notice}</Alert>}
       {incomplete && (
         <Alert role="alert" color="red">
@@ -102,9 +102,14 @@ export const LoginPage = () => {
           Sign in
         </Button>
       </form>
-      <Text>
-        New to Takseru? <TextLink to="/register">Create an account</TextLink>
-      </Text>
+      <div>
+        <Text c="dimmed">
+          New to Takseru? <TextLink to="/register">Create an account</TextLink>
+        </Text>
+        <Text size="sm" c="dimmed">
+          Registration requires professional credentials.
+        </Text>
+      </div>
     </AuthPage>
   );
 };

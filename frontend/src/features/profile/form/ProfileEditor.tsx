@@ -74,9 +74,9 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
           <form noValidate onSubmit={submit} className={classes.form}>
             {draft && (
               <Alert role="status">
-                What you had typed before is here again. It is not saved yet.{" "}
+                We kept what you typed, but it is not saved yet.{" "}
                 <Button variant="default" size="compact-sm" onClick={() => resetTo(saved.current)}>
-                  Go back to what is saved
+                  Use what is saved
                 </Button>
               </Alert>
             )}

@@ -8,7 +8,7 @@ import { type ProfileForm, readablePhone } from "./profile-form";
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Panel label={title}>
-    <Title order={2} mb="md">
+    <Title order={2} mb="sm">
       {title}
     </Title>
     <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">

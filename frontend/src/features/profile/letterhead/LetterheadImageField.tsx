@@ -41,8 +41,7 @@ export const LetterheadImageField = ({
   const remove = useRemoveLetterheadImage(user.id, kind);
   const busy = upload.isPending || remove.isPending;
 
-  const send = (file: File) =>
-    upload.mutate(file, { onSuccess: () => toast.success(messages.images.pictureSaved(label)) });
+  const send = (file: File) => upload.mutate(file);
   const choose = (file: File | undefined) => {
     if (!file) return;
     const error = imageFileError(file);
@@ -59,7 +58,6 @@ export const LetterheadImageField = ({
     });
     if (!agreed) return;
     remove.mutate(undefined, {
-      onSuccess: () => toast.success(messages.images.pictureRemoved(label)),
       onError: () => toast.error(messages.images.pictureRemoveFailed(label)),
     });
   };

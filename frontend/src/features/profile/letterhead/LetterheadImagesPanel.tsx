@@ -15,7 +15,7 @@ export const LetterheadImagesPanel = () => {
     <Panel label="Letterhead and signature">
       <Title order={2}>Letterhead and signature</Title>
       <Text size="sm" c="dimmed" mb="md">
-        JPG, PNG, GIF or WebP up to 10 MB, saved as soon as it is chosen. White margins are cut off.
+        JPG, PNG, GIF or WebP up to 10 MB, saved as soon as you choose it, with white margins cut off.
       </Text>
       {data && (
         <div className={classes.fields}>

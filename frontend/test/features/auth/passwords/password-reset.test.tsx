@@ -127,9 +127,9 @@ describe("setting a new password by a link", () => {
   });
 
   it.each([
-    ["LINK_EXPIRED", "Link expired", /Your password is as it was/],
+    ["LINK_EXPIRED", "Link expired", /Your password has not changed/],
     ["LINK_USED", "Link already used", /A new password was set with it/],
-    ["LINK_INVALID", "Link not valid", /Your password is as it was/],
+    ["LINK_INVALID", "Link not valid", /Your password has not changed/],
   ] as const)(
     "says of a link that is %s what that means, and sends a new one there",
     async (code, title, text) => {

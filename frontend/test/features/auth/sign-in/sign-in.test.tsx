@@ -64,6 +64,20 @@ describe("signing in", () => {
     screen.getByText(messages.location.networkError);
   });
 
+  it("shows the failure and the status where a proxy answers in place of the API", async () => {
+    open("/login");
+    vi.stubGlobal("fetch", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+    await signIn("nimal@example.lk", "Secret123");
+    await screen.findByText(messages.auth.loginFailed);
+    screen.getByText("HTTP error! status: 502");
+  });
+
+  it("greets, and says that registration requires professional credentials", async () => {
+    open("/login");
+    await screen.findByText("Welcome back.");
+    screen.getByText("Registration requires professional credentials.");
+  });
+
   it("shows the password on request", async () => {
     open("/login");
     const field = await screen.findByLabelText("Password");

@@ -140,12 +140,12 @@ describe("unsaved changes of the profile", () => {
     await userEvent.type(screen.getByLabelText("Password"), "Secret-Valuer-1");
     await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 
-    await screen.findByText(/What you had typed before is here again/);
+    await screen.findByText(/We kept what you typed/);
     expect(screen.getByRole("textbox", { name: /Full name/ })).toHaveValue("Kamala Silva");
     ended = false;
     await save();
     await screen.findByText(messages.reports.profileUpdated);
-    expect(screen.queryByText(/What you had typed before/)).toBeNull();
+    expect(screen.queryByText(/We kept what you typed/)).toBeNull();
   });
 
   it("can be discarded", async () => {
@@ -154,7 +154,7 @@ describe("unsaved changes of the profile", () => {
     act(() => void window.dispatchEvent(new Event("pagehide")));
     unmount();
     openProfile();
-    await userEvent.click(await screen.findByRole("button", { name: "Go back to what is saved" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Use what is saved" }));
     expect(screen.getByRole("textbox", { name: /Full name/ })).toHaveValue("Nimal Perera");
   });
 });

@@ -110,7 +110,7 @@ describe("the report list", () => {
     openList(() => loseConnection());
     await screen.findByText(messages.reports.fetchFailed, undefined, { timeout: 30_000 });
     fireEvent(window, new Event("offline"));
-    expect(screen.getByText("You are offline. Try again when you are connected.")).toBeVisible();
+    expect(screen.getByText("You are offline. Try again when you are back online.")).toBeVisible();
     fireEvent(window, new Event("online"));
   });
 });

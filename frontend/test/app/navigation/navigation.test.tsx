@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { buildPage, buildUser } from "../../helpers/build";
+import { loseConnection } from "../../helpers/fake-api";
+import { open } from "../../helpers/open";
+import { onPhone } from "../../helpers/phone";
+
+const reports = { list: () => buildPage([]) };
+const navigation = () => within(screen.getByRole("navigation", { name: "Main" }));
+const shownIn = (part: ReturnType<typeof within>) =>
+  [...part.getAllByRole("link"), ...part.getAllByRole("button")].map(({ textContent }) => textContent);
+
+describe("the navigation on the desk", () => {
+  it("leads to every place, with profile, account and the way out at its foot", async () => {
+    open("/dashboard", { reports }, buildUser());
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(shownIn(navigation())).toEqual([
+      "Takseru",
+      "Dashboard",
+      "Reports",
+      "Cost analytics",
+      "New Report",
+      "Profile",
+      "Account",
+      "Logout",
+    ]);
+    expect(navigation().getByText("Mr. Nimal Perera")).toBeVisible();
+  });
+
+  it("marks where the valuer is", async () => {
+    open("/dashboard", { reports }, buildUser());
+    expect(await screen.findByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+    await userEvent.click(navigation().getByRole("link", { name: "Account" }));
+    await screen.findByRole("heading", { level: 1, name: "Account" });
+    expect(navigation().getByRole("link", { name: "Account" })).toHaveAttribute("aria-current", "page");
+    expect(navigation().getByRole("link", { name: "Dashboard" })).not.toHaveAttribute("aria-current");
+  });
+
+  it("stands beside an account that could not be opened", async () => {
+    open("/dashboard", { auth: { me: loseConnection } }, buildUser());
+    await screen.findByRole("heading", { name: "No connection" });
+    navigation().getByRole("button", { name: "Logout" });
+  });
+
+  it("stands beside the terms for whoever is signed in, and for nobody else", async () => {
+    const { unmount } = open("/terms", {}, buildUser());
+    await screen.findByRole("heading", { level: 1, name: "Terms of service" });
+    navigation().getByRole("link", { name: "Reports" });
+    unmount();
+    open("/terms");
+    await screen.findByRole("heading", { level: 1, name: "Terms of service" });
+    expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
+    screen.getByRole("link", { name: "Sign in" });
+  });
+
+  it("is not there before sign-in, nor beside a new report, which has a bar of its own", async () => {
+    const { unmount } = open("/login");
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
+    unmount();
+    open("/reports/new", { reports }, buildUser());
+    await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull());
+    expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
+  });
+});
+
+describe("the navigation on a phone", () => {
+  it("has four places within reach, and the rest behind You", async () => {
+    onPhone();
+    open("/dashboard", { reports }, buildUser());
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(shownIn(navigation())).toEqual(["Home", "Reports", "New Report", "You"]);
+
+    await userEvent.click(navigation().getByRole("button", { name: "You" }));
+    const you = within(screen.getByRole("dialog", { name: "You" }));
+    expect(shownIn(you)).toEqual([
+      "Profile",
+      "Account",
+      "Cost analytics",
+      "Terms of service",
+      "Privacy policy",
+      "Logout",
+    ]);
+    you.getByText("Mr. Nimal Perera");
+    await userEvent.click(you.getByRole("link", { name: "Account" }));
+    await screen.findByRole("heading", { level: 1, name: "Account" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
