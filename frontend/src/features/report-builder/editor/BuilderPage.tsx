@@ -1,6 +1,6 @@
 import { messages, Report, ReportPath } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { ApiError } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
@@ -60,8 +60,11 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
     void navigate(rememberedListUrl(userId), { replace: true });
   }, [failed, navigate, userId]);
 
+  // A form of sixty fields takes a while to render: in pieces, so that the page answers meanwhile.
+  const opens = useDeferredValue(report !== undefined && slot !== undefined, false);
+
   if (missing) return <NotFound slot={slot} />;
-  if (report && slot) return <ReportEditor report={report} slot={slot} images={images} />;
+  if (opens && report && slot) return <ReportEditor report={report} slot={slot} images={images} />;
   return <ReportOutline reportId={id} />;
 };
 
