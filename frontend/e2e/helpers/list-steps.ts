@@ -29,9 +29,12 @@ export const valuerWith = async (
   return { ...valuer, ids };
 };
 
-/** The report names on the cards, in order. */
+/** The reports' rows, without the heads of the columns. */
+export const reportRows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+
+/** The report names in the rows, in order. */
 export const shownReports = (page: Page): Promise<string[]> =>
-  page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents();
+  reportRows(page).getByRole("link").allTextContents();
 
 /** Opens a report's menu and chooses from it. */
 export const chooseAction = async (page: Page, report: string, action: string): Promise<void> => {

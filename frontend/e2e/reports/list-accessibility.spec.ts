@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chooseAction, type Valuer, valuerWith } from "../helpers/list-steps.ts";
+import { chooseAction, reportRows, type Valuer, valuerWith } from "../helpers/list-steps.ts";
 import { expect, openSignedIn, test } from "../helpers/takseru.ts";
 import { expectNoFindings } from "../helpers/views.ts";
 
@@ -37,14 +37,14 @@ const states: State[] = [
       await openSignedIn(page, token, "/reports");
       await chooseAction(page, "E/1", "Delete");
       await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(reportRows(page)).toHaveCount(1);
     },
   },
   {
     name: "a search without a result",
     reach: async (page, { token }) => {
       await openSignedIn(page, token, "/reports?q=nowhere&status=draft");
-      await expect(page.getByText("No report matches “nowhere”")).toBeVisible();
+      await expect(page.getByText("Nothing matches “nowhere”")).toBeVisible();
     },
   },
   {

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import { Button, Menu } from "@mantine/core";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import classes from "./action-menu.module.css";
 
 interface MenuAction {
@@ -12,14 +12,23 @@ interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** Accessible name of the button, which shows "More". */
+  /** Accessible name of the button. */
   label: string;
   actions: readonly MenuAction[];
   loading?: boolean;
+  /** What the button shows, and how it looks in place of a button with a border. */
+  children?: ReactNode;
+  className?: string | undefined;
 }
 
 /** A menu of less frequent actions. It mounts open: its code is loaded when the user first presses the button. */
-export const ActionMenu = ({ label, actions, loading = false }: ActionMenuProps) => {
+export const ActionMenu = ({
+  label,
+  actions,
+  loading = false,
+  children = "More",
+  className,
+}: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Menu
@@ -35,9 +44,15 @@ export const ActionMenu = ({ label, actions, loading = false }: ActionMenuProps)
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <Button ref={button} variant="default" aria-label={label} loading={loading}>
-          More
-        </Button>
+        {className ? (
+          <button ref={button} type="button" className={className} aria-label={label} aria-busy={loading}>
+            {children}
+          </button>
+        ) : (
+          <Button ref={button} variant="default" aria-label={label} loading={loading}>
+            {children}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label, onSelect, destructive }, index) => (

@@ -8,9 +8,9 @@ import { reportName } from "@/lib/reports/report-labels";
 import { deletedReportsQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { EmptyState, ErrorState, LinkButton, Loading, Page, Panel, ReportsHeader } from "@/ui";
-import { ReportSubject } from "../card/ReportSubject";
 import classes from "./deleted-reports.module.css";
 import { useRestore } from "./deletion-queries";
+import { ReportSubject } from "./ReportSubject";
 
 const Row = ({ report }: { report: DeletedReport }) => {
   const restore = useRestore(report);

@@ -1,5 +1,5 @@
-import { Button, Group } from "@mantine/core";
-import { EmptyState, LinkButton, TextLink } from "@/ui";
+import { Button } from "@mantine/core";
+import { EmptyState, TextLink } from "@/ui";
 
 interface NothingFoundProps {
   /** The search text; empty for none. */
@@ -8,29 +8,28 @@ interface NothingFoundProps {
   onShowAll: (() => void) | undefined;
 }
 
+const explanation = (isFiltered: boolean) => (
+  <>
+    {isFiltered && "None of your reports has this status. "}
+    Begin with a <TextLink to="/">location analysis</TextLink>.
+  </>
+);
+
 /** Shown where no report exists or none matches. */
 const NothingFound = ({ q, onShowAll }: NothingFoundProps) => (
   <EmptyState
-    title={q === "" ? "No reports found" : `No report matches “${q}”`}
+    title="No reports found"
     description={
-      q === "" ? (
-        <>
-          {onShowAll && "None of your reports has this status. "}
-          Begin with a <TextLink to="/">location analysis</TextLink>.
-        </>
-      ) : (
-        "Reference, client, owner, village, address, plan, lot, type and purpose were searched."
-      )
+      q === ""
+        ? explanation(onShowAll !== undefined)
+        : `Nothing matches “${q}” in reference, client, owner, village, address, plan, lot, type or purpose.`
     }
     action={
-      <Group justify="center">
-        {onShowAll && (
-          <Button variant="default" onClick={onShowAll}>
-            Show all reports
-          </Button>
-        )}
-        {q === "" && <LinkButton to="/reports/new">Create New Report</LinkButton>}
-      </Group>
+      onShowAll && (
+        <Button variant="light" onClick={onShowAll}>
+          Show all reports
+        </Button>
+      )
     }
   />
 );

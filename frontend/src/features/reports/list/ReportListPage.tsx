@@ -1,35 +1,19 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { reportListMessages } from "@takseru/shared-types";
 import { lazy, Suspense, useRef } from "react";
 import { messageOf } from "@/lib/api/api";
-import { ErrorState, LinkButton, Loading, Page, Panel, ReportsHeader, TextLink } from "@/ui";
-import { ReportCard } from "../card/ReportCard";
+import { ErrorState, LinkButton, Page, ReportsHeader } from "@/ui";
+import { ReportTable } from "../row/ReportTable";
+import { KeyHints } from "./KeyHints";
 import { ListControls } from "./ListControls";
-import classes from "./report-list-page.module.css";
+import classes from "./list-foot.module.css";
+import { QuickActions } from "./QuickActions";
 import { useListFilters } from "./use-list-filters";
+import { useListKeys } from "./use-list-keys";
 import { useLoadMore, useReportList } from "./use-report-list";
 
 // Loaded on demand: few users have an empty list.
 const NothingFound = lazy(() => import("./NothingFound"));
-
-const QuickActions = () => (
-  <Panel label="Quick Actions">
-    <Title order={2} mb="sm">
-      Quick Actions
-    </Title>
-    <div className={classes.quickActions}>
-      <LinkButton to="/reports/new" variant="default">
-        Create New Report
-      </LinkButton>
-      <LinkButton to="/" variant="default">
-        Location Analysis
-      </LinkButton>
-      <LinkButton to="/reports/profile" variant="default">
-        Update Profile
-      </LinkButton>
-    </div>
-  </Panel>
-);
 
 const countText = (total: number, isFiltered: boolean) =>
   `${total} ${total === 1 ? "report" : "reports"}${isFiltered ? " found" : ""}`;
@@ -37,10 +21,12 @@ const countText = (total: number, isFiltered: boolean) =>
 export const ReportListPage = () => {
   const { filters, change } = useListFilters();
   const list = useReportList(filters);
-  const { reports, total, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
-  const { cards, loadMore } = useLoadMore(list);
+  const { reports, total, counts, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
+  const { rows, loadMore } = useLoadMore(list);
   const searchBox = useRef<HTMLInputElement>(null);
+  useListKeys({ rows, searchBox });
   const isFiltered = filters.q !== "" || filters.status !== undefined;
+  const isEmpty = reports?.length === 0;
   const showAll = () => {
     change({ q: "", status: undefined });
     searchBox.current?.focus();
@@ -50,11 +36,14 @@ export const ReportListPage = () => {
     <Page title="Your Valuation Reports">
       <ReportsHeader
         title="Your Valuation Reports"
-        note={<span role="status">{total !== undefined && countText(total, isFiltered)}</span>}
+        note={
+          <span role="status">
+            {total === undefined ? !error && "Loading reports..." : countText(total, isFiltered)}
+          </span>
+        }
         actions={<LinkButton to="/reports/new">Create New Report</LinkButton>}
       />
-      <ListControls filters={filters} onChange={change} loaded={reports} searchBox={searchBox} />
-      {!reports && !error && <Loading text="Loading reports..." />}
+      <ListControls filters={filters} onChange={change} counts={counts} searchBox={searchBox} />
       {!reports && error && (
         <ErrorState
           title={reportListMessages.fetchFailed}
@@ -62,25 +51,30 @@ export const ReportListPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {reports?.length === 0 && !isPlaceholderData && (
-        <Suspense fallback={<Loading />}>
+      {isEmpty && !isPlaceholderData && (
+        <Suspense>
           <NothingFound q={filters.q} onShowAll={isFiltered ? showAll : undefined} />
         </Suspense>
       )}
-      <div ref={cards} className={classes.cards} data-stale={isPlaceholderData || undefined}>
-        {reports?.map((report) => (
-          <ReportCard key={report.id} report={report} />
-        ))}
-      </div>
+      {!isEmpty && (reports || !error) && (
+        <ReportTable reports={reports} stale={isPlaceholderData} rows={rows} />
+      )}
       {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={loadMore}>
+        <Button
+          variant="light"
+          className={classes.more ?? ""}
+          loading={isFetchingNextPage}
+          onClick={loadMore}
+        >
           Load More Reports
         </Button>
       )}
-      <Text className={classes.deletedLink}>
-        <TextLink to="/reports/deleted">Recently deleted reports</TextLink>
-      </Text>
-      <QuickActions />
+      {(reports || error) && (
+        <>
+          <QuickActions />
+          <KeyHints />
+        </>
+      )}
     </Page>
   );
 };

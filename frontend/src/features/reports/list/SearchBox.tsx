@@ -1,6 +1,6 @@
-import { CloseButton, TextInput } from "@mantine/core";
 import { limits } from "@takseru/shared-types";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { Icon, iconPaths } from "@/ui";
 import classes from "./search-box.module.css";
 
 const DEBOUNCE_MS = 300;
@@ -52,12 +52,14 @@ export const SearchBox = ({ q, onSearch, ref }: SearchBoxProps) => {
         search(typed);
       }}
     >
-      <TextInput
+      <Icon path={iconPaths.search} />
+      <input
         ref={ref}
         type="search"
-        label="Search"
-        placeholder="Reference, client, owner, village or plan"
+        aria-label="Search"
+        placeholder="Reference, owner, village, client"
         autoComplete="off"
+        enterKeyHint="search"
         maxLength={limits.text.short}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -66,10 +68,12 @@ export const SearchBox = ({ q, onSearch, ref }: SearchBoxProps) => {
           event.preventDefault();
           clear();
         }}
-        {...(typed !== "" && {
-          rightSection: <CloseButton aria-label="Clear the search" onClick={clear} />,
-        })}
       />
+      {typed !== "" && (
+        <button type="button" className={classes.clear} aria-label="Clear the search" onClick={clear}>
+          <Icon path={iconPaths.close} />
+        </button>
+      )}
     </form>
   );
 };

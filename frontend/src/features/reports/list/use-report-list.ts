@@ -20,21 +20,22 @@ export const useReportList = (filters: ListFilters) => {
     ...list,
     reports: list.data?.pages.flatMap(({ data }) => data),
     total: list.data?.pages[0]?.pagination.total,
+    counts: list.data?.pages[0]?.counts,
   };
 };
 
-/** Loads the next page and focuses its first card, because the button may disappear. */
+/** Loads the next page and focuses its first report, because the button may disappear. */
 export const useLoadMore = ({ reports = [], fetchNextPage }: ReturnType<typeof useReportList>) => {
-  const cards = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLTableSectionElement>(null);
   const next = useRef<number>(undefined);
   useEffect(() => {
     if (next.current === undefined || reports.length <= next.current) return;
-    const card = cards.current?.children[next.current];
+    const row = rows.current?.children[next.current];
     next.current = undefined;
-    card?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
+    row?.querySelector("a")?.focus({ preventScroll: true });
   }, [reports.length]);
   return {
-    cards,
+    rows,
     loadMore: () => {
       next.current = reports.length;
       void fetchNextPage();

@@ -1,5 +1,5 @@
 import { messages, type ReportSummary } from "@takseru/shared-types";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { buildPage, buildReport, buildUser } from "../../../helpers/build";
@@ -9,48 +9,73 @@ import { open } from "../../../helpers/open";
 const openList = (list: NonNullable<NonNullable<FakeCalls["reports"]>["list"]>) =>
   open("/reports", { reports: { list } }, buildUser());
 
-const cardOf = async (name: string) => within(await screen.findByRole("article", { name }));
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole("link", { name: new RegExp(`^(Edit|Open) ${name}$`) })).closest("tr");
+  if (!row) throw new Error("a report is a row");
+  return within(row);
+};
 
-const factsOf = (card: Awaited<ReturnType<typeof cardOf>>) =>
-  Object.fromEntries(
-    card.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
+/** The cells of a row by the heads of their columns. */
+const cellsOf = (row: Awaited<ReturnType<typeof rowOf>>) => {
+  const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  const cells = row.getAllByRole("cell").map(({ textContent }) => textContent);
+  return Object.fromEntries(heads.map((head, index) => [head, cells[index]]));
+};
 
 describe("the report list", () => {
-  it("shows the subject and status of a report on a card", async () => {
-    openList(() => buildPage([buildReport({ status: "in_progress" })]));
-    const card = await cardOf("VR/NP/2026/007");
-    card.getByText("IN PROGRESS");
-    card.getByText("Fair Value");
-    card.getByText("Peradeniya, Kandy");
-    card.getByText("~75% complete");
-    expect(factsOf(card)).toEqual({
-      Created: "01/03/2026",
-      "Report Date": "02/03/2026",
-      "Market Value": "LKR 22,500,000",
-      "Last Updated": "04/03/2026",
-    });
-    expect(card.getByRole("link", { name: "Edit VR/NP/2026/007" }).getAttribute("href")).toBe(
-      "/reports/builder/7",
+  it("shows each report in a row with all that says which one it is, and how far", async () => {
+    openList(() =>
+      buildPage([
+        buildReport({
+          status: "in_progress",
+          current_owner: "Kamala Example",
+          instruction_source: "Example Bank PLC",
+          revision_number: 2,
+          cover_url: "https://pictures.example/7.webp",
+        }),
+      ]),
     );
+    const row = await rowOf("VR/NP/2026/007");
+    expect(cellsOf(row)).toEqual({
+      Reference: "VR/NP/2026/007Fair Value, Revision 2",
+      "Property and owner": "Peradeniya, KandyKamala Example",
+      Client: "Example Bank PLC",
+      Status: "IN PROGRESS~75% complete",
+      Created: "Created01/03/2026",
+      "Report Date": "Report Date02/03/2026",
+      "Market Value": "Rs. 22,500,000/=",
+      "Last Updated": "Last Updated04/03/2026",
+      Actions: "",
+    });
+    expect(row.getByRole("link").getAttribute("href")).toBe("/reports/builder/7");
+    expect(row.getByRole("presentation").getAttribute("src")).toBe("https://pictures.example/7.webp");
   });
 
   it("shows placeholders for empty fields", async () => {
     const blank = { report_reference: "", report_type: null, report_date: null, market_value: null };
     openList(() => buildPage([buildReport({ ...blank, location_summary: "" })]));
-    const card = await cardOf("Report #7");
-    const purpose = card.getByText("Fair value assessment for client evaluation");
-    // A missing type is left out, with the dot after it.
-    expect(purpose.parentElement?.textContent).toBe("Fair value assessment for client evaluation");
-    expect(factsOf(card)).toMatchObject({ "Report Date": "Not set", "Market Value": "Not valued" });
-    expect(card.queryByText("~75% complete")).toBeNull();
+    const row = await rowOf("Report #7");
+    expect(cellsOf(row)).toMatchObject({
+      Reference: "Report #7",
+      "Property and owner": "Fair value assessment for client evaluation",
+      Client: "",
+      Status: "DRAFT",
+      "Report Date": "Report DateNot set",
+      "Market Value": "Not valued",
+    });
+    expect(row.queryByRole("presentation")).toBeNull();
   });
 
   it("shows a placeholder for an empty property", async () => {
     openList(() =>
       buildPage([buildReport({ report_type: null, location_summary: "", valuation_purpose: "" })]),
     );
-    (await cardOf("VR/NP/2026/007")).getByText("Not described yet");
+    (await rowOf("VR/NP/2026/007")).getByText("Not described yet");
+  });
+
+  it("opens a finalized report, which cannot be edited", async () => {
+    openList(() => buildPage([buildReport({ status: "finalized" })]));
+    expect(await screen.findByRole("link", { name: "Open VR/NP/2026/007" })).toBeVisible();
   });
 
   it("offers the PDF of completed and finalized reports only", async () => {
@@ -58,7 +83,7 @@ describe("the report list", () => {
     openList(() =>
       buildPage(statuses.map((status, id) => buildReport({ id: id + 1, status, report_reference: status }))),
     );
-    await cardOf("draft");
+    await rowOf("draft");
     const buttons = screen.getAllByRole("button", { name: /^Download (draft )?PDF of/ });
     expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
       "Download draft PDF of completed",
@@ -66,7 +91,7 @@ describe("the report list", () => {
     ]);
   });
 
-  it("loads the next page by its cursor and counts the loaded reports", async () => {
+  it("loads the next page by its cursor", async () => {
     openList(({ query }) =>
       query.cursor === "5"
         ? buildPage([buildReport({ id: 1, report_reference: "second", status: "completed" })], { total: 2 })
@@ -76,22 +101,91 @@ describe("the report list", () => {
             nextCursor: "5",
           }),
     );
-    await cardOf("first");
+    await rowOf("first");
     screen.getByText("2 reports");
-    const counts = screen.getByRole("list", { name: "Reports loaded, by status" });
-    expect(counts.textContent).toMatch(/1 Draft.*0 In Progress.*0 Completed.*0 Finalized/);
     await userEvent.click(screen.getByRole("button", { name: "Load More Reports" }));
-    await cardOf("second");
-    expect(counts.textContent).toMatch(/1 Draft.*0 In Progress.*1 Completed.*0 Finalized/);
+    await rowOf("second");
     expect(screen.queryByRole("button", { name: "Load More Reports" })).toBeNull();
   });
 
-  it("asks the server for the chosen status", async () => {
-    openList(({ query }) => buildPage(query.status === "finalized" ? [] : [buildReport()]));
-    await cardOf("VR/NP/2026/007");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Finalized");
+  it("chooses a status by chips that count all reports, not those loaded", async () => {
+    openList(({ query }) => ({
+      ...buildPage(query.status === "finalized" ? [] : [buildReport()], {
+        total: query.status === "finalized" ? 0 : 34,
+      }),
+      counts: { draft: 4, in_progress: 9, completed: 21, finalized: 0 },
+    }));
+    await rowOf("VR/NP/2026/007");
+    const chips = within(screen.getByRole("radiogroup", { name: "Status" })).getAllByRole("radio");
+    expect(chips.map((chip) => chip.parentElement?.textContent)).toEqual([
+      "All Status34",
+      "Draft4",
+      "In Progress9",
+      "Completed21",
+      "Finalized0",
+    ]);
+    await userEvent.click(screen.getByRole("radio", { name: /Finalized/ }));
     await screen.findByText("No reports found");
+    expect(screen.getByText("0 reports found")).toBeVisible();
     expect(screen.getByRole("link", { name: "location analysis" }).getAttribute("href")).toBe("/");
+  });
+
+  it("draws its frame at once, and the rows when they come", async () => {
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    openList(async () => {
+      await answered;
+      return buildPage([buildReport()]);
+    });
+    expect(await screen.findByText("Loading reports...")).toBeVisible();
+    expect(screen.getByRole("table", { name: "Reports" }).getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByRole("searchbox", { name: "Search" })).toBeVisible();
+    answer?.();
+    await rowOf("VR/NP/2026/007");
+    expect(screen.getByRole("table", { name: "Reports" }).getAttribute("aria-busy")).toBe("false");
+  });
+
+  describe("by its keys", () => {
+    const openTwo = async () => {
+      const site = openList(() =>
+        buildPage([
+          buildReport({ report_reference: "one" }),
+          buildReport({ id: 8, report_reference: "two" }),
+        ]),
+      );
+      await rowOf("two");
+      return site;
+    };
+
+    it("moves from report to report, and no further than the last", async () => {
+      await openTwo();
+      for (const [key, name] of [
+        ["j", "Edit one"],
+        ["j", "Edit two"],
+        ["j", "Edit two"],
+        ["k", "Edit one"],
+      ]) {
+        await userEvent.keyboard(String(key));
+        expect(document.activeElement?.getAttribute("aria-label")).toBe(name);
+      }
+    });
+
+    it("goes to the search, in which letters are letters", async () => {
+      const { path } = await openTwo();
+      await userEvent.keyboard("/");
+      expect(screen.getByRole("searchbox")).toHaveFocus();
+      await userEvent.keyboard("cj");
+      expect(screen.getByRole("searchbox")).toHaveValue("cj");
+      expect(path()).toBe("/reports");
+    });
+
+    it("starts a report", async () => {
+      const { path } = await openTwo();
+      await userEvent.keyboard("c");
+      await waitFor(() => expect(path()).toBe("/reports/new"));
+    });
   });
 
   it("shows the failure and retries", async () => {
@@ -103,7 +197,7 @@ describe("the report list", () => {
     });
     await screen.findByText(messages.reports.listFailed);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await cardOf("VR/NP/2026/007");
+    await rowOf("VR/NP/2026/007");
   });
 
   it("shows a missing connection", async () => {

@@ -1,8 +1,9 @@
 import type { ReportSummary } from "@takseru/shared-types";
 import { useState } from "react";
-import { ActionMenu, Dialog } from "@/ui";
+import { ActionMenu, Dialog, Icon, iconPaths } from "@/ui";
 import { useDelete } from "../deleted/deletion-queries";
 import { CloneConfirmation } from "./CloneConfirmation";
+import classes from "./report-table.module.css";
 
 const CLONE = "Start a new report from this one";
 
@@ -19,7 +20,10 @@ const ReportActionMenu = ({ report, label }: { report: ReportSummary; label: str
         label={label}
         actions={report.status === "finalized" ? [clone] : [clone, removal]}
         loading={remove.isPending}
-      />
+        className={classes.action}
+      >
+        <Icon path={iconPaths.more} />
+      </ActionMenu>
       <Dialog title={CLONE} opened={cloning} onClose={close}>
         <CloneConfirmation report={report} onClose={close} />
       </Dialog>

@@ -1,0 +1,93 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid loses its own roles in some browsers
+import { formatDate, type ListedReport, reportTypeLabels } from "@takseru/shared-types";
+import { Link } from "react-router";
+import { isDownloadable, reportName, statusText, statusTone, valueText } from "@/lib/reports/report-labels";
+import { Icon, iconPaths, StatusBadge } from "@/ui";
+import { DownloadButton } from "./DownloadButton";
+import { ReportMenu } from "./ReportMenu";
+import classes from "./report-table.module.css";
+
+const Cover = ({ url }: { url: string | null }) => (
+  <span className={classes.cover}>
+    <Icon path={iconPaths.home} />
+    {url && <img src={url} alt="" width={48} height={48} loading="lazy" decoding="async" />}
+  </span>
+);
+
+const typeText = ({ report_type, revision_number }: ListedReport): string =>
+  [
+    ...(report_type ? [reportTypeLabels[report_type]] : []),
+    ...(revision_number > 0 ? [`Revision ${revision_number}`] : []),
+  ].join(", ");
+
+interface DayProps {
+  name: "created" | "date" | "updated";
+  label: string;
+  iso: string | null;
+}
+
+/** A day with its column's name before it, where the columns' heads are not shown. */
+const Day = ({ name, label, iso }: DayProps) => {
+  const day = formatDate(iso);
+  return (
+    <td role="cell" className={classes[name]}>
+      <span className={classes.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className="figures" data-empty={day === undefined || undefined}>
+        {day ?? "Not set"}
+      </span>
+    </td>
+  );
+};
+
+/** A report in the list. A press anywhere on it opens the report. */
+export const ReportRow = ({ report }: { report: ListedReport }) => {
+  const { id, status, market_value } = report;
+  const name = reportName(report);
+  return (
+    <tr role="row" className={classes.row}>
+      <td role="cell" className={classes.reference}>
+        <Cover url={report.cover_url} />
+        <Link
+          to={`/reports/builder/${id}`}
+          className={classes.name}
+          // A finalized report never changes.
+          aria-label={`${status === "finalized" ? "Open" : "Edit"} ${name}`}
+        >
+          {name}
+        </Link>
+        <span className={classes.type}>{typeText(report)}</span>
+      </td>
+      <td role="cell" className={classes.property}>
+        <span className={classes.place}>
+          {report.location_summary || report.valuation_purpose || "Not described yet"}
+        </span>
+        <span className={classes.owner}>{report.current_owner}</span>
+      </td>
+      <td role="cell" className={classes.client}>
+        {report.instruction_source}
+      </td>
+      <td role="cell" className={classes.status}>
+        <StatusBadge tone={statusTone[status]}>{statusText(status)}</StatusBadge>
+        {status === "in_progress" && <span className={classes.progress}>~75% complete</span>}
+      </td>
+      <Day name="created" label="Created" iso={report.created_at} />
+      <Day name="date" label="Report Date" iso={report.report_date} />
+      <td role="cell" className={`${classes.value} figures`} data-empty={!market_value || undefined}>
+        {valueText(market_value)}
+      </td>
+      <Day name="updated" label="Last Updated" iso={report.updated_at} />
+      <td role="cell" className={classes.actions}>
+        {isDownloadable(status) ? (
+          <DownloadButton report={report} />
+        ) : (
+          <span className={classes.action}>
+            <Icon path={iconPaths.pen} />
+          </span>
+        )}
+        <ReportMenu report={report} />
+      </td>
+    </tr>
+  );
+};
