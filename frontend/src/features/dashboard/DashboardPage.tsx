@@ -1,11 +1,10 @@
-import { Button, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useUser } from "@/lib/session/session";
-import { LinkButton, Page, PageHeader, Panel, useIsPhone, Welcome } from "@/ui";
+import { LinkButton, Page, PageHeader, useIsPhone, Welcome } from "@/ui";
 import classes from "./dashboard-page.module.css";
 import { LocationPanel } from "./LocationPanel";
 import type { LocationSlot } from "./location-slot";
-import { RecentActivity } from "./RecentActivity";
-import { StatCards } from "./StatCards";
+import { Worklist } from "./Worklist";
 
 const CompleteProfileBanner = () => (
   <section className={classes.banner} aria-label="Profile">
@@ -40,20 +39,8 @@ export const DashboardPage = ({ location, onLogout }: DashboardPageProps) => {
         }
       />
       {!profile.profile_completed && <CompleteProfileBanner />}
-      <StatCards />
-      <div className={classes.columns}>
-        <Panel label="Quick Actions">
-          <Title order={2} mb="sm">
-            Quick Actions
-          </Title>
-          <div className={classes.actions}>
-            <LinkButton to={createAt}>Create New Valuation Report</LinkButton>
-            <LinkButton to="/reports" variant="default">
-              My Reports
-            </LinkButton>
-          </div>
-        </Panel>
-        <RecentActivity createAt={createAt} />
+      <div className={classes.parts}>
+        <Worklist createAt={createAt} />
         <LocationPanel location={location} />
       </div>
     </Page>

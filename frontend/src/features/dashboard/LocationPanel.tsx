@@ -1,7 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { Loading, Panel } from "@/ui";
-import classes from "./location-panel.module.css";
+import { Loading } from "@/ui";
 import type { LocationSlot } from "./location-slot";
 
 const LocationAnalysisStart = lazy(() => import("./LocationAnalysisStart"));
@@ -10,12 +9,10 @@ const LocationAnalysisStart = lazy(() => import("./LocationAnalysisStart"));
 export const LocationPanel = ({ location }: { location: LocationSlot }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Panel label="Location Analysis" className={classes.location}>
-      <Title order={2} mb="sm">
-        Location Analysis
-      </Title>
+    <section aria-label="Location Analysis">
+      <Title order={2}>Location Analysis</Title>
       <Text mb="md">Find a property's address, nearest city and places nearby from its coordinates.</Text>
-      <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="light" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? "Close the location analysis" : "Analyze a location"}
       </Button>
       {isOpen && (
@@ -23,6 +20,6 @@ export const LocationPanel = ({ location }: { location: LocationSlot }) => {
           <LocationAnalysisStart location={location} />
         </Suspense>
       )}
-    </Panel>
+    </section>
   );
 };

@@ -1,4 +1,5 @@
 import {
+  type ListedReport,
   limits,
   type Report,
   type ReportSort,
@@ -58,15 +59,39 @@ export const reportListQuery = (userId: string, { status, q, sort }: ReportSelec
   });
 
 const RECENT_REPORTS = 5;
+const WAITING_REPORTS = 3;
 
-/** The reports last worked on. */
-export const recentReportsQuery = (userId: string) =>
+const isOpen = ({ status }: ListedReport): boolean => status === "draft" || status === "in_progress";
+
+/** The reports last worked on: all, the one to continue with, and those that wait for the signature. */
+export const worklistQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...keys.lists, userId, "recent"],
+    queryKey: [...keys.lists, userId, "worklist"],
     queryFn: async ({ signal }) => {
-      const query = { sort: "updated", limit: RECENT_REPORTS } as const;
-      return (await api.reports.list({ params: { userId }, query }, { signal })).data;
+      const list = (limit: number, status?: ReportStatus) =>
+        api.reports.list(
+          { params: { userId }, query: { sort: "updated", limit, ...(status && { status }) } },
+          { signal },
+        );
+      const [recent, waiting] = await Promise.all([list(RECENT_REPORTS), list(WAITING_REPORTS, "completed")]);
+      const { draft, in_progress, completed } = recent.counts;
+      const older = in_progress > 0 ? "in_progress" : "draft";
+      const begun = recent.data.find(isOpen);
+      return {
+        recent: recent.data,
+        open: begun ?? (draft + in_progress > 0 ? (await list(1, older)).data[0] : undefined),
+        waiting: waiting.data,
+        waitingCount: completed,
+      };
     },
+  });
+
+/** The findings about one version of a report. */
+export const checksQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
+  queryOptions({
+    queryKey: [...keys.one(id), "checks", version],
+    queryFn: ({ signal }) => api.reports.checks({ params: { id } }, { signal }),
+    select: ({ data }) => data,
   });
 
 /** How many reports have which status, and this month's cost. */

@@ -1,4 +1,4 @@
-import { messages, type ReportFigures } from "@takseru/shared-types";
+import { type Check, messages, type ReportFigures } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -55,6 +55,7 @@ describe("the recent activity", () => {
     openDashboard({
       list: ({ query }) => {
         asked.push(query);
+        if (query.status) return buildPage([]);
         return buildPage([
           buildReport({ id: 3, report_reference: "latest" }),
           buildReport({ id: 1, report_reference: "" }),
@@ -66,7 +67,10 @@ describe("the recent activity", () => {
       "/reports/builder/3",
     );
     expect(recent.getByRole("link", { name: "Report #1" }).getAttribute("href")).toBe("/reports/builder/1");
-    expect(asked).toEqual([{ sort: "updated", limit: 5, offset: 0 }]);
+    expect(asked).toEqual([
+      { sort: "updated", limit: 5, offset: 0 },
+      { sort: "updated", limit: 3, offset: 0, status: "completed" },
+    ]);
   });
 
   it("offers to create the first report", async () => {
@@ -82,6 +86,83 @@ describe("the recent activity", () => {
       await recent.findByText(messages.reports.fetchFailed, undefined, { timeout: 30_000 }),
     ).toBeVisible();
   });
+});
+
+describe("the report to continue", () => {
+  const open = buildReport({
+    id: 3,
+    version: 4,
+    status: "in_progress",
+    report_reference: "VR/NP/2026/003",
+    village_name: "Mulgampola",
+    instruction_source: "Example Bank PLC",
+  });
+  const missing = (message: string): Check => ({
+    code: message,
+    level: "error",
+    message,
+    section: "valuation",
+    field: "market_value",
+  });
+
+  it("is the one last worked on that is neither completed nor signed, with what is missing", async () => {
+    openDashboard({
+      list: ({ query }) =>
+        buildPage(
+          query.status
+            ? []
+            : [buildReport({ id: 5, status: "finalized", report_reference: "signed" }), open, buildReport()],
+        ),
+      checks: () => ({
+        data: [
+          missing("Market value is required"),
+          missing("Lot number is required"),
+          missing("Plan number is required"),
+          { ...missing("The plan is old"), level: "warning" },
+        ],
+      }),
+    });
+    const part = within(await screen.findByRole("region", { name: "Continue" }));
+    expect(part.getByRole("heading").textContent).toBe("VR/NP/2026/003, Mulgampola");
+    expect(part.getByText("Fair Value for Example Bank PLC")).toBeVisible();
+    expect(await part.findByText("3 things before you can sign")).toBeVisible();
+    expect(part.getByText("Market value is required. Lot number is required. And 1 more.")).toBeVisible();
+    expect(part.getByRole("link", { name: "Continue VR/NP/2026/003" }).getAttribute("href")).toBe(
+      "/reports/builder/3",
+    );
+  });
+
+  it("may be older than the reports last worked on", async () => {
+    openDashboard({
+      list: ({ query }) => ({
+        ...buildPage(query.status === "in_progress" ? [open] : []),
+        counts: { draft: 0, in_progress: 1, completed: 0, finalized: 7 },
+      }),
+      checks: () => ({ data: [] }),
+    });
+    const part = within(await screen.findByRole("region", { name: "Continue" }));
+    expect(await part.findByText("Nothing is missing: complete it when you are ready.")).toBeVisible();
+  });
+
+  it("is none where none is open", async () => {
+    openDashboard({ list: () => buildPage([buildReport({ status: "finalized" })]) });
+    await screen.findByRole("region", { name: "Recent Activity" });
+    expect(screen.queryByRole("region", { name: "Continue" })).toBeNull();
+  });
+});
+
+it("shows the completed reports that wait for a signature, and leads to all of them", async () => {
+  const completed = buildReport({ id: 9, status: "completed", report_reference: "ready" });
+  openDashboard({
+    list: ({ query }) => ({
+      ...buildPage(query.status === "completed" ? [completed] : [buildReport()]),
+      counts: { draft: 1, in_progress: 0, completed: 6, finalized: 0 },
+    }),
+  });
+  const waiting = within(await screen.findByRole("region", { name: "Waiting for your signature" }));
+  expect(waiting.getByRole("link", { name: "ready" }).getAttribute("href")).toBe("/reports/builder/9");
+  expect(waiting.getByText("Rs. 22,500,000/=")).toBeVisible();
+  expect(waiting.getByRole("link", { name: "All 6" }).getAttribute("href")).toBe("/reports?status=completed");
 });
 
 it("leads to the profile first until it is completed", async () => {

@@ -1,16 +1,7 @@
 import type { Check, Report } from "@takseru/shared-types";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@/lib/api/api";
-import { reportQuery } from "@/lib/reports/report-queries";
-
-/** The findings about one version of a report. */
-export const checksQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
-  queryOptions({
-    queryKey: [...reportQuery(id).queryKey, "checks", version],
-    queryFn: ({ signal }) => api.reports.checks({ params: { id } }, { signal }),
-    select: ({ data }) => data,
-  });
+import { checksQuery } from "@/lib/reports/report-queries";
 
 /** The findings about a report, fetched while the panel is open and after each save. */
 export const useChecks = (report: Report) => {

@@ -1,0 +1,72 @@
+import { Title } from "@mantine/core";
+import { formatDate, formatTime, type ListedReport, reportTypeLabels } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { reportName } from "@/lib/reports/report-labels";
+import { checksQuery } from "@/lib/reports/report-queries";
+import { Icon, iconPaths, LinkButton } from "@/ui";
+import classes from "./continue-report.module.css";
+
+/** As many of the missing things are named. */
+const NAMED = 2;
+
+const missingText = (missing: readonly string[]): string => {
+  const more = missing.length - NAMED;
+  return missing.slice(0, NAMED).join(". ") + (more > 0 ? `. And ${more} more.` : ".");
+};
+
+/** What stands between the report and its signature. Its room is kept while it is loaded. */
+const Missing = ({ report }: { report: ListedReport }) => {
+  const { data: checks } = useQuery(checksQuery(report));
+  const missing = checks?.filter(({ level }) => level === "error").map(({ message }) => message);
+  if (!missing) return <div className={classes.missing} />;
+  if (missing.length === 0)
+    return <div className={classes.missing}>Nothing is missing: complete it when you are ready.</div>;
+  return (
+    <div className={classes.missing}>
+      <strong>
+        {missing.length} {missing.length === 1 ? "thing" : "things"} before you can sign
+      </strong>
+      <span>{missingText(missing)}</span>
+    </div>
+  );
+};
+
+const typeAndClient = ({ report_type, instruction_source }: ListedReport): string =>
+  [report_type && reportTypeLabels[report_type], instruction_source].filter(Boolean).join(" for ");
+
+interface ContinueReportProps {
+  report: ListedReport;
+  /** Whether it is the screen's one filled button. */
+  primary: boolean;
+}
+
+/** The open report last worked on, with what is left to do. */
+export const ContinueReport = ({ report, primary }: ContinueReportProps) => {
+  const name = reportName(report);
+  const left = [formatDate(report.updated_at), formatTime(report.updated_at)].filter(Boolean).join(" at ");
+  return (
+    <section aria-label="Continue" className={classes.report}>
+      <span className={classes.cover}>
+        <Icon path={iconPaths.home} />
+        {report.cover_url && <img src={report.cover_url} alt="" width={320} height={240} />}
+      </span>
+      <div className={classes.about}>
+        <p className={classes.quiet}>
+          Continue where you left, <span className="figures">{left}</span>
+        </p>
+        <Title order={2} className={classes.title ?? ""}>
+          {[name, report.village_name].filter(Boolean).join(", ")}
+        </Title>
+        <p>{typeAndClient(report) || report.valuation_purpose}</p>
+        <Missing report={report} />
+      </div>
+      <LinkButton
+        to={`/reports/builder/${report.id}`}
+        variant={primary ? "filled" : "light"}
+        aria-label={`Continue ${name}`}
+      >
+        Continue
+      </LinkButton>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { messages, type ReportFigures } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "@/lib/api/api";
+import { figuresQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
+import classes from "./figures.module.css";
+
+interface Figure {
+  label: string;
+  figure: (figures: ReportFigures) => string | number;
+}
+
+const shown: Figure[] = [
+  { label: "Reports This Month", figure: ({ reports_this_month }) => reports_this_month },
+  {
+    label: "Total Cost This Month",
+    figure: ({ cost_this_month_usd }) => `$${cost_this_month_usd.toFixed(2)}`,
+  },
+  { label: "Active Reports", figure: ({ counts }) => counts.draft + counts.in_progress },
+  { label: "Completed Reports", figure: ({ counts }) => counts.completed + counts.finalized },
+];
+
+/** The dashboard's figures, counted by the server. */
+export const Figures = () => {
+  const { data, error, refetch } = useQuery(figuresQuery(useUser().id));
+  return (
+    <section aria-label="Figures" aria-busy={!data && !error}>
+      <dl className={classes.figures}>
+        {shown.map(({ label, figure }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{data ? figure(data) : <span aria-hidden="true">–</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      {!data && error && (
+        <div role="alert" className={classes.failed}>
+          The figures cannot be shown. {messageOf(error, messages.reports.requestFailed)}
+          <Button variant="subtle" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
