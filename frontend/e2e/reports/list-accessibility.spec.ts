@@ -71,6 +71,7 @@ const states: State[] = [
         }),
       );
       await openSignedIn(page, token, "/reports/analytics");
+      await page.getByText("Details", { exact: true }).click();
       await expect(page.getByRole("table", { name: "By service" })).toBeVisible();
     },
   },

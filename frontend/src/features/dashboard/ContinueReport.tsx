@@ -1,4 +1,3 @@
-import { Title } from "@mantine/core";
 import { formatDate, formatTime, type ListedReport, reportTypeLabels } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { reportName } from "@/lib/reports/report-labels";
@@ -54,9 +53,7 @@ export const ContinueReport = ({ report, primary }: ContinueReportProps) => {
         <p className={classes.quiet}>
           Continue where you left, <span className="figures">{left}</span>
         </p>
-        <Title order={2} className={classes.title ?? ""}>
-          {[name, report.village_name].filter(Boolean).join(", ")}
-        </Title>
+        <h2 className={classes.title}>{[name, report.village_name].filter(Boolean).join(", ")}</h2>
         <p>{typeAndClient(report) || report.valuation_purpose}</p>
         <Missing report={report} />
       </div>

@@ -24,25 +24,27 @@ export const Worklist = ({ createAt }: { createAt: string }) => {
   return (
     <>
       {data?.open && <ContinueReport report={data.open} primary={profile.profile_completed} />}
-      <Figures />
       <div className={classes.columns}>
-        <div className={classes.reports}>
-          {data && data.waiting.length > 0 && (
-            <WaitingReports waiting={data.waiting} count={data.waitingCount} />
-          )}
-          {data ? (
-            <RecentActivity recent={data.recent} createAt={createAt} />
-          ) : (
-            <section aria-label="Recent Activity">
-              <ErrorState
-                title={messages.reports.fetchFailed}
-                message={messageOf(error, messages.reports.requestFailed)}
-                onRetry={() => void refetch()}
-              />
-            </section>
-          )}
+        {data && data.waiting.length > 0 && (
+          <WaitingReports waiting={data.waiting} count={data.waitingCount} />
+        )}
+        <div className={classes.figures}>
+          <Figures />
         </div>
-        <QuickActions createAt={createAt} />
+        {data ? (
+          <RecentActivity recent={data.recent} createAt={createAt} />
+        ) : (
+          <section aria-label="Recent Activity">
+            <ErrorState
+              title={messages.reports.fetchFailed}
+              message={messageOf(error, messages.reports.requestFailed)}
+              onRetry={() => void refetch()}
+            />
+          </section>
+        )}
+        <div className={classes.quick}>
+          <QuickActions createAt={createAt} />
+        </div>
       </div>
     </>
   );
