@@ -51,7 +51,7 @@ for (const width of [360, 1280])
 
     await page.getByRole("button", { name: "Delete my account" }).click();
     const question = page.getByRole("dialog", { name: "Delete your account?" });
-    await expect(question.getByText(/What stays: banks/)).toBeVisible();
+    await expect(question.getByText(/Banks can still check/)).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
