@@ -1,19 +1,11 @@
-import {
-  type Check,
-  fieldsOf,
-  messages,
-  type Report,
-  type ReportFieldName,
-  sectionOf,
-  sections,
-} from "@takseru/shared-types";
+import { type Check, type Report, sectionOf, sections } from "@takseru/shared-types";
 import { useCallback, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
-import { lazyWithRetry, StatusBadge, toast, useUnsavedChangesGuard } from "@/ui";
+import { lazyWithRetry, StatusBadge, useUnsavedChangesGuard } from "@/ui";
 import { ChecksPanel } from "../checks-panel/ChecksPanel";
 import { useChecks } from "../checks-panel/use-checks";
 import { useFindings } from "../checks-panel/use-findings";
@@ -26,6 +18,7 @@ import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
 import { UndoControl } from "../undo/UndoControl";
+import { useUndoAction } from "../undo/use-undo-action";
 import { type EditorDialog, EditorDialogs } from "./EditorDialogs";
 import { EditorNotices } from "./EditorNotices";
 import { neededCategory, openPicker } from "./open-picker";
@@ -34,12 +27,23 @@ import { useCurrentSection } from "./use-current-section";
 import { useReportActions } from "./use-report-actions";
 import { useReportCommands } from "./use-report-commands";
 import { useReportStart } from "./use-report-start";
+import { useSaving } from "./use-saving";
 import { useSectionKeys } from "./use-section-keys";
 
 const SuggestionsPanel = lazyWithRetry(
   async () => (await import("../text-suggestions/SuggestionsPanel")).SuggestionsPanel,
 );
 const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
+
+/** On the last section, a phone's bar leads on to the signature. */
+const signStep = (index: number, completed: boolean, actions: ReturnType<typeof useReportActions>) =>
+  index === sections.length - 1
+    ? {
+        label: "Check and sign",
+        loading: actions.busy === "complete" || actions.busy === "finalize",
+        onClick: completed ? actions.finalize : actions.checkAndSign,
+      }
+    : undefined;
 
 interface ReportEditorProps {
   report: Report;
@@ -53,14 +57,16 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const readOnly = report.status === "finalized";
   const completed = report.status === "completed";
   const { editing, form } = useReportStart(report, slot);
-  const { save, autosave, compare, status } = useReportSync(report, editing);
+  const sync = useReportSync(report, editing);
+  const { save, autosave, compare, status } = sync;
   const { rest, typed, discard, carryOverTo } = useStrandedDraft(report, editing, slot);
   const { refused, isPersisted, persistNow } = usePersistDraft({
     slot,
     subscribe: editing.subscribeToChanges,
     current: () => ({ typed: typed(), read: report }),
   });
-  const { section, index, focus, goToSection } = useCurrentSection(report.id);
+  const place = useCurrentSection(report.id);
+  const { section, index, focus, goToSection } = place;
   const navigate = useNavigate();
   const [dialogs, setDialogs] = useState<Partial<Record<EditorDialog, boolean>>>({});
   const show = (dialog: EditorDialog) => setDialogs((before) => ({ ...before, [dialog]: true }));
@@ -71,47 +77,11 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const isUnsaved = useCallback(() => !readOnly && editing.unsaved().length > 0, [editing, readOnly]);
   useUnsavedChangesGuard({ isUnsaved, autosave, isPersisted });
 
-  /** Goes on once the section is saved, or where it can only be saved later: offline, or by reopening the report. */
-  const move = async (by: 1 | -1) => {
-    const target = sections[index + by];
-    if (!target || index < 0 || status.saving) return;
-    const isLeft = () =>
-      section !== undefined && isUnsaved() && editing.unsaved(fieldsOf(section)).length > 0;
-    const stuck = isLeft() && !completed && (await autosave()) === "stuck";
-    // Saved again as asked: the person sees why it fails.
-    if (stuck && section && isLeft() && !(await save(section))) return;
-    goToSection(target.id);
-  };
-  const saveUnsaved = () => {
-    if (isUnsaved()) void autosave();
-  };
-  const saveSection = async () => {
-    if (section && !readOnly && (await save(section))) toast.success(messages.reports.sectionSaved);
-  };
-  const select = (id: string) => {
-    goToSection(id);
-    void autosave();
-  };
-  const correct = async (name: ReportFieldName) => {
-    // Text of an earlier page has not been checked yet.
-    await editing.markWrong(name);
-    goToSection(sectionOf(name), name);
-  };
-  const saveAll = async () => {
-    if (readOnly) return true;
-    const unsaved = sections.filter(({ fields }) => editing.unsaved(fields).length > 0);
-    for (const { id } of unsaved)
-      if (!(await save(id))) {
-        goToSection(id);
-        return false;
-      }
-    return true;
-  };
-  /** Only a report in progress can be completed; saving a section makes a draft one. */
-  const saveForCompletion = async () => {
-    if (!(await saveAll())) return false;
-    return report.status !== "draft" || save(sections[0].id);
-  };
+  const saving = useSaving({ report, editing, sync, place, isUnsaved });
+  const undo = useUndoAction(
+    editing,
+    (name) => sectionOf(name) !== section && goToSection(sectionOf(name), name),
+  );
   const jump = ({ section, field }: Check) =>
     section === "profile" ? void navigate("/reports/profile") : goToSection(section, field);
   const compareAll = async () => {
@@ -119,14 +89,13 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   };
   const takePhotograph = () => {
     const category = neededCategory(report);
-    goToSection("property_images", category);
-    void autosave();
+    saving.select("property_images", category);
     openPicker(category);
   };
   const actions = useReportActions({
     report,
-    saveAll,
-    saveForCompletion,
+    saveAll: saving.saveAll,
+    saveForCompletion: saving.saveForCompletion,
     isUnsaved,
     onChecks: checks.showRefusal,
     onSign: () => show("signing"),
@@ -139,8 +108,11 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     onCheck: checks.show,
     onRevise: () => show("revise"),
   });
-  useSectionKeys({ move: (by) => void move(by), save: () => void saveSection() });
-  useReportCommands({ goToSection: select, goToField: goToSection, ...bar });
+  const instead = readOnly
+    ? { label: "Download PDF", loading: actions.busy === "preview", onClick: actions.preview }
+    : signStep(index, completed, actions);
+  useSectionKeys({ move: (by) => void saving.move(by), save: () => void saving.saveSection() });
+  useReportCommands({ goTo: saving.select, ...bar });
 
   return (
     <EditingContext value={editing}>
@@ -159,8 +131,8 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
                 savedAt={report.updated_at}
                 reopens={completed}
                 refused={refused}
-                onCorrect={(name) => void correct(name)}
-                onSave={() => void saveSection()}
+                onCorrect={(name) => void saving.correct(name)}
+                onSave={() => void saving.saveSection()}
               />
             )
           }
@@ -170,7 +142,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
               editing={editing}
               refused={refused}
               onCompare={() => void compareAll()}
-              onReopen={() => void saveAll()}
+              onReopen={() => void saving.saveAll()}
             >
               {rest && (
                 <StrandedDraft
@@ -195,31 +167,16 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
             filled: report.completeness,
             left: findings && { count: findings.left, onShow: checks.show },
           }}
-          onSelect={select}
-          previous={{ disabled: index <= 0 || status.saving, onClick: () => void move(-1) }}
+          onSelect={saving.select}
+          previous={{ disabled: index <= 0 || status.saving, onClick: () => void saving.move(-1) }}
           next={{
             disabled: index < 0 || index === sections.length - 1 || status.saving,
-            onClick: () => void move(1),
+            onClick: () => void saving.move(1),
           }}
           onCamera={readOnly ? undefined : takePhotograph}
-          instead={
-            index === sections.length - 1 && !readOnly
-              ? {
-                  label: "Check and sign",
-                  loading: actions.busy === "complete" || actions.busy === "finalize",
-                  onClick: completed ? actions.finalize : actions.checkAndSign,
-                }
-              : undefined
-          }
-          undo={
-            section &&
-            !readOnly && (
-              <UndoControl
-                editing={editing}
-                onUndone={(name) => sectionOf(name) !== section && goToSection(sectionOf(name), name)}
-              />
-            )
-          }
+          instead={instead}
+          menu={undo.actions}
+          undo={section && !readOnly && <UndoControl editing={editing} onUndone={undo.onUndone} />}
           failure={status.failure}
           aside={section && !readOnly && <SuggestionsPanel reportId={report.id} section={section} />}
         >
@@ -228,7 +185,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
             readOnly={readOnly}
             focus={focus}
             images={images({ reportId: report.id, readOnly, category: focus?.field })}
-            onFieldLeft={saveUnsaved}
+            onFieldLeft={saving.saveUnsaved}
           />
         </BuilderFrame>
         <EditorDialogs

@@ -6,25 +6,22 @@ import { fieldNames } from "../form/form-values";
 import type { BarAction } from "../frame/bar-action";
 
 interface ReportCommandsInput {
-  goToSection: (id: string) => void;
-  goToField: (section: string, field: string) => void;
+  goTo: (section: string, field?: string) => void;
   actions: readonly BarAction[];
   primary: BarAction;
 }
 
-const commandsOf = ({ goToSection, goToField, actions, primary }: ReportCommandsInput): Command[] => [
+const commandsOf = ({ goTo, actions, primary }: ReportCommandsInput): Command[] => [
   ...[primary, ...actions]
     .filter(({ disabled = false, loading = false }) => !disabled && !loading)
     .map(({ label, onSelect }): Command => ({ id: label, group: "This report", label, run: onSelect })),
-  ...sections.map(
-    ({ id, title }): Command => ({ id, group: "Sections", label: title, run: () => goToSection(id) }),
-  ),
+  ...sections.map(({ id, title }): Command => ({ id, group: "Sections", label: title, run: () => goTo(id) })),
   ...fieldNames.map(
     (name): Command => ({
       id: `field-${name}`,
       group: "Fields",
       label: fieldSpecs[name].label,
-      run: () => goToField(sectionOf(name), name),
+      run: () => goTo(sectionOf(name), name),
     }),
   ),
 ];

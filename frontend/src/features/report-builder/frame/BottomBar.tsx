@@ -80,7 +80,7 @@ export const BottomBar = ({ isDesk, steps, progress, previous, next, ...bar }: B
         onClick={() => setSheet(true)}
       >
         <span className={classes.words}>
-          <small>{progress.index < 0 ? "To begin with" : `${progress.index + 1} of ${progress.total}`}</small>{" "}
+          <small>{progress.index < 0 ? "Start" : `${progress.index + 1} of ${progress.total}`}</small>{" "}
           <b>{steps[at]?.title}</b>
         </span>
         <Icon path={iconPaths.up} size={16} />

@@ -28,12 +28,16 @@ export const ReportBar = ({
   place,
   save,
   actions,
+  menu,
   primary,
   isDesk,
-}: ReportBarProps & { isDesk: boolean }) => {
+}: ReportBarProps & { menu: readonly BarAction[]; isDesk: boolean }) => {
   const { id: userId } = useUser();
   const tools = useRef<HTMLDivElement>(null);
   useRovingFocus(tools, "horizontal");
+  // With nothing else to do, the one button stands in the bar itself.
+  const isAlone = actions.length === 0;
+  const more = [...menu, ...actions, ...(primary && !isAlone ? [primary] : [])];
   return (
     <div className={classes.bar}>
       <Link to={rememberedListUrl(userId)} className={classes.back}>
@@ -46,9 +50,9 @@ export const ReportBar = ({
       <div ref={tools} role="toolbar" aria-label="Report" className={classes.tools}>
         {save}
         {isDesk && <BarButtons actions={actions} />}
-        {primary && (isDesk || actions.length === 0) && <PrimaryButton action={primary} />}
+        {primary && (isDesk || isAlone) && <PrimaryButton action={primary} />}
       </div>
-      {!isDesk && actions.length > 0 && <MoreButton actions={primary ? [...actions, primary] : actions} />}
+      {!isDesk && more.length > 0 && <MoreButton actions={more} />}
     </div>
   );
 };

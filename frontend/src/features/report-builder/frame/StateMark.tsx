@@ -17,7 +17,7 @@ export const StateMark = ({
   size?: number;
 }) => (
   <svg
-    viewBox="0 0 20 20"
+    viewBox="2 2 16 16"
     width={size}
     height={size}
     className={classes.mark}

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
-import type { ReportFieldName } from "@takseru/shared-types";
+import { formatDate, formatTime, type ReportFieldName } from "@takseru/shared-types";
 import { useState } from "react";
 import { Dialog } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
@@ -9,7 +9,7 @@ import { fieldText } from "../form/field-text";
 import classes from "./conflicts-dialog.module.css";
 import type { Conflicts } from "./report-sync";
 
-const Choices = ({ names, mine, theirs, resolve }: Conflicts) => {
+const Choices = ({ names, mine, theirs, savedAt, resolve }: Conflicts) => {
   const [taken, setTaken] = useState<ReadonlySet<ReportFieldName>>(new Set());
   const choose = (name: ReportFieldName, take: boolean) => {
     const others = [...taken].filter((other) => other !== name);
@@ -24,8 +24,8 @@ const Choices = ({ names, mine, theirs, resolve }: Conflicts) => {
     >
       <Stack>
         <Text>
-          These fields were changed elsewhere as well, in another tab or on another device. Choose what to
-          keep.
+          These fields were changed in another tab or on another device as well, and saved there on{" "}
+          {formatDate(savedAt)} at {formatTime(savedAt)}. Choose what to keep.
         </Text>
         {names.map((name) => (
           <Radio.Group

@@ -26,6 +26,8 @@ export interface Conflicts {
   names: readonly ReportFieldName[];
   mine: FormValues;
   theirs: FormValues;
+  /** When the other change was saved. */
+  savedAt: string;
   resolve: (theirs: ReportFieldName[] | undefined) => void;
 }
 
@@ -116,7 +118,13 @@ export const createReportSync = (
     if (conflicting.length === 0) return theirs.version;
     const taken = await new Promise<ReportFieldName[] | undefined>((resolve) =>
       change({
-        conflicts: { names: conflicting, mine: form.getValues(), theirs: toForm(theirs), resolve },
+        conflicts: {
+          names: conflicting,
+          mine: form.getValues(),
+          theirs: toForm(theirs),
+          savedAt: theirs.updated_at,
+          resolve,
+        },
       }),
     );
     change({ conflicts: undefined });

@@ -1,14 +1,17 @@
 import { Alert } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect } from "react";
-import { Welcome } from "@/ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { lazyWithRetry, Welcome } from "@/ui";
 import { BottomBar, type BottomBarProps } from "../frame/BottomBar";
+import type { BarAction } from "../frame/bar-action";
 import { percentOf } from "../frame/progress";
 import { ReportBar, type ReportBarProps } from "../frame/ReportBar";
 import { SectionStrip } from "../frame/SectionStrip";
 import { useSlide } from "../frame/use-slide";
 import classes from "./builder-frame.module.css";
 import { SectionList } from "./SectionList";
+
+const PaperDrawer = lazyWithRetry(async () => (await import("./PaperDrawer")).PaperDrawer);
 
 interface BuilderFrameProps extends ReportBarProps, Omit<BottomBarProps, "isDesk" | "isQuiet"> {
   /** Above the form: what a person must see before going on. */
@@ -17,6 +20,8 @@ interface BuilderFrameProps extends ReportBarProps, Omit<BottomBarProps, "isDesk
   failure?: ReactNode;
   /** Below the form. */
   aside?: ReactNode;
+  /** What a phone's menu offers beside the actions. */
+  menu?: readonly BarAction[];
   /** The live page: from 1280 px the third column, below that a drawer. Rendered only where it is shown. */
   paper?: ReactNode;
   /** Stays in sight: on a wide screen above the paper's place, else above the bottom bar. */
@@ -32,6 +37,9 @@ const useWiderThan = (width: string): boolean =>
 export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: BuilderFrameProps) => {
   const isDesk = useWiderThan("64em");
   const isWide = useWiderThan("80em");
+  const [isPaperOpen, setIsPaperOpen] = useState(false);
+  const showPaper = { label: "Show the page", onSelect: () => setIsPaperOpen(true) };
+  const actions = frame.paper && !isWide ? [...frame.actions, showPaper] : frame.actions;
   const slide = useSlide(progress.index);
   useEffect(() => {
     document.title = `${frame.title} · Takseru`;
@@ -44,11 +52,12 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
           badge={frame.badge}
           place={frame.place}
           save={frame.save}
-          actions={frame.actions}
+          actions={actions}
+          menu={frame.menu ?? []}
           primary={frame.primary}
           isDesk={isDesk}
         />
-        <SectionStrip steps={steps} percent={percentOf(progress)} />
+        <SectionStrip steps={steps.slice(-progress.total)} percent={percentOf(progress)} />
       </header>
       <div className={classes.body}>
         {isDesk && <SectionList steps={steps} current={current} onSelect={onSelect} progress={progress} />}
@@ -86,6 +95,9 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
             {frame.card}
             {frame.paper}
           </div>
+        )}
+        {frame.paper && !isWide && isPaperOpen && (
+          <PaperDrawer onClose={() => setIsPaperOpen(false)}>{frame.paper}</PaperDrawer>
         )}
       </div>
     </div>

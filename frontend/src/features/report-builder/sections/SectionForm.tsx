@@ -105,9 +105,9 @@ export const SectionForm = ({
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside
     <div ref={box} onBlur={onFieldLeft}>
       <div className={classes.head}>
-        <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           {section.title}
-        </Title>
+        </h2>
         <Text c="dimmed" className={classes.description}>
           {section.description}
         </Text>
