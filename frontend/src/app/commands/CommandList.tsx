@@ -6,7 +6,7 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/spotlight/styles.layer.css";
 import { useDebouncedValue } from "@mantine/hooks";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useUser } from "@/lib/session/session";
@@ -36,7 +36,6 @@ export const CommandList = ({ asked }: CommandListProps) => {
   const { data } = useQuery({
     ...foundReportsQuery(userId, typed),
     enabled: typed !== "",
-    placeholderData: keepPreviousData,
   });
   const before = useRef<Element>(null);
   const chosen = useRef<() => void>(undefined);
@@ -56,7 +55,8 @@ export const CommandList = ({ asked }: CommandListProps) => {
   const groups = findCommands({
     query: query.trim(),
     places: PLACES,
-    reports: typed === "" ? [] : (data ?? []),
+    // Those of what was typed before would be under the Enter key.
+    reports: typed === query.trim() ? (data ?? []) : [],
     open: (path) => void navigate(path),
   });
 

@@ -54,7 +54,7 @@ export const findCommands = ({ query, places, reports, open }: CommandsInput): E
     { title: "This report", entries: found(ofGroup(commands, "This report")) },
     { title: "Sections", entries: found(ofGroup(commands, "Sections")) },
     { title: "Fields", entries: query === "" ? [] : found(ofGroup(commands, "Fields")) },
-    { title: "Reports", entries: reports.map((report) => reportEntry(report, open)) },
     { title: "Go to", entries: found(goTo) },
+    { title: "Reports", entries: reports.map((report) => reportEntry(report, open)) },
   ].filter(({ entries }) => entries.length > 0);
 };
