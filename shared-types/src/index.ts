@@ -12,6 +12,7 @@ export * from "./profile/letterhead-image.ts";
 export * from "./profile/profile.ts";
 export { Check } from "./report/checks/check.ts";
 export * from "./report/checks/check-report.ts";
+export * from "./report/checks/comparable-checks.ts";
 export { requiredFields } from "./report/checks/empty-fields.ts";
 export * from "./report/comparable.ts";
 export * from "./report/comparable-rates.ts";

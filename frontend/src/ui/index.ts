@@ -26,6 +26,7 @@ export { Icon } from "./icons/Icon";
 export { iconPaths } from "./icons/icon-paths";
 export { lazyWithRetry } from "./lazy-loading/lazy-with-retry";
 export { useIsPhone } from "./media/use-is-phone";
+export { useIsWide } from "./media/use-is-wide";
 export { ActionMenu } from "./menus/ActionMenu";
 export { Brand } from "./page/Brand";
 export { LinkButton, TextLink } from "./page/Links";

@@ -2,18 +2,18 @@ import type { ReportComparable } from "../comparable.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { type Check, warning } from "./check.ts";
 
-/** What the table of evidence needs of each: without it there is no name, or no rate per perch. */
-const missingIn = ({ description, extent_perches, price }: ReportComparable): string[] => [
+/** What the table of evidence needs of each and one lacks: without it there is no name, or no rate per perch. */
+export const missingInComparable = ({ description, extent_perches, price }: ReportComparable): string[] => [
   ...(description === "" ? ["name"] : []),
   ...(extent_perches === null || extent_perches === 0 ? ["extent"] : []),
   ...(price === null || price === 0 ? ["price"] : []),
 ];
 
 /** Nobody has written anything of it but its adjustments. */
-const isUnwritten = (comparable: ReportComparable): boolean => {
+export const isUnwrittenComparable = (comparable: ReportComparable): boolean => {
   const { description, town, district, source, remarks, transaction_date } = comparable;
   return (
-    missingIn(comparable).length === 3 &&
+    missingInComparable(comparable).length === 3 &&
     [description, town, district, source, remarks, transaction_date].every((text) => !text)
   );
 };
@@ -21,8 +21,8 @@ const isUnwritten = (comparable: ReportComparable): boolean => {
 /** Comparables that were begun and not finished; one that nobody has begun is not printed. */
 export const halfFilledComparables = ({ comparables }: ReportFields): Check[] =>
   comparables.flatMap((comparable, index) => {
-    const missing = missingIn(comparable);
-    if (missing.length === 0 || isUnwritten(comparable)) return [];
+    const missing = missingInComparable(comparable);
+    if (missing.length === 0 || isUnwrittenComparable(comparable)) return [];
     const name = comparable.description === "" ? "" : ` (${comparable.description})`;
     const message = `Comparable ${index + 1}${name} is half-filled: without ${missing.join(" and ")}`;
     return [warning("comparables", `${index + 1}_half_filled`, message)];

@@ -1,98 +1,62 @@
 import { Button, Group, Text } from "@mantine/core";
-import { compareRates, formatRupees, limits, ReportComparable, roundHalfUp } from "@takseru/shared-types";
-import { lazy, Suspense, useState } from "react";
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { limits } from "@takseru/shared-types";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { toastWithUndo } from "@/ui";
-import type { ComparableForm, FormValues } from "../fields/form-types";
+import type { FormValues } from "../fields/form-types";
 import { comparableForm, emptyComparable } from "../fields/row-values";
-import { useEditing } from "../form/editing-context";
-import { ComparableItem } from "./ComparableItem";
-import { columnHeadings } from "./column-headings";
-import classes from "./comparables-field.module.css";
+import { RateRange } from "./RateRange";
+import { saleTitle } from "./SaleColumn";
+import { Sales } from "./Sales";
 
 const ComparableBankDialog = lazy(() => import("./ComparableBankDialog"));
 
-/** The comparables with valid figures. */
-const parseComparables = (typed: readonly ComparableForm[]) =>
-  typed.flatMap((comparable) => ReportComparable.safeParse(comparable).data ?? []);
-
-const Range = ({ comparables }: { comparables: readonly ComparableForm[] }) => {
-  const { undo, setValue } = useEditing();
-  const range = compareRates(parseComparables(comparables));
-  if (!range) return null;
-  const { lowest, highest, average, count } = range;
-  return (
-    <Group justify="space-between" mt="md">
-      <dl className={classes.range}>
-        {Object.entries({ Lowest: lowest, Highest: highest, Average: average }).map(([label, rate]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatRupees(rate)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() =>
-          undo.replace(() =>
-            setValue("land_rate", String(roundHalfUp(average)), { shouldDirty: true, shouldValidate: true }),
-          )
-        }
-      >
-        Use the average{count > 1 ? ` of ${count}` : ""} as land rate
-      </Button>
-    </Group>
-  );
-};
-
-/** Comparable sales and their adjustments to the valued property: a table, or cards on a phone. */
+/** Comparable sales and their adjustments to the valued property. */
 export const ComparablesField = () => {
   const { control, getValues } = useFormContext<FormValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: "comparables" });
   const comparables = useWatch({ control, name: "comparables" });
+  const { errors } = useFormState({ control, name: "comparables" });
   const [isBankOpen, setIsBankOpen] = useState(false);
+  const [wanted, setWanted] = useState(0);
   const freeSlots = limits.comparablesPerReport - fields.length;
+  const shown = Math.max(0, Math.min(wanted, fields.length - 1));
 
+  const wrong = fields.findIndex((_, index) => errors.comparables?.[index] !== undefined);
+  useEffect(() => {
+    if (wrong >= 0) setWanted(wrong);
+  }, [wrong]);
+
+  const addNew = () => {
+    const index = fields.length;
+    append(emptyComparable(), { focusName: `comparables.${index}.description` });
+    setWanted(index);
+  };
   const removeAt = (index: number) => {
     const comparable = structuredClone(getValues(`comparables.${index}`));
     remove(index);
     toastWithUndo({
-      message: `${comparable.description || `Comparable ${index + 1}`} removed from the report`,
-      onUndo: () => insert(Math.min(index, getValues("comparables").length), comparable),
+      message: `${saleTitle(comparable.description, index)} removed from the report`,
+      onUndo: () => {
+        const at = Math.min(index, getValues("comparables").length);
+        insert(at, comparable);
+        setWanted(at);
+      },
     });
   };
   return (
     <div>
-      <Text size="sm" c="dimmed" mb="xs">
+      <Text size="sm" c="dimmed" mb="sm">
         Rates are per perch of land, without the buildings' part of the price. Adjustments are in per cent,
         plus or minus.
       </Text>
-      {fields.length > 0 && (
-        <div className={classes.headings} aria-hidden="true">
-          {columnHeadings.map((heading) => (
-            <span key={heading}>{heading}</span>
-          ))}
-        </div>
-      )}
-      <ol className={classes.items}>
-        {fields.map(({ id, description }, index) => (
-          <li key={id}>
-            <ComparableItem index={index} startsOpen={description === ""} onRemove={() => removeAt(index)} />
-          </li>
-        ))}
-      </ol>
-      <Range comparables={comparables} />
-      <Group gap="xs" mt="md">
-        <Button
-          variant="default"
-          size="xs"
-          disabled={freeSlots <= 0}
-          onClick={() => append(emptyComparable())}
-        >
+      <Sales rows={fields} shown={shown} onShow={setWanted} onRemove={removeAt} />
+      <RateRange />
+      <Group gap="sm" mt="sm">
+        <Button variant="light" disabled={freeSlots <= 0} onClick={addNew}>
           Write a new one
         </Button>
-        <Button variant="default" size="xs" onClick={() => setIsBankOpen(true)}>
+        <Button variant="subtle" onClick={() => setIsBankOpen(true)}>
           My bank of comparables
         </Button>
       </Group>
@@ -103,18 +67,17 @@ export const ComparablesField = () => {
             freeSlots={freeSlots}
             onClose={() => setIsBankOpen(false)}
             onAdd={(chosen) => {
-              for (const { id, created_at: _, updated_at: __, ...facts } of chosen)
-                append(
-                  {
-                    ...comparableForm({
-                      ...facts,
-                      comparable_id: id,
-                      adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
-                      adjustment_reason: "",
-                    }),
-                  },
-                  { shouldFocus: false },
-                );
+              const first = fields.length;
+              const copies = chosen.map(({ id, created_at: _, updated_at: __, ...facts }) =>
+                comparableForm({
+                  ...facts,
+                  comparable_id: id,
+                  adjustments: { time: 0, location: 0, extent: 0, access: 0, shape: 0, other: 0 },
+                  adjustment_reason: "",
+                }),
+              );
+              append(copies, { shouldFocus: false });
+              setWanted(first);
               setIsBankOpen(false);
             }}
           />

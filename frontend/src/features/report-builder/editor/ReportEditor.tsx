@@ -33,6 +33,7 @@ import { useSectionKeys } from "./use-section-keys";
 const SuggestionsPanel = lazyWithRetry(
   async () => (await import("../text-suggestions/SuggestionsPanel")).SuggestionsPanel,
 );
+const ValueCard = lazyWithRetry(async () => (await import("../value-card/ValueCard")).ValueCard);
 const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
 
 /** On the last section, a phone's bar leads on to the signature. */
@@ -178,6 +179,11 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
           menu={undo.actions}
           undo={section && !readOnly && <UndoControl editing={editing} onUndone={undo.onUndone} />}
           failure={status.failure}
+          card={
+            section === "valuation" && (
+              <ValueCard onComparables={() => goToSection("valuation", "comparables")} />
+            )
+          }
           aside={section && !readOnly && <SuggestionsPanel reportId={report.id} section={section} />}
         >
           <SectionForm

@@ -1,25 +1,35 @@
-import { Alert, Text } from "@mantine/core";
-import { computeWorksheet, formatArp, formatRupees, limits, Worksheet } from "@takseru/shared-types";
+import { Alert, Button, Text } from "@mantine/core";
+import { computeWorksheet, formatArp, limits, Worksheet } from "@takseru/shared-types";
+import { useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { Icon, iconPaths, toastWithUndo, useIsWide } from "@/ui";
 import type { FormValues } from "../fields/form-types";
-import { RowsField } from "../inputs/RowsField";
+import { RateStrip } from "../rate-strip/RateStrip";
 import { nextBuildingRow, nextLandRow } from "./next-rows";
 import { WorksheetResults } from "./WorksheetResults";
-import { buildingColumns, landColumns, otherColumns } from "./worksheet-columns";
+import { WorksheetTable } from "./WorksheetTable";
+import { buildingInWords, landInWords } from "./worksheet-columns";
 import classes from "./worksheet-field.module.css";
 import { useFollowWorksheet } from "./worksheet-values";
 
-const UNKNOWN = "-";
-
-const rupees = (amount: number | undefined) => (amount === undefined ? UNKNOWN : formatRupees(amount));
-
-const Sum = ({ label, amount }: { label: string; amount: number | undefined }) => (
-  <Text size="sm" fw={600} className={classes.figure}>
-    {label}: {rupees(amount)}
-  </Text>
-);
-
 const MAX_ROWS = limits.worksheetRows;
+
+interface AddButtonProps {
+  item: string;
+  rows: readonly unknown[];
+  onAdd: () => void;
+}
+
+const AddButton = ({ item, rows, onAdd }: AddButtonProps) => (
+  <Button
+    variant="subtle"
+    leftSection={<Icon path={iconPaths.plus} size={16} />}
+    onClick={onAdd}
+    disabled={rows.length >= MAX_ROWS}
+  >
+    Add {item}
+  </Button>
+);
 
 /** The valuation worksheet: land, buildings and other items, with sums that follow the typing. */
 export const WorksheetField = ({ label }: { label: string }) => {
@@ -29,24 +39,51 @@ export const WorksheetField = ({ label }: { label: string }) => {
   const other = useFieldArray({ control, name: "worksheet.other" });
   const { errors } = useFormState({ control, name: "worksheet" });
   const [worksheet, bareLand] = useWatch({ control, name: ["worksheet", "bare_land"] });
+  const isWide = useIsWide();
+  // On a phone one row is open at a time.
+  const [openRow, setOpenRow] = useState<string>();
 
   const parsed = Worksheet.safeParse(worksheet);
   const result = parsed.success ? computeWorksheet(parsed.data) : undefined;
   const perches = result?.land.reduce((total, row) => total + row.extent_perches, 0);
   useFollowWorksheet(result);
 
+  const opening = (list: string) => ({
+    isOpen: (row: number) => openRow === `${list}.${row}`,
+    onToggle: (row: number, open: boolean) => setOpenRow(open ? `${list}.${row}` : undefined),
+  });
+  const removeWithUndo = (name: string, remove: () => void, putBack: () => void) => {
+    remove();
+    setOpenRow(undefined);
+    toastWithUndo({ message: `${name} removed from the worksheet`, onUndo: putBack });
+  };
   return (
     <section aria-label={label} className={classes.worksheet}>
-      <RowsField
+      {!isWide && <RateStrip />}
+      <div className={classes.title}>
+        <h3>{label}</h3>
+        <span aria-hidden="true">Rs.</span>
+      </div>
+      <WorksheetTable
+        {...opening("land")}
+        list="land"
         label="Land"
         item="land"
-        rows={land.fields}
-        columns={landColumns}
-        max={MAX_ROWS}
-        onAdd={() => land.append(nextLandRow(getValues()))}
-        onRemove={land.remove}
-        result={{ label: "Amount", of: (row) => rupees(result?.land[row]?.amount) }}
-        sum={<Sum label={perches ? `Land, ${formatArp(perches)}` : "Land"} amount={result?.land_total} />}
+        rows={land.fields.map(({ id }, row) => ({
+          id,
+          description: worksheet.land[row]?.description ?? "",
+          words: worksheet.land[row] ? landInWords(worksheet.land[row]) : "",
+          amount: result?.land[row]?.amount,
+        }))}
+        sum={{ label: perches ? `Land, ${formatArp(perches)}` : "Land", amount: result?.land_total }}
+        onRemove={(row) => {
+          const removed = { ...getValues(`worksheet.land.${row}`) };
+          removeWithUndo(
+            `Land ${row + 1}`,
+            () => land.remove(row),
+            () => land.insert(row, removed),
+          );
+        }}
       />
       {bareLand && buildings.fields.length > 0 && (
         <Alert color="yellow">
@@ -54,30 +91,76 @@ export const WorksheetField = ({ label }: { label: string }) => {
           back "Bare land" in Building Details.
         </Alert>
       )}
-      {(!bareLand || buildings.fields.length > 0) && (
-        <RowsField
-          label="Buildings"
-          item="building"
-          rows={buildings.fields}
-          columns={buildingColumns}
-          max={MAX_ROWS}
-          onAdd={() => buildings.append(nextBuildingRow(getValues()))}
-          onRemove={buildings.remove}
-          result={{ label: "Amount", of: (row) => rupees(result?.buildings[row]?.amount) }}
-          sum={<Sum label="Buildings" amount={result?.buildings_total} />}
-        />
-      )}
-      <RowsField
+      <WorksheetTable
+        {...opening("buildings")}
+        list="buildings"
+        label="Buildings"
+        item="building"
+        rows={buildings.fields.map(({ id }, row) => ({
+          id,
+          description: worksheet.buildings[row]?.description ?? "",
+          words: worksheet.buildings[row] ? buildingInWords(worksheet.buildings[row]) : "",
+          amount: result?.buildings[row]?.amount,
+        }))}
+        sum={{ label: "Buildings", amount: result?.buildings_total }}
+        onRemove={(row) => {
+          const removed = { ...getValues(`worksheet.buildings.${row}`) };
+          removeWithUndo(
+            `Building ${row + 1}`,
+            () => buildings.remove(row),
+            () => buildings.insert(row, removed),
+          );
+        }}
+      />
+      <WorksheetTable
+        {...opening("other")}
+        list="other"
         label="Other items"
         item="item"
-        rows={other.fields}
-        columns={otherColumns}
-        max={MAX_ROWS}
-        onAdd={() => other.append({ description: "", amount: "" })}
-        onRemove={other.remove}
-        result={{ label: "Amount", of: (row) => rupees(result?.other[row]?.amount) }}
-        sum={<Sum label="Other items" amount={result?.other_total} />}
+        rows={other.fields.map(({ id }, row) => ({
+          id,
+          description: worksheet.other[row]?.description ?? "",
+          words: "",
+          amount: result?.other[row]?.amount,
+        }))}
+        sum={{ label: "Other items", amount: result?.other_total }}
+        onRemove={(row) => {
+          const removed = { ...getValues(`worksheet.other.${row}`) };
+          removeWithUndo(
+            `Item ${row + 1}`,
+            () => other.remove(row),
+            () => other.insert(row, removed),
+          );
+        }}
       />
+      <div className={classes.adding}>
+        <AddButton
+          item="land"
+          rows={land.fields}
+          onAdd={() => {
+            setOpenRow(`land.${land.fields.length}`);
+            land.append(nextLandRow(getValues()));
+          }}
+        />
+        {(!bareLand || buildings.fields.length > 0) && (
+          <AddButton
+            item="building"
+            rows={buildings.fields}
+            onAdd={() => {
+              setOpenRow(`buildings.${buildings.fields.length}`);
+              buildings.append(nextBuildingRow(getValues()));
+            }}
+          />
+        )}
+        <AddButton
+          item="item"
+          rows={other.fields}
+          onAdd={() => {
+            setOpenRow(`other.${other.fields.length}`);
+            other.append({ description: "", amount: "" });
+          }}
+        />
+      </div>
       <WorksheetResults result={result} />
       {typeof errors.worksheet?.message === "string" && (
         <Text role="alert" c="var(--mantine-color-error)" size="sm">

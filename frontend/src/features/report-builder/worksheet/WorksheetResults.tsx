@@ -46,7 +46,7 @@ export const WorksheetResults = ({ result }: { result: WorksheetResult | undefin
         <ResultLine label="Insurance value" amount={result?.insurance_value} />
       </dl>
       {result ? (
-        <Button variant="default" disabled={result.total === 0} onClick={() => applyWorksheet(result)}>
+        <Button variant="light" disabled={result.total === 0} onClick={() => applyWorksheet(result)}>
           Use these values
         </Button>
       ) : (

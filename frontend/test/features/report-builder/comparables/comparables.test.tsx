@@ -1,7 +1,7 @@
 import type { Comparable } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { FakeCalls } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
 import { field, openBuilder, openGroup, press } from "../../../helpers/open-builder";
@@ -58,8 +58,14 @@ const openComparables = async (server = fakeReport(), bank = fakeBank([buildComp
   return { server, bank };
 };
 const item = async (name: string) => within(await screen.findByRole("group", { name }));
+/** Opens what the grid has no line for: the source, the reasons, and what can be done with the sale. */
+const openDetails = async (sale: number) =>
+  userEvent.click(await screen.findByText(new RegExp(`^Details of sale ${sale}`)));
 const adjust = async (name: string, label: string, percent: string) =>
   userEvent.type((await item(name)).getByRole("textbox", { name: label }), percent);
+
+const setWidth = (width: number) => window.happyDOM.setViewport({ width });
+afterEach(() => setWidth(1024));
 
 describe("comparable sales", () => {
   it("are found by place in the valuer's bank, copied and adjusted", async () => {
@@ -83,6 +89,7 @@ describe("comparable sales", () => {
     for (const { description } of [buildComparable(), galle])
       await userEvent.click(await screen.findByRole("checkbox", { name: description }));
     await press("Add 2 to the report");
+    await press("Sale 2: Lot 9, Sample Road");
     await adjust("Lot 9, Sample Road", "Access %", "20");
     await press("Use the average of 2 as land rate");
     expect(await field("Land rate per perch")).toHaveValue("660,000");
@@ -98,6 +105,7 @@ describe("comparable sales", () => {
   it("are entered in the report and saved to the bank", async () => {
     const { bank } = await openComparables(fakeReport(), fakeBank([]));
     await press("Write a new one");
+    await openDetails(1);
     await press("Save to my bank");
     const which = await field("Which property");
     expect(which).toHaveAccessibleDescription("Please say which property this is");
@@ -109,10 +117,47 @@ describe("comparable sales", () => {
     expect(screen.queryByRole("button", { name: "Save to my bank" })).toBeNull();
   });
 
+  it("begin with the property, and say what is still missing", async () => {
+    await openComparables();
+    await press("Write a new one");
+    const which = await field("Which property");
+    expect(which).toHaveFocus();
+    const shown = await item("Comparable 1");
+    expect(shown.getByText("Nothing written yet: it is not printed")).toBeVisible();
+    await userEvent.type(which, "Lot 2, New Road");
+    expect((await item("Lot 2, New Road")).getByText("Still missing: extent and price")).toBeVisible();
+  });
+
+  it("are turned to minus by a press, for phones whose keyboards have none", async () => {
+    await openComparables();
+    await press("Write a new one");
+    await userEvent.type(await field("Location %"), "5");
+    await press("Plus or minus: Location");
+    expect(await field("Location %")).toHaveValue("-5");
+    await press("Plus or minus: Location");
+    expect(await field("Location %")).toHaveValue("5");
+  });
+
+  it("stand as columns behind the valued property on a wide screen", async () => {
+    setWidth(1280);
+    const report = { village_name: "Dangolla", total_extent: "13.8 P", land_rate: 650_000 };
+    await openComparables(fakeReport(report));
+    await press("Write a new one");
+    await press("Write a new one");
+    const subject = await item("Subject");
+    for (const text of ["Dangolla", "13.8 P", "650,000"]) expect(subject.getByText(text)).toBeVisible();
+    await item("Comparable 1");
+    await item("Comparable 2");
+    const [first] = await screen.findAllByRole("textbox", { name: "Which property" });
+    await userEvent.type(first ?? document.body, "Lot 1{Tab}");
+    expect(document.activeElement).toHaveAccessibleName("Date of the sale");
+  });
+
   it("are removed from the report and restored", async () => {
     await openComparables();
     await press("Write a new one");
     await userEvent.type(await field("Which property"), "Lot 2, New Road");
+    await openDetails(1);
     await press("Remove Lot 2, New Road");
     expect(screen.queryByRole("group", { name: "Lot 2, New Road" })).toBeNull();
     await press("Undo");
