@@ -12,7 +12,6 @@ const assumptionsAndLimits = "Assumptions and limits";
 const worksheet = { schema: Worksheet.nullable(), empty: null, input: "own" } as const;
 
 export const valuation = {
-  worksheet: field(worksheet, { label: "Worksheet", counted: false, onClone: "keep" }),
   land_rate: field(money, {
     label: "Land rate per perch",
     required: "warning",
@@ -20,6 +19,7 @@ export const valuation = {
     zeroIsEmpty: true,
     onClone: "keep",
   }),
+  worksheet: field(worksheet, { label: "Worksheet", counted: false, onClone: "keep" }),
   market_value: field(money, {
     label: "Market value",
     required: true,

@@ -15,7 +15,8 @@ const soldRates = (comparables: readonly ComparableForm[]): SoldRate[] =>
     const { data } = ReportComparable.safeParse(typed);
     const sold = data && ratePerPerch(data);
     const adjusted = data && adjustedRate(data);
-    return sold === undefined || adjusted === undefined ? [] : [{ number: index + 1, sold, adjusted }];
+    // A price of 0 is one that is still missing.
+    return !sold || adjusted === undefined ? [] : [{ number: index + 1, sold, adjusted }];
   });
 
 /** The comparables that have a rate, and the land rate that was chosen; both follow what is typed. */

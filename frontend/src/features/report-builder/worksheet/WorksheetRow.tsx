@@ -98,7 +98,14 @@ export const WorksheetRow = ({
         </span>
         <span className={classes.amount}>{shownAmount(amount)}</span>
       </button>
-      <div id={fields} className={classes.fields} hidden={!open}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside */}
+      <div
+        id={fields}
+        className={classes.fields}
+        hidden={!open}
+        // Else it would close under the hand that corrects its mistake.
+        onFocus={() => !shown.open && onToggle(true)}
+      >
         {open && cells}
         {open && (
           <Button variant="subtle" color="red" onClick={onRemove}>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { FakeCalls } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
 import { field, openBuilder, openGroup, press } from "../../../helpers/open-builder";
+import { setWidth } from "../../../helpers/set-width";
 
 const buildComparable = (change: Partial<Comparable> = {}): Comparable => ({
   id: "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -64,7 +65,6 @@ const openDetails = async (sale: number) =>
 const adjust = async (name: string, label: string, percent: string) =>
   userEvent.type((await item(name)).getByRole("textbox", { name: label }), percent);
 
-const setWidth = (width: number) => window.happyDOM.setViewport({ width });
 afterEach(() => setWidth(1024));
 
 describe("comparable sales", () => {

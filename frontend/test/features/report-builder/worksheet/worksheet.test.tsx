@@ -1,8 +1,10 @@
 import { emptyWorksheet, messages } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
 import { fakeReport } from "../../../helpers/fake-report";
 import { field, openBuilder, press, rewrite } from "../../../helpers/open-builder";
+import { setWidth } from "../../../helpers/set-width";
 
 const row = (name: string) => within(screen.getByRole("group", { name }));
 const save = async () => {
@@ -21,6 +23,8 @@ const valued = {
   market_value: 10_000_000,
   forced_sale_value: 8_000_000,
 };
+
+afterEach(() => setWidth(1024));
 
 describe("the report's values beside the worksheet", () => {
   it("follow it as long as they equal its results", async () => {
@@ -114,5 +118,87 @@ describe("the worksheet's rows", () => {
     await screen.findByText(/these buildings are still part of the sum/);
     expect(row("building 1").getByLabelText("Description")).toHaveValue("House");
     expect(screen.queryByRole("textbox", { name: "Insurance value" })).toBeNull();
+  });
+});
+
+describe("on a phone, a row of the worksheet", () => {
+  const openOnPhone = async () => {
+    setWidth(360);
+    openBuilder(fakeReport(valued), { section: "valuation" });
+    return screen.findByRole("button", { name: "Lot 1 10 P at 1,000,000 10,000,000" });
+  };
+
+  it("says its sum in a line, which opens into its fields", async () => {
+    const line = await openOnPhone();
+    expect(screen.queryByRole("textbox", { name: "Rate per perch" })).toBeNull();
+    await userEvent.click(line);
+    await rewrite("Rate per perch", "1,200,000");
+    expect(line).toHaveAccessibleName("Lot 1 10 P at 1,200,000 12,000,000");
+  });
+
+  it("is open alone when it is new", async () => {
+    await userEvent.click(await openOnPhone());
+    await press("Add item");
+    expect(row("item 1").getByLabelText("Description")).toHaveFocus();
+    expect(screen.queryByRole("textbox", { name: "Rate per perch" })).toBeNull();
+  });
+
+  it("stays open with a mistake, and while that is corrected", async () => {
+    await userEvent.click(await openOnPhone());
+    await rewrite("Rate per perch", "65O");
+    await press("Add item");
+    await rewrite("Rate per perch", "650,000");
+    expect(await field("Rate per perch")).toHaveValue("650,000");
+  });
+});
+
+describe("the value of the property", () => {
+  const card = async () => within(await screen.findByRole("region", { name: "Value" }));
+
+  it("stands beside the form in figures and words, with what follows from it", async () => {
+    setWidth(1280);
+    const report = {
+      ...valued,
+      total_extent: "10 P",
+      insurance_value: 2_000_000,
+      valuation_date: "2026-11-20",
+    };
+    openBuilder(fakeReport(report), { section: "valuation" });
+    const shown = await card();
+    for (const text of [
+      "Market value as at 20/11/2026",
+      "Rs. 10,000,000/=",
+      "Sri Lanka Rupees Ten Million Only",
+      "Forced sale value, 80 %",
+      "Rs. 2,000,000/=",
+      "Rs. 1,000,000/=",
+    ])
+      expect(shown.getByText(text)).toBeVisible();
+    await rewrite("Rate per perch", "1,500,000");
+    expect(await shown.findByText("Rs. 15,000,000/=")).toBeVisible();
+  });
+
+  it("keeps all but the market value behind a press on a phone", async () => {
+    setWidth(360);
+    openBuilder(fakeReport(valued), { section: "valuation" });
+    const shown = await card();
+    expect(shown.getByText("Rs. 8,000,000/=")).not.toBeVisible();
+    await userEvent.click(shown.getByRole("button", { name: "Forced sale, insurance" }));
+    expect(shown.getByText("Rs. 8,000,000/=")).toBeVisible();
+  });
+
+  it("is not worked out yet in a new report", async () => {
+    openBuilder(fakeReport(), { section: "valuation" });
+    expect((await card()).getByText("Not worked out yet")).toBeVisible();
+  });
+});
+
+describe("a removed row of the worksheet", () => {
+  it("comes back where it was, with what it held", async () => {
+    openBuilder(fakeReport(valued), { section: "valuation" });
+    await press("Remove land 1");
+    expect(screen.queryByRole("group", { name: "land 1" })).toBeNull();
+    await press("Undo");
+    expect(row("land 1").getByLabelText("Rate per perch")).toHaveValue("1,000,000");
   });
 });
