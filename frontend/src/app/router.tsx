@@ -14,6 +14,7 @@ import { profileForReports, profilePage, profileSetupPage } from "@/features/pro
 import { deletedReportsPage, reportListPage } from "@/features/reports";
 import { verificationPage, verifyCodePage } from "@/features/verification";
 import { PageLoading } from "@/ui";
+import { BarLoading } from "./BarLoading";
 import { Shell } from "./navigation/Shell";
 import { Root } from "./Root";
 import { RouteError } from "./RouteError";
@@ -27,8 +28,8 @@ const builder = async () => ({ Component: (await import("./builder-route")).Buil
 const newReport = async () => ({ Component: (await import("./new-report-route")).NewReportPage });
 
 /** What stands around these screens is drawn at once, and stays when one of them cannot be loaded. */
-const loaded = (children: RouteObject[]): RouteObject => ({
-  HydrateFallback: PageLoading,
+const loaded = (children: RouteObject[], HydrateFallback = PageLoading): RouteObject => ({
+  HydrateFallback,
   ErrorBoundary: RouteError,
   children,
 });
@@ -94,7 +95,7 @@ export const routes: RouteObject[] = [
         Component: Shell,
         children: [loaded(legal), { Component: SignedInOnly, children: [loaded(besideNavigation)] }],
       },
-      { Component: SignedInOnly, children: [loaded(withOwnBar)] },
+      { Component: SignedInOnly, children: [loaded(withOwnBar, BarLoading)] },
       { path: "/", element: toDashboard },
       { path: "*", element: toDashboard },
     ],

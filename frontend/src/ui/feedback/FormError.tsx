@@ -44,7 +44,7 @@ export const FormError = ({ error, fallback, whileWaiting, fields = [] }: FormEr
   if (!error) return null;
   if (!(error instanceof ApiError) || error.status === 0 || error.code === "HTTP_ERROR")
     return (
-      <Alert role="alert" color="red" title={fallback}>
+      <Alert role="alert" color="yellow" title={fallback}>
         {online
           ? messageOf(error, messages.location.networkError)
           : "You are offline. Try again when you are back online."}
@@ -55,7 +55,7 @@ export const FormError = ({ error, fallback, whileWaiting, fields = [] }: FormEr
   const isRateLimited = error.status === 429 && error.retryAfterSeconds !== undefined;
   return (
     <>
-      <Alert role="alert" color="red">
+      <Alert role="alert" color="yellow">
         {error.message || fallback}
       </Alert>
       {isRateLimited && <RetryNotice seconds={secondsLeft}>{whileWaiting}</RetryNotice>}

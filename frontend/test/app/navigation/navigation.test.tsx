@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { buildPage, buildUser } from "../../helpers/build";
@@ -86,5 +86,19 @@ describe("the navigation on a phone", () => {
     await userEvent.click(you.getByRole("link", { name: "Account" }));
     await screen.findByRole("heading", { level: 1, name: "Account" });
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("closes You with a swipe down", async () => {
+    onPhone();
+    open("/dashboard", { reports }, buildUser());
+    await screen.findByRole("heading", { name: "Dashboard" });
+    await userEvent.click(navigation().getByRole("button", { name: "You" }));
+    const sheet = screen.getByRole("dialog", { name: "You" });
+    fireEvent.touchStart(sheet, { touches: [{ clientY: 500 }] });
+    fireEvent.touchEnd(sheet, { changedTouches: [{ clientY: 520 }] });
+    expect(sheet).toHaveAttribute("open");
+    fireEvent.touchStart(sheet, { touches: [{ clientY: 500 }] });
+    fireEvent.touchEnd(sheet, { changedTouches: [{ clientY: 600 }] });
+    await waitFor(() => expect(sheet).not.toHaveAttribute("open"));
   });
 });

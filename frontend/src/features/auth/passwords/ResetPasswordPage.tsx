@@ -43,7 +43,7 @@ const NewLink = ({ title, text, message }: InvalidLink & { message: string }) =>
   const forgot = useForgotPassword();
   return (
     <AuthPage title={title}>
-      <Alert role="alert" color="red">
+      <Alert role="alert" color="yellow">
         {message}
       </Alert>
       {!forgot.data && <Text>{text}</Text>}

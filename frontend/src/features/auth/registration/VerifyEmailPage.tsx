@@ -13,7 +13,7 @@ const NewLink = ({ title, message }: { title: string; message: string }) => {
   const resend = useResendVerification();
   return (
     <AuthPage title={title}>
-      <Alert role="alert" color="red">
+      <Alert role="alert" color="yellow">
         {message}
       </Alert>
       {!resend.data && <Text>Enter your email address and we send you a new link.</Text>}

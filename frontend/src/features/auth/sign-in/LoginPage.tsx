@@ -49,7 +49,7 @@ export const LoginPage = () => {
     <AuthPage title="Sign in" description="Welcome back.">
       {notice && !failed && <Alert role="status">{notice}</Alert>}
       {incomplete && (
-        <Alert role="alert" color="red">
+        <Alert role="alert" color="yellow">
           {messages.auth.fillAllFields}
         </Alert>
       )}
