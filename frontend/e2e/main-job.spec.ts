@@ -5,6 +5,7 @@ import { embeddedJpegs, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { confirmEmail } from "./helpers/accounts-steps.ts";
 import { choose, fillIn } from "./helpers/builder-steps.ts";
 import { kandy, photographs, profile, sections } from "./helpers/main-job-data.ts";
+import { typePosition } from "./helpers/start-steps.ts";
 import { expect, mailedLink, newEmail, password, test } from "./helpers/takseru.ts";
 
 const save = async (page: Page): Promise<void> => {
@@ -56,15 +57,12 @@ test("a valuer goes from registration to the bank's PDF", async ({ page, takseru
 
   await test.step("creates a report at the position", async () => {
     await page.goto("/reports/new");
-    await page.getByLabel("Latitude").fill(String(kandy.latitude));
-    await page.getByLabel("Longitude").fill(String(kandy.longitude));
+    await typePosition(page, kandy);
     await page.getByRole("button", { name: "Analyze Location" }).click();
     await expect(
       page.getByText("Location analysis completed! Report auto-populated with location data."),
     ).toBeVisible();
     await page.getByRole("button", { name: "Create Report" }).click();
-    await page.waitForURL("**/reports");
-    await page.getByRole("link", { name: "Edit" }).click();
     await page.waitForURL("**/reports/builder/*");
   });
 

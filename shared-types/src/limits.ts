@@ -13,6 +13,8 @@ export const limits = {
     id: 100,
     token: 200,
     cursor: 500,
+    /** A pasted position: the longest links of maps have some 600. */
+    position: 2_000,
     password: 1_000,
     fieldName: 100,
     uuid: 36,

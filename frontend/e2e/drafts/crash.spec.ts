@@ -1,13 +1,13 @@
+import { typePosition } from "../helpers/start-steps.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
 test("a kill -9 of the server loses no acknowledged save", async ({ page, takseru }) => {
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/reports/new");
-  await page.getByLabel("Latitude").fill("7.2936");
-  await page.getByLabel("Longitude").fill("80.6413");
+  await typePosition(page, { latitude: 7.2936, longitude: 80.6413 });
   await page.getByRole("button", { name: "Analyze Location" }).click();
   await page.getByRole("button", { name: "Create Report" }).click();
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.waitForURL("**/reports/builder/*");
   await page.getByLabel(/^Client name/).fill("Example Bank PLC");
   await page.getByRole("button", { name: "Save Section" }).click();
   await expect(page.getByText("Section saved successfully")).toBeVisible();

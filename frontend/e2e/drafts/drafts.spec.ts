@@ -1,4 +1,5 @@
 import type { Page, Response } from "@playwright/test";
+import { typePosition } from "../helpers/start-steps.ts";
 import { storedDrafts } from "../helpers/stored-drafts.ts";
 import { expect, newValuer, openSignedIn, type Takseru, test } from "../helpers/takseru.ts";
 
@@ -226,8 +227,7 @@ test("a new report whose reply was lost is created once, with the text typed sin
 }) => {
   const { token, id } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/reports/new");
-  await page.getByLabel("Latitude").fill("7.2936");
-  await page.getByLabel("Longitude").fill("80.6413");
+  await typePosition(page, { latitude: 7.2936, longitude: 80.6413 });
   await page.getByRole("button", { name: "Analyze Location" }).click();
   await page.getByLabel(/^Client name/).fill("Example Bank PLC");
   // The request arrives, its reply does not.
@@ -240,9 +240,11 @@ test("a new report whose reply was lost is created once, with the text typed sin
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
+  await again.route("**/reports/create", (route) => route.abort("connectionreset"));
   await openSignedIn(again, token, "/reports/new");
   await expect(again.getByLabel(/^Client name/)).toHaveValue("Example Bank PLC");
   await again.getByLabel(/^Client name/).fill("Example Bank PLC, Kandy");
+  await again.unroute("**/reports/create");
   await again.getByRole("button", { name: "Create Report" }).click();
   await again.waitForURL("**/reports/builder/*");
   await expect(again.getByLabel(/^Client name/)).toHaveValue("Example Bank PLC, Kandy");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseAction, reportRows, type Valuer, valuerWith } from "../helpers/list-steps.ts";
+import { typePosition } from "../helpers/start-steps.ts";
 import { expect, openSignedIn, test } from "../helpers/takseru.ts";
 import { expectNoFindings } from "../helpers/views.ts";
 
@@ -80,8 +81,7 @@ const states: State[] = [
     reach: async (page, { token }) => {
       await openSignedIn(page, token, "/dashboard");
       await page.getByRole("button", { name: "Analyze a location" }).click();
-      await page.getByLabel("Latitude").fill("7.2936");
-      await page.getByLabel("Longitude").fill("80.6413");
+      await typePosition(page, { latitude: 7.2936, longitude: 80.6413 });
       await page.getByRole("button", { name: "Analyze Location" }).click();
       await expect(page.getByRole("region", { name: "Location analysis result" })).toBeVisible();
     },

@@ -1,4 +1,5 @@
 import { messages } from "@takseru/shared-types";
+import { openCoordinates, typePosition } from "../helpers/start-steps.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
 for (const width of [360, 1280])
@@ -16,6 +17,7 @@ for (const width of [360, 1280])
 
     const panel = page.getByRole("region", { name: "Location Analysis", exact: true });
     await panel.getByRole("button", { name: "Analyze a location" }).click();
+    await openCoordinates(panel);
     await panel.getByRole("button", { name: "Analyze Location" }).click();
     await expect(panel.getByText(messages.location.latitudeRequired)).toBeVisible();
     await panel.getByRole("button", { name: "Use my location" }).click();
@@ -26,6 +28,7 @@ for (const width of [360, 1280])
     await expect(result).toBeFocused();
     await expect(result.getByText("7.293600, 80.641300")).toBeVisible();
     await expect(result.getByText(/^Kandy, \d+\.\d km$/)).toBeVisible();
+    await result.getByRole("button", { name: /^Places nearby/ }).click();
     await expect(
       result
         .getByRole("list", { name: "Places nearby, nearest first" })
@@ -55,10 +58,10 @@ for (const width of [360, 1280])
 test("a failed analysis shows the reason and can be retried", async ({ page, takseru }) => {
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/dashboard");
-  await page.route("**/api/location/analyze", (route) => route.abort(), { times: 1 });
+  const overload = { status: 503, json: { success: false, message: "", error: { code: "UNAVAILABLE" } } };
+  await page.route("**/api/location/analyze", (route) => route.fulfill(overload), { times: 1 });
   await page.getByRole("button", { name: "Analyze a location" }).click();
-  await page.getByLabel("Latitude").fill("6.9271");
-  await page.getByLabel("Longitude").fill("79.8612");
+  await typePosition(page, { latitude: 6.9271, longitude: 79.8612 });
   await page.getByRole("button", { name: "Analyze Location" }).click();
   await expect(
     page.getByRole("alert").filter({ hasText: messages.location.analyzeFailed }).first(),

@@ -4,9 +4,9 @@ import { confirmSignOut } from "@/features/auth/sign-out";
 import { DashboardPage as Dashboard, type LocationSlot } from "@/features/dashboard";
 
 // Loaded when it is opened: a form brings the contract's schemas with it.
-const LocationForm = lazy(async () => ({ default: (await import("@/features/location")).LocationForm }));
+const LocationStart = lazy(async () => ({ default: (await import("@/features/location")).LocationStart }));
 
-const location: LocationSlot = (options) => <LocationForm {...options} />;
+const location: LocationSlot = (options) => <LocationStart {...options} />;
 
 /** The dashboard with the location analysis that it opens. */
 export const DashboardPage = () => <Dashboard location={location} onLogout={() => void confirmSignOut()} />;

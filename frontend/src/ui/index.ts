@@ -42,5 +42,4 @@ export { PdfPages } from "./pdf/PdfPages";
 export { usePdf } from "./pdf/use-pdf";
 export { Toasts } from "./toasts/Toasts";
 export { hideSeenToasts, toast } from "./toasts/toast";
-export { toastWithLink } from "./toasts/toast-with-link";
 export { toastWithUndo } from "./toasts/toast-with-undo";

@@ -7,6 +7,7 @@ import type { SyncEnvironment } from "@/features/report-builder/saving/sync-envi
 import { ApiError, networkError } from "@/lib/api/api-error";
 import type { StoredDraft } from "@/lib/drafts/draft-store";
 import { USER_ID } from "./build";
+import { buildAnalysis } from "./build-analysis";
 import { buildStoredReport } from "./fake-report";
 
 export const refusal = (
@@ -43,6 +44,8 @@ export const buildSync = (change: Partial<Report> = {}) => {
       getReport: vi.fn(async () => report),
       saveSection,
       createReport: vi.fn(async () => report),
+      nextReference: vi.fn(async () => "VR/NP/2026/008"),
+      analyze: vi.fn(async () => buildAnalysis()),
     },
     reports: {
       cached: () => cached,

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, api, createIdempotencyKey } from "@/lib/api/api";
+import { analyzeOnline, type Located } from "@/lib/location/analyze-position";
 import { fieldsFromLocation } from "@/lib/reports/location-fields";
 import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
@@ -14,18 +15,22 @@ const CREATE = "Create a report from this location";
 
 /** An analysis and the key under which one report is created from it, however often the user retries. */
 interface AnalysisResult {
-  analysis: LocationAnalysis;
+  located: Located;
   idempotencyKey: string;
 }
 
-const CreateReport = ({ result: { analysis, idempotencyKey } }: { result: AnalysisResult }) => {
+const CreateReport = ({ result: { located, idempotencyKey } }: { result: AnalysisResult }) => {
   const { id: userId, profile } = useUser();
   const cache = useQueryClient();
   const navigate = useNavigate();
   // The same on a repeat: one key stands for one content.
   const reference = useRef<string>(undefined);
+  const complete = useRef<LocationAnalysis>(undefined);
   const create = useMutation({
     mutationFn: async () => {
+      const { analysis, pending } = located;
+      // A position that was found without a connection has no places yet.
+      complete.current ??= pending ? await analyzeOnline(analysis.coordinates, pending) : analysis;
       reference.current ??= (await api.reports.nextReference({ params: { userId } })).reference;
       return api.reports.create(
         {
@@ -33,7 +38,7 @@ const CreateReport = ({ result: { analysis, idempotencyKey } }: { result: Analys
             report_reference: reference.current,
             valuer_name: profile.full_name,
             professional_title: profile.professional_title,
-            ...fieldsFromLocation(analysis),
+            ...fieldsFromLocation(complete.current),
           },
         },
         { idempotencyKey },
@@ -66,8 +71,8 @@ const CreateReport = ({ result: { analysis, idempotencyKey } }: { result: Analys
 const LocationAnalysisStart = ({ location }: { location: LocationSlot }) => {
   const [result, setResult] = useState<AnalysisResult>();
   return location({
-    analysis: result?.analysis,
-    onAnalyzed: (analysis) => setResult({ analysis, idempotencyKey: createIdempotencyKey() }),
+    located: result?.located,
+    onAnalyzed: (located) => setResult({ located, idempotencyKey: createIdempotencyKey() }),
     actions: result && <CreateReport key={result.idempotencyKey} result={result} />,
   });
 };

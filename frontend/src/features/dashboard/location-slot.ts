@@ -1,10 +1,10 @@
-import type { LocationAnalysis } from "@takseru/shared-types";
 import type { ReactNode } from "react";
+import type { Located } from "@/lib/location/analyze-position";
 
 /** Renders the form of another feature; the route supplies it. */
 export type LocationSlot = (options: {
-  analysis: LocationAnalysis | undefined;
-  onAnalyzed: (analysis: LocationAnalysis) => void;
+  located: Located | undefined;
+  onAnalyzed: (located: Located) => void;
   /** Buttons below a result. */
   actions: ReactNode;
 }) => ReactNode;

@@ -1,1 +1,1 @@
-export { LocationForm } from "./LocationForm";
+export { LocationStart } from "./LocationStart";

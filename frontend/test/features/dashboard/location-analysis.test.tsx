@@ -27,7 +27,7 @@ const openDashboard = (fakes: FakeCalls = {}, user = buildUser()) =>
     user,
   );
 
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const rewrite = async (label: string, text: string) => {
   const input = await screen.findByRole("textbox", { name: label });
   await userEvent.clear(input);
@@ -46,15 +46,16 @@ describe("the location analysis of the dashboard", () => {
     openDashboard();
     await analyze();
     const shown = within(await result());
+    await waitFor(async () => expect(await result()).toHaveFocus());
     expect(shown.getByText("Dalada Veediya, Kandy")).toBeVisible();
     expect(shown.getByText("7.293600, 80.641300")).toBeVisible();
     expect(shown.getByText("Kandy, 0.6 km")).toBeVisible();
+    await press(/^Places nearby/);
     const places = within(shown.getByRole("list", { name: "Places nearby, nearest first" }));
     expect(places.getByRole("listitem")).toHaveTextContent("Kandy General Hospital Healthcare1.2 km");
-    await waitFor(async () => expect(await result()).toHaveFocus());
   });
 
-  it("lists the nearest places first, and all on request", async () => {
+  it("lists all places, the nearest first", async () => {
     const places = Array.from({ length: 12 }, (_, index) => ({
       ...hospital,
       id: String(index),
@@ -65,12 +66,14 @@ describe("the location analysis of the dashboard", () => {
       location: { analyze: () => ({ success: true, data: buildAnalysis({ points_of_interest: places }) }) },
     });
     await analyze();
-    const names = () => screen.getAllByText(/^Clinic/).map(({ textContent }) => textContent?.split(" H")[0]);
+    const names = () =>
+      within(screen.getByRole("list", { name: /^Places nearby/ }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent?.split(" H")[0]);
     await result();
-    expect(names()).toHaveLength(10);
-    expect(names()[0]).toBe("Clinic 11");
-    await press("Show all 12 places");
+    await press("Places nearby Clinic 11, 0.1 km");
     expect(names()).toHaveLength(12);
+    expect(names()[0]).toBe("Clinic 11");
   });
 
   it("creates a report from the result and opens its builder", async () => {
@@ -163,6 +166,7 @@ describe("the location analysis of the dashboard", () => {
     });
     await analyze();
     await result();
+    await press("Another position");
     await press("Analyze Location");
     expect(await screen.findByText(messages.location.rateLimited)).toBeVisible();
     expect(screen.queryByRole("region", { name: "Location analysis result" })).toBeNull();

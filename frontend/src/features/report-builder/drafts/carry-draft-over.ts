@@ -1,7 +1,7 @@
 import type { Report } from "@takseru/shared-types";
 import { writeDraft } from "@/lib/drafts/draft-store";
-import type { FormValues } from "../fields/form-types";
 import { toForm } from "../form/form-values";
+import type { FormVersions } from "../form/form-versions";
 import { differingFields } from "../form/merge";
 import { draftOfFields } from "./draft";
 
@@ -9,12 +9,15 @@ import { draftOfFields } from "./draft";
 export const carryDraftOver = async (
   userId: string,
   report: Report,
-  mine: FormValues,
+  form: Pick<FormVersions, "getValues" | "pendingPlaces">,
   write: typeof writeDraft = writeDraft,
 ): Promise<boolean> => {
   const base = toForm(report);
+  const mine = form.getValues();
   const names = differingFields(mine, base);
-  if (names.length === 0) return false;
-  await write(`${userId}:report-${report.id}#0`, { typed: draftOfFields(names, { base, mine }) });
+  const places = form.pendingPlaces();
+  if (names.length === 0 && !places) return false;
+  const typed = { ...draftOfFields(names, { base, mine }), ...(places && { places }) };
+  await write(`${userId}:report-${report.id}#0`, { typed });
   return true;
 };

@@ -4,6 +4,7 @@ import type { FormValues } from "../fields/form-types";
 import { emptyForm, fieldNames } from "../form/form-values";
 import type { FormVersions } from "../form/form-versions";
 import { withFieldsFrom } from "../form/merge";
+import { PendingPlaces } from "../form/pending-places";
 
 /** By field, so that a draft still fits a form which has gained or lost fields since. */
 const Draft = z.object({
@@ -12,6 +13,9 @@ const Draft = z.object({
   mine: z.record(z.string(), z.unknown()),
   /** A new report that was sent, perhaps without its answer: the content, and the key that makes it one report. */
   sent: z.object({ content: z.string(), key: z.string() }).optional(),
+  /** A new report that the valuer wants created, and that could not be sent yet. */
+  wanted: z.boolean().optional(),
+  places: PendingPlaces.optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -38,13 +42,22 @@ export const draftOfFields = (
 };
 
 /**
- * The draft of what is typed and not saved; `undefined` when there is nothing. Of a new report that was sent, the whole
+ * The draft of what is typed and not saved; `undefined` when there is nothing. Of a new report that is to be sent, the whole
  * form: another proposed reference would make it another report.
  */
-export const unsavedDraft = (form: FormVersions, sent?: Draft["sent"]): Draft | undefined => {
-  const names = sent ? fieldNames : form.unsaved();
-  if (names.length === 0) return undefined;
-  return { ...draftOfFields(names, { base: form.base(), mine: form.getValues() }), ...(sent && { sent }) };
+export const unsavedDraft = (
+  form: FormVersions,
+  { sent, wanted }: Pick<Draft, "sent" | "wanted"> = {},
+): Draft | undefined => {
+  const names = sent || wanted ? fieldNames : form.unsaved();
+  const places = form.pendingPlaces();
+  if (names.length === 0 && !places) return undefined;
+  return {
+    ...draftOfFields(names, { base: form.base(), mine: form.getValues() }),
+    ...(sent && { sent }),
+    ...(wanted && { wanted }),
+    ...(places && { places }),
+  };
 };
 
 /** The form as it starts with a draft; fields of the draft that no longer fit the form are left out. */

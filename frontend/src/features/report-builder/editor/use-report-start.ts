@@ -9,11 +9,13 @@ import { applyDraft, parseDraft } from "../drafts/draft";
 import type { Editing } from "../form/editing";
 import { toForm } from "../form/form-values";
 import { useReportForm } from "../form/use-report-form";
+import { useCompletePlaces } from "../new-report/use-complete-places";
 
 /** The form of a stored report with its draft; it follows what other tabs save. */
 export const useReportStart = (report: Report, slot: DraftSlot) => {
   const draft = report.status === "finalized" ? undefined : parseDraft(slot.stored.typed);
-  const { editing, form } = useReportForm(() => applyDraft(toForm(report), draft));
+  const { editing, form } = useReportForm(() => applyDraft(toForm(report), draft), draft?.places);
+  useCompletePlaces(editing);
   useFollowed(report, editing);
   useEffect(() => {
     if (editing.unsaved().length > 0) toast.info("What you typed earlier and did not save is back");

@@ -2,6 +2,7 @@ import type { Report, ReportFieldName, ReportFields } from "@takseru/shared-type
 import type { FormValues } from "../fields/form-types";
 import { fieldNames, ReportForm, toForm } from "./form-values";
 import { conflictingFields, differingFields, mergeServer, withField, withFieldsFrom } from "./merge";
+import type { PendingPlaces } from "./pending-places";
 import { sendableValue } from "./sendable-value";
 
 /** Where the values of a form are: in a screen's inputs, or in memory. */
@@ -28,6 +29,7 @@ export const createFormVersions = (
 ) => {
   let base = startBase;
   let server: { report: Report; values: FormValues } | undefined;
+  let places: PendingPlaces | undefined;
 
   const setBase = (next: FormValues) => {
     base = next;
@@ -73,6 +75,12 @@ export const createFormVersions = (
       return names.filter((name) => wrong.has(name));
     },
     wrongPaths,
+    /** The places that are still to be asked for. */
+    pendingPlaces: () => places,
+    setPendingPlaces: (next: PendingPlaces | undefined) => {
+      places = next;
+      onBaseChange();
+    },
     /** What can be saved of these fields; lists and the worksheet without what the contract would refuse in them. */
     sendable: (names: readonly ReportFieldName[]) => {
       const mine = getValues();

@@ -1,8 +1,9 @@
 import { errorCodes, messages, type SectionId, sectionOf } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
+import { analyzeOnline, isWithoutAnswer } from "@/lib/location/analyze-position";
 import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
@@ -11,88 +12,125 @@ import type { Draft } from "../drafts/draft";
 import { showServerErrors } from "../form/apply-server-errors";
 import type { Editing } from "../form/editing";
 import { fieldNames, toWire } from "../form/form-values";
+import { completePlaces } from "./complete-places";
+import { prepareNew } from "./prepare-new";
+import { useRetry } from "./use-retry";
+
+const calls = {
+  analyze: analyzeOnline,
+  nextReference: async (userId: string) =>
+    (await api.reports.nextReference({ params: { userId } })).reference,
+};
 
 interface CreateInput {
   editing: Editing;
-  /** What an earlier page sent without getting an answer. */
-  sentBefore: Draft["sent"];
+  /** What an earlier page wanted created, and what it sent without getting an answer. */
+  before: Pick<Draft, "sent" | "wanted"> | undefined;
   /** Stores on this device what is about to be sent, and its key. */
   beforeSending: () => Promise<void>;
-  /** `changed`: something was typed after the report was sent, and is now the report's own draft. */
-  onCreated: (id: number, changed: boolean) => void;
+  onCreated: (id: number) => void;
   /** Gets the section where something is to be corrected. */
   onRefused: (section: SectionId) => void;
 }
 
+/** Whether the report that an earlier page sent goes on by itself: without a reference only the key keeps it one report. */
+const goesOn = (before: CreateInput["before"]): boolean => {
+  if (!before?.sent) return before?.wanted === true;
+  const content: unknown = JSON.parse(before.sent.content);
+  return typeof content === "object" && content !== null && Boolean(Reflect.get(content, "report_reference"));
+};
+
 /** Creates the report that is typed, once, however often it has to be sent. */
-export const useCreateReport = ({
-  editing,
-  sentBefore,
-  beforeSending,
-  onCreated,
-  onRefused,
-}: CreateInput) => {
+export const useCreateReport = ({ editing, before, beforeSending, onCreated, onRefused }: CreateInput) => {
   const cache = useQueryClient();
   const { id: userId } = useUser();
   const [creating, setCreating] = useState(false);
   const [failure, setFailure] = useState<{ message: string; code: string }>();
   // A content that may have arrived is sent again unchanged, under its key: it is one report.
-  const sent = useRef(sentBefore);
+  const sent = useRef(before?.sent);
+  const running = useRef(false);
+  const wanted = useRef(before?.wanted === true);
+  const [waits, setWaits] = useState<"now" | "later" | undefined>(() => (goesOn(before) ? "now" : undefined));
 
   const refuse = (message: string, code = "") => {
     setFailure({ message, code });
     const wrong = fieldNames.find((name) => editing.getFieldState(name).invalid);
     if (wrong) onRefused(sectionOf(wrong));
   };
+  const wait = (isWaiting: boolean) => {
+    wanted.current = isWaiting;
+    setWaits(isWaiting ? "later" : undefined);
+  };
 
-  const create = async () => {
-    setFailure(undefined);
-    if (!(await editing.trigger())) return refuse(errorCodes.VALIDATION_FAILED.message);
+  const send = async () => {
+    if (!sent.current) await prepareNew(editing, userId, calls);
     const content = JSON.stringify(toWire(editing.getValues()));
-    const call = sent.current ?? { content, key: createIdempotencyKey() };
-    sent.current = call;
-    setCreating(true);
+    sent.current ??= { content, key: createIdempotencyKey() };
+    const call = sent.current;
+    wanted.current = true;
+    await beforeSending();
+    const body: Record<string, unknown> = JSON.parse(call.content);
+    const report = await api.reports.create({ body }, { idempotencyKey: call.key });
+    cacheReport(cache, report);
+    // What cannot be had now is asked for by the report itself.
+    await completePlaces(editing, analyzeOnline).catch(() => undefined);
+    if (call.content !== content || editing.pendingPlaces()) await carryDraftOver(userId, report, editing);
+    wait(false);
+    onCreated(report.id);
+  };
+
+  /** `asked`: the valuer pressed the button just now, and is told what went wrong. Throws what a later try may mend. */
+  const attempt = async (asked: boolean) => {
+    if (running.current) return;
+    running.current = true;
+    if (asked) setFailure(undefined);
+    if (!(await editing.trigger())) {
+      wait(false);
+      running.current = false;
+      return refuse(errorCodes.VALIDATION_FAILED.message);
+    }
+    setCreating(asked);
     try {
-      await beforeSending();
-      const body: Record<string, unknown> = JSON.parse(call.content);
-      const report = await api.reports.create({ body }, { idempotencyKey: call.key });
-      cacheReport(cache, report);
-      const changed = call.content !== content && (await carryDraftOver(userId, report, editing.getValues()));
-      onCreated(report.id, changed);
+      await send();
     } catch (error) {
+      const isUnsent = sent.current === undefined;
       // An error from the server means that nothing was created; without an answer, it may have been.
-      const unanswered = error instanceof ApiError && (error.status === 0 || isTransient(error));
+      const unanswered = isWithoutAnswer(error) || isTransient(error);
+      wait(unanswered);
+      await beforeSending();
+      if (unanswered && (isUnsent || !asked)) throw error;
       if (!unanswered) sent.current = undefined;
       showServerErrors(editing, error);
       toast.error(messages.reports.requestFailed);
-      refuse(
-        messageOf(error, messages.reports.requestFailed),
-        error instanceof ApiError ? (unanswered ? "UNANSWERED" : error.code) : "",
-      );
+      refuse(messageOf(error, messages.reports.requestFailed), error instanceof ApiError ? error.code : "");
+      if (unanswered) throw error;
     } finally {
+      running.current = false;
       setCreating(false);
     }
   };
 
-  const latestCreate = useRef(create);
-  latestCreate.current = create;
-  const waits = failure?.code === "UNANSWERED";
-  useEffect(() => {
-    if (!waits) return;
-    const retry = () => void latestCreate.current();
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  }, [waits]);
+  useRetry({ first: waits, attempt: () => attempt(false) });
+  const create = async () => {
+    if (!navigator.onLine && !sent.current && (await editing.trigger())) {
+      setFailure(undefined);
+      wait(true);
+      return beforeSending();
+    }
+    await attempt(true).catch(() => undefined);
+  };
 
   return {
     create,
     creating,
     failure,
-    waits,
-    sent: () => sent.current,
+    waits: waits !== undefined,
+    /** What the draft says of the creation. */
+    state: () => ({ sent: sent.current, wanted: wanted.current }),
     /** Whatever was sent before is no longer this report. */
     discardSent: () => {
       sent.current = undefined;
+      wait(false);
     },
   };
 };

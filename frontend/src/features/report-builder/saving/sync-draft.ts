@@ -1,11 +1,14 @@
 import { type Report, sections } from "@takseru/shared-types";
+import { createIdempotencyKey } from "@/lib/api/api";
 import { ApiError } from "@/lib/api/api-error";
 import { isRetryable } from "@/lib/api/retry-policy";
 import { carryDraftOver } from "../drafts/carry-draft-over";
 import { applyDraft, type Draft, parseDraft, unsavedDraft } from "../drafts/draft";
 import type { FormValues } from "../fields/form-types";
 import { emptyForm, toForm, toWire } from "../form/form-values";
-import { createFormVersions, inputsInMemory } from "../form/form-versions";
+import { createFormVersions, type FormVersions, inputsInMemory } from "../form/form-versions";
+import { completePlaces } from "../new-report/complete-places";
+import { prepareNew } from "../new-report/prepare-new";
 import { type Blocker, createSectionSync } from "./section-sync";
 import { browserEnvironment, type SyncEnvironment } from "./sync-environment";
 
@@ -45,6 +48,7 @@ const syncStored = async (
   const { base, mine } = applyDraft(toForm(report), draft);
   const form = createFormVersions(base, inputsInMemory(mine));
   form.mergeServer(report);
+  form.setPendingPlaces(draft.places);
   const sync = createSectionSync(report, form, environment);
   const storeRest = async () => {
     environment.requireSession(userId);
@@ -53,6 +57,9 @@ const syncStored = async (
   };
   await storeRest();
   const reasons: string[] = [];
+  await completePlaces(form, environment.api.analyze).catch((error: unknown) => {
+    if (!isRetryable(error)) form.setPendingPlaces(undefined);
+  });
   for (const { id, fields } of sections) {
     if (form.unsaved(fields).length === 0) continue;
     const result = await sync.save(id);
@@ -67,6 +74,8 @@ const syncStored = async (
     await storeRest();
   }
   if (reasons.length > 0) return { kind: "waits", why: reasons[0] };
+  await storeRest();
+  if (form.pendingPlaces()) return { kind: "later" };
   return { kind: "saved", report: form.serverReport() ?? report };
 };
 
@@ -79,18 +88,37 @@ const isAsSent = (mine: FormValues, content: string): boolean => {
   }
 };
 
-/** Asks again, under its key, for a new report whose answer was lost. Any other is created only by its valuer. */
-const syncNew = async ({ userId, key, draft, environment }: DraftSync): Promise<SyncResult> => {
-  const { sent } = draft;
-  if (!sent) return { kind: "waits" };
+/** Content and key of a report that the valuer wanted created without a connection; stored before it is sent. */
+const sendable = async (form: FormVersions, { userId, key, environment }: DraftSync) => {
+  await prepareNew(form, userId, environment.api);
+  if (form.invalid().length > 0) return undefined;
+  const sent = { content: JSON.stringify(toWire(form.getValues())), key: createIdempotencyKey() };
+  environment.requireSession(userId);
+  await environment.drafts.write(key, { typed: unsavedDraft(form, { sent, wanted: true }) });
+  return sent;
+};
+
+/**
+ * Sends a new report that the valuer wanted created: under its key where it was sent before and its answer was lost.
+ * Any other is created only by its valuer.
+ */
+const syncNew = async (draftSync: DraftSync): Promise<SyncResult> => {
+  const { userId, key, draft, environment } = draftSync;
+  if (!draft.sent && !draft.wanted) return { kind: "waits" };
+  environment.requireSession(userId);
+  const { base, mine } = applyDraft(emptyForm(), draft);
+  const form = createFormVersions(base, inputsInMemory(mine));
+  form.setPendingPlaces(draft.places);
+  const sent = draft.sent ?? (await sendable(form, draftSync));
+  if (!sent) return { kind: "waits", why: explanations.invalid };
   const body: Record<string, unknown> = JSON.parse(sent.content);
   // The server knows the key for a day; after that, only the reference keeps a report from being made twice.
-  if (!body.report_reference) return { kind: "waits" };
-  environment.requireSession(userId);
+  if (draft.sent && !body.report_reference) return { kind: "waits" };
   const report = await environment.api.createReport(body, sent.key);
   environment.requireSession(userId);
-  const { mine } = applyDraft(emptyForm(), draft);
-  if (!isAsSent(mine, sent.content)) await carryDraftOver(userId, report, mine, environment.drafts.write);
+  await completePlaces(form, environment.api.analyze).catch(() => undefined);
+  if (form.pendingPlaces() || !isAsSent(form.getValues(), sent.content))
+    await carryDraftOver(userId, report, form, environment.drafts.write);
   await environment.drafts.write(key, undefined);
   environment.reports.show(report);
   environment.reports.announce(report.id);

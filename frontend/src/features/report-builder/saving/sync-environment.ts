@@ -5,6 +5,7 @@ import { queryClient } from "@/lib/api/query-client";
 import { getSession, syncWithStoredSession } from "@/lib/api/session-store";
 import { whileFormClosed } from "@/lib/drafts/draft-slot";
 import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
+import { analyzeOnline } from "@/lib/location/analyze-position";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { browserLoop } from "@/lib/sync/sync-loop";
 import { announceReportChange } from "@/lib/sync/tab-channel";
@@ -31,6 +32,9 @@ export const browserEnvironment = {
       if (saved?.id !== id) throw networkError();
       return saved;
     },
+    nextReference: async (userId: string): Promise<string> =>
+      (await api.reports.nextReference({ params: { userId } })).reference,
+    analyze: analyzeOnline,
     createReport: (body: Record<string, unknown>, idempotencyKey: string): Promise<Report> =>
       api.reports.create({ body }, { idempotencyKey }),
   },

@@ -85,7 +85,7 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
               onCamera={frame.onCamera}
               instead={frame.instead}
               undo={frame.undo}
-              isQuiet={frame.primary !== undefined && frame.actions.length === 0}
+              isQuiet={frame.actions.length === 0}
               isDesk={isDesk}
             />
           </div>

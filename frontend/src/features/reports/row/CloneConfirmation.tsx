@@ -1,29 +1,18 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { ReportSummary } from "@takseru/shared-types";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api, createIdempotencyKey } from "@/lib/api/api";
 import { reportName } from "@/lib/reports/report-labels";
-import { cacheReport } from "@/lib/reports/report-queries";
-import { FormError, toast } from "@/ui";
+import { useCloneReport } from "@/lib/reports/use-clone-report";
+import { FormError } from "@/ui";
 import classes from "./clone-confirmation.module.css";
 
 /** Confirms a clone: lists what is not copied, creates the new report and opens it. */
 export const CloneConfirmation = ({ report, onClose }: { report: ReportSummary; onClose: () => void }) => {
-  const cache = useQueryClient();
   const navigate = useNavigate();
-  // One key for all retries, so that one report is created.
-  const [idempotencyKey] = useState(createIdempotencyKey);
   const name = reportName(report);
-  const clone = useMutation({
-    mutationFn: () => api.reports.clone({ params: { id: report.id } }, { idempotencyKey }),
-    onSuccess: (created) => {
-      cacheReport(cache, created);
-      onClose();
-      toast.success(`New report started from ${name}`);
-      void navigate(`/reports/builder/${created.id}`);
-    },
+  const clone = useCloneReport(report, ({ id }) => {
+    onClose();
+    void navigate(`/reports/builder/${id}`);
   });
   return (
     <>

@@ -57,7 +57,7 @@ describe("the reference of a new report", () => {
     await press("Use VR/NP/2026/009");
     expect(await field("Report reference")).toHaveValue("VR/NP/2026/009");
     await press("Create Report");
-    await waitFor(() => expect(path()).toBe("/reports"));
+    await waitFor(() => expect(path()).toBe("/reports/builder/8"));
     expect(created).toEqual(["VR/NP/2026/008", "VR/NP/2026/009"]);
   });
 });
@@ -84,7 +84,7 @@ describe("what is typed of a new report", () => {
     await screen.findByText(/^Offline: kept on this device/);
     reachable = true;
     window.dispatchEvent(new Event("online"));
-    await waitFor(() => expect(path()).toBe("/reports"));
+    await waitFor(() => expect(path()).toBe("/reports/builder/8"));
     const keys = calls.filter(({ name }) => name === "reports.create").map((call) => call.idempotencyKey);
     expect(keys).toEqual([expect.any(String), keys[0]]);
     await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));

@@ -66,6 +66,7 @@ describe("a new report", () => {
     await press("Next");
     await rewrite("Village", "Ampitiya");
     await press(/^Property Location Input/);
+    await press("Another position");
     await press("Analyze Location");
     expect(await field("Valuation purpose")).toHaveValue("Security for a loan");
     await press("Next");
@@ -87,7 +88,7 @@ describe("a new report", () => {
     expect(await field("Latitude")).toHaveValue("7.2936");
   });
 
-  it("is created from all that was typed, and returns to the list with a way to go on", async () => {
+  it("is created from all that was typed, and is then open", async () => {
     const created: Report = buildStoredReport({ id: 8, status: "draft" });
     const { calls, path } = openNew({ reports: { create: () => created } });
     await analyze();
@@ -95,7 +96,8 @@ describe("a new report", () => {
     await press(/^Valuation/);
     await rewrite("Market value", "Rs. 22,500,000/=");
     await press("Create Report");
-    await waitFor(() => expect(path()).toBe("/reports"));
+    await waitFor(() => expect(path()).toBe("/reports/builder/8"));
+    expect(await screen.findByText("Report created")).toBeVisible();
     expect(calls.find(({ name }) => name === "reports.create")?.body).toMatchObject({
       report_reference: "",
       report_type: "fair_value",
@@ -110,8 +112,6 @@ describe("a new report", () => {
       market_value: 22_500_000,
       worksheet: null,
     });
-    await press("Continue editing");
-    await waitFor(() => expect(path()).toBe("/reports/builder/8"));
   });
 
   it("is one report, however often the creation is tried", async () => {
@@ -128,7 +128,7 @@ describe("a new report", () => {
     await press("Create Report");
     await screen.findByText(messages.reports.requestFailed);
     await press("Create Report");
-    await waitFor(() => expect(path()).toBe("/reports"));
+    await waitFor(() => expect(path()).toBe("/reports/builder/8"));
     const keys = calls.filter(({ name }) => name === "reports.create").map((call) => call.idempotencyKey);
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });

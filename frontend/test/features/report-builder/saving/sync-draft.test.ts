@@ -137,4 +137,75 @@ describe("the draft of a new report", () => {
     expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "later" });
     expect(server.drafts.has(NEW_KEY)).toBe(true);
   });
+
+  describe("that was wanted without a connection", () => {
+    const places = { radius: 5_000, includeCategories: ["hospital"], filled: { village_name: "Kandy" } };
+    const mine = { latitude: "7.293600", longitude: "80.641300", village_name: "Kandy", city: "Peradeniya" };
+    const want = (server: ReturnType<typeof setup>) => {
+      server.drafts.delete(KEY);
+      const base = Object.fromEntries(Object.keys(mine).map((name) => [name, ""]));
+      server.drafts.set(NEW_KEY, { typed: { base, mine, wanted: true, places } });
+    };
+
+    it("is created once, with its places and a reference", async () => {
+      const server = setup();
+      want(server);
+      expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "saved" });
+      expect(server.environment.api.createReport).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({
+          report_reference: "VR/NP/2026/008",
+          village_name: "Asgiriya",
+          city: "Peradeniya",
+          nearby_facilities: [expect.objectContaining({ name: "Kandy General Hospital" })],
+        }),
+        expect.any(String),
+      );
+      expect(server.drafts.has(NEW_KEY)).toBe(false);
+    });
+
+    it("is sent again under the same key where its answer is lost", async () => {
+      const server = setup();
+      want(server);
+      const keys: string[] = [];
+      const { createReport } = server.environment.api;
+      server.environment.api.createReport = (body, key) => {
+        keys.push(key);
+        return keys.length === 1 ? Promise.reject(networkError()) : createReport(body, key);
+      };
+      expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "later" });
+      expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "saved" });
+      expect(keys).toEqual([expect.any(String), keys[0]]);
+    });
+
+    it("is not sent while nothing can be asked", async () => {
+      const server = setup();
+      want(server);
+      server.environment.api.analyze = () => Promise.reject(networkError());
+      expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "later" });
+      expect(server.environment.api.createReport).not.toHaveBeenCalled();
+    });
+
+    it("is created without its places where they are refused", async () => {
+      const server = setup();
+      want(server);
+      server.environment.api.analyze = () => Promise.reject(refusal("VALIDATION_FAILED", 400));
+      expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "saved" });
+      expect(server.environment.api.createReport).toHaveBeenCalledOnce();
+    });
+
+    it("asks for its places once it is stored, where they could not be had before", async () => {
+      const server = setup();
+      want(server);
+      const { analyze } = server.environment.api;
+      server.environment.api.analyze = () => Promise.reject(refusal("UNAVAILABLE", 503));
+      expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "saved" });
+      expect(server.drafts.get(KEY)).toMatchObject({ typed: { places } });
+      server.environment.api.analyze = analyze;
+      expect(await server.sync(KEY)).toMatchObject({ kind: "saved" });
+      expect(server.current()).toMatchObject({
+        nearby_facilities: [expect.objectContaining({ name: "Kandy General Hospital" })],
+      });
+      expect(server.drafts.size).toBe(0);
+    });
+  });
 });

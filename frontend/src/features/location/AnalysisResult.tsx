@@ -1,0 +1,69 @@
+import { Alert, Text, Title } from "@mantine/core";
+import type { ReactNode, RefObject } from "react";
+import type { Located } from "@/lib/location/analyze-position";
+import { accuracyText, isGood } from "@/lib/location/geolocation";
+import classes from "./analysis-result.module.css";
+import { formatKm } from "./format-km";
+import { PlaceList } from "./PlaceList";
+import { PositionSketch } from "./PositionSketch";
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface AnalysisResultProps {
+  located: Located;
+  actions?: ReactNode;
+  ref?: RefObject<HTMLElement | null>;
+}
+
+/** The result of an analysis in four lines, with a sketch and its sources. */
+export const AnalysisResult = ({ located, actions, ref }: AnalysisResultProps) => {
+  const { analysis, accuracy, pending } = located;
+  const { address, administrative, attribution, coordinates, degraded, nearest_city, points_of_interest } =
+    analysis;
+  const { ds_division: division, district, province } = administrative;
+  const districts = [district && `${district} District`, province && `${province} Province`];
+  return (
+    <section ref={ref} tabIndex={-1} aria-label="Location analysis result" className={classes.result}>
+      <PositionSketch position={coordinates} accuracy={accuracy} />
+      <div>
+        <Title order={3} className={classes.place}>
+          {nearest_city?.name ?? "No town near"}
+        </Title>
+        <Text size="sm" c="dimmed" className="figures">
+          <span>{`${coordinates.latitude.toFixed(6)}, ${coordinates.longitude.toFixed(6)}`}</span>
+        </Text>
+        {accuracy !== undefined && (
+          <Text size="sm" className={isGood(accuracy) ? undefined : classes.rough}>
+            {accuracyText(accuracy)}
+          </Text>
+        )}
+      </div>
+      {degraded && (
+        <Alert color="yellow">A map service did not answer. This result is less exact than usual.</Alert>
+      )}
+      <dl className={classes.lines}>
+        <Line label="Address">{address.formatted_address}</Line>
+        <Line label={division ? "Divisional Secretariat" : "Administrative division"}>
+          {division || districts.filter(Boolean).join(", ") || "Not known"}
+        </Line>
+        <Line label="Nearest town">
+          {nearest_city ? `${nearest_city.name}, ${formatKm(nearest_city.distance_meters)}` : "Not known"}
+        </Line>
+        <Line label="Places found">
+          {pending ? "Filled in when there is a connection" : points_of_interest.length || "None"}
+        </Line>
+      </dl>
+      <PlaceList places={points_of_interest} />
+      <Text size="sm" c="dimmed">
+        {analysis.estimated && "Estimated from what is near; please check it. "}
+        {attribution}
+      </Text>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </section>
+  );
+};

@@ -1,0 +1,78 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { Position } from "@takseru/shared-types";
+import { useMutation } from "@tanstack/react-query";
+import { type Control, useWatch } from "react-hook-form";
+import { currentPosition } from "@/lib/location/geolocation";
+import { TextField, toast } from "@/ui";
+import type { LocationInput, LocationOutput } from "./location-form";
+import { PasteField } from "./PasteField";
+import { isInSriLanka } from "./position-text/reading";
+import classes from "./start-sheet.module.css";
+
+interface CoordinatesFieldsProps {
+  control: Control<LocationInput, unknown, LocationOutput>;
+  onRead: (position: Position) => void;
+}
+
+/** What is odd about two figures that may be a position. */
+const Whereabouts = ({ control, onRead }: CoordinatesFieldsProps) => {
+  const [latitude, longitude] = useWatch({ control, name: ["latitude", "longitude"] }).map((typed) =>
+    typed.trim() === "" ? Number.NaN : Number(typed),
+  );
+  if (latitude === undefined || longitude === undefined || Number.isNaN(latitude + longitude)) return null;
+  if (isInSriLanka({ latitude, longitude })) return null;
+  const swapped = { latitude: longitude, longitude: latitude };
+  if (!isInSriLanka(swapped))
+    return <p className={classes.odd}>This position is not in Sri Lanka. Please check the figures.</p>;
+  return (
+    <div className={classes.odd}>
+      <p>Latitude and longitude seem to have changed places.</p>
+      <Button variant="light" onClick={() => onRead(swapped)}>
+        Swap them
+      </Button>
+    </div>
+  );
+};
+
+/** A position in any usual form, its two figures, and the analysis of it. */
+export const CoordinatesFields = ({ control, onRead }: CoordinatesFieldsProps) => {
+  const here = useMutation({
+    mutationFn: currentPosition,
+    onSuccess: onRead,
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Stack>
+      <PasteField onRead={onRead} />
+      <div className={classes.position}>
+        <TextField
+          control={control}
+          name="latitude"
+          inputMode="decimal"
+          label="Latitude"
+          required
+          placeholder="7.293600"
+        />
+        <TextField
+          control={control}
+          name="longitude"
+          inputMode="decimal"
+          label="Longitude"
+          required
+          placeholder="80.641300"
+        />
+      </div>
+      <div role="status">
+        <Whereabouts control={control} onRead={onRead} />
+      </div>
+      <Group gap="sm">
+        <Button type="submit" variant="light">
+          Analyze Location
+        </Button>
+        <Button variant="default" loading={here.isPending} onClick={() => here.mutate()}>
+          Use my location
+        </Button>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,54 @@
+import { TextInput } from "@mantine/core";
+import type { Position } from "@takseru/shared-types";
+import { type ChangeEvent, useEffect, useState } from "react";
+import type { FindTown } from "./position-text/plus-code";
+import { readPosition } from "./position-text/read-position";
+
+/** The towns of short Plus Codes; none until the table is loaded. */
+const useFindTown = (): FindTown => {
+  const [findTown, setFindTown] = useState<FindTown>(() => () => undefined);
+  useEffect(() => {
+    let wanted = true;
+    import("@takseru/shared-types/places").then(
+      ({ townNamed }) => wanted && setFindTown(() => townNamed),
+      // Everything but a short Plus Code is read without it.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return findTown;
+};
+
+/** A field for a position as it was copied from anywhere; what is read goes into the fields below. */
+export const PasteField = ({ onRead }: { onRead: (position: Position) => void }) => {
+  const findTown = useFindTown();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const read = (typed: string, isComplete: boolean) => {
+    const reading = readPosition(typed, findTown);
+    if ("position" in reading) onRead(reading.position);
+    // Half of a text is always wrong.
+    setProblem("problem" in reading && isComplete && typed.trim() !== "" ? reading.problem : undefined);
+  };
+  const change = ({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    setText(value);
+    read(value, "inputType" in nativeEvent && nativeEvent.inputType === "insertFromPaste");
+  };
+  const check = () => {
+    const reading = readPosition(text, findTown);
+    if ("problem" in reading && text.trim() !== "") setProblem(reading.problem);
+  };
+  return (
+    <TextInput
+      label="Coordinates, Plus Code or map link"
+      placeholder="7.29672, 80.62514"
+      autoComplete="off"
+      value={text}
+      error={problem}
+      onChange={change}
+      onBlur={check}
+    />
+  );
+};

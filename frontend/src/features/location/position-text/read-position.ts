@@ -1,0 +1,36 @@
+import type { Position } from "@takseru/shared-types";
+import { limits } from "@takseru/shared-types";
+import { readCoordinates } from "./coordinates";
+import { readMapLink } from "./map-link";
+import { type FindTown, readPlusCode } from "./plus-code";
+import { isInSriLanka, isRead, type Reading } from "./reading";
+
+export type PositionReading =
+  | { problem: string }
+  | {
+      position: Position;
+      /** The same figures the other way round, where only so they are in Sri Lanka. */
+      swapped?: Position;
+      /** Neither way in Sri Lanka. */
+      abroad: boolean;
+    };
+
+const reading = (text: string, findTown: FindTown): Reading =>
+  readMapLink(text, findTown) ?? readPlusCode(text, findTown) ?? readCoordinates(text);
+
+/**
+ * A position in any usual form: decimal degrees, degrees with minutes and seconds, a Plus Code, a map's link.
+ * `findTown` says where the town of a short Plus Code is.
+ */
+export const readPosition = (typed: string, findTown: FindTown): PositionReading => {
+  if (typed.length > limits.input.position)
+    return { problem: "This is too long to be a position. Please paste the coordinates alone." };
+  const text = typed.trim();
+  if (text === "") return { problem: "Please paste or type the coordinates." };
+  const read = reading(text, findTown);
+  if (!isRead(read)) return read;
+  const { position } = read;
+  if (isInSriLanka(position)) return { position, abroad: false };
+  const swapped = { latitude: position.longitude, longitude: position.latitude };
+  return isInSriLanka(swapped) ? { position, swapped, abroad: false } : { position, abroad: true };
+};

@@ -1,0 +1,24 @@
+import { UnstyledButton } from "@mantine/core";
+import type { Located } from "@/lib/location/analyze-position";
+import { accuracyText, isGood } from "@/lib/location/geolocation";
+import classes from "./found-line.module.css";
+
+const inWords = ({ analysis, accuracy, pending }: Located): string => {
+  const { nearest_city, points_of_interest } = analysis;
+  const town = nearest_city
+    ? `${(nearest_city.distance_meters / 1_000).toFixed(1)} km from ${nearest_city.name}`
+    : "No town near";
+  const places = pending
+    ? "places to be filled in when there is a connection"
+    : `${points_of_interest.length} places found`;
+  const rough = accuracy !== undefined && !isGood(accuracy) ? `${accuracyText(accuracy)}. ` : "";
+  return `${rough}${town}, ${places}`;
+};
+
+/** What the location has filled in, in one line that leads back to the result. */
+export const FoundLine = ({ located, onShow }: { located: Located | undefined; onShow: () => void }) =>
+  located && (
+    <UnstyledButton className={classes.found} onClick={onShow}>
+      {inWords(located)}
+    </UnstyledButton>
+  );

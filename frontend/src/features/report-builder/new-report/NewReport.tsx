@@ -1,0 +1,179 @@
+import { Button, Title } from "@mantine/core";
+import { type ReportFieldName, type SectionId, sectionOf, sections } from "@takseru/shared-types";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useNavigate } from "react-router";
+import type { DraftSlot } from "@/lib/drafts/draft-slot";
+import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
+import type { Located } from "@/lib/location/analyze-position";
+import { useUser } from "@/lib/session/session";
+import { toast, useUnsavedChangesGuard } from "@/ui";
+import { parseDraft, unsavedDraft } from "../drafts/draft";
+import { EditingContext } from "../form/editing-context";
+import { BuilderFrame } from "../sections/BuilderFrame";
+import type { ImagesSlot } from "../sections/images-slot";
+import { SectionForm } from "../sections/SectionForm";
+import { useSectionSteps } from "../sections/use-section-steps";
+import { UndoControl } from "../undo/UndoControl";
+import { FoundLine } from "./FoundLine";
+import { NewReportNotices } from "./NewReportNotices";
+import { useCreateReport } from "./use-create-report";
+import { useNextReference } from "./use-next-reference";
+import { useStart } from "./use-start";
+
+/** Renders the step before the sections; the route supplies it, because a feature never imports another one. */
+export type LocationSlot = (options: {
+  /** The last result, when the step is opened again. */
+  located: Located | undefined;
+  onAnalyzed: (located: Located) => void;
+}) => ReactNode;
+
+export interface NewReportSlots {
+  images: ImagesSlot;
+  location: LocationSlot;
+}
+
+const LOCATION_STEP = {
+  id: "location_input",
+  title: "Property Location Input",
+  description: "GPS coordinates",
+  state: undefined,
+  unsaved: false,
+};
+
+const indexOf = (id: string) => sections.findIndex((section) => section.id === id);
+
+/** A report that is not stored yet: its location, then its sections. */
+export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: DraftSlot }) => {
+  const { id: userId } = useUser();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => parseDraft(slot.stored.typed));
+  const { editing, form, located, fillIn, startOver } = useStart(draft);
+  const [index, setIndex] = useState(draft ? 0 : -1);
+  const [focus, setFocus] = useState<{ field?: string }>();
+  const created = useRef(false);
+
+  const goTo = (index: number) => {
+    setIndex(index);
+    setFocus({});
+    window.scrollTo({ top: 0 });
+  };
+  const goToField = (name: ReportFieldName) => {
+    const section = indexOf(sectionOf(name));
+    if (section !== index) goTo(section);
+  };
+
+  const { create, creating, failure, waits, state, discardSent } = useCreateReport({
+    editing,
+    before: draft,
+    beforeSending: () => persistNow(),
+    onCreated: (id) => {
+      created.current = true;
+      discard();
+      toast.success("Report created");
+      void navigate(`/reports/builder/${id}`, { replace: true });
+    },
+    onRefused: (section: SectionId) => goTo(indexOf(section)),
+  });
+  const { refused, isPersisted, persistNow, discard } = usePersistDraft({
+    slot,
+    subscribe: editing.subscribeToChanges,
+    current: () => ({ typed: unsavedDraft(editing, state()) }),
+  });
+  const reference = useNextReference({
+    editing,
+    userId,
+    enabled: draft?.sent === undefined,
+    taken: failure?.code === "REFERENCE_TAKEN",
+  });
+  const isUnsaved = useCallback(() => !created.current && editing.unsaved().length > 0, [editing]);
+  useUnsavedChangesGuard({ isUnsaved, isPersisted });
+
+  const skippable = located !== undefined || index >= 0 || draft !== undefined;
+  const sectionSteps = useSectionSteps(editing, []).map((step) => ({
+    ...step,
+    unsaved: false,
+    disabled: !skippable,
+  }));
+  const onAnalyzed = (found: Located) => {
+    fillIn(found);
+    goTo(0);
+  };
+
+  return (
+    <EditingContext value={editing}>
+      <FormProvider {...form}>
+        <BuilderFrame
+          title="New valuation report"
+          actions={[]}
+          primary={
+            skippable
+              ? { label: "Create Report", loading: creating, onSelect: () => void create() }
+              : undefined
+          }
+          notice={
+            <>
+              <NewReportNotices
+                restored={draft !== undefined}
+                onStartOver={() => {
+                  discardSent();
+                  startOver();
+                  setDraft(undefined);
+                  goTo(-1);
+                }}
+                refused={refused}
+                waits={waits}
+                isEmpty={index < 0}
+              />
+              {index === 0 && <FoundLine located={located} onShow={() => goTo(-1)} />}
+            </>
+          }
+          steps={[LOCATION_STEP, ...sectionSteps]}
+          current={sections[index]?.id ?? LOCATION_STEP.id}
+          progress={{ index, total: sections.length, photographs: 0 }}
+          onSelect={(id) => goTo(indexOf(id))}
+          previous={{ disabled: index < 0, onClick: () => goTo(index - 1) }}
+          next={
+            index < 0
+              ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => goTo(0) }
+              : { disabled: index === sections.length - 1, onClick: () => goTo(index + 1) }
+          }
+          undo={index >= 0 && <UndoControl editing={editing} onUndone={goToField} />}
+          save={
+            index >= 0 && (
+              <Button variant="subtle" disabled title="Create the report first">
+                Save Section
+              </Button>
+            )
+          }
+          failure={
+            failure && (
+              <>
+                {failure.message}{" "}
+                {reference.suggested !== "" && (
+                  <Button variant="default" size="compact-sm" onClick={reference.use}>
+                    Use {reference.suggested}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        >
+          {index < 0 ? (
+            <>
+              <Title order={2}>{LOCATION_STEP.title}</Title>
+              {location({ located, onAnalyzed })}
+            </>
+          ) : (
+            <SectionForm
+              section={sections[index]?.id}
+              readOnly={false}
+              focus={focus}
+              images={images({ reportId: undefined, readOnly: false, category: undefined })}
+            />
+          )}
+        </BuilderFrame>
+      </FormProvider>
+    </EditingContext>
+  );
+};

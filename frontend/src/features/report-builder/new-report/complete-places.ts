@@ -1,0 +1,49 @@
+import type { LocationAnalysis, Position } from "@takseru/shared-types";
+import type { PlaceSearch } from "@/lib/location/analyze-position";
+import type { FormValues } from "../fields/form-types";
+import { emptyForm, parseField, sameValue } from "../form/form-values";
+import type { FormVersions } from "../form/form-versions";
+import { foundFields } from "./autofill";
+
+export type Analyze = (position: Position, search: PlaceSearch) => Promise<LocationAnalysis>;
+
+const degrees = (name: "latitude" | "longitude", values: FormValues): number | undefined => {
+  const { data } = parseField(name, values[name]);
+  return typeof data === "number" ? data : undefined;
+};
+
+/**
+ * Asks for the places that a start without a connection lacks, and fills what is empty or still holds what the device
+ * filled in. Throws while they cannot be had; gives the analysis, or nothing if none was wanted.
+ */
+export const completePlaces = async (
+  form: FormVersions,
+  analyze: Analyze,
+): Promise<LocationAnalysis | undefined> => {
+  const pending = form.pendingPlaces();
+  if (!pending) return undefined;
+  const { filled, ...search } = pending;
+  // Where the valuer has moved the position since, its places are wanted.
+  const [latitude, longitude] = [
+    degrees("latitude", form.getValues()),
+    degrees("longitude", form.getValues()),
+  ];
+  if (latitude === undefined || longitude === undefined) {
+    form.setPendingPlaces(undefined);
+    return undefined;
+  }
+  const analysis = await analyze({ latitude, longitude }, search);
+  // The other half of a second call: the first has done it.
+  if (form.pendingPlaces() !== pending) return undefined;
+  const { names, values } = foundFields(analysis);
+  const [mine, empty] = [form.getValues(), emptyForm()];
+  const free = names.filter(
+    (name) =>
+      name !== "latitude" &&
+      name !== "longitude" &&
+      (sameValue(name, mine[name], empty[name]) || sameValue(name, mine[name], filled[name])),
+  );
+  form.fill(values, free);
+  form.setPendingPlaces(undefined);
+  return analysis;
+};

@@ -1,0 +1,27 @@
+import { isWithoutAnswer } from "@/lib/location/analyze-position";
+import type { FormVersions } from "../form/form-versions";
+import { type Analyze, completePlaces } from "./complete-places";
+
+export interface NewReportCalls {
+  analyze: Analyze;
+  nextReference: (userId: string) => Promise<string>;
+}
+
+/** A refusal is no reason not to create the report; a lost connection is one not to try. */
+const onlyIfConnected = (error: unknown): undefined => {
+  if (isWithoutAnswer(error)) throw error;
+  return undefined;
+};
+
+/** What a new report that was written without a connection takes from the server before it is sent. */
+export const prepareNew = async (
+  form: FormVersions,
+  userId: string,
+  { analyze, nextReference }: NewReportCalls,
+): Promise<void> => {
+  await completePlaces(form, analyze).catch(onlyIfConnected);
+  const isOwn = form.getValues().report_reference !== "" || form.unsaved(["report_reference"]).length > 0;
+  if (isOwn) return;
+  const reference = await nextReference(userId).catch(onlyIfConnected);
+  if (reference) form.propose({ ...form.getValues(), report_reference: reference }, ["report_reference"]);
+};

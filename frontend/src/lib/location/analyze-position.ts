@@ -1,0 +1,51 @@
+import type { LocationAnalysis, PlaceCategory, Position } from "@takseru/shared-types";
+import { ApiError, api } from "../api/api";
+
+/** What is looked for around a position; the radius in metres. */
+export interface PlaceSearch {
+  radius: number;
+  includeCategories: PlaceCategory[];
+}
+
+/** What is known of a position. */
+export interface Located {
+  analysis: LocationAnalysis;
+  /** Metres; only of a position that the device has found. */
+  accuracy?: number | undefined;
+  /** Found without a connection: the places of this search are still to be asked for. */
+  pending?: PlaceSearch | undefined;
+}
+
+/** Whether no answer came: a call in another user's session has none either, but for another reason. */
+export const isWithoutAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "NETWORK" || error.code === "TIMEOUT");
+
+/** Asks the server. */
+export const analyzeOnline = async (position: Position, search: PlaceSearch): Promise<LocationAnalysis> =>
+  (await api.location.analyze({ body: { ...position, ...search } })).data;
+
+/** District, town and address from the table that the device has, by the server's own rule; no places. */
+const analyzeOnDevice = async (position: Position): Promise<LocationAnalysis> => {
+  const { describePosition, placesAttribution } = await import("@takseru/shared-types/places");
+  return {
+    ...describePosition(position),
+    points_of_interest: [],
+    source: "device",
+    attribution: placesAttribution,
+    degraded: false,
+    estimated: true,
+  };
+};
+
+/** What the server knows of a position; without a connection, what this device knows. */
+export const analyzePosition = async (position: Position, search: PlaceSearch): Promise<Located> => {
+  try {
+    return { analysis: await analyzeOnline(position, search) };
+  } catch (error) {
+    if (!isWithoutAnswer(error)) throw error;
+    const analysis = await analyzeOnDevice(position).catch(() => {
+      throw error;
+    });
+    return { analysis, pending: search };
+  }
+};
