@@ -28,7 +28,7 @@ for (const width of [360, 1280])
     await expect(result).toBeFocused();
     await expect(result.getByText("7.293600, 80.641300")).toBeVisible();
     await expect(result.getByText(/^Kandy, \d+\.\d km$/)).toBeVisible();
-    await result.getByRole("button", { name: /^Places nearby/ }).click();
+    await result.getByRole("button", { name: /^Places found/ }).click();
     await expect(
       result
         .getByRole("list", { name: "Places nearby, nearest first" })

@@ -54,9 +54,9 @@ export const AnalysisResult = ({ located, actions, ref }: AnalysisResultProps) =
         <Line label="Nearest town">
           {nearest_city ? `${nearest_city.name}, ${formatKm(nearest_city.distance_meters)}` : "Not known"}
         </Line>
-        <Line label="Places found">
-          {pending ? "Filled in when there is a connection" : points_of_interest.length || "None"}
-        </Line>
+        {points_of_interest.length === 0 && (
+          <Line label="Places found">{pending ? "Filled in when there is a connection" : "None"}</Line>
+        )}
       </dl>
       <PlaceList places={points_of_interest} />
       <Text size="sm" c="dimmed">

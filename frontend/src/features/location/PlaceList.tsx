@@ -9,7 +9,7 @@ export const PlaceList = ({ places }: { places: readonly PointOfInterest[] }) =>
   const [first, ...others] = places.toSorted((a, b) => a.distance_meters - b.distance_meters);
   if (!first) return null;
   return (
-    <Fold title="Places nearby" answer={`${first.name}, ${formatKm(first.distance_meters)}`}>
+    <Fold title="Places found" answer={`${places.length}, nearest ${first.name}`}>
       <ul className={classes.places} aria-label="Places nearby, nearest first">
         {[first, ...others].map(({ id, name, category, distance_meters }) => (
           <li key={id}>

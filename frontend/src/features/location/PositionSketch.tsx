@@ -48,8 +48,8 @@ export const PositionSketch = ({
               <path key={path} d={path} className={classes.border} />
             ))}
             <circle cx={x} cy={y} r={sketch.ring.radius} className={classes.ring} />
-            <text x={x} y={y + sketch.ring.radius - 4} className={classes.scale}>
-              {sketch.ring.meters / 1_000} km
+            <text x={sketch.ring.label.x} y={sketch.ring.label.y} className={classes.scale}>
+              {sketch.ring.label.text}
             </text>
             {accuracy !== undefined && sketch.radiusOf(accuracy) > SEEN && (
               <circle cx={x} cy={y} r={sketch.radiusOf(accuracy)} className={classes.accuracy} />

@@ -48,14 +48,25 @@ export const sketchOf = (position: Position) => {
     y: sketchBox.y - (latitude - position.latitude) * metersPerDegree * perMeter,
   });
 
-  const labels: Label[] = [];
+  const scale = scaleSteps.findLast((meters) => meters * perMeter < REACH * 0.8) ?? 500;
+  const ring = { radius: scale * perMeter };
+  const ringLabel = {
+    x: sketchBox.x,
+    y: sketchBox.y - Math.max(ring.radius, 30) - 4,
+    text: `${scale / 1_000} km`,
+  };
+  const labels: Label[] = [ringLabel];
   const shown = towns.flatMap((town) => {
     const { x, y } = toSketch(town);
     const text = `${town.name} ${formatKm(town.distance_meters)}`;
-    // Below its dot, or where that is taken above it.
-    const label = [y + LINE, y - LINE / 2, y + 2 * LINE]
-      .map((at) => ({ x, y: at, text }))
-      .find((one) => isInside(one) && !hidesPin(one) && !labels.some((other) => overlaps(one, other)));
+    const aside = (text.length * LETTER) / 2 + LINE / 2;
+    // Below its dot, or where that is taken beside or above it.
+    const label = [
+      { x, y: y + LINE, text },
+      { x: x + aside, y: y + 4, text },
+      { x: x - aside, y: y + 4, text },
+      { x, y: y - LINE / 2, text },
+    ].find((one) => isInside(one) && !hidesPin(one) && !labels.some((other) => overlaps(one, other)));
     if (!label) return [];
     labels.push(label);
     return [{ ...town, x, y, label, towards: directionFrom(position, town) }];
@@ -78,12 +89,11 @@ export const sketchOf = (position: Position) => {
       })
       .join("L");
 
-  const scale = scaleSteps.findLast((meters) => meters * perMeter < REACH * 0.8) ?? 500;
   return {
     towns: shown,
     borders: outlines.map((ring) => `M${pathOf(ring)}Z`),
     /** A circle of a round number of metres. */
-    ring: { meters: scale, radius: scale * perMeter },
+    ring: { ...ring, label: ringLabel },
     radiusOf: (meters: number) => meters * perMeter,
   };
 };

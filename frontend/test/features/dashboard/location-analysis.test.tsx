@@ -50,7 +50,7 @@ describe("the location analysis of the dashboard", () => {
     expect(shown.getByText("Dalada Veediya, Kandy")).toBeVisible();
     expect(shown.getByText("7.293600, 80.641300")).toBeVisible();
     expect(shown.getByText("Kandy, 0.6 km")).toBeVisible();
-    await press(/^Places nearby/);
+    await press(/^Places found 1/);
     const places = within(shown.getByRole("list", { name: "Places nearby, nearest first" }));
     expect(places.getByRole("listitem")).toHaveTextContent("Kandy General Hospital Healthcare1.2 km");
   });
@@ -71,7 +71,7 @@ describe("the location analysis of the dashboard", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent?.split(" H")[0]);
     await result();
-    await press("Places nearby Clinic 11, 0.1 km");
+    await press("Places found 12, nearest Clinic 11");
     expect(names()).toHaveLength(12);
     expect(names()[0]).toBe("Clinic 11");
   });

@@ -17,6 +17,7 @@ import { useSectionSteps } from "../sections/use-section-steps";
 import { UndoControl } from "../undo/UndoControl";
 import { FoundLine } from "./FoundLine";
 import { NewReportNotices } from "./NewReportNotices";
+import classes from "./new-report.module.css";
 import { useCreateReport } from "./use-create-report";
 import { useNextReference } from "./use-next-reference";
 import { useStart } from "./use-start";
@@ -123,7 +124,7 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
                 }}
                 refused={refused}
                 waits={waits}
-                isEmpty={index < 0}
+                isEmpty={index < 0 || (index === 0 && located !== undefined)}
               />
               {index === 0 && <FoundLine located={located} onShow={() => goTo(-1)} />}
             </>
@@ -161,7 +162,9 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
         >
           {index < 0 ? (
             <>
-              <Title order={2}>{LOCATION_STEP.title}</Title>
+              <Title order={2} className={classes.title}>
+                {LOCATION_STEP.title}
+              </Title>
               {location({ located, onAnalyzed })}
             </>
           ) : (
