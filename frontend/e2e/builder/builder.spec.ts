@@ -193,3 +193,46 @@ test("comparables from the bank and suggested texts are accepted on a phone", as
   await page.screenshot({ path: testInfo.outputPath("proposals.png"), fullPage: true });
   expect(await findingsOn(page)).toEqual([]);
 });
+
+test("a phone's bars stay in sight, each section begins at its top, and the camera is one press away", async ({
+  page,
+  takseru,
+}) => {
+  const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=legal_description`);
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await openAllGroups(page);
+  await page.getByLabel("Notary").scrollIntoViewIfNeeded();
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await next.click();
+  await expect(page.getByRole("heading", { level: 2, name: "Property Boundaries" })).toBeFocused();
+  const first = await page.getByLabel(/^North boundary/).boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(170);
+  await expect(page.getByRole("button", { name: "Save Section" })).toBeInViewport({ ratio: 1 });
+
+  const picker = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Take a photograph" }).click();
+  await picker;
+  await expect(page.getByRole("heading", { level: 2, name: "Property Images" })).toBeVisible();
+
+  await page.goto("/reports");
+  await page.goto(`/reports/builder/${ids[0]}`);
+  await expect(page.getByRole("heading", { level: 2, name: "Property Images" })).toBeVisible();
+});
+
+test("the list of commands is found by key, in every view without accessibility findings", async ({
+  page,
+  takseru,
+}) => {
+  const { token, ids } = await valuerWith(takseru.origin, [fullReport]);
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+  await expect(page.getByRole("button", { name: "Save Section" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  const search = page.getByRole("textbox", { name: "Find a section, a field, a report or an action" });
+  await expect(search).toBeFocused();
+  await expectNoFindings(page);
+  await search.fill("plan number");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(/^Plan number/)).toBeFocused();
+});

@@ -24,6 +24,7 @@ export { TextListField } from "./fields/TextListField";
 export { type FieldProps, toText, useField } from "./fields/use-field";
 export { Icon } from "./icons/Icon";
 export { iconPaths } from "./icons/icon-paths";
+export { LazyBoundary } from "./lazy-loading/LazyBoundary";
 export { lazyWithRetry } from "./lazy-loading/lazy-with-retry";
 export { useIsPhone } from "./media/use-is-phone";
 export { useIsWide } from "./media/use-is-wide";

@@ -1,6 +1,7 @@
 import type { Check, Report } from "@takseru/shared-types";
 import { lazy, Suspense } from "react";
 import { useUser } from "@/lib/session/session";
+import { LazyBoundary } from "@/ui";
 import type { RestoreValueInput } from "../history/restore-value";
 import type { Conflicts } from "../saving/report-sync";
 
@@ -35,34 +36,36 @@ export const EditorDialogs = ({ report, readOnly, dialogs, onClose, ...editor }:
   const { id: userId } = useUser();
   const { signing, revise, history } = dialogs;
   return (
-    <Suspense>
-      {signing !== undefined && (
-        <SigningDialog
-          report={report}
-          opened={signing}
-          onClose={() => onClose("signing")}
-          onJump={editor.onJump}
-        />
-      )}
-      {revise !== undefined && (
-        <ReviseDialog
-          reportId={report.id}
-          onCreated={editor.onRevised}
-          opened={revise}
-          onClose={() => onClose("revise")}
-        />
-      )}
-      {history !== undefined && (
-        <HistoryDialog
-          reportId={report.id}
-          userId={userId}
-          readOnly={readOnly}
-          restoring={editor.restoring}
-          opened={history}
-          onClose={() => onClose("history")}
-        />
-      )}
-      {editor.conflicts && <ConflictsDialog conflicts={editor.conflicts} />}
-    </Suspense>
+    <LazyBoundary>
+      <Suspense>
+        {signing !== undefined && (
+          <SigningDialog
+            report={report}
+            opened={signing}
+            onClose={() => onClose("signing")}
+            onJump={editor.onJump}
+          />
+        )}
+        {revise !== undefined && (
+          <ReviseDialog
+            reportId={report.id}
+            onCreated={editor.onRevised}
+            opened={revise}
+            onClose={() => onClose("revise")}
+          />
+        )}
+        {history !== undefined && (
+          <HistoryDialog
+            reportId={report.id}
+            userId={userId}
+            readOnly={readOnly}
+            restoring={editor.restoring}
+            opened={history}
+            onClose={() => onClose("history")}
+          />
+        )}
+        {editor.conflicts && <ConflictsDialog conflicts={editor.conflicts} />}
+      </Suspense>
+    </LazyBoundary>
   );
 };

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { Icon, iconPaths } from "@/ui";
+import { Icon, iconPaths, LazyBoundary } from "@/ui";
 import type { SectionStep } from "../sections/SectionList";
 import classes from "./bottom-bar.module.css";
 import type { Progress } from "./progress";
@@ -110,19 +110,21 @@ export const BottomBar = ({ isDesk, steps, progress, previous, next, ...bar }: B
         nextButton
       )}
       {sheet !== undefined && (
-        <Suspense>
-          <SectionSheet
-            steps={steps}
-            current={bar.current}
-            progress={progress}
-            opened={sheet}
-            onClose={() => setSheet(false)}
-            onSelect={(id) => {
-              setSheet(false);
-              bar.onSelect(id);
-            }}
-          />
-        </Suspense>
+        <LazyBoundary>
+          <Suspense>
+            <SectionSheet
+              steps={steps}
+              current={bar.current}
+              progress={progress}
+              opened={sheet}
+              onClose={() => setSheet(false)}
+              onSelect={(id) => {
+                setSheet(false);
+                bar.onSelect(id);
+              }}
+            />
+          </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { Icon, iconPaths } from "@/ui";
+import { Icon, iconPaths, LazyBoundary } from "@/ui";
 import type { BarAction } from "./bar-action";
 import classes from "./report-bar.module.css";
 
@@ -21,9 +21,11 @@ export const MoreButton = ({ actions }: { actions: readonly BarAction[] }) => {
         <Icon path={iconPaths.more} />
       </button>
       {isOpen !== undefined && (
-        <Suspense>
-          <ActionSheet actions={actions} opened={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <LazyBoundary>
+          <Suspense>
+            <ActionSheet actions={actions} opened={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </LazyBoundary>
       )}
     </>
   );
