@@ -202,6 +202,7 @@ test("a phone's bars stay in sight, each section begins at its top, and the came
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=legal_description`);
   const next = page.getByRole("button", { name: "Next", exact: true });
+  await expect(page.getByRole("button", { name: "Save Section" })).toBeVisible();
   await openAllGroups(page);
   await page.getByLabel("Notary").scrollIntoViewIfNeeded();
   await expect(next).toBeInViewport({ ratio: 1 });
