@@ -19,6 +19,7 @@ const signedIn: Record<string, string | RegExp> = {
   "/profile-setup": "Save profile",
   "/reports": "E/1",
   "/reports/deleted": "No deleted reports",
+  "/reports/comparables": "Your bank is empty",
   "/reports/new": "Analyze Location",
   "/reports/profile": "Save profile",
   "/reports/analytics": "Total",

@@ -9,6 +9,7 @@ import {
   resetPasswordPage,
   verifyEmailPage,
 } from "@/features/auth";
+import { comparablesPage } from "@/features/comparables";
 import { privacyPage, termsPage } from "@/features/legal";
 import { profileForReports, profilePage, profileSetupPage } from "@/features/profile";
 import { deletedReportsPage, reportListPage } from "@/features/reports";
@@ -57,6 +58,7 @@ const reports: RouteObject[] = [
   { index: true, lazy: reportListPage },
   { path: "profile", lazy: profileForReports },
   { path: "analytics", lazy: analyticsPage },
+  { path: "comparables", lazy: comparablesPage },
   { path: "deleted", lazy: deletedReportsPage },
   { path: "*", element: toDashboard },
 ];

@@ -14,6 +14,7 @@ export { CheckboxField, CheckboxGroupField } from "./fields/CheckboxField";
 export { ChipField } from "./fields/ChipField";
 export { DateField } from "./fields/date/DateField";
 export { DateInput } from "./fields/date/DateInput";
+export { ExtentField } from "./fields/ExtentField";
 export { FigureField } from "./fields/figure/FigureField";
 export { groupFigure } from "./fields/figure/figure-text";
 export { type Option, optionsOf } from "./fields/options";

@@ -3,11 +3,12 @@ import { type Comparable, messages } from "@takseru/shared-types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
+import { ComparableForm } from "@/lib/comparables/ComparableForm";
+import { comparableBankQuery, useRemoveComparable } from "@/lib/comparables/comparable-queries";
+import { matchesWords } from "@/lib/comparables/comparable-text";
 import { confirmDialog, Dialog, ErrorState, Loading, toast } from "@/ui";
 import { ComparableBankEntry } from "./ComparableBankEntry";
-import { ComparableBankForm } from "./ComparableBankForm";
 import classes from "./comparable-bank-dialog.module.css";
-import { comparableBankQuery, useRemoveComparable } from "./comparable-queries";
 
 interface ComparableBankDialogProps {
   /** Ids of the entries that the report contains. */
@@ -17,15 +18,6 @@ interface ComparableBankDialogProps {
   onAdd: (chosen: Comparable[]) => void;
   onClose: () => void;
 }
-
-/** Whether every typed word occurs in the description, place or source of the entry. */
-const matches = (entry: Comparable, typed: string): boolean => {
-  const text = [entry.description, entry.town, entry.district, entry.source].join(" ").toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
 
 const Entries = ({
   usedIds,
@@ -49,7 +41,7 @@ const Entries = ({
   if (!data) return <Loading text="Loading your comparables..." />;
 
   const entries = data.pages.flatMap((page) => page.data);
-  const shown = entries.filter((entry) => matches(entry, typed));
+  const shown = entries.filter((entry) => matchesWords(entry, typed));
   const choose = (id: string, isChosen: boolean) => {
     const others = [...chosen].filter((other) => other !== id);
     setChosen(new Set(isChosen ? [...others, id] : others));
@@ -121,7 +113,7 @@ const ComparableBankDialog = (dialog: ComparableBankDialogProps) => {
   return (
     <Dialog opened onClose={dialog.onClose} title="My bank of comparables" size="lg">
       {edited ? (
-        <ComparableBankForm entry={edited} onDone={() => setEdited(undefined)} />
+        <ComparableForm entry={edited} onDone={() => setEdited(undefined)} />
       ) : (
         <Entries {...dialog} onEdit={setEdited} />
       )}

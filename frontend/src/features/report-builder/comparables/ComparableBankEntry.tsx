@@ -1,13 +1,8 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { Button, Checkbox, Group } from "@mantine/core";
-import {
-  type Comparable,
-  formatDate,
-  formatPerches,
-  formatRupees,
-  ratePerPerch,
-} from "@takseru/shared-types";
+import type { Comparable } from "@takseru/shared-types";
+import { factsInWords } from "@/lib/comparables/comparable-text";
 import classes from "./comparable-bank-entry.module.css";
 
 interface ComparableBankEntryProps {
@@ -19,18 +14,6 @@ interface ComparableBankEntryProps {
   onEdit: () => void;
   onRemove: () => void;
 }
-
-const detail = (entry: Comparable): string => {
-  const rate = ratePerPerch(entry);
-  return [
-    [entry.town, entry.district].filter(Boolean).join(", "),
-    formatDate(entry.transaction_date),
-    entry.extent_perches !== null && formatPerches(entry.extent_perches),
-    rate !== undefined && `${formatRupees(rate)} per perch`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
-};
 
 /** A line of the bank, with buttons to edit and remove it. */
 export const ComparableBankEntry = ({
@@ -44,7 +27,7 @@ export const ComparableBankEntry = ({
   <li className={classes.entry}>
     <Checkbox
       label={entry.description}
-      description={isUsed ? `${detail(entry)} · In this report` : detail(entry)}
+      description={isUsed ? `${factsInWords(entry)} · In this report` : factsInWords(entry)}
       checked={isChosen}
       onChange={(event) => onChoose(event.currentTarget.checked)}
     />

@@ -10,10 +10,9 @@ import {
   ratePerPerch,
 } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
-import { DateField, FigureField, TextField } from "@/ui";
+import { inMillions } from "@/lib/reports/in-millions";
+import { DateField, ExtentField, FigureField, TextField } from "@/ui";
 import type { FormValues } from "../fields/form-types";
-import { inMillions } from "../fields/in-millions";
-import { ExtentField } from "../inputs/ExtentField";
 import { AdjustmentField } from "./AdjustmentField";
 import classes from "./sales.module.css";
 

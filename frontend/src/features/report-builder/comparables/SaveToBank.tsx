@@ -3,9 +3,9 @@ import { ComparableInput, messages } from "@takseru/shared-types";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { createIdempotencyKey, messageOf } from "@/lib/api/api";
+import { useCreateComparable } from "@/lib/comparables/comparable-queries";
 import { toast } from "@/ui";
 import type { FormValues } from "../fields/form-types";
-import { useCreateComparable } from "./comparable-queries";
 
 /** Saves a comparable of the report to the valuer's bank. */
 export const SaveToBank = ({ index }: { index: number }) => {

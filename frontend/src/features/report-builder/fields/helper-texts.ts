@@ -17,8 +17,8 @@ import {
   ReportFields,
   roundHalfUp,
 } from "@takseru/shared-types";
+import { inMillions, rupeesIn } from "@/lib/reports/in-millions";
 import type { FormValues } from "./form-types";
-import { inMillions, rupeesIn } from "./in-millions";
 
 /** An extent in every unit, once it can be read. */
 export const extentHelper = (typed: string): string | undefined => {

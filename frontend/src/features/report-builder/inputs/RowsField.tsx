@@ -2,10 +2,9 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
-import { FigureField, type Option, SelectField, TextField } from "@/ui";
+import { inMillions } from "@/lib/reports/in-millions";
+import { ExtentField, FigureField, type Option, SelectField, TextField } from "@/ui";
 import type { FormValues } from "../fields/form-types";
-import { inMillions } from "../fields/in-millions";
-import { ExtentField } from "./ExtentField";
 import classes from "./rows-field.module.css";
 
 export interface Column {

@@ -3,10 +3,9 @@ import { ActionIcon, Button } from "@mantine/core";
 import { groupThousands } from "@takseru/shared-types";
 import { useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
-import { FigureField, Icon, iconPaths, TextField, useIsPhone } from "@/ui";
+import { inMillions } from "@/lib/reports/in-millions";
+import { ExtentField, FigureField, Icon, iconPaths, TextField, useIsPhone } from "@/ui";
 import type { FormValues } from "../fields/form-types";
-import { inMillions } from "../fields/in-millions";
-import { ExtentField } from "../inputs/ExtentField";
 import { type WorksheetColumn, type WorksheetList, worksheetColumns } from "./worksheet-columns";
 import classes from "./worksheet-row.module.css";
 

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { parseExtent } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
-import { type FieldProps, toText, useField } from "@/ui";
+import { type FieldProps, toText, useField } from "./use-field";
 
 /** An extent in perches. Other notations ("0A-2R-10P", "0.25 ha") are converted when the field loses the focus. */
 export const ExtentField = <Form extends FieldValues, Output = Form>(field: FieldProps<Form, Output>) => {

@@ -1,0 +1,3 @@
+export const comparablesPage = async () => ({
+  Component: (await import("./ComparablesPage")).ComparablesPage,
+});

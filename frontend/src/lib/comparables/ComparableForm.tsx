@@ -1,0 +1,111 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Group } from "@mantine/core";
+import { type Comparable, ComparableInput, comparableKind, messages } from "@takseru/shared-types";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { createIdempotencyKey, messageOf } from "@/lib/api/api";
+import { inMillions } from "@/lib/reports/in-millions";
+import {
+  DateField,
+  ExtentField,
+  FigureField,
+  optionsOf,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toast,
+} from "@/ui";
+import classes from "./comparable-form.module.css";
+import { useChangeComparable, useCreateComparable } from "./comparable-queries";
+
+type Typed = z.input<typeof ComparableInput>;
+
+const kinds = optionsOf(comparableKind);
+
+const empty: Typed = {
+  description: "",
+  town: "",
+  district: "",
+  kind: "sale",
+  transaction_date: "",
+  extent_perches: "",
+  price: "",
+  building_value: "",
+  source: "",
+  remarks: "",
+};
+
+interface ComparableFormProps {
+  /** The entry of the bank that is edited; without one a new entry is written. */
+  entry?: Comparable;
+  onDone: () => void;
+}
+
+/** Writes an entry of the valuer's bank. Reports keep their copies. */
+export const ComparableForm = ({ entry, onDone }: ComparableFormProps) => {
+  const { control, handleSubmit } = useForm<Typed, unknown, ComparableInput>({
+    resolver: zodResolver(ComparableInput),
+    defaultValues: entry ?? empty,
+  });
+  const change = useChangeComparable();
+  const create = useCreateComparable();
+  // One key for this form, so that a retry does not save the entry twice; another content asks for another one.
+  const sent = useRef({ content: "", key: "" });
+  const then = {
+    onSuccess: onDone,
+    onError: (error: Error) => toast.error(messageOf(error, messages.reports.requestFailed)),
+  };
+  const save = handleSubmit((body) => {
+    if (entry) return change.mutate({ id: entry.id, body }, then);
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: createIdempotencyKey() };
+    create.mutate({ body, idempotencyKey: sent.current.key }, then);
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The event must not reach the form of the report around the dialog.
+        event.stopPropagation();
+        void save(event);
+      }}
+    >
+      <div className={classes.fields}>
+        <div data-wide>
+          <TextField
+            control={control}
+            name="description"
+            label="Which property"
+            placeholder="Lot 4, Example Mawatha"
+          />
+        </div>
+        <DateField control={control} name="transaction_date" label="Date of the sale" />
+        <ExtentField control={control} name="extent_perches" label="Extent (perches)" />
+        <FigureField control={control} name="price" label="Price" unit="Rs." note={inMillions} />
+        <FigureField
+          control={control}
+          name="building_value"
+          label="Of which buildings"
+          unit="Rs."
+          note={inMillions}
+        />
+        <TextField control={control} name="town" label="Town" />
+        <TextField control={control} name="district" label="District" />
+        <SelectField control={control} name="kind" label="Kind" options={kinds} />
+        <TextField control={control} name="source" label="Source" placeholder="Deed 1234, or who said so" />
+        <div data-wide>
+          <TextAreaField control={control} name="remarks" label="Remarks" rows={2} />
+        </div>
+      </div>
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={onDone}>
+          Back
+        </Button>
+        <Button type="submit" loading={change.isPending || create.isPending}>
+          Save in my bank
+        </Button>
+      </Group>
+    </form>
+  );
+};
