@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Icon, iconPaths } from "@/ui";
 import classes from "./bottom-bar.module.css";
 import { PlaceLink } from "./PlaceLink";
-import { home, newReport, reports } from "./places";
+import { comparables, home, newReport, reports } from "./places";
 import { YouSheet } from "./YouSheet";
 
 /** The navigation on a phone, within reach of the thumb. */
@@ -14,6 +14,7 @@ export const BottomBar = () => {
         <PlaceLink place={home} label="Home" />
         <PlaceLink place={reports} />
         <PlaceLink place={newReport} className={classes.new} />
+        <PlaceLink place={comparables} label="Bank" />
         <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
           <Icon path={iconPaths.person} />
           <span>You</span>

@@ -2,7 +2,7 @@ import { useSession } from "@/lib/session/session";
 import { Brand } from "@/ui";
 import { Logout } from "./Logout";
 import { PlaceLink } from "./PlaceLink";
-import { account, costs, home, newReport, profile, reports } from "./places";
+import { account, comparables, costs, home, newReport, profile, reports } from "./places";
 import classes from "./rail.module.css";
 
 const Valuer = () => {
@@ -22,7 +22,7 @@ export const Rail = () => (
   <nav aria-label="Main" className={classes.rail}>
     <Brand />
     <ul>
-      {[home, reports, costs].map((place) => (
+      {[home, reports, comparables, costs].map((place) => (
         <li key={place.to}>
           <PlaceLink place={place} />
         </li>

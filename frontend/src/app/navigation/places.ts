@@ -16,6 +16,11 @@ export const reports: Place = {
   icon: iconPaths.list,
   also: ["/reports/deleted"],
 };
+export const comparables: Place = {
+  to: "/reports/comparables",
+  label: "Comparables",
+  icon: iconPaths.bank,
+};
 export const costs: Place = { to: "/reports/analytics", label: "Cost analytics", icon: iconPaths.costs };
 export const newReport: Place = { to: "/reports/new", label: "New Report", icon: iconPaths.plus };
 export const profile: Place = {

@@ -78,7 +78,7 @@ export const ComparablesPage = () => {
     <Page title="Comparables" width="text">
       <ReportsHeader
         title="Comparables"
-        description="Your bank of sales. A report keeps its own copy of each one it uses."
+        description="Your bank of sales, at hand in every report"
         actions={<Button onClick={() => setEdited({})}>Add a comparable</Button>}
       />
       <Entries onEdit={(entry) => setEdited({ entry })} />

@@ -19,6 +19,7 @@ describe("the navigation on the desk", () => {
       "Takseru",
       "Dashboard",
       "Reports",
+      "Comparables",
       "Cost analytics",
       "New Report",
       "Profile",
@@ -66,11 +67,11 @@ describe("the navigation on the desk", () => {
 });
 
 describe("the navigation on a phone", () => {
-  it("has four places within reach, and the rest behind You", async () => {
+  it("has five places within reach, and the rest behind You", async () => {
     onPhone();
     open("/dashboard", { reports }, buildUser());
     await screen.findByRole("heading", { name: "Dashboard" });
-    expect(shownIn(navigation())).toEqual(["Home", "Reports", "New Report", "You"]);
+    expect(shownIn(navigation())).toEqual(["Home", "Reports", "New Report", "Bank", "You"]);
 
     await userEvent.click(navigation().getByRole("button", { name: "You" }));
     const you = within(screen.getByRole("dialog", { name: "You" }));

@@ -56,7 +56,9 @@ const openBank = (entries: Comparable[], calls: FakeCalls["reports"] = {}) => {
   return { current: () => bank };
 };
 const names = () =>
-  within(screen.getByRole("main")).getAllByRole("listitem").map((item) => within(item).getByText(/^Lot/).textContent);
+  within(screen.getByRole("main"))
+    .getAllByRole("listitem")
+    .map((item) => within(item).getByText(/^Lot/).textContent);
 
 describe("the bank of comparables", () => {
   it("shows each sale with its rate, and finds them by their words", async () => {
