@@ -1,7 +1,9 @@
 import { formatDate, formatTime, type ListedReport, reportTypeLabels } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { reportName } from "@/lib/reports/report-labels";
+import { rememberedPlace } from "@/lib/reports/remembered-places";
+import { reportName, sectionTitle } from "@/lib/reports/report-labels";
 import { checksQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
 import { Icon, iconPaths, LinkButton } from "@/ui";
 import classes from "./continue-report.module.css";
 
@@ -41,7 +43,7 @@ interface ContinueReportProps {
 
 /** The open report last worked on, with what is left to do. */
 export const ContinueReport = ({ report, primary }: ContinueReportProps) => {
-  const name = reportName(report);
+  const place = rememberedPlace(useUser().id, report.id);
   const left = [formatDate(report.updated_at), formatTime(report.updated_at)].filter(Boolean).join(" at ");
   return (
     <section aria-label="Continue" className={classes.report}>
@@ -53,16 +55,14 @@ export const ContinueReport = ({ report, primary }: ContinueReportProps) => {
         <p className={classes.quiet}>
           Continue where you left, <span className="figures">{left}</span>
         </p>
-        <h2 className={classes.title}>{[name, report.village_name].filter(Boolean).join(", ")}</h2>
+        <h2 className={classes.title}>
+          {[reportName(report), report.village_name].filter(Boolean).join(", ")}
+        </h2>
         <p>{typeAndClient(report) || report.valuation_purpose}</p>
         <Missing report={report} />
       </div>
-      <LinkButton
-        to={`/reports/builder/${report.id}`}
-        variant={primary ? "filled" : "light"}
-        aria-label={`Continue ${name}`}
-      >
-        Continue
+      <LinkButton to={`/reports/builder/${report.id}`} variant={primary ? "filled" : "light"}>
+        {place ? `Continue at ${sectionTitle(place.section)}` : "Continue"}
       </LinkButton>
     </section>
   );

@@ -23,3 +23,10 @@ export const valueText = (rupees: number | null): string => (rupees ? formatRupe
 /** Only these may be downloaded (specification, section 4). */
 export const isDownloadable = (status: ReportStatus): boolean =>
   status === "completed" || status === "finalized";
+
+/** "Land Description" of `land_description`: the title of a section, without the catalogue that a form loads. */
+export const sectionTitle = (id: string): string =>
+  id
+    .split("_")
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(" ");

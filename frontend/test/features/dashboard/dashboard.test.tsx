@@ -1,8 +1,10 @@
-import { type Check, messages, type ReportFigures } from "@takseru/shared-types";
+import { type Check, messages, type ReportFigures, sections } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { buildPage, buildReport, buildUser } from "../../helpers/build";
+import { rememberPlace } from "@/lib/reports/remembered-places";
+import { sectionTitle } from "@/lib/reports/report-labels";
+import { buildPage, buildReport, buildUser, USER_ID } from "../../helpers/build";
 import { type FakeCalls, loseConnection, refuse } from "../../helpers/fake-api";
 import { open } from "../../helpers/open";
 
@@ -127,9 +129,16 @@ describe("the report to continue", () => {
     expect(part.getByText("Fair Value for Example Bank PLC")).toBeVisible();
     expect(await part.findByText("3 things before you can sign")).toBeVisible();
     expect(part.getByText("Market value is required. Lot number is required. And 1 more.")).toBeVisible();
-    expect(part.getByRole("link", { name: "Continue VR/NP/2026/003" }).getAttribute("href")).toBe(
-      "/reports/builder/3",
-    );
+    expect(part.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/reports/builder/3");
+  });
+
+  it("is continued where it was left on this device", async () => {
+    openDashboard({
+      list: ({ query }) => buildPage(query.status ? [] : [open]),
+      checks: () => ({ data: [] }),
+    });
+    rememberPlace(USER_ID, 3, { section: "land_description" });
+    expect(await screen.findByRole("link", { name: "Continue at Land Description" })).toBeVisible();
   });
 
   it("may be older than the reports last worked on", async () => {
@@ -170,4 +179,8 @@ it("leads to the profile first until it is completed", async () => {
   expect(await screen.findByText("Complete your professional profile to unlock all features")).toBeVisible();
   for (const name of ["Create New Valuation Report", "Create Report", "Complete Profile"])
     expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe("/profile-setup");
+});
+
+it("names each section as the form does", () => {
+  for (const { id, title } of sections) expect(sectionTitle(id)).toBe(title);
 });

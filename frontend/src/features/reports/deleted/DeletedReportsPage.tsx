@@ -7,7 +7,7 @@ import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportName } from "@/lib/reports/report-labels";
 import { deletedReportsQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { EmptyState, ErrorState, LinkButton, Loading, Page, Panel, ReportsHeader } from "@/ui";
+import { EmptyState, ErrorState, LinkButton, Loading, Page, ReportsHeader } from "@/ui";
 import classes from "./deleted-reports.module.css";
 import { useRestore } from "./deletion-queries";
 import { ReportSubject } from "./ReportSubject";
@@ -21,7 +21,7 @@ const Row = ({ report }: { report: DeletedReport }) => {
     restore.mutate(undefined, { onSuccess: () => document.getElementById("main")?.focus() });
   return (
     <article aria-labelledby={heading}>
-      <Panel className={classes.report}>
+      <div className={classes.report}>
         <div className={classes.name}>
           <Title order={2} id={heading}>
             {name}
@@ -32,14 +32,14 @@ const Row = ({ report }: { report: DeletedReport }) => {
           </Text>
         </div>
         <Button
-          variant="default"
+          variant="light"
           aria-label={`Bring back ${name}`}
           loading={restore.isPending}
           onClick={bringBack}
         >
           Bring back
         </Button>
-      </Panel>
+      </div>
     </article>
   );
 };
@@ -52,9 +52,9 @@ export const DeletedReportsPage = () => {
     <Page title="Recently deleted reports" width="text">
       <ReportsHeader
         title="Recently deleted reports"
-        description="A deleted report can be brought back, with its photographs, until the day that stands with it."
+        description="You can bring back a deleted report, with its photographs, for 30 days."
         actions={
-          <LinkButton to={rememberedListUrl(id)} variant="default">
+          <LinkButton to={rememberedListUrl(id)} variant="light">
             Back to Reports
           </LinkButton>
         }
@@ -68,7 +68,7 @@ export const DeletedReportsPage = () => {
         />
       )}
       {data?.length === 0 && <EmptyState title="No deleted reports" />}
-      <div className={classes.reports}>
+      <div>
         {data?.map((report) => (
           <Row key={report.id} report={report} />
         ))}

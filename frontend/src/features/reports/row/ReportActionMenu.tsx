@@ -1,24 +1,32 @@
-import type { ReportSummary } from "@takseru/shared-types";
+import type { ListedReport } from "@takseru/shared-types";
 import { useState } from "react";
-import { ActionMenu, Dialog, Icon, iconPaths } from "@/ui";
+import { ActionMenu, Dialog, Icon, iconPaths, toast } from "@/ui";
 import { useDelete } from "../deleted/deletion-queries";
 import { CloneConfirmation } from "./CloneConfirmation";
 import classes from "./report-table.module.css";
 
 const CLONE = "Start a new report from this one";
 
+const copyCode = (code: string): Promise<unknown> =>
+  navigator.clipboard.writeText(code).then(
+    () => toast.success("The verification code is copied"),
+    () => toast.error(`The code could not be copied: ${code}`),
+  );
+
 /** The menu of a report, with the confirmation of a clone. */
-const ReportActionMenu = ({ report, label }: { report: ReportSummary; label: string }) => {
+const ReportActionMenu = ({ report, label }: { report: ListedReport; label: string }) => {
   const [cloning, setCloning] = useState(false);
   const remove = useDelete(report);
   const clone = { label: CLONE, onSelect: () => setCloning(true) };
   const removal = { label: "Delete", onSelect: () => remove.mutate(), destructive: true };
+  const code = report.verification_code;
+  const copy = code ? [{ label: `Copy the code ${code}`, onSelect: () => void copyCode(code) }] : [];
   const close = () => setCloning(false);
   return (
     <>
       <ActionMenu
         label={label}
-        actions={report.status === "finalized" ? [clone] : [clone, removal]}
+        actions={report.status === "finalized" ? [clone, ...copy] : [clone, removal]}
         loading={remove.isPending}
         className={classes.action}
       >

@@ -78,6 +78,14 @@ describe("a report of the list", () => {
     expect(actions.map(({ textContent }) => textContent)).toEqual(["Start a new report from this one"]);
   });
 
+  it("gives its verification code once it is finalized", async () => {
+    openList([{ ...first, status: "finalized", verification_code: "86AM-Y4KU" }]);
+    await openMenu("first");
+    await choose("Copy the code 86AM-Y4KU");
+    expect(await screen.findByText("The verification code is copied")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("86AM-Y4KU");
+  });
+
   it("is cloned after a confirmation that lists what is omitted, and the clone opens", async () => {
     const { calls, path } = openList([first], { clone: () => buildStoredReport({ id: 8, cloned_from: 1 }) });
     await openMenu("first");
