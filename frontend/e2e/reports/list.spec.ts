@@ -73,6 +73,45 @@ test("further pages are loaded on demand, and the focus moves to the first new r
   await expect(page.getByRole("radiogroup", { name: "Status" })).toContainText("Draft23");
 });
 
+test("a list of 20 fits three and a half screens of a phone, and two of a desk", async ({
+  page,
+  takseru,
+}) => {
+  const valuer = await valuerWith(
+    takseru.origin,
+    Array.from({ length: 20 }, (_, index) => ({ ...house, report_reference: `VR/EX/2026/${index + 101}` })),
+  );
+  for (const [width, height, screens] of [
+    [360, 740, 3.5],
+    [1280, 850, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openSignedIn(page, valuer.token, "/reports");
+    await expect(reportRows(page)).toHaveCount(20);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(whole, `${width} px`).toBeLessThanOrEqual(screens * height);
+  }
+});
+
+test("reports are reached and opened by keys, and by a press anywhere on their row", async ({
+  page,
+  takseru,
+}) => {
+  const valuer = await valuerWith(takseru.origin, [land, house, shop]);
+  await openSignedIn(page, valuer.token, "/reports");
+  await expect(reportRows(page)).toHaveCount(3);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+  await page.getByRole("searchbox", { name: "Search" }).blur();
+  for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
+  await expect(page.getByRole("link", { name: "Edit E/2" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/reports/builder/${valuer.ids[1]}*`);
+  await page.goBack();
+  await reportRows(page).last().click();
+  await page.waitForURL(`**/reports/builder/${valuer.ids[0]}*`);
+});
+
 test("a report is deleted and restored with the keyboard alone", async ({ page, takseru }) => {
   const valuer = await valuerWith(takseru.origin, [land, house]);
   await openSignedIn(page, valuer.token, "/reports");
