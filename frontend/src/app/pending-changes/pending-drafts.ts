@@ -1,4 +1,4 @@
-import { readDrafts } from "@/lib/drafts/draft-store";
+import { readDrafts, type StoredDraft } from "@/lib/drafts/draft-store";
 
 /** What this device has of a form and the server does not. */
 export interface PendingDraft {
@@ -8,6 +8,8 @@ export interface PendingDraft {
   name: string;
   /** The path of the form's screen. */
   to: string;
+  /** It is sent by itself when there is a connection; any other waits until its screen is opened. */
+  goesOn: boolean;
 }
 
 const PROFILE_PATHS = ["/profile", "/reports/profile", "/profile-setup"];
@@ -18,12 +20,20 @@ const referenceIn = (read: unknown): string => {
   return typeof reference === "string" ? reference : "";
 };
 
+/** A new report that its valuer has asked for is created without another press. */
+const isWanted = (typed: unknown): boolean =>
+  typeof typed === "object" && typed !== null && Reflect.get(typed, "wanted") === true;
+
 /** `form` is `report-7`, `report-new` or `profile`. */
-const screenOf = (form: string, read: unknown): Pick<PendingDraft, "name" | "to"> => {
+const screenOf = (
+  form: string,
+  { typed, read }: StoredDraft,
+): Pick<PendingDraft, "name" | "to" | "goesOn"> => {
   const [, report] = /^report-(\w+)$/.exec(form) ?? [];
-  if (report === undefined) return { to: "/profile", name: "your profile" };
-  if (report === "new") return { to: "/reports/new", name: "a new report" };
-  return { to: `/reports/builder/${report}`, name: `report ${referenceIn(read) || `#${report}`}` };
+  if (report === undefined) return { to: "/profile", name: "your profile", goesOn: false };
+  if (report === "new") return { to: "/reports/new", name: "a new report", goesOn: isWanted(typed) };
+  const name = `report ${referenceIn(read) || `#${report}`}`;
+  return { to: `/reports/builder/${report}`, name, goesOn: true };
 };
 
 export const isShownAt = ({ to }: PendingDraft, pathname: string): boolean =>
@@ -33,8 +43,8 @@ export const isShownAt = ({ to }: PendingDraft, pathname: string): boolean =>
 export const pendingDrafts = async (userId: string): Promise<PendingDraft[]> =>
   (await readDrafts(`${userId}:`))
     .filter(([, { typed }]) => typed !== undefined)
-    .map(([key, { typed, read }]) => ({
+    .map(([key, draft]) => ({
       key,
-      content: JSON.stringify(typed),
-      ...screenOf(key.slice(key.indexOf(":") + 1).replace(/#\d+$/, ""), read),
+      content: JSON.stringify(draft.typed),
+      ...screenOf(key.slice(key.indexOf(":") + 1).replace(/#\d+$/, ""), draft),
     }));

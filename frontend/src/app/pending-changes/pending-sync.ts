@@ -37,7 +37,7 @@ export const createPendingSync = (
     const known = waiting.get(draft.key);
     if (known?.content === draft.content) return put(known);
     if (!browser.isOnline()) {
-      put({ ...draft, kind: draft.to.startsWith("/reports/builder/") ? "later" : "waits" });
+      put({ ...draft, kind: draft.goesOn ? "later" : "waits" });
       return retry();
     }
     put({ ...draft, kind: "sending" });

@@ -10,6 +10,7 @@ const draftOf = (id: number, content = "typed"): PendingDraft => ({
   content,
   name: `report #${id}`,
   to: `/reports/builder/${id}`,
+  goesOn: true,
 });
 
 const setup = (drafts: PendingDraft[], ...results: SyncResult[]) => {
@@ -85,4 +86,12 @@ it("stops with the session of its user", async () => {
   sync.show("/login");
   await advance(120_000);
   expect(syncDraft).not.toHaveBeenCalled();
+});
+
+it("says without a connection which drafts go on by themselves, and which wait for the valuer", async () => {
+  const { sync, kinds, goOffline } = setup([draftOf(7), { ...draftOf(8), goesOn: false }]);
+  goOffline();
+  sync.show("/reports");
+  await advance(0);
+  expect(kinds()).toEqual(["later", "waits"]);
 });
