@@ -25,6 +25,13 @@ const ink = [
 /** Buttons in the accent: the library computes the text's colour for the light scheme alone. */
 const accentColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
+  if (input.variant === "filled" && input.color === "red")
+    return {
+      ...colors,
+      background: "var(--takseru-red)",
+      hover: "var(--takseru-red)",
+      color: "var(--takseru-on-accent)",
+    };
   if (input.color && input.color !== "ink") return colors;
   if (input.variant === "filled")
     return {
