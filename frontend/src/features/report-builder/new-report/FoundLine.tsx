@@ -16,9 +16,12 @@ const inWords = ({ analysis, accuracy, pending }: Located): string => {
 };
 
 /** What the location has filled in, in one line that leads back to the result. */
-export const FoundLine = ({ located, onShow }: { located: Located | undefined; onShow: () => void }) =>
-  located && (
-    <UnstyledButton className={classes.found} onClick={onShow}>
-      {inWords(located)}
-    </UnstyledButton>
-  );
+export const FoundLine = ({ located, onShow }: { located: Located; onShow: () => void }) => (
+  <UnstyledButton className={classes.found} onClick={onShow}>
+    {inWords(located)}
+  </UnstyledButton>
+);
+
+/** A result that is not all that it could be is said above the form, any other below it. */
+export const needsALook = (located: Located | undefined): boolean =>
+  located?.pending !== undefined || (located?.accuracy !== undefined && !isGood(located.accuracy));

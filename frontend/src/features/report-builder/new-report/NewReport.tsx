@@ -15,7 +15,7 @@ import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
 import { UndoControl } from "../undo/UndoControl";
-import { FoundLine } from "./FoundLine";
+import { FoundLine, needsALook } from "./FoundLine";
 import { NewReportNotices } from "./NewReportNotices";
 import classes from "./new-report.module.css";
 import { useCreateReport } from "./use-create-report";
@@ -96,10 +96,11 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
     unsaved: false,
     disabled: !skippable,
   }));
-  const onAnalyzed = (found: Located) => {
-    fillIn(found);
+  const onAnalyzed = (analyzed: Located) => {
+    fillIn(analyzed);
     goTo(0);
   };
+  const found = index === 0 && located && <FoundLine located={located} onShow={() => goTo(-1)} />;
 
   return (
     <EditingContext value={editing}>
@@ -126,9 +127,10 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
                 waits={waits}
                 isEmpty={index < 0 || (index === 0 && located !== undefined)}
               />
-              {index === 0 && <FoundLine located={located} onShow={() => goTo(-1)} />}
+              {needsALook(located) && found}
             </>
           }
+          aside={!needsALook(located) && found}
           steps={[LOCATION_STEP, ...sectionSteps]}
           current={sections[index]?.id ?? LOCATION_STEP.id}
           progress={{ index, total: sections.length, photographs: 0 }}
