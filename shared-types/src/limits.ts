@@ -96,6 +96,8 @@ export const limits = {
   calls: {
     /** Twenty reports in ten minutes, each previewed after each of its eight sections and finalized, are 180. */
     pdf: { count: 200, seconds: 10 * 60 },
+    /** The page beside the form: one a second, for ten minutes of typing. */
+    livePage: { count: 600, seconds: 10 * 60 },
     /** Forty photographs in ten minutes are 40 forms and 40 completions; twice that, with every other one repeated, 240. */
     images: { count: 600, seconds: 10 * 60 },
     /** An analysis, a search or a distance every two seconds, for ten minutes. */

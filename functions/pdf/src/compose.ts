@@ -3,6 +3,7 @@ import type { Clock, ObjectStore } from "@takseru/kit";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
 import type { Profile } from "@takseru/shared-types";
 import { createDeliveryService } from "./delivery/delivery-service.ts";
+import { createLivePageService } from "./delivery/live-page-service.ts";
 import type { PdfUseCases } from "./handler.ts";
 import type { PdfMetrics } from "./metrics.ts";
 import type { Renderer } from "./rendering/rendered-report.ts";
@@ -25,12 +26,14 @@ export interface PdfInfrastructure {
 /** The room's use cases on one table, one object store and one renderer. */
 export const composePdf = ({ store, ...services }: PdfInfrastructure): PdfUseCases => {
   const reports = createReportRepository(store);
+  const dependencies = {
+    reports,
+    letterheadImages: createLetterheadImageRepository(store),
+    ...services,
+  };
   return {
-    ...createDeliveryService({
-      reports,
-      letterheadImages: createLetterheadImageRepository(store),
-      ...services,
-    }),
+    ...createDeliveryService(dependencies),
+    ...createLivePageService(dependencies),
     ...createVerificationService({ reports }),
   };
 };

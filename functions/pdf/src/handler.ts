@@ -1,15 +1,19 @@
 import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
 import { pdfApi } from "@takseru/shared-types";
 import type { DeliveryService } from "./delivery/delivery-service.ts";
+import type { LivePageService } from "./delivery/live-page-service.ts";
 import type { VerificationService } from "./verification/verification-service.ts";
 
 /** All that the room's routes call. */
-export type PdfUseCases = DeliveryService & VerificationService;
+export type PdfUseCases = DeliveryService & LivePageService & VerificationService;
 
 export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependencies): ApiHandler =>
   apiHandler(
     implement(pdfApi, {
       preview: ({ caller, params }) => pdf.preview(caller.userId, params.id),
+      livePage: async ({ caller, params, body }) => ({
+        data: await pdf.livePage(caller.userId, params.id, body.fields),
+      }),
       finalize: ({ caller, params, body }) => pdf.finalize(caller.userId, params.id, body.acknowledged),
       verify: async ({ params }) => ({ data: await pdf.verify(params.code) }),
     }),

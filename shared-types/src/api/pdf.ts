@@ -4,6 +4,7 @@ import { dataReply } from "../contract/envelope.ts";
 import { errorCodes } from "../contract/errors.ts";
 import { limits } from "../limits.ts";
 import { ReportPath } from "../report/report.ts";
+import { ReportFieldsInput } from "../report/report-fields.ts";
 import { boundedList, boundedText, Timestamp } from "../units/primitives.ts";
 
 /** A signed link to a rendered report; it expires after two minutes. */
@@ -40,6 +41,23 @@ const Signature = z.lazy(() =>
   }),
 );
 
+/** On a page of A4, in points (1/72 inch) from its upper left corner; the first page is 1. */
+const place = () =>
+  z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** A draft that is not stored, and what is where on it. */
+const LivePage = z.lazy(() =>
+  z.object({
+    /** The PDF in base64, white where its photographs stand. */
+    pdf: z.string(),
+    pages: z.int(),
+    /** Where fields are printed: the first place of a field is the one where it is stated in full. */
+    places: z.array(place().extend({ names: z.array(z.string()) })),
+    /** The photographs to lay under the page; one that does not have the place's proportions fills it. */
+    photographs: z.array(place().extend({ id: z.string(), url: z.string() })),
+  }),
+);
+
 export const pdfApi = defineApi("pdf", {
   preview: {
     method: "GET",
@@ -51,6 +69,17 @@ export const pdfApi = defineApi("pdf", {
     reply: { status: 303, body: PdfLink },
     errors: ["REPORT_NOT_FOUND", "PDF_TOO_LONG", "PDF_DAMAGED", "UPSTREAM_FAILED"],
     callLimit: "pdf",
+  },
+  livePage: {
+    method: "POST",
+    path: "/reports/{id}/preview",
+    access: "signed-in",
+    summary: "The draft as it would be printed with fields that are not saved yet; nothing is stored",
+    params: ReportPath,
+    body: z.object({ fields: ReportFieldsInput }),
+    reply: { status: 200, body: z.lazy(() => dataReply(LivePage)) },
+    errors: ["REPORT_NOT_FOUND", "REPORT_FINALIZED", "PDF_TOO_LONG", "UPSTREAM_FAILED"],
+    callLimit: "livePage",
   },
   finalize: {
     method: "POST",

@@ -11,6 +11,7 @@ export type ReportFields = z.output<typeof ReportFields>;
 
 /** Any part of a report's fields, as a form sends it; unknown names are dropped. */
 export const ReportFieldsInput = z.lazy(() => ReportFields.partial());
+export type ReportFieldsInput = z.output<typeof ReportFieldsInput>;
 
 /** Every field unwritten. */
 export const emptyReportFields: ReportFields = emptyValuesOf(catalogue);

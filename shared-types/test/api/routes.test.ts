@@ -20,7 +20,7 @@ POST /auth/change-password, GET /auth/sessions, DELETE /auth/sessions,
 POST /auth/account/export, POST /auth/account/delete, POST /auth/account/erasure, POST /reports/export, POST /reports/erasure,
 GET /reports/profile/{userId}, PUT /reports/profile/{userId}, POST /reports/create, GET /reports/{id},
 GET /reports/user/{userId}, PUT /reports/{id}/section, PUT /reports/{id}/status, DELETE /reports/{id},
-POST /reports/generate-content, POST /reports/{id}/enhance, GET /reports/{id}/preview, POST /reports/{id}/finalize,
+POST /reports/generate-content, POST /reports/{id}/enhance, GET /reports/{id}/preview, POST /reports/{id}/preview, POST /reports/{id}/finalize,
 GET /reports/templates/{type}, GET /reports/reference/sri-lankan-locations, GET /reports/analytics/costs/{userId},
 GET /health, GET /openapi.json, GET /reports/{id}/images, POST /reports/{id}/images,
 DELETE /reports/{id}/images/{imageId}, POST /reports/{id}/images/uploads,
@@ -71,6 +71,7 @@ describe("the contract", () => {
       Object.fromEntries(Object.entries(counted).map(([group, of]) => [group, of?.map(({ name }) => name)])),
     ).toEqual({
       pdf: ["pdf.preview", "pdf.finalize"],
+      livePage: ["pdf.livePage"],
       images: [
         "images.upload",
         "images.requestUploads",

@@ -6,16 +6,15 @@ import {
   type ReportRepository,
   toReport,
 } from "@takseru/reports";
-import { messages, type Profile, type Report, reportFields } from "@takseru/shared-types";
+import type { Profile } from "@takseru/shared-types";
 import { printedProfile } from "../document/printed-profile.ts";
-import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
-import { readLetterheadImages, readPhotographs, unreadableImage } from "../images/read-images.ts";
+import type { ReportSnapshot } from "../document/snapshot.ts";
+import { readLetterheadImages, readPhotographs } from "../images/read-images.ts";
 import type { PdfMetrics } from "../metrics.ts";
-import { costliestField } from "../rendering/costliest-field.ts";
-import type { RenderedReport, Renderer } from "../rendering/rendered-report.ts";
-import { RenderLimitReached } from "../rendering/time-limit.ts";
+import type { Renderer } from "../rendering/rendered-report.ts";
 import { createVerificationCode } from "../verification/verification-code.ts";
 import { createPdfStorage } from "./pdf-storage.ts";
+import { createPrinting } from "./printing.ts";
 import { acknowledgedWarnings } from "./signing-checks.ts";
 
 export interface DeliveryServiceDependencies {
@@ -31,26 +30,12 @@ export interface DeliveryServiceDependencies {
   metrics: PdfMetrics;
 }
 
-/** For `catch`: turns RenderLimitReached into the refusal that names a field, and throws all else again. */
-const tooLong = (error: unknown, report: Report): never => {
-  if (!(error instanceof RenderLimitReached)) throw error;
-  const field = costliestField(report);
-  const message = messages.reports.tooLongToPrint(reportFields[field].label);
-  throw new AppError("PDF_TOO_LONG", { message, fields: { [field]: message }, cause: error });
-};
-
 /** Previews and finalizes reports; another owner's report is not found. */
 export const createDeliveryService = (dependencies: DeliveryServiceDependencies) => {
-  const { reports, letterheadImages, profileOf, objects, renderer, siteOrigin, clock, metrics } =
-    dependencies;
+  const { reports, letterheadImages, profileOf, objects, siteOrigin, clock, metrics } = dependencies;
   const { finalLockDays = 0 } = dependencies;
+  const { findReport, render } = createPrinting(dependencies);
   const storage = createPdfStorage(objects, finalLockDays);
-
-  const findReport = async (ownerId: string, id: number): Promise<ReportRecord> => {
-    const record = await reports.find(ownerId, id);
-    if (!record) throw new AppError("REPORT_NOT_FOUND");
-    return record;
-  };
 
   /** Throws PDF_DAMAGED unless the stored PDF is the one that was signed. */
   const linkFinal = async (id: number, finalPdf: FinalPdf) => {
@@ -71,18 +56,6 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       readLetterheadImages({ letterheadImages, objects }, ownerId),
     ]);
     return { photographs, letterheadImages: currentLetterheadImages };
-  };
-
-  const render = async (snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport> => {
-    const started = performance.now();
-    const rendered = await renderer
-      .render(snapshot, options)
-      .catch(unreadableImage)
-      .catch((error: unknown) => tooLong(error, snapshot.report));
-    const PdfRenderTime = Math.round(performance.now() - started);
-    const { pages, pdf } = rendered;
-    metrics({ PdfRenderTime }, { pages, photographs: snapshot.photographs.length, bytes: pdf.byteLength });
-    return rendered;
   };
 
   /** The row is written last: a failure before that leaves the report as it was. */

@@ -32,4 +32,6 @@ export interface RenderOptions {
   verification: { code: string; url: string } | undefined;
   /** The only date in the file that does not come from the report: the same date gives the same bytes. */
   renderedAt: Date;
+  /** Also answers where fields and images are printed; the bytes do not change. */
+  places?: true;
 }

@@ -1,10 +1,12 @@
 import { batchPageLines } from "./batched-page-lines.ts";
 import { cacheFonts } from "./cached-fonts.ts";
 import { cacheStyles } from "./cached-styles.ts";
+import { keepPages } from "./laid-out-pages.ts";
 import { makeLinesLinear } from "./linear-lines.ts";
 import { precomputeShaping } from "./precomputed-shaping.ts";
 
 export { canPrint, shape } from "./cached-fonts.ts";
+export { laidOutPages } from "./laid-out-pages.ts";
 export { Printer } from "./pdfmake.ts";
 
 export const extensionNames = [
@@ -13,6 +15,7 @@ export const extensionNames = [
   "cachedStyles",
   "batchedPageLines",
   "linearLines",
+  "keptPages",
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];
 
@@ -22,6 +25,7 @@ const extensions: Record<ExtensionName, (enabled: boolean) => void> = {
   cachedStyles: cacheStyles,
   batchedPageLines: batchPageLines,
   linearLines: makeLinesLinear,
+  keptPages: keepPages,
 };
 
 /** Switches these extensions on and the others off, for every document that the process makes from now on. */

@@ -63,6 +63,7 @@ function buildNextLineLinearly(this: LayoutBuilder, node: TextNode): Line | null
     isForced = next.noNewLine === true && !rest;
   }
   line.lastLineInParagraph = inlines.length === 0;
+  if (node.printedFrom) line.printedFrom = node.printedFrom;
   return line;
 }
 

@@ -107,6 +107,13 @@ declare module "pdfmake/js/Line.js" {
   class Line {
     constructor(maxWidth: number);
     lastLineInParagraph?: boolean;
+    /** Of the text that it is a line of; pdfmake copies it with the line. */
+    printedFrom?: import("../document/layout/printed-from.ts").PrintedFrom;
+    /** On its page, in points, once it is laid out. */
+    readonly x: number;
+    readonly y: number;
+    getWidth(): number;
+    getHeight(): number;
     addInline(inline: Inline): void;
     getAvailableWidth(): number;
     /** Whether an inline fits with those of `nextInlines` that stay on its line. */
@@ -131,10 +138,30 @@ declare module "pdfmake/js/LayoutBuilder.js" {
 
   export interface TextNode {
     _inlines?: Inline[];
+    printedFrom?: import("../document/layout/printed-from.ts").PrintedFrom;
+  }
+
+  /** On its page, in points; `cover` is the part of its place that an image fills whole. */
+  export interface PlacedImage {
+    image: string;
+    x: number;
+    y: number;
+    _width: number;
+    _height: number;
+    cover?: { width: number; height: number };
+  }
+
+  export interface LaidOutPage {
+    items: ReadonlyArray<
+      | { type: "line"; item: InstanceType<Exclude<typeof Line, { default: unknown }>> }
+      | { type: "image"; item: PlacedImage }
+      | { type: "vector"; item: unknown }
+    >;
   }
 
   class LayoutBuilder {
     readonly writer: { context(): { readonly availableWidth: number } };
+    layoutDocument(content: unknown, document: object, ...rest: unknown[]): LaidOutPage[];
     /** The next line of a text, whose inlines it takes away; `null` when none is left. */
     buildNextLine(node: TextNode): InstanceType<Exclude<typeof Line, { default: unknown }>> | null;
   }

@@ -1,5 +1,7 @@
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 
+import type { PrintedPlaces } from "./printed-places.ts";
+
 export interface RenderedReport {
   pdf: Buffer;
   pages: number;
@@ -7,6 +9,8 @@ export interface RenderedReport {
   sha256: string;
   /** Characters that no font has, as "U+1F600"; each sequence of them is printed as one replacement character. */
   unprintable: string[];
+  /** Only where the options ask for them. */
+  places?: PrintedPlaces;
 }
 
 export interface Renderer {

@@ -5,9 +5,10 @@ import type { PrintedDefinition } from "pdfmake/js/Printer.js";
 import { buildDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
 import { checkImages } from "../images/check-images.ts";
-import { canPrint, enableExtensions, Printer } from "../pdfmake-extensions/index.ts";
+import { canPrint, enableExtensions, laidOutPages, Printer } from "../pdfmake-extensions/index.ts";
 import { type Family, type FontFiles, families } from "../text/font-files.ts";
 import { contentPreparer } from "../text/prepare-content.ts";
+import { printedPlaces } from "./printed-places.ts";
 import type { Renderer } from "./rendered-report.ts";
 import { startLimit, type TimeLimit, withChecks } from "./time-limit.ts";
 
@@ -52,10 +53,10 @@ export const createRenderer = (fonts: FontFiles, limit: TimeLimit = usualLimit):
   const fontDictionary = toFontDictionary(fonts);
   const fontPaths = new Set(Object.values(fonts).flatMap((files) => Object.values(files)));
 
-  const layOut = async (unchecked: PrintedDefinition, check: () => void): Promise<Buffer> => {
+  const layOut = (unchecked: PrintedDefinition, check: () => void) => {
     const printer = new Printer(fontDictionary, null, null, (path) => fontPaths.has(path));
     const { definition, options } = withChecks(unchecked, check);
-    return bytesOf(await printer.createPdfKitDocument(definition, options));
+    return printer.createPdfKitDocument(definition, options);
   };
 
   return {
@@ -86,9 +87,11 @@ export const createRenderer = (fonts: FontFiles, limit: TimeLimit = usualLimit):
         language: "en",
         displayTitle: true,
       };
-      const pdf = await layOut(definition, check);
+      const laidOut = await layOut(definition, check);
+      const places = options.places && printedPlaces(laidOutPages(laidOut));
+      const pdf = await bytesOf(laidOut);
       const sha256 = createHash("sha256").update(pdf).digest("hex");
-      return { pdf, pages, sha256, unprintable: [...coverage.unprintable].sort() };
+      return { pdf, pages, sha256, unprintable: [...coverage.unprintable].sort(), ...(places && { places }) };
     },
   };
 };

@@ -1,4 +1,6 @@
 import type { Column, Content, TableCell } from "pdfmake/interfaces.js";
+import type { PrintedFrom } from "../document/layout/printed-from.ts";
+import { isPlaceholder } from "../document/layout/rows.ts";
 import { withBreakPoints } from "./break-points.ts";
 import { type FontCoverage, splitRuns } from "./runs.ts";
 
@@ -17,9 +19,6 @@ const grouped = (parts: Content[]): Content[] =>
         })),
       );
 
-const isPlaceholder = (cell: TableCell): cell is Record<PropertyKey, never> =>
-  typeof cell === "object" && Object.keys(cell).length === 0;
-
 /**
  * Splits every text of the content by font and lets long words break. It walks the whole document, so that no section
  * can forget it. A value that is no string becomes text, since pdfmake would read an object as layout.
@@ -32,19 +31,25 @@ export const contentPreparer = (coverage: FontCoverage): ((content: Content) => 
     return runs[0]?.text ?? "";
   };
 
-  const prepare = (node: Content): Content => {
-    if (typeof node !== "object") return { text: inline(node) };
-    if (Array.isArray(node)) return node.map(prepare);
+  /** `around`: the fields that the content around the node is printed from; only whole texts have any. */
+  const prepare = (node: Content, around?: PrintedFrom): Content => {
+    if (typeof node !== "object") return { text: inline(node), ...(around && { printedFrom: around }) };
+    if (Array.isArray(node)) return node.map((part) => prepare(part, around));
+    const printedFrom = node.printedFrom ?? around;
     if (node.text !== undefined)
-      return { ...node, text: Array.isArray(node.text) ? node.text.map(prepare) : inline(node.text) };
-    if (node.stack !== undefined) return { ...node, stack: node.stack.map(prepare) };
-    if (node.columns !== undefined) return { ...node, columns: node.columns.map(prepareColumn) };
+      return {
+        ...node,
+        text: Array.isArray(node.text) ? node.text.map((part) => prepare(part)) : inline(node.text),
+        ...(printedFrom && { printedFrom }),
+      };
+    if (node.stack !== undefined)
+      return { ...node, stack: node.stack.map((part) => prepare(part, printedFrom)) };
+    const column = (part: Column): Column => prepare(part, printedFrom);
+    if (node.columns !== undefined) return { ...node, columns: node.columns.map(column) };
+    const cell = (part: TableCell): TableCell => (isPlaceholder(part) ? {} : prepare(part, printedFrom));
     if (node.table !== undefined)
-      return { ...node, table: { ...node.table, body: node.table.body.map((row) => row.map(prepareCell)) } };
+      return { ...node, table: { ...node.table, body: node.table.body.map((row) => row.map(cell)) } };
     return node;
   };
-  const prepareColumn = (column: Column): Column => prepare(column);
-  // An empty object holds the place of a cell that another one covers.
-  const prepareCell = (cell: TableCell): TableCell => (isPlaceholder(cell) ? {} : prepare(cell));
-  return prepare;
+  return (content) => prepare(content);
 };

@@ -22,6 +22,7 @@ import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { createDeliveryService } from "../../src/delivery/delivery-service.ts";
+import { createLivePageService } from "../../src/delivery/live-page-service.ts";
 import { createPdfHandler } from "../../src/handler.ts";
 import { createRenderer } from "../../src/rendering/renderer.ts";
 import { installedFonts } from "../../src/text/font-files.ts";
@@ -50,7 +51,7 @@ export const setup = async (
   const objects = createMemoryObjectStore();
   const renderer = { render };
   const { counted, metrics } = createMemoryMetrics();
-  const delivery = createDeliveryService({
+  const dependencies = {
     reports,
     letterheadImages,
     profileOf: async () => profile,
@@ -59,10 +60,11 @@ export const setup = async (
     siteOrigin: "https://takseru.example",
     clock: { now: () => new Date("2026-01-06T04:30:00.000Z") },
     metrics,
-  });
+  };
+  const delivery = createDeliveryService(dependencies);
   const logged: string[] = [];
   const handler = createPdfHandler(
-    { ...delivery, ...createVerificationService({ reports }) },
+    { ...delivery, ...createLivePageService(dependencies), ...createVerificationService({ reports }) },
     {
       log: (_level, event) => void logged.push(event),
       metrics,

@@ -146,6 +146,11 @@ const routes: readonly KnownRoute[] = [
     path: "/reports/{id}/preview",
     sample: (own) => ({ ...report(own), query: "format=pdf" }),
   },
+  {
+    method: "POST",
+    path: "/reports/{id}/preview",
+    sample: (own) => ({ ...report(own), body: { fields: { lot_number: "7B" } } }),
+  },
   { method: "POST", path: "/reports/{id}/finalize", sample: report },
   { method: "GET", path: "/comparables" },
   { method: "POST", path: "/comparables", sample: body(comparable) },

@@ -1,7 +1,8 @@
-import { formatDate, letterheadOf } from "@takseru/shared-types";
+import { formatDate, letterheadOf, type Report } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { rule } from "../layout/elements.ts";
 import { letterheadImageOf } from "../layout/letterhead-image.ts";
+import { from, repeating } from "../layout/printed-from.ts";
 import { colours } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -21,7 +22,7 @@ export const letterhead = (snapshot: ReportSnapshot): Content[] => {
           width: "*",
           stack: [
             ...(logo ? [{ ...logo, margin: [0, 0, 0, 8] } satisfies Content] : []),
-            { text: name, style: "valuer", margin: [0, 0, 0, 3] },
+            repeating(["valuer_name"], { text: name, style: "valuer", margin: [0, 0, 0, 3] }),
             ...standing.map((line): Content => ({ text: line, fontSize: 9 })),
           ],
         },
@@ -38,17 +39,22 @@ export const letterhead = (snapshot: ReportSnapshot): Content[] => {
         {
           width: "*",
           stack: [
-            ...reference("My Ref: ", report.report_reference),
-            ...reference("Your Ref: ", report.your_reference),
+            ...reference("My Ref: ", report, "report_reference"),
+            ...reference("Your Ref: ", report, "your_reference"),
           ],
         },
-        { width: 150, alignment: "right", text: date === undefined ? "" : [label("Date: "), date] },
+        {
+          width: 150,
+          alignment: "right",
+          text: date === undefined ? "" : [label("Date: "), date],
+          printedFrom: { fields: ["report_date"], again: true },
+        },
       ],
     },
   ];
 };
 
-const reference = (name: string, value: string): Content[] =>
-  value === "" ? [] : [{ text: [label(name), value] }];
+const reference = (name: string, report: Report, field: "report_reference" | "your_reference"): Content[] =>
+  report[field] === "" ? [] : [from([field], { text: [label(name), report[field]] })];
 
 const label = (text: string): Content => ({ text, color: colours.muted });

@@ -4,12 +4,14 @@ import {
   formatDate,
   formatRupees,
   isLandscape,
+  type Report,
   reportType,
 } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { facts } from "../layout/elements.ts";
 import { formatExtent, labelOf } from "../layout/format.ts";
 import { fitted } from "../layout/photograph-box.ts";
+import { repeating } from "../layout/printed-from.ts";
 import { contentWidth, panel } from "../layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "../snapshot.ts";
 
@@ -29,34 +31,43 @@ const coverImage = (cover: Photograph): Content =>
   isLandscape(cover) ? { image: cover.id, cover: COVER } : fitted(cover, COVER);
 
 const keyFacts = ({ report }: ReportSnapshot): Content | undefined =>
-  facts([
-    ["Owner", report.current_owner],
-    ["Prepared for", report.instruction_source],
-    ["Organisation", report.client_organization],
-    ["Type of valuation", labelOf(reportType, report.report_type)],
-    ["Extent", formatExtent(report.total_extent)],
-    ["Situation", report.location_summary],
-    ["Date of report", formatDate(report.report_date)],
-  ]);
+  facts(
+    [
+      ["Owner", report.current_owner, "current_owner"],
+      ["Prepared for", report.instruction_source, "instruction_source"],
+      ["Organisation", report.client_organization, "client_organization"],
+      ["Type of valuation", labelOf(reportType, report.report_type), "report_type"],
+      ["Extent", formatExtent(report.total_extent), "total_extent"],
+      ["Situation", report.location_summary, "village_name", "city", "district"],
+      ["Date of report", formatDate(report.report_date), "report_date"],
+    ],
+    { again: true },
+  );
 
 /** From here on three amounts fit beside each other only in a smaller size. */
 const BILLION = 1_000_000_000;
 
-const value = (label: string, rupees: number | null): TableCell | undefined =>
-  rupees === null
+const value = (
+  label: string,
+  report: Report,
+  field: "market_value" | "forced_sale_value" | "insurance_value",
+): TableCell | undefined => {
+  const rupees = report[field];
+  return rupees === null
     ? undefined
-    : {
+    : repeating([field], {
         stack: [
           { text: label.toUpperCase(), style: "eyebrow", margin: [0, 0, 0, 2] },
           { text: formatRupees(rupees), style: "amount", ...(rupees < BILLION ? {} : { fontSize: 11 }) },
         ],
-      };
+      });
+};
 
 const values = ({ report }: ReportSnapshot): Content | undefined => {
   const cells = [
-    value("Market value", report.market_value),
-    value("Forced sale value", report.forced_sale_value),
-    value("Insurance value", report.insurance_value),
+    value("Market value", report, "market_value"),
+    value("Forced sale value", report, "forced_sale_value"),
+    value("Insurance value", report, "insurance_value"),
   ].filter((cell) => cell !== undefined);
   if (cells.length === 0) return undefined;
   const words = report.market_value === null ? undefined : amountInWords(report.market_value);

@@ -1,6 +1,7 @@
 import { formatDate, type Report } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { unbroken } from "../layout/format.ts";
+import { repeating } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** "Lot 5" for "5" and for "Lot 5" alike. */
@@ -33,10 +34,20 @@ const revisionOf = ({ revision_number, revision_reason }: Report): string =>
   `Revision ${revision_number} of this report. Reason: ${revision_reason}`;
 
 export const title = ({ report }: ReportSnapshot): Content[] => [
-  { text: `Valuation Report${subjectOf(report)}`, style: "title", margin: [0, 0, 0, 5] },
+  repeating(["lot_number", "plan_number", "plan_date", "licensed_surveyor"], {
+    text: `Valuation Report${subjectOf(report)}`,
+    style: "title",
+    margin: [0, 0, 0, 5],
+  }),
   ...(report.property_address === ""
     ? []
-    : [{ text: report.property_address, fontSize: 10.5, margin: [0, 0, 0, 4] } satisfies Content]),
+    : [
+        repeating(["property_address"], {
+          text: report.property_address,
+          fontSize: 10.5,
+          margin: [0, 0, 0, 4],
+        }),
+      ]),
   ...(report.revision_number === 0
     ? []
     : [{ text: revisionOf(report), fontSize: 10.5, margin: [0, 0, 0, 4] } satisfies Content]),

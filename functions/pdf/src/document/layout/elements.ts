@@ -1,4 +1,13 @@
-import type { Content, ContentCanvas, ContentText, Margins, Style } from "pdfmake/interfaces.js";
+import type { Report, ReportFieldName } from "@takseru/shared-types";
+import type {
+  Content,
+  ContentCanvas,
+  ContentStack,
+  ContentText,
+  Margins,
+  Style,
+} from "pdfmake/interfaces.js";
+import { from, type PrintedFrom } from "./printed-from.ts";
 import { isShort, type Row, tables } from "./rows.ts";
 import { colours, contentWidth } from "./theme.ts";
 
@@ -62,30 +71,51 @@ export const inOutline = (name: string): Pick<ContentText, "outline" | "outlineT
 });
 
 /** One text for each line that is not empty. */
-export const paragraphs = (text: string, style: Style = {}): Content | undefined => {
+const paragraphs = (text: string, style: Style = {}): ContentStack => {
   const lines = text.split("\n").map((line) => line.trim());
-  const content = lines
-    .filter((line) => line !== "")
-    .map((line): Content => ({ text: line, margin: [0, 0, 0, 3], ...style }));
-  return content.length === 0 ? undefined : { stack: content };
+  return {
+    stack: lines
+      .filter((line) => line !== "")
+      .map((line): Content => ({ text: line, margin: [0, 0, 0, 3], ...style })),
+  };
+};
+
+type TextField = { [Name in ReportFieldName]: Report[Name] extends string ? Name : never }[ReportFieldName];
+
+/** What the valuer wrote into a field, in paragraphs; `undefined` when it is empty. */
+export const written = (report: Report, field: TextField): Content | undefined => {
+  const content = paragraphs(report[field]);
+  return content.stack.length === 0 ? undefined : from([field], content);
 };
 
 /** A heading within a section. */
 export const subheading = (text: string): Content => ({ text, style: "subheading", margin: [0, 4, 0, 2] });
 
-export type Fact = readonly [label: string, value: string | undefined];
+/** A label and its value, and the fields that the value is made of. */
+export type Fact = readonly [label: string, value: string | undefined, ...fields: ReportFieldName[]];
 
 const LABEL_WIDTH = 132;
 
-/** Labels beside values, empty values left off; `undefined` when all are empty. */
-export const facts = (list: readonly Fact[]): Content | undefined => {
+/** Labels beside values, empty values left off; `undefined` when all are empty. `again`: all of it stands elsewhere too. */
+export const facts = (
+  list: readonly Fact[],
+  { again }: Pick<PrintedFrom, "again"> = {},
+): Content | undefined => {
   const rows = list
-    .filter((fact): fact is [string, string] => fact[1] !== undefined && fact[1].trim() !== "")
-    .map(
-      ([label, value]): Row => ({
-        cells: [{ text: label, style: "label" }, paragraphs(value, { margin: [0, 0, 0, 1] }) ?? ""],
+    .filter(
+      (fact): fact is [string, string, ...ReportFieldName[]] =>
+        fact[1] !== undefined && fact[1].trim() !== "",
+    )
+    .map(([label, value, ...fields]): Row => {
+      const printedFrom = { fields, ...(again && { again }) };
+      const noted = fields.length > 0 && { printedFrom };
+      return {
+        cells: [
+          { text: label, style: "label", ...noted },
+          { ...paragraphs(value, { margin: [0, 0, 0, 1] }), ...noted },
+        ],
         short: isShort(value, contentWidth - LABEL_WIDTH),
-      }),
-    );
+      };
+    });
   return rows.length === 0 ? undefined : { stack: tables(rows, [LABEL_WIDTH, "*"]), margin: [0, 1, 0, 3] };
 };

@@ -1,4 +1,6 @@
+import type { ReportFieldName } from "@takseru/shared-types";
 import type { ContentTable, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
+import { noted, type PrintedFrom } from "./printed-from.ts";
 import { ruled, ruledAbove } from "./theme.ts";
 
 /** The widest ASCII letter and the widest character of all the fonts at the text's size, in points. */
@@ -38,4 +40,14 @@ export const tables = (rows: readonly Row[], widths: Array<string | number>): Co
     const body = group.map(({ cells }) => cells);
     return { table: { widths: [...widths], body, dontBreakRows: group[0]?.short === true }, layout };
   });
+};
+
+/** An empty object holds the place of a cell that another one covers. */
+export const isPlaceholder = (cell: TableCell): cell is Record<PropertyKey, never> =>
+  typeof cell === "object" && Object.keys(cell).length === 0;
+
+/** A row of a table, as one place. */
+export const rowFrom = (fields: readonly ReportFieldName[], cells: readonly TableCell[]): TableCell[] => {
+  const printedFrom: PrintedFrom = { fields };
+  return cells.map((cell) => (isPlaceholder(cell) ? {} : noted(printedFrom, cell)));
 };

@@ -1,15 +1,15 @@
 import { accessRoadType, roadOwnership } from "@takseru/shared-types";
-import { facts, paragraphs, type Section, section } from "../layout/elements.ts";
+import { facts, type Section, section, written } from "../layout/elements.ts";
 import { labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 export const access = ({ report }: ReportSnapshot): Section | undefined =>
   section("Access", [
-    paragraphs(report.access_routes),
+    written(report, "access_routes"),
     facts([
-      ["Access road", labelOf(accessRoadType, report.access_road_type)],
-      ["Width of the road", report.road_width],
-      ["Public or private", labelOf(roadOwnership, report.road_ownership)],
-      ["Right of way", report.right_of_way],
+      ["Access road", labelOf(accessRoadType, report.access_road_type), "access_road_type"],
+      ["Width of the road", report.road_width, "road_width"],
+      ["Public or private", labelOf(roadOwnership, report.road_ownership), "road_ownership"],
+      ["Right of way", report.right_of_way, "right_of_way"],
     ]),
   ]);

@@ -1,5 +1,5 @@
 import { basisOfValue, formatDate, interestValued } from "@takseru/shared-types";
-import { facts, paragraphs, type Section, section } from "../layout/elements.ts";
+import { facts, type Section, section, written } from "../layout/elements.ts";
 import { labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -7,11 +7,11 @@ import type { ReportSnapshot } from "../snapshot.ts";
 export const basis = ({ report }: ReportSnapshot): Section | undefined =>
   section("Basis of value and dates", [
     facts([
-      ["Basis of value", labelOf(basisOfValue, report.basis_of_value)],
-      ["Interest valued", labelOf(interestValued, report.interest_valued)],
-      ["Date of valuation", formatDate(report.valuation_date)],
-      ["Inspected on", formatDate(report.inspection_date)],
-      ["In the presence of", report.inspection_presence],
+      ["Basis of value", labelOf(basisOfValue, report.basis_of_value), "basis_of_value"],
+      ["Interest valued", labelOf(interestValued, report.interest_valued), "interest_valued"],
+      ["Date of valuation", formatDate(report.valuation_date), "valuation_date"],
+      ["Inspected on", formatDate(report.inspection_date), "inspection_date"],
+      ["In the presence of", report.inspection_presence, "inspection_presence"],
     ]),
-    paragraphs(report.basis_definition),
+    written(report, "basis_definition"),
   ]);

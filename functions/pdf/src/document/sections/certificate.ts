@@ -1,6 +1,7 @@
 import type { Report } from "@takseru/shared-types";
 import { planReference } from "../front-page/title.ts";
 import { type Section, section } from "../layout/elements.ts";
+import { repeating } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** "None" and the like in a field say that there is none. */
@@ -15,5 +16,8 @@ export const certificate = ({ report }: ReportSnapshot): Section | undefined =>
   section("Certificate of identity", [
     report.lot_number === "" || report.plan_number === ""
       ? undefined
-      : `I certify that the property valued in this report is the property depicted as ${planReference(report)}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
+      : repeating(
+          ["lot_number", "plan_number", "plan_date", "licensed_surveyor", "road_ownership", "right_of_way"],
+          `I certify that the property valued in this report is the property depicted as ${planReference(report)}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
+        ),
   ]);

@@ -11,7 +11,8 @@ import {
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type Section, section } from "../layout/elements.ts";
 import { formatFigure, formatNumber, labelOf } from "../layout/format.ts";
-import { isShort } from "../layout/rows.ts";
+import { from } from "../layout/printed-from.ts";
+import { isShort, rowFrom } from "../layout/rows.ts";
 import { contentWidth, ruled } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -73,7 +74,7 @@ const table = (comparables: readonly ReportComparable[]): Content => {
     table: {
       headerRows: 1,
       widths: ["*", ...FIGURE_WIDTHS],
-      body: [head, ...comparables.map(row)],
+      body: [head, ...comparables.map((comparable) => rowFrom(["comparables"], row(comparable)))],
       ...(whole ? { dontBreakRows: true, keepWithHeaderRows: 1 } : {}),
     },
   };
@@ -94,7 +95,12 @@ const isBlank = ({ description, price }: ReportComparable): boolean =>
 /** The comparables that support the rate per perch; one without name and price was begun and never filled in. */
 export const evidence = ({ report }: ReportSnapshot): Section | undefined => {
   const comparables = report.comparables.filter((comparable) => !isBlank(comparable));
+  const rangeText = range(comparables);
   return comparables.length === 0
     ? undefined
-    : section("Evidence", [table(comparables), range(comparables)], 96);
+    : section(
+        "Evidence",
+        [table(comparables), rangeText === undefined ? undefined : from(["comparables"], rangeText)],
+        96,
+      );
 };

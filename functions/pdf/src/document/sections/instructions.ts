@@ -7,12 +7,12 @@ import type { ReportSnapshot } from "../snapshot.ts";
 export const instructions = ({ report }: ReportSnapshot): Section | undefined =>
   section("Instructions and purpose", [
     facts([
-      ["Instructed by", report.instruction_source],
-      ["Organisation", report.client_organization],
-      ["Other intended users", report.intended_users],
-      ["Purpose of the valuation", report.valuation_purpose],
-      ["Type of valuation", labelOf(reportType, report.report_type)],
-      ["Date of report", formatDate(report.report_date)],
+      ["Instructed by", report.instruction_source, "instruction_source"],
+      ["Organisation", report.client_organization, "client_organization"],
+      ["Other intended users", report.intended_users, "intended_users"],
+      ["Purpose of the valuation", report.valuation_purpose, "valuation_purpose"],
+      ["Type of valuation", labelOf(reportType, report.report_type), "report_type"],
+      ["Date of report", formatDate(report.report_date), "report_date"],
     ]),
     report.instruction_source === "" || report.valuation_purpose === ""
       ? undefined

@@ -1,7 +1,7 @@
 import { placeCategory, type Report } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import { paragraphs, type Section, section } from "../layout/elements.ts";
-import { isShort } from "../layout/rows.ts";
+import { type Section, section, written } from "../layout/elements.ts";
+import { isShort, rowFrom } from "../layout/rows.ts";
 import { contentWidth, ruled } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -39,11 +39,11 @@ const facilities = (all: readonly Facility[]): Content | undefined => {
   const table = {
     headerRows: 1,
     widths: ["*", CATEGORY_WIDTH, DISTANCE_WIDTH],
-    body: [head, ...list.map(row)],
+    body: [head, ...list.map((facility) => rowFrom(["nearby_facilities"], row(facility)))],
     ...(whole ? { dontBreakRows: true, keepWithHeaderRows: 1 } : {}),
   };
   return { table, layout: ruled, margin: [0, 4, 0, 4] };
 };
 
 export const locality = ({ report }: ReportSnapshot): Section | undefined =>
-  section("Locality", [paragraphs(report.locality_description), facilities(report.nearby_facilities)]);
+  section("Locality", [written(report, "locality_description"), facilities(report.nearby_facilities)]);

@@ -1,9 +1,15 @@
 import { valuationMethod } from "@takseru/shared-types";
-import { facts, paragraphs, type Section, section } from "../layout/elements.ts";
+import { facts, type Section, section, written } from "../layout/elements.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 export const method = ({ report }: ReportSnapshot): Section | undefined =>
   section("Method of valuation", [
-    facts([["Method", report.valuation_methods.map((value) => valuationMethod.labels[value]).join("; ")]]),
-    paragraphs(report.method_reasoning),
+    facts([
+      [
+        "Method",
+        report.valuation_methods.map((value) => valuationMethod.labels[value]).join("; "),
+        "valuation_methods",
+      ],
+    ]),
+    written(report, "method_reasoning"),
   ]);

@@ -10,25 +10,33 @@ import {
 import type { Content } from "pdfmake/interfaces.js";
 import { facts, type Section } from "../layout/elements.ts";
 import { formatNumber } from "../layout/format.ts";
+import { from } from "../layout/printed-from.ts";
 import { panel } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** A little more than one value takes, in points: all values stay on one page. */
 const STATEMENT_HEIGHT = 58;
 
-const statement = (label: string, rupees: number | null, note = ""): Content[] =>
-  rupees === null
+const statement = (
+  label: string,
+  report: Report,
+  field: "market_value" | "forced_sale_value" | "insurance_value",
+  note = "",
+): Content[] => {
+  const rupees = report[field];
+  return rupees === null
     ? []
     : [
-        {
+        from([field], {
           margin: [0, 0, 0, 7],
           stack: [
             { text: [{ text: label, bold: true }, note === "" ? "" : ` (${note})`] },
             { text: formatRupees(rupees), style: "amount" },
             `(${amountInWords(rupees)})`,
           ],
-        },
+        }),
       ];
+};
 
 /** The percentage is stated only if it gives the forced sale value. */
 const forcedSaleNote = ({ worksheet, market_value, forced_sale_value }: Report): string => {
@@ -55,16 +63,22 @@ const foreignEquivalent = ({ market_value, foreign_currency, exchange_rate, exch
 export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
   const date = formatDate(report.valuation_date ?? report.report_date);
   const stack = [
-    ...statement(`Market Value${date === undefined ? "" : ` as at ${date}`}`, report.market_value),
-    ...statement("Forced Sale Value", report.forced_sale_value, forcedSaleNote(report)),
-    ...statement("Insurance Value", report.insurance_value, insuranceNote(report)),
+    ...statement(`Market Value${date === undefined ? "" : ` as at ${date}`}`, report, "market_value"),
+    ...statement("Forced Sale Value", report, "forced_sale_value", forcedSaleNote(report)),
+    ...statement("Insurance Value", report, "insurance_value", insuranceNote(report)),
   ];
   if (stack.length === 0) return undefined;
   const notes = [
     facts([
-      ["Worksheet and market value", report.value_difference_reason],
-      ["Forced sale", report.forced_sale_assumption],
-      ["In foreign currency", foreignEquivalent(report)],
+      ["Worksheet and market value", report.value_difference_reason, "value_difference_reason"],
+      ["Forced sale", report.forced_sale_assumption, "forced_sale_assumption"],
+      [
+        "In foreign currency",
+        foreignEquivalent(report),
+        "foreign_currency",
+        "exchange_rate",
+        "exchange_rate_date",
+      ],
     ]),
   ].filter((part) => part !== undefined);
   const content: Content[] = [{ table: { widths: ["*"], body: [[{ stack }]] }, layout: panel }, ...notes];

@@ -5,7 +5,7 @@ import type { ReportSnapshot } from "../snapshot.ts";
 export const scope = ({ report }: ReportSnapshot): Section | undefined =>
   section("Scope and sources", [
     facts([
-      ["Documents seen", report.documents_seen],
-      ["Not investigated", report.investigation_limits],
+      ["Documents seen", report.documents_seen, "documents_seen"],
+      ["Not investigated", report.investigation_limits, "investigation_limits"],
     ]),
   ]);

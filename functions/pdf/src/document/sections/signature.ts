@@ -2,6 +2,7 @@ import { formatDate, signatureOf } from "@takseru/shared-types";
 import type { Column, Content } from "pdfmake/interfaces.js";
 import { rule, type Section } from "../layout/elements.ts";
 import { letterheadImageOf } from "../layout/letterhead-image.ts";
+import { from, repeating } from "../layout/printed-from.ts";
 import { colours } from "../layout/theme.ts";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 
@@ -51,9 +52,9 @@ export const signature = (snapshot: ReportSnapshot, { verification }: RenderOpti
         lineColor: colours.muted,
         margin: [0, image ? IMAGE_GAP : above, 0, 5],
       }),
-      { text: name, bold: true },
-      ...lines,
-      ...(date === undefined ? [] : [`Date: ${date}`]),
+      from(["valuer_name"], { text: name, bold: true }),
+      from(["professional_title"], { stack: lines }),
+      ...(date === undefined ? [] : [repeating(["report_date"], `Date: ${date}`)]),
     ],
   };
   return {

@@ -10,16 +10,16 @@ export const situation = ({ report }: ReportSnapshot): Section | undefined => {
     : undefined;
   return section("Situation", [
     facts([
-      ["Address", report.property_address],
-      ["Village", report.village_name],
-      ["City or town", report.city],
-      ["Grama Niladhari division", report.gn_division],
-      ["Local authority", report.local_authority],
-      ["Divisional Secretariat", report.ds_division],
-      ["District", report.district],
-      ["Province", report.province],
-      ["Assessment No.", report.assessment_number],
-      ["GPS position", position],
+      ["Address", report.property_address, "property_address"],
+      ["Village", report.village_name, "village_name"],
+      ["City or town", report.city, "city"],
+      ["Grama Niladhari division", report.gn_division, "gn_division"],
+      ["Local authority", report.local_authority, "local_authority"],
+      ["Divisional Secretariat", report.ds_division, "ds_division"],
+      ["District", report.district, "district"],
+      ["Province", report.province, "province"],
+      ["Assessment No.", report.assessment_number, "assessment_number"],
+      ["GPS position", position, "latitude", "longitude"],
     ]),
   ]);
 };

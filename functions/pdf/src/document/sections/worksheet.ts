@@ -8,7 +8,7 @@ import {
 import type { Content, Style, TableCell } from "pdfmake/interfaces.js";
 import { facts, type Section, section } from "../layout/elements.ts";
 import { formatFigure, formatNumber } from "../layout/format.ts";
-import { isShort } from "../layout/rows.ts";
+import { isShort, rowFrom } from "../layout/rows.ts";
 import { colours, contentWidth, ruled } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -114,7 +114,7 @@ const sheet = (result: WorksheetResult, step: number, forcedSalePercent: number)
   const table = {
     headerRows: 1,
     widths: ["*", ...FIGURE_WIDTHS],
-    body,
+    body: body.map((cells, index) => (index === 0 ? cells : rowFrom(["worksheet"], cells))),
     dontBreakRows: descriptions.every((description) => isShort(description, DESCRIPTION_WIDTH)),
     ...(descriptions.every(few) ? { keepWithHeaderRows: 2 } : {}),
   };
@@ -149,7 +149,9 @@ export const valuation = ({ report }: ReportSnapshot): Section | undefined => {
   return section(
     "Valuation",
     [
-      facts([["Land rate", land_rate === null ? undefined : `${formatRupees(land_rate)} per perch`]]),
+      facts([
+        ["Land rate", land_rate === null ? undefined : `${formatRupees(land_rate)} per perch`, "land_rate"],
+      ]),
       worksheet
         ? sheet(computeWorksheet(worksheet), worksheet.rounding_step, worksheet.forced_sale_percent)
         : undefined,

@@ -1,0 +1,89 @@
+import { AppError, type ObjectStore } from "@takseru/kit";
+import {
+  type ImageRecord,
+  imageObjectKeys,
+  type LetterheadImageRepository,
+  type ReportRepository,
+  toReport,
+} from "@takseru/reports";
+import { limits, type Profile, type ReportFieldsInput } from "@takseru/shared-types";
+import { printedProfile } from "../document/printed-profile.ts";
+import type { Photograph } from "../document/snapshot.ts";
+import { readLetterheadImages } from "../images/read-images.ts";
+import { createPrinting, type PrintingDependencies } from "./printing.ts";
+
+export interface LivePageDependencies extends PrintingDependencies {
+  reports: Pick<ReportRepository, "find" | "images">;
+  letterheadImages: Pick<LetterheadImageRepository, "find">;
+  profileOf: (ownerId: string) => Promise<Profile>;
+  objects: Pick<ObjectStore, "get" | "link">;
+}
+
+/** One white point, in place of every photograph: whoever shows the page lays the photographs under it. */
+const WHITE = Buffer.from(
+  `/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC
+8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAABAAEDASIAAhEBAxEB/8QAFQAB
+AQAAAAAAAAAAAAAAAAAAAAf/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAA
+D/2gAMAwEAAhEDEQA/AKAAD//Z`,
+  "base64",
+);
+
+const whitePhotograph = ({ id, category, caption, filename, width, height }: ImageRecord): Photograph => ({
+  id,
+  label: filename,
+  category,
+  caption,
+  bytes: WHITE,
+  width,
+  height,
+});
+
+/** Printed wider than this, in points, a thumbnail of 320 pixels looks coarse beside the form. */
+const THUMBNAIL_WIDTH = 240;
+
+/** Prints an open report with what is typed and not saved yet. Nothing is stored. */
+export const createLivePageService = (dependencies: LivePageDependencies) => {
+  const { reports, letterheadImages, profileOf, objects } = dependencies;
+  const { findReport, render } = createPrinting(dependencies);
+
+  return {
+    /** The draft with `fields` in place of the stored ones. Throws REPORT_FINALIZED: that one has its PDF. */
+    async livePage(ownerId: string, id: number, fields: ReportFieldsInput) {
+      const record = await findReport(ownerId, id);
+      if (record.status === "finalized") throw new AppError("REPORT_FINALIZED");
+      const [profile, images, currentLetterheadImages] = await Promise.all([
+        profileOf(ownerId).then(printedProfile),
+        reports.images(ownerId, id),
+        readLetterheadImages({ letterheadImages, objects }, ownerId),
+      ]);
+      const typed = { ...record, fields: Object.assign({}, record.fields, fields) };
+      const { pdf, pages, places } = await render(
+        {
+          report: toReport(typed, []),
+          profile,
+          photographs: images.map(whitePhotograph),
+          letterheadImages: currentLetterheadImages,
+        },
+        { draft: true, verification: undefined, renderedAt: new Date(record.updated_at), places: true },
+      );
+      const keys = new Map(images.map((image) => [image.id, imageObjectKeys(image)]));
+      const photographs = (places?.images ?? []).flatMap((place) => {
+        const of = keys.get(place.id);
+        return of ? [{ place, key: place.width > THUMBNAIL_WIDTH ? of.print : of.thumbnail }] : [];
+      });
+      return {
+        pdf: pdf.toString("base64"),
+        pages,
+        places: places?.fields ?? [],
+        photographs: await Promise.all(
+          photographs.map(async ({ place, key }) => ({
+            ...place,
+            url: await objects.link(key, { expiresIn: limits.linkSeconds }),
+          })),
+        ),
+      };
+    },
+  };
+};
+
+export type LivePageService = ReturnType<typeof createLivePageService>;

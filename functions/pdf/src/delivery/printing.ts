@@ -1,0 +1,46 @@
+import { AppError } from "@takseru/kit";
+import type { ReportRecord, ReportRepository } from "@takseru/reports";
+import { messages, type Report, reportFields } from "@takseru/shared-types";
+import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
+import { unreadableImage } from "../images/read-images.ts";
+import type { PdfMetrics } from "../metrics.ts";
+import { costliestField } from "../rendering/costliest-field.ts";
+import type { RenderedReport, Renderer } from "../rendering/rendered-report.ts";
+import { RenderLimitReached } from "../rendering/time-limit.ts";
+
+/** For `catch`: turns RenderLimitReached into the refusal that names a field, and throws all else again. */
+const tooLong = (error: unknown, report: Report): never => {
+  if (!(error instanceof RenderLimitReached)) throw error;
+  const field = costliestField(report);
+  const message = messages.reports.tooLongToPrint(reportFields[field].label);
+  throw new AppError("PDF_TOO_LONG", { message, fields: { [field]: message }, cause: error });
+};
+
+export interface PrintingDependencies {
+  reports: Pick<ReportRepository, "find">;
+  renderer: Renderer;
+  metrics: PdfMetrics;
+}
+
+/** What every call that prints does: it finds the owner's report and renders what it shows. */
+export const createPrinting = ({ reports, renderer, metrics }: PrintingDependencies) => ({
+  /** Another owner's report is not found. */
+  async findReport(ownerId: string, id: number): Promise<ReportRecord> {
+    const record = await reports.find(ownerId, id);
+    if (!record) throw new AppError("REPORT_NOT_FOUND");
+    return record;
+  },
+
+  /** Throws PDF_TOO_LONG, and UPSTREAM_FAILED for an image that cannot be printed. */
+  async render(snapshot: ReportSnapshot, options: RenderOptions): Promise<RenderedReport> {
+    const started = performance.now();
+    const rendered = await renderer
+      .render(snapshot, options)
+      .catch(unreadableImage)
+      .catch((error: unknown) => tooLong(error, snapshot.report));
+    const PdfRenderTime = Math.round(performance.now() - started);
+    const { pages, pdf } = rendered;
+    metrics({ PdfRenderTime }, { pages, photographs: snapshot.photographs.length, bytes: pdf.byteLength });
+    return rendered;
+  },
+});

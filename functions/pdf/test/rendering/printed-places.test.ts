@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { buildPhotograph } from "../helpers/build-photographs.ts";
+import { buildOptions, buildSnapshot, type SnapshotParts } from "../helpers/build-snapshot.ts";
+import { render } from "../helpers/render.ts";
+
+const A4 = { width: 595.28, height: 841.89 };
+
+const placesOf = async (parts: SnapshotParts = {}) => {
+  const { places, pages } = await render(buildSnapshot(parts), buildOptions({ places: true }));
+  if (!places) throw new Error("the places were asked for");
+  return { ...places, pages };
+};
+
+describe("the places of what is printed", () => {
+  it("are within the pages, with a height that a line has", async () => {
+    const { fields, pages } = await placesOf();
+    expect(fields.length).toBeGreaterThan(60);
+    for (const { page, x, y, width, height } of fields) {
+      expect(page).toBeGreaterThanOrEqual(1);
+      expect(page).toBeLessThanOrEqual(pages);
+      expect(Math.min(x, y)).toBeGreaterThan(20);
+      expect(x + width).toBeLessThanOrEqual(A4.width);
+      expect(y + height).toBeLessThanOrEqual(A4.height);
+      expect(height).toBeGreaterThan(6);
+    }
+  });
+
+  it("a field's first place is where it is stated in full, its label with it", async () => {
+    const { fields } = await placesOf();
+    const [first, ...others] = fields.filter(({ names }) => names.includes("plan_number"));
+    expect(first?.names).toEqual(["plan_number"]);
+    expect(first?.x).toBeCloseTo(54, 0);
+    // The title and the certificate.
+    expect(others).toHaveLength(2);
+    expect(others.every(({ names }) => names.length > 1)).toBe(true);
+  });
+
+  it("stay in the order of the page: each fact below the one before", async () => {
+    const { fields } = await placesOf();
+    const of = (name: string) => fields.find(({ names }) => names.join() === name);
+    const [lot, plan, owner] = [of("lot_number"), of("plan_number"), of("current_owner")];
+    expect(lot?.page).toBe(plan?.page);
+    expect(lot?.y).toBeLessThan(plan?.y ?? 0);
+    expect(plan?.y).toBeLessThan(owner?.y ?? 0);
+  });
+
+  it("a text over several pages has one place on each", async () => {
+    const { fields } = await placesOf({ report: { locality_description: "Many houses.\n".repeat(120) } });
+    const pages = fields
+      .filter(({ names }) => names.includes("locality_description"))
+      .map(({ page }) => page);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  it("each photograph has one, and the cover's is the part of the page that it fills", async () => {
+    const photograph = await buildPhotograph(1, { category: "building_exterior" });
+    const { images } = await placesOf({ photographs: [photograph] });
+    expect(images.map(({ id }) => id)).toEqual([photograph.id, photograph.id]);
+    expect(images[0]).toMatchObject({ page: 1, height: 184 });
+  });
+
+  it("are answered only where they are asked for, and leave the bytes as they are", async () => {
+    const without = await render(buildSnapshot());
+    const withPlaces = await render(buildSnapshot(), buildOptions({ places: true }));
+    expect(without.places).toBeUndefined();
+    expect(withPlaces.sha256).toBe(without.sha256);
+  });
+});
