@@ -8,6 +8,8 @@ interface PdfPagesProps {
   file: PdfFile;
   /** Names the whole: "Draft of VR/RCW/2026/034". */
   label: string;
+  /** The page that is in sight at first; 1 if left out. */
+  start?: number;
   /** Under the ink of a page. */
   under?: (page: number) => ReactNode;
 }
@@ -42,9 +44,14 @@ const NearbyPage = ({ file, page, under }: { file: PdfFile; page: number; under:
  * All pages of a PDF one below the other, in a place of their own that scrolls, with zoom by two fingers (Ctrl and the
  * wheel on a desk). The parent gives it its height. Only pages near the screen are drawn.
  */
-export const PdfPages = ({ file, label, under }: PdfPagesProps) => {
+export const PdfPages = ({ file, label, start = 1, under }: PdfPagesProps) => {
   const area = useRef<HTMLElement>(null);
+  const first = useRef(start);
   const zoom = usePinch(area);
+  useEffect(() => {
+    const page = area.current?.firstElementChild?.children[first.current - 1];
+    page?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is scrolled by keys too
     <section ref={area} className={classes.area} aria-label={label} tabIndex={0}>

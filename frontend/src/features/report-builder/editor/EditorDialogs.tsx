@@ -1,7 +1,7 @@
-import type { Check, Report } from "@takseru/shared-types";
+import type { Check, Report, SectionId } from "@takseru/shared-types";
 import { lazy, Suspense } from "react";
 import { useUser } from "@/lib/session/session";
-import { LazyBoundary } from "@/ui";
+import { LazyBoundary, lazyWithRetry } from "@/ui";
 import type { RestoreValueInput } from "../history/restore-value";
 import type { Conflicts } from "../saving/report-sync";
 
@@ -11,12 +11,13 @@ const ConflictsDialog = lazy(async () => ({
 }));
 const SigningDialog = lazy(() => import("../signing/SigningDialog"));
 const ReviseDialog = lazy(async () => ({ default: (await import("./ReviseDialog")).ReviseDialog }));
+const Preview = lazyWithRetry(async () => (await import("../paper/Preview")).Preview);
 const HistoryDialog = lazy(async () => ({
   default: (await import("../history/HistoryDialog")).HistoryDialog,
 }));
 
 /** The dialogs that a report's bar opens. */
-export type EditorDialog = "signing" | "revise" | "history";
+export type EditorDialog = "signing" | "revise" | "history" | "preview";
 
 interface EditorDialogsProps {
   report: Report;
@@ -29,12 +30,15 @@ interface EditorDialogsProps {
   onRevised: (revision: Report) => Promise<void>;
   restoring: RestoreValueInput;
   conflicts: Conflicts | undefined;
+  section: SectionId | undefined;
+  /** Stores the draft and downloads it. */
+  download: { loading: boolean; onClick: () => void };
 }
 
 /** Everything that opens over the builder. */
 export const EditorDialogs = ({ report, readOnly, dialogs, onClose, ...editor }: EditorDialogsProps) => {
   const { id: userId } = useUser();
-  const { signing, revise, history } = dialogs;
+  const { signing, revise, history, preview } = dialogs;
   return (
     <LazyBoundary>
       <Suspense>
@@ -62,6 +66,14 @@ export const EditorDialogs = ({ report, readOnly, dialogs, onClose, ...editor }:
             restoring={editor.restoring}
             opened={history}
             onClose={() => onClose("history")}
+          />
+        )}
+        {preview && (
+          <Preview
+            report={report}
+            section={editor.section}
+            onClose={() => onClose("preview")}
+            download={editor.download}
           />
         )}
         {editor.conflicts && <ConflictsDialog conflicts={editor.conflicts} />}

@@ -11,6 +11,7 @@ import { useChecks } from "../checks-panel/use-checks";
 import { useFindings } from "../checks-panel/use-findings";
 import { useStrandedDraft } from "../drafts/use-stranded-draft";
 import { EditingContext } from "../form/editing-context";
+import { PaperColumn } from "../paper/PaperColumn";
 import { SaveStatus } from "../saving/SaveStatus";
 import { useReportSync } from "../saving/use-report-sync";
 import { BuilderFrame } from "../sections/BuilderFrame";
@@ -105,6 +106,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     status: report.status,
     actions,
     left: findings?.left,
+    onPreview: () => show("preview"),
     onHistory: () => show("history"),
     onCheck: checks.show,
     onRevise: () => show("revise"),
@@ -184,6 +186,13 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
               <ValueCard onComparables={() => goToSection("valuation", "comparables")} />
             )
           }
+          paper={
+            <PaperColumn
+              report={report}
+              section={section}
+              onField={(name) => goToSection(sectionOf(name), name)}
+            />
+          }
           aside={section && !readOnly && <SuggestionsPanel reportId={report.id} section={section} />}
         >
           <SectionForm
@@ -207,6 +216,8 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
           onRevised={carryOverTo}
           restoring={{ report, editing, save, goToSection }}
           conflicts={status.conflicts}
+          section={section}
+          download={{ loading: actions.busy === "preview", onClick: actions.preview }}
         />
       </FormProvider>
     </EditingContext>

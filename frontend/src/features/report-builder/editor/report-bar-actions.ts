@@ -7,6 +7,7 @@ interface ReportBarInput {
   actions: ReturnType<typeof useReportActions>;
   /** Errors that are left before the report can be signed. */
   left: number | undefined;
+  onPreview: () => void;
   onHistory: () => void;
   onCheck: () => void;
   onRevise: () => void;
@@ -20,7 +21,7 @@ interface ReportBarActions {
 
 /** What the report's status allows. */
 export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
-  const { status, actions: run, left, onHistory, onCheck, onRevise } = input;
+  const { status, actions: run, left, onPreview, onHistory, onCheck, onRevise } = input;
   const action = (id: Action, label: string, onSelect: () => void): BarAction => ({
     label,
     onSelect,
@@ -36,7 +37,7 @@ export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
   const quiet = [
     history,
     { label: "Check report", count: left, onSelect: onCheck },
-    action("preview", "Preview PDF", run.preview),
+    { label: "Preview PDF", onSelect: onPreview },
   ];
   if (status === "completed")
     return {

@@ -235,6 +235,7 @@ describe("a preview", () => {
     const server = openPreview({});
     await typeLot();
     await press("Preview PDF");
+    await press("Download");
     await screen.findByText(/The draft shows the completed report, without what you have changed since/);
     expect(server.current()).toMatchObject({ status: "completed", lot_number: "1" });
     expect(await field("Lot number")).toHaveValue("14B");
@@ -244,6 +245,7 @@ describe("a preview", () => {
     const server = openPreview({ status: "in_progress" });
     await typeLot();
     await press("Preview PDF");
+    await press("Download");
     await screen.findByText(messages.reports.draftDownloaded);
     expect(server.current().lot_number).toBe("14B");
   });

@@ -1,0 +1,79 @@
+import type { Report, ReportFieldName, SectionId } from "@takseru/shared-types";
+import { useState } from "react";
+import { Icon, iconPaths, PdfPage, usePdf } from "@/ui";
+import { useEditing } from "../form/editing-context";
+import type { LivePage } from "./live-page";
+import { PressLayer } from "./PressLayer";
+import classes from "./paper.module.css";
+import { fieldOf, pageOf } from "./places";
+import { UnderInk } from "./UnderInk";
+import { useFocusedField } from "./use-focused-field";
+import { useLivePage } from "./use-live-page";
+
+interface PaperProps {
+  report: Report;
+  section: SectionId | undefined;
+  onField: (field: ReportFieldName) => void;
+  onClose: () => void;
+}
+
+/** The page that is turned to by hand, until another field is in hand. */
+const useTurnedPage = (following: number, of: string) => {
+  const [turned, setTurned] = useState<{ page: number; of: string }>();
+  const page = turned?.of === of ? turned.page : following;
+  return { page, turnTo: (next: number) => setTurned({ page: next, of }) };
+};
+
+const nothing: LivePage = { pdf: new Blob(), places: [], photographs: [] };
+
+/** The live page beside the form, at the place of the field in hand. */
+export const Paper = ({ report, section, onField, onClose }: PaperProps) => {
+  const { page: live = nothing, message } = useLivePage(report, useEditing());
+  const { file, failed } = usePdf(live === nothing ? undefined : live.pdf);
+  const field = useFocusedField(section);
+  const { page: wanted, turnTo } = useTurnedPage(pageOf(live, section, field), `${section} ${field}`);
+  const pages = file?.pages ?? 0;
+  const page = Math.max(1, Math.min(wanted, pages));
+  const turn = (icon: "back" | "next", label: string, to: number) => (
+    <button
+      type="button"
+      className={classes.turn}
+      aria-label={label}
+      disabled={to < 1 || to > pages}
+      onClick={() => turnTo(to)}
+    >
+      <Icon path={iconPaths[icon]} />
+    </button>
+  );
+  return (
+    <section className={classes.paper} aria-label="As it will be printed">
+      <div className={classes.head}>
+        <span className={classes.title}>As it will be printed</span>
+        {turn("back", "Previous page", page - 1)}
+        <span className="figures">{pages > 0 && `Page ${page} of ${pages}`}</span>
+        {turn("next", "Next page", page + 1)}
+        <button type="button" className={classes.turn} aria-label="Close the page" onClick={onClose}>
+          <Icon path={iconPaths.close} />
+        </button>
+      </div>
+      <PdfPage
+        file={file}
+        page={page}
+        label={pages > 0 ? `Page ${page} of ${pages} as it will be printed` : "The page is being made"}
+        under={<UnderInk live={live} page={page} field={field} />}
+      >
+        <PressLayer
+          live={live}
+          page={page}
+          onPress={(place) => {
+            const name = fieldOf(place);
+            if (name) onField(name);
+          }}
+        />
+      </PdfPage>
+      <p className={classes.message} role="status">
+        {failed ? "The page could not be shown. It follows your next change." : message}
+      </p>
+    </section>
+  );
+};

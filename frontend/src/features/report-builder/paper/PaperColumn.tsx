@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import type { ComponentProps } from "react";
+import { useState } from "react";
+import { lazyWithRetry } from "@/ui";
+import type { Paper as PaperComponent } from "./Paper";
+import classes from "./paper-column.module.css";
+import { useSettled } from "./use-settled";
+
+const Paper = lazyWithRetry(async () => (await import("./Paper")).Paper);
+
+/** Set on a device that does without the page. */
+const CLOSED = "takseru-paper-closed";
+
+const isClosed = (): boolean => {
+  try {
+    return localStorage.getItem(CLOSED) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const remember = (closed: boolean): void => {
+  try {
+    if (closed) localStorage.setItem(CLOSED, "1");
+    else localStorage.removeItem(CLOSED);
+  } catch {
+    // A browser without storage shows the page again next time.
+  }
+};
+
+/** The live page, or the button that brings it back; the device remembers which. */
+export const PaperColumn = (paper: Omit<ComponentProps<typeof PaperComponent>, "onClose">) => {
+  const [closed, setClosed] = useState(isClosed);
+  const settled = useSettled();
+  const close = (next: boolean) => {
+    remember(next);
+    setClosed(next);
+  };
+  if (closed)
+    return (
+      <div className={classes.closed}>
+        <Button variant="subtle" onClick={() => close(false)}>
+          Show the page
+        </Button>
+      </div>
+    );
+  // The form comes first: pdf.js is three times as large as all of it.
+  if (!settled) return <div className={classes.blank} />;
+  return <Paper {...paper} onClose={() => close(true)} />;
+};

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import type { Report, SectionId } from "@takseru/shared-types";
+import { useEffect, useRef } from "react";
+import { Icon, iconPaths, Loading, PdfPages, usePdf } from "@/ui";
+import { useEditing } from "../form/editing-context";
+import { pageOf } from "./places";
+import classes from "./preview.module.css";
+import { UnderInk } from "./UnderInk";
+import { useLivePage } from "./use-live-page";
+
+interface PreviewProps {
+  report: Report;
+  section: SectionId | undefined;
+  onClose: () => void;
+  download: { loading: boolean; onClick: () => void };
+}
+
+/** The whole draft over the screen, at the page of the section; downloading it is a second press. */
+export const Preview = ({ report, section, onClose, download }: PreviewProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { page: live, message } = useLivePage(report, useEditing());
+  const { file, failed } = usePdf(live?.pdf);
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current?.open) current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={classes.preview} aria-label="Draft of the report" onClose={onClose}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Draft</h2>
+        <p className={classes.note}>As it will be printed, not signed</p>
+        <Button loading={download.loading} onClick={download.onClick}>
+          Download
+        </Button>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label="Close the draft"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon path={iconPaths.close} />
+        </button>
+      </div>
+      {(message || failed) && (
+        <p className={classes.message} role="status">
+          {failed ? "The draft could not be shown. Download it instead." : message}
+        </p>
+      )}
+      <div className={classes.pages}>
+        {file && live ? (
+          <PdfPages
+            file={file}
+            start={pageOf(live, section, undefined)}
+            label="Pages of the draft"
+            under={(page) => <UnderInk live={live} page={page} />}
+          />
+        ) : (
+          !message && !failed && <Loading text="The draft is being made" />
+        )}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Report } from "@takseru/shared-types";
+import { api } from "@/lib/api/api";
+import { fetchPdf } from "@/lib/files/download";
+
+type Answered = Awaited<ReturnType<typeof api.pdf.livePage>>["data"];
+
+/** Where something is printed, in points from the upper left corner of a page of A4. */
+export type Place = Answered["places"][number];
+export type PhotographPlace = Answered["photographs"][number];
+
+/** The report as it would be printed now. */
+export interface LivePage {
+  pdf: Blob;
+  places: readonly Place[];
+  photographs: readonly PhotographPlace[];
+}
+
+const toBlob = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
+    type: "application/pdf",
+  });
+
+/** Asks for the draft with fields that are not saved yet; throws `ApiError`. */
+export const askForPage = async (
+  id: number,
+  fields: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<LivePage> => {
+  const { data } = await api.pdf.livePage({ params: { id }, body: { fields } }, { signal });
+  return { pdf: toBlob(data.pdf), places: data.places, photographs: data.photographs };
+};
+
+/** A finalized report shows the file that was signed. */
+export const askForSignedPage = async ({ id }: Pick<Report, "id">): Promise<LivePage> => {
+  const { url } = await api.pdf.preview({ params: { id }, query: {} });
+  return { pdf: await fetchPdf(url), places: [], photographs: [] };
+};
