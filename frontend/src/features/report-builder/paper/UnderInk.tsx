@@ -31,7 +31,9 @@ export const UnderInk = ({ live, page, field }: UnderInkProps) => {
   const marked = places.filter((place) => place.page === page);
   const at = marked.map(({ x, y }) => `${x},${y}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is brought into sight as well
-  useEffect(() => mark.current?.scrollIntoView({ block: "nearest", behavior: "instant" }), [at]);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [at]);
   return (
     <>
       {live.photographs

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect, useState } from "react";
-import { lazyWithRetry, Welcome } from "@/ui";
+import { type ReactNode, useEffect } from "react";
+import { Welcome } from "@/ui";
 import { BottomBar, type BottomBarProps } from "../frame/BottomBar";
 import type { BarAction } from "../frame/bar-action";
 import { percentOf } from "../frame/progress";
@@ -10,8 +10,6 @@ import { SectionStrip } from "../frame/SectionStrip";
 import { useSlide } from "../frame/use-slide";
 import classes from "./builder-frame.module.css";
 import { SectionList } from "./SectionList";
-
-const PaperDrawer = lazyWithRetry(async () => (await import("./PaperDrawer")).PaperDrawer);
 
 interface BuilderFrameProps extends ReportBarProps, Omit<BottomBarProps, "isDesk" | "isQuiet"> {
   /** Above the form: what a person must see before going on. */
@@ -22,7 +20,7 @@ interface BuilderFrameProps extends ReportBarProps, Omit<BottomBarProps, "isDesk
   aside?: ReactNode;
   /** What a phone's menu offers beside the actions. */
   menu?: readonly BarAction[];
-  /** The live page: from 1280 px the third column, below that a drawer. Rendered only where it is shown. */
+  /** The live page: the third column from 1280 px. Below that "Preview PDF" opens it over the screen. */
   paper?: ReactNode;
   /** Stays in sight: on a wide screen above the paper's place, else above the bottom bar. */
   card?: ReactNode;
@@ -37,9 +35,6 @@ const useWiderThan = (width: string): boolean =>
 export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: BuilderFrameProps) => {
   const isDesk = useWiderThan("64em");
   const isWide = useWiderThan("80em");
-  const [isPaperOpen, setIsPaperOpen] = useState(false);
-  const showPaper = { label: "Show the page", onSelect: () => setIsPaperOpen(true) };
-  const actions = frame.paper && !isWide ? [...frame.actions, showPaper] : frame.actions;
   const slide = useSlide(progress.index);
   useEffect(() => {
     document.title = `${frame.title} · Takseru`;
@@ -52,7 +47,7 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
           badge={frame.badge}
           place={frame.place}
           save={frame.save}
-          actions={actions}
+          actions={frame.actions}
           menu={frame.menu ?? []}
           primary={frame.primary}
           isDesk={isDesk}
@@ -95,9 +90,6 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
             {frame.card}
             {frame.paper}
           </div>
-        )}
-        {frame.paper && !isWide && isPaperOpen && (
-          <PaperDrawer onClose={() => setIsPaperOpen(false)}>{frame.paper}</PaperDrawer>
         )}
       </div>
     </div>
