@@ -38,7 +38,8 @@ export const ReportListPage = () => {
         title="Your Valuation Reports"
         note={
           <span role="status">
-            {total === undefined ? !error && "Loading reports..." : countText(total, isFiltered)}
+            {total !== undefined && countText(total, isFiltered)}
+            {total === undefined && !error && <span className={classes.hidden}>Loading reports...</span>}
           </span>
         }
         actions={<LinkButton to="/reports/new">Create New Report</LinkButton>}
