@@ -1,6 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { Loading } from "@/ui";
+import classes from "./dashboard-page.module.css";
 import type { LocationSlot } from "./location-slot";
 
 const LocationAnalysisStart = lazy(() => import("./LocationAnalysisStart"));
@@ -12,7 +13,12 @@ export const LocationPanel = ({ location }: { location: LocationSlot }) => {
     <section aria-label="Location Analysis">
       <Title order={2}>Location Analysis</Title>
       <Text mb="md">Find a property's address, nearest city and places nearby from its coordinates.</Text>
-      <Button variant="light" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        className={classes.breaks ?? ""}
+        variant="light"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {isOpen ? "Close the location analysis" : "Analyze a location"}
       </Button>
       {isOpen && (
