@@ -302,7 +302,10 @@ describe("the valuation worksheet", () => {
     await rewrite("Depreciation %", "10");
     screen.getByText("Rs. 22,495,200/=");
     await press("Use these values");
-    screen.getByText("Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only");
+    // Below the field, and on the card that stays in sight.
+    expect(
+      screen.getAllByText("Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only"),
+    ).toHaveLength(2);
     await press("Save Section");
     await screen.findByText(messages.reports.sectionSaved);
     expect(server.current()).toMatchObject({
