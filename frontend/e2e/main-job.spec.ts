@@ -170,22 +170,23 @@ test("a valuer goes from registration to the bank's PDF", async ({ page, takseru
     await page.getByRole("link", { name: "Edit" }).click();
     await expect(page.getByText("Ready to sign")).toBeVisible();
     await page.getByRole("button", { name: "Finalize Report" }).click();
-    const dialog = page.getByRole("dialog", { name: "Sign and finalize" });
+    await expect(page.getByRole("heading", { level: 1, name: "Finalize Report" })).toBeVisible();
     await expect(
-      dialog.getByText("Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only"),
+      page.getByText("Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only"),
     ).toBeVisible();
-    const sign = dialog.getByRole("button", { name: "Sign and finalize" });
+    const sign = page.getByRole("button", { name: "Sign and finalize" });
+    await expect(page.getByRole("checkbox").first()).toBeVisible();
     await expect(sign).toBeDisabled();
-    for (const warning of await dialog.getByRole("checkbox").all()) await warning.check();
+    for (const warning of await page.getByRole("checkbox").all()) await warning.check();
     const started = page.waitForEvent("download");
     await sign.click();
     expect((await started).suggestedFilename()).toMatch(/^valuation-report-\d+\.pdf$/);
-    const panel = page.getByRole("region", { name: "Signed report" });
-    await panel.getByRole("button", { name: "Show QR" }).click();
-    await expect(panel.getByRole("img", { name: /^QR code of/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Signed" })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^QR code of/ })).toBeVisible();
     const opened = page.waitForEvent("popup");
-    await panel.getByRole("link", { name: "Open the public page" }).click();
+    await page.getByRole("link", { name: "Open the public page" }).click();
     await expect((await opened).getByText("Genuine")).toBeVisible();
+    await page.getByRole("link", { name: "Back to the report" }).click();
     await page.getByRole("button", { name: "History" }).click();
     await expect(page.getByText("Signed with: The assumptions are empty")).toBeVisible();
   });

@@ -147,18 +147,16 @@ test("a report of every status has the buttons of its status", async ({ page, ta
     "Save Section",
   ]);
   await page.getByRole("button", { name: "Finalize Report" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign and finalize" });
-  await expect(dialog.getByRole("checkbox").first()).toBeVisible();
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
   await expectNoFindings(page);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Finalize Report" }).click();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("button", { name: "Finalize Report" })).toBeFocused();
+  await page.getByRole("link", { name: "Back to the report" }).click();
+  await expect(page.getByRole("button", { name: "Finalize Report" })).toBeVisible();
   await call("POST", "/finalize");
   await expectButtons("FINALIZED", []);
-  await page.getByRole("button", { name: "Show QR" }).click();
+  await page.getByRole("link", { name: "QR code and link" }).click();
   await expect(page.getByRole("img", { name: /^QR code of/ })).toBeVisible();
   await expectNoFindings(page);
+  await page.getByRole("link", { name: "Back to the report" }).click();
   await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
   await expect(page.getByLabel(/^Lot number/)).toBeDisabled();
   await openGroup(page, "Plan and deed");

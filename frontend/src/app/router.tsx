@@ -26,6 +26,7 @@ const reportsArea = async () => ({ Component: (await import("./ReportsArea")).Re
 const reportScreens = async () => ({ Component: (await import("./ReportsArea")).ReportScreens });
 const dashboard = async () => ({ Component: (await import("./dashboard-route")).DashboardPage });
 const builder = async () => ({ Component: (await import("./builder-route")).BuilderPage });
+const signing = async () => ({ Component: (await import("./signing-route")).SigningPage });
 const newReport = async () => ({ Component: (await import("./new-report-route")).NewReportPage });
 
 /** What stands around these screens is drawn at once, and stays when one of them cannot be loaded. */
@@ -79,6 +80,7 @@ const withOwnBar: RouteObject[] = [
     lazy: reportScreens,
     children: [
       { path: "builder/:reportId", lazy: builder },
+      { path: "builder/:reportId/sign", lazy: signing },
       { path: "new", lazy: newReport },
     ],
   },

@@ -8,6 +8,7 @@ import { messageOf } from "@/lib/api/api";
 import { showFieldErrors } from "@/lib/api/form-errors";
 import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
+import { profileQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
 import { ErrorState, FormError, Loading, toast, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
@@ -16,7 +17,7 @@ import { ProfileFields } from "./ProfileFields";
 import { parseProfileDraft } from "./profile-draft";
 import classes from "./profile-editor.module.css";
 import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-form";
-import { profileQuery, useSaveProfile } from "./profile-queries";
+import { useSaveProfile } from "./profile-queries";
 
 const toastMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
   const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];

@@ -1,16 +1,8 @@
 import type { Profile, ProfileChange } from "@takseru/shared-types";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
+import { profileQuery } from "@/lib/profile/profile-queries";
 import { updateSessionProfile } from "@/lib/session/session";
-
-export const profileQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ["profile", userId],
-    queryFn: ({ signal }) => api.auth.getProfile({ params: { userId } }, { signal }),
-    // A refetch must not overwrite typed text.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
 
 interface SaveProfileHandlers {
   /** Before the session knows the profile: with a first name the form gives way to the reports. */

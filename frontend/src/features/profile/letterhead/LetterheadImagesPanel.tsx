@@ -2,10 +2,10 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
+import { letterheadImagesQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
 import { LetterheadImageField } from "./LetterheadImageField";
-import { letterheadImagesQuery } from "./letterhead-image-queries";
 import classes from "./letterhead-images-panel.module.css";
 
 /** The logo and the signature on printed reports. A chosen image is saved at once. */

@@ -11,10 +11,10 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { letterheadImagesQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
 import { PreviewedProfile, type ProfileForm } from "../form/profile-form";
-import { letterheadImagesQuery } from "./letterhead-image-queries";
 import classes from "./letterhead-preview.module.css";
 
 /** The profile as typed; while it is too long to be saved, its last valid state. */

@@ -1,23 +1,9 @@
-import {
-  type LetterheadImage,
-  type LetterheadImageKind,
-  type LetterheadImages,
-  limits,
-} from "@takseru/shared-types";
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { LetterheadImage, LetterheadImageKind, LetterheadImages } from "@takseru/shared-types";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, createIdempotencyKey } from "@/lib/api/api";
 import { uploadRequestOf } from "@/lib/files/image-file";
 import { uploadFile } from "@/lib/files/upload-file";
-
-/** Image links expire: they are fetched again a minute before. */
-const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
-
-export const letterheadImagesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ["profile", userId, "pictures"],
-    queryFn: async ({ signal }) => (await api.images.pictures({}, { signal })).data,
-    refetchInterval: RENEW_MS,
-  });
+import { letterheadImagesQuery } from "@/lib/profile/profile-queries";
 
 const cacheImage = (
   cache: QueryClient,

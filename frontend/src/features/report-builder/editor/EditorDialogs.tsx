@@ -1,4 +1,4 @@
-import type { Check, Report, SectionId } from "@takseru/shared-types";
+import type { Report, SectionId } from "@takseru/shared-types";
 import { lazy, Suspense } from "react";
 import { useUser } from "@/lib/session/session";
 import { LazyBoundary, lazyWithRetry } from "@/ui";
@@ -9,7 +9,6 @@ import type { Conflicts } from "../saving/report-sync";
 const ConflictsDialog = lazy(async () => ({
   default: (await import("../saving/ConflictsDialog")).ConflictsDialog,
 }));
-const SigningDialog = lazy(() => import("../signing/SigningDialog"));
 const ReviseDialog = lazy(async () => ({ default: (await import("./ReviseDialog")).ReviseDialog }));
 const Preview = lazyWithRetry(async () => (await import("../paper/Preview")).Preview);
 const HistoryDialog = lazy(async () => ({
@@ -17,7 +16,7 @@ const HistoryDialog = lazy(async () => ({
 }));
 
 /** The dialogs that a report's bar opens. */
-export type EditorDialog = "signing" | "revise" | "history" | "preview";
+export type EditorDialog = "revise" | "history" | "preview";
 
 interface EditorDialogsProps {
   report: Report;
@@ -25,8 +24,6 @@ interface EditorDialogsProps {
   /** The dialogs that were opened so far, and whether they are open. */
   dialogs: Readonly<Partial<Record<EditorDialog, boolean>>>;
   onClose: (dialog: EditorDialog) => void;
-  /** Goes to the field of a finding. */
-  onJump: (check: Check) => void;
   onRevised: (revision: Report) => Promise<void>;
   restoring: RestoreValueInput;
   conflicts: Conflicts | undefined;
@@ -38,18 +35,10 @@ interface EditorDialogsProps {
 /** Everything that opens over the builder. */
 export const EditorDialogs = ({ report, readOnly, dialogs, onClose, ...editor }: EditorDialogsProps) => {
   const { id: userId } = useUser();
-  const { signing, revise, history, preview } = dialogs;
+  const { revise, history, preview } = dialogs;
   return (
     <LazyBoundary>
       <Suspense>
-        {signing !== undefined && (
-          <SigningDialog
-            report={report}
-            opened={signing}
-            onClose={() => onClose("signing")}
-            onJump={editor.onJump}
-          />
-        )}
         {revise !== undefined && (
           <ReviseDialog
             reportId={report.id}

@@ -100,7 +100,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     saveForCompletion: saving.saveForCompletion,
     isUnsaved,
     onChecks: checks.showRefusal,
-    onSign: () => show("signing"),
+    onSign: () => void navigate(`/reports/builder/${report.id}/sign`),
   });
   const bar = reportBarActions({
     status: report.status,
@@ -208,11 +208,6 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
           readOnly={readOnly}
           dialogs={dialogs}
           onClose={(dialog) => setDialogs((before) => ({ ...before, [dialog]: false }))}
-          onJump={(check) => {
-            // Closed, the dialog would give the focus back to the button that opened it.
-            setDialogs(({ signing: _, ...others }) => others);
-            jump(check);
-          }}
           onRevised={carryOverTo}
           restoring={{ report, editing, save, goToSection }}
           conflicts={status.conflicts}

@@ -2,6 +2,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { Anchor, Checkbox } from "@mantine/core";
 import type { Check } from "@takseru/shared-types";
+import { Findings } from "./Findings";
 import classes from "./signing.module.css";
 
 interface OpenWarningsProps {
@@ -19,29 +20,28 @@ export const OpenWarnings = ({ warnings, acknowledged, onAcknowledge, onJump }: 
     const others = acknowledged.filter((other) => other !== code);
     onAcknowledge(checked ? [...others, code] : others);
   };
+  const read = warnings.filter(({ code }) => acknowledged.includes(code)).length;
   return (
-    <fieldset className={classes.warnings}>
-      <legend>I have seen, and sign with:</legend>
-      <ul className={classes.findings}>
-        {warnings.map((check) => (
-          <li key={check.code} className={classes.warning}>
-            <Checkbox
-              label={check.message}
-              checked={acknowledged.includes(check.code)}
-              onChange={(event) => toggle(check.code, event.currentTarget.checked)}
-            />
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              aria-label={`Correct: ${check.message}`}
-              onClick={() => onJump(check)}
-            >
-              Correct
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+    <Findings title="Read and accept" count={`${read} of ${warnings.length}`}>
+      {warnings.map((check) => (
+        <li key={check.code}>
+          <Checkbox
+            label={check.message}
+            checked={acknowledged.includes(check.code)}
+            onChange={(event) => toggle(check.code, event.currentTarget.checked)}
+            className={classes.check}
+          />
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            aria-label={`Correct: ${check.message}`}
+            onClick={() => onJump(check)}
+          >
+            Correct
+          </Anchor>
+        </li>
+      ))}
+    </Findings>
   );
 };

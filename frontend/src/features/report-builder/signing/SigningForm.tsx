@@ -1,20 +1,20 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { type Check, messages, type Report } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { messageOf } from "@/lib/api/api";
+import { rememberPlace } from "@/lib/reports/remembered-places";
 import { checksQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
 import { ErrorState, Loading } from "@/ui";
 import { OpenWarnings } from "./OpenWarnings";
+import { PdfSide } from "./PdfSide";
+import { SignatureBlock } from "./SignatureBlock";
 import { SignedFacts } from "./SignedFacts";
 import { SigningErrors } from "./SigningErrors";
+import { SigningFrame } from "./SigningFrame";
 import { useSign } from "./use-sign";
-
-interface SigningFormProps {
-  report: Report;
-  onClose: () => void;
-  onJump: (check: Check) => void;
-}
 
 /** What still stands in the way of the signature. */
 const remainingText = (errors: number, warnings: number): string => {
@@ -23,59 +23,75 @@ const remainingText = (errors: number, warnings: number): string => {
   return "Everything is ready for your signature";
 };
 
+/** Goes to the field of a finding. */
+const useJump = ({ id }: Report) => {
+  const { id: userId } = useUser();
+  const navigate = useNavigate();
+  return ({ section, field }: Check) => {
+    if (section === "profile") return void navigate("/reports/profile");
+    // A report opens where it was left.
+    rememberPlace(userId, id, { section, field });
+    void navigate(`/reports/builder/${id}`);
+  };
+};
+
 /** The value, the errors to correct, the warnings to acknowledge by name, and the signature. */
-export const SigningForm = ({ report, onClose, onJump }: SigningFormProps) => {
+export const SigningForm = ({ report }: { report: Report }) => {
   const { data, error, refetch } = useQuery({ ...checksQuery(report), refetchOnMount: "always" });
   const [acknowledged, setAcknowledged] = useState<string[]>([]);
-  const sign = useSign(report, { onSigned: onClose, onRefused: () => void refetch() });
-  if (!data && error)
-    return (
-      <ErrorState
-        title="The report could not be checked"
-        message={messageOf(error, messages.reports.requestFailed)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Loading text="Checking the report..." />;
+  const sign = useSign(report, { onRefused: () => void refetch() });
+  const jump = useJump(report);
 
-  const errors = data.filter(({ level }) => level === "error");
-  const warnings = data.filter(({ level }) => level === "warning");
+  const errors = data?.filter(({ level }) => level === "error") ?? [];
+  const warnings = data?.filter(({ level }) => level === "warning") ?? [];
   const open = warnings.filter(({ code }) => !acknowledged.includes(code));
   return (
-    <Stack>
-      <SignedFacts report={report} />
-      <SigningErrors errors={errors} onJump={onJump} />
-      <OpenWarnings
-        warnings={warnings}
-        acknowledged={acknowledged}
-        onAcknowledge={setAcknowledged}
-        onJump={onJump}
-      />
-      <Text size="sm">
-        A finalized report and its PDF are fixed for ever. A later change is a new revision.
-      </Text>
-      {sign.error && (
-        <Alert role="alert" color="red" title={messages.reports.finalizeFailed}>
-          {messageOf(sign.error, messages.reports.requestFailed)}
-        </Alert>
-      )}
-      <Group justify="space-between">
-        <Text role="status" size="sm" c="dimmed">
-          {remainingText(errors.length, open.length)}
-        </Text>
-        <Group gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+    <SigningFrame
+      report={report}
+      paper={<PdfSide report={report} />}
+      title="Finalize Report"
+      action={
+        <>
+          <Text role="status" size="sm" ta="center" c="dimmed">
+            {data && remainingText(errors.length, open.length)}
+          </Text>
           <Button
-            disabled={errors.length > 0 || open.length > 0}
+            size="lg"
+            fullWidth
+            disabled={!data || errors.length > 0 || open.length > 0}
             loading={sign.isPending}
             onClick={() => sign.mutate(warnings.map(({ code }) => code))}
           >
             Sign and finalize
           </Button>
-        </Group>
-      </Group>
-    </Stack>
+          <Text size="sm" ta="center" c="dimmed">
+            Afterwards a change is a new revision with a reason.
+          </Text>
+        </>
+      }
+    >
+      <SignedFacts report={report} />
+      {!data && error && (
+        <ErrorState
+          title="The report could not be checked"
+          message={messageOf(error, messages.reports.requestFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading text="Checking the report..." />}
+      <SigningErrors errors={errors} onJump={jump} />
+      <OpenWarnings
+        warnings={warnings}
+        acknowledged={acknowledged}
+        onAcknowledge={setAcknowledged}
+        onJump={jump}
+      />
+      <SignatureBlock report={report} />
+      {sign.error && (
+        <Alert role="alert" color="red" title={messages.reports.finalizeFailed}>
+          {messageOf(sign.error, messages.reports.requestFailed)}
+        </Alert>
+      )}
+    </SigningFrame>
   );
 };

@@ -1,5 +1,5 @@
 import encodeQR from "qr";
-import classes from "./signing.module.css";
+import classes from "./signed-report.module.css";
 
 /** The QR code of a report's public page, as the PDF prints it. */
 export const VerificationQr = ({ url }: { url: string }) => {

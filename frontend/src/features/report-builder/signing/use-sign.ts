@@ -8,13 +8,12 @@ import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
 
 interface Outcome {
-  onSigned: () => void;
   /** The findings may have changed since they were read. */
   onRefused: () => void;
 }
 
 /** Signs a completed report with the codes of its warnings, and downloads the PDF that is then fixed. */
-export const useSign = ({ id }: Report, { onSigned, onRefused }: Outcome) => {
+export const useSign = ({ id }: Report, { onRefused }: Outcome) => {
   const cache = useQueryClient();
   // One key: however often it is tried, it is one finalization.
   const idempotencyKey = useRef(createIdempotencyKey());
@@ -32,7 +31,6 @@ export const useSign = ({ id }: Report, { onSigned, onRefused }: Outcome) => {
     onSuccess: async ({ link, report }) => {
       if (report) cacheReport(cache, report);
       else void cache.invalidateQueries({ queryKey, exact: true });
-      onSigned();
       try {
         await announceDownload(await downloadPdf(link));
       } catch {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import * as download from "@/lib/files/download";
-import { buildUser } from "../../../helpers/build";
+import { buildProfile, buildUser } from "../../../helpers/build";
 import { type FakeCalls, refuse } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
 import { open } from "../../../helpers/open";
@@ -55,6 +55,13 @@ const link = {
   unprintable: [],
 };
 
+const signature = {
+  url: "/_local/objects/signature",
+  width: 380,
+  height: 108,
+  uploaded_at: "2026-03-01T04:00:00.000Z",
+};
+
 /** A report that signing asks nothing more of. */
 const signable: Partial<Report> = {
   status: "completed",
@@ -69,21 +76,28 @@ const signable: Partial<Report> = {
   market_value: 22_500_000,
 };
 
+const signed = {
+  status: "finalized",
+  finalized_at: "2026-03-05T04:00:00.000Z",
+  verification_code: "86AM-Y4KU-T62F-GRJE",
+} as const;
+
 const openSigning = (
   findings: Check[] | (() => Check[]) = [],
   finalize?: NonNullable<FakeCalls["pdf"]>["finalize"],
+  {
+    path = "/reports/builder/7?section=legal_description",
+    ...change
+  }: { path?: string } & Partial<Report> = {},
 ) => {
-  const server = fakeReport(signable);
+  const server = fakeReport({ ...signable, ...change });
   vi.spyOn(download, "downloadPdf").mockImplementation(async (pdf) => pdf);
   const checks = () => ({ data: typeof findings === "function" ? findings() : findings });
-  const signed = {
-    status: "finalized",
-    finalized_at: "2026-03-05T04:00:00.000Z",
-    verification_code: "86AM-Y4KU-T62F-GRJE",
-  } as const;
   const opened = open(
-    "/reports/builder/7?section=legal_description",
+    path,
     {
+      auth: { getProfile: () => buildProfile() },
+      images: { pictures: () => ({ data: { logo: null, signature } }) },
       reports: { ...server.calls, checks },
       pdf: {
         finalize:
@@ -98,29 +112,34 @@ const openSigning = (
   );
   return { ...opened, server };
 };
-const dialog = async () => within(await screen.findByRole("dialog", { name: "Sign and finalize" }));
-const signButton = async () => (await dialog()).findByRole("button", { name: "Sign and finalize" });
+const signButton = () => screen.findByRole("button", { name: "Sign and finalize" });
+const checkbox = (name: string) => screen.findByRole("checkbox", { name });
 
-describe("the last step before the signature", () => {
-  it("shows what is signed, in figures and words", async () => {
-    openSigning();
+describe("the page of the signature", () => {
+  it("shows what is signed, in figures and words, and who signs", async () => {
+    const { path } = openSigning();
     await press("Finalize Report");
-    await (await dialog()).findByText("Rs. 22,500,000/=");
-    (await dialog()).getByText("Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only");
-    (await dialog()).getByText("05/03/2026");
-    expect(await signButton()).toBeEnabled();
+    await screen.findByRole("heading", { level: 1, name: "Finalize Report" });
+    expect(path()).toBe("/reports/builder/7/sign");
+    screen.getByText("Market value as at 05/03/2026");
+    screen.getByText("Rs. 22,500,000/=");
+    screen.getByText("Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only");
+    await screen.findByText("Place: Kandy");
+    await screen.findByRole("img", { name: "Your signature" });
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
   });
 
   it("asks for each open warning by name, and sends what was acknowledged", async () => {
     const { calls } = openSigning([oldPlan, noTexts, hint]);
     await press("Finalize Report");
+    await screen.findByText("2 warnings left to acknowledge");
     expect(await signButton()).toBeDisabled();
-    (await dialog()).getByText("2 warnings left to acknowledge");
-    expect((await dialog()).getAllByRole("checkbox")).toHaveLength(2);
-    await userEvent.click((await dialog()).getByRole("checkbox", { name: oldPlan.message }));
-    (await dialog()).getByText("1 warning left to acknowledge");
+    expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+    await userEvent.click(await checkbox(oldPlan.message));
+    screen.getByText("1 warning left to acknowledge");
+    screen.getByText("1 of 2");
     expect(await signButton()).toBeDisabled();
-    await userEvent.click((await dialog()).getByRole("checkbox", { name: noTexts.message }));
+    await userEvent.click(await checkbox(noTexts.message));
     await userEvent.click(await signButton());
     await screen.findByText(messages.reports.downloaded);
     expect(calls.find(({ name }) => name === "pdf.finalize")?.body).toEqual({
@@ -131,19 +150,18 @@ describe("the last step before the signature", () => {
   it("leads from an error to its field, and takes no signature", async () => {
     const { calls } = openSigning([noReference, oldPlan]);
     await press("Finalize Report");
-    await userEvent.click((await dialog()).getByRole("checkbox", { name: oldPlan.message }));
+    await userEvent.click(await checkbox(oldPlan.message));
     expect(await signButton()).toBeDisabled();
-    (await dialog()).getByText("1 to correct before the report can be signed");
-    await userEvent.click((await dialog()).getByRole("button", { name: noReference.message }));
+    screen.getByText("1 to correct before the report can be signed");
+    await press(noReference.message);
     await waitFor(async () => expect(await field("Report reference")).toHaveFocus());
-    expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls.some(({ name }) => name === "pdf.finalize")).toBe(false);
   });
 
   it("leads from what the profile lacks to the profile", async () => {
     const { path } = openSigning([noProfile]);
     await press("Finalize Report");
-    await userEvent.click(await (await dialog()).findByRole("button", { name: noProfile.message }));
+    await press(noProfile.message);
     await waitFor(() => expect(path()).toBe("/reports/profile"));
   });
 
@@ -157,40 +175,67 @@ describe("the last step before the signature", () => {
       },
     );
     await press("Finalize Report");
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
     await userEvent.click(await signButton());
     expect((await screen.findAllByText("Failed to finalize report")).length).toBeGreaterThan(0);
-    (await dialog()).getByText(errorCodes.INTERNAL_ERROR.message);
-    await (await dialog()).findByRole("checkbox", { name: oldPlan.message });
+    screen.getByText(errorCodes.INTERNAL_ERROR.message);
+    await checkbox(oldPlan.message);
   });
 
-  it("can be left without signing", async () => {
-    const { calls, server } = openSigning();
+  it("leads back to the report without signing", async () => {
+    const { calls, server, path } = openSigning();
     await press("Finalize Report");
-    await userEvent.click(await (await dialog()).findByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(await screen.findByRole("link", { name: "Back to the report" }));
+    await waitFor(() => expect(path()).toBe("/reports/builder/7"));
     expect(server.current().status).toBe("completed");
     expect(calls.some(({ name }) => name === "pdf.finalize")).toBe(false);
+  });
+
+  it("asks for a report to be completed first", async () => {
+    openSigning([], undefined, { path: "/reports/builder/7/sign", status: "in_progress" });
+    await screen.findByText(/Only a completed report can be signed/);
+    expect(screen.queryByRole("button", { name: "Sign and finalize" })).toBeNull();
+  });
+
+  it("says that there is no such report", async () => {
+    openSigning([], undefined, { path: "/reports/builder/8/sign" });
+    await screen.findByRole("heading", { level: 1, name: messages.reports.notFound });
   });
 });
 
 describe("a signed report", () => {
-  it("shows its code, the public page and its QR code", async () => {
-    openSigning();
+  it("shows its code, the public page, its QR code and its PDF in place of the signature", async () => {
+    const { path } = openSigning();
     await press("Finalize Report");
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
     await userEvent.click(await signButton());
-    const panel = within(await screen.findByRole("region", { name: "Signed report" }));
-    panel.getByRole("heading", { name: "Signed 05/03/2026, code 86AM-Y4KU-T62F-GRJE" });
-    expect(panel.getByRole("link", { name: "Open the public page" })).toHaveAttribute(
+    await screen.findByRole("heading", { level: 1, name: "Signed" });
+    expect(path()).toBe("/reports/builder/7/sign");
+    screen.getByText("05/03/2026 at 09:30");
+    screen.getByText("86AM-Y4KU-T62F-GRJE");
+    expect(screen.getByRole("link", { name: "Open the public page" })).toHaveAttribute(
       "href",
       "/verify/86AM-Y4KU-T62F-GRJE",
     );
     const url = `${window.location.origin}/verify/86AM-Y4KU-T62F-GRJE`;
+    expect(screen.getByRole("img", { name: `QR code of ${url}` })).toBeVisible();
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    await userEvent.click(panel.getByRole("button", { name: "Copy link" }));
-    await panel.findByText("Link copied");
+    await press("Copy link");
+    await screen.findByText("Link copied");
     expect(copied).toHaveBeenCalledWith(url);
-    await userEvent.click(panel.getByRole("button", { name: "Show QR" }));
-    expect(await panel.findByRole("img", { name: `QR code of ${url}` })).toBeVisible();
+    const downloaded = vi.spyOn(download, "downloadReport").mockResolvedValue(link);
+    await press("Download PDF");
+    await waitFor(() => expect(downloaded).toHaveBeenCalledWith(7));
+  });
+
+  it("names its code in the builder, with the way there", async () => {
+    openSigning([], undefined, { path: "/reports/builder/7", ...signed });
+    const notice = within(await screen.findByRole("region", { name: "Signed report" }));
+    notice.getByText(/Signed 05\/03\/2026, code 86AM-Y4KU-T62F-GRJE/);
+    expect(notice.getByRole("link", { name: "QR code and link" })).toHaveAttribute(
+      "href",
+      "/reports/builder/7/sign",
+    );
   });
 });
 

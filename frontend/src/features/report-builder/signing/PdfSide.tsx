@@ -1,0 +1,53 @@
+import { Button, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { messages, type Report } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "@/lib/api/api";
+import { Dialog, Icon, iconPaths, Loading, PdfPage, PdfPages, usePdf } from "@/ui";
+import { pdfQuery } from "./pdf-query";
+import classes from "./pdf-side.module.css";
+
+/** The PDF as it is or will be signed: beside the facts its first page, on a phone and by a press all of them. */
+export const PdfSide = ({ report }: { report: Report }) => {
+  const isWide = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false });
+  const [opened, setOpened] = useState(false);
+  // On a phone it is loaded when it is asked for: it may be megabytes.
+  const { data, error, refetch } = useQuery({ ...pdfQuery(report), enabled: isWide || opened });
+  const { file, failed } = usePdf(data);
+  const name = report.status === "finalized" ? "Show all pages" : "Preview PDF";
+  const refused = error
+    ? messageOf(error, messages.reports.requestFailed)
+    : failed && "It could not be drawn.";
+  return (
+    <>
+      {isWide && (
+        <div className={classes.first}>
+          <PdfPage file={file} page={1} label="The first page of the PDF" />
+        </div>
+      )}
+      {refused && (
+        <Text role="alert" size="sm">
+          The page cannot be shown now: {refused}{" "}
+          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Text>
+      )}
+      <Button
+        variant="subtle"
+        fullWidth={!isWide}
+        justify={isWide ? "center" : "space-between"}
+        rightSection={isWide ? undefined : <Icon path={iconPaths.next} />}
+        onClick={() => setOpened(true)}
+      >
+        {file ? `${name}, ${file.pages} ${file.pages === 1 ? "page" : "pages"}` : name}
+      </Button>
+      <Dialog title={name} size="lg" opened={opened} onClose={() => setOpened(false)}>
+        <div className={classes.pages}>
+          {file ? <PdfPages file={file} label="All pages of the PDF" /> : !refused && <Loading />}
+        </div>
+      </Dialog>
+    </>
+  );
+};
