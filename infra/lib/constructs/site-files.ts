@@ -65,7 +65,7 @@ export class SiteFiles extends Construct {
       exclude: [hashedFiles],
       cacheControl: [CacheControl.noCache()],
       distribution,
-      distributionPaths: ["/index.html", "/service-worker.js"],
+      distributionPaths: ["/index.html", "/service-worker.js", "/manifest.webmanifest"],
     });
     parts.node.addDependency(role);
     pages.node.addDependency(parts);

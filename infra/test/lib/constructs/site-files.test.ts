@@ -42,7 +42,7 @@ describe("`cdk deploy` uploads the built site", () => {
       Exclude: ["assets/*"],
       SystemMetadata: { "cache-control": "no-cache" },
       DistributionId: { Ref: idOf(site, site.distribution.distributionId) },
-      DistributionPaths: ["/index.html", "/service-worker.js"],
+      DistributionPaths: ["/index.html", "/service-worker.js", "/manifest.webmanifest"],
     });
     const { DependsOn } = z
       .object({ DependsOn: z.array(z.string()) })
