@@ -1,8 +1,7 @@
 import { Text } from "@mantine/core";
 import { hasRealName } from "@takseru/shared-types";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { registerServiceWorker } from "@/app/register-service-worker";
 import { profileForReports } from "@/features/profile";
 import { useUser } from "@/lib/session/session";
 import { PageLoading, TextLink } from "@/ui";
@@ -13,7 +12,6 @@ const ProfileForm = lazy(async () => ({ default: (await profileForReports()).Com
 /** The reports' screens that have a bar of their own; without a name, only the profile form. */
 export const ReportScreens = () => {
   const { profile } = useUser();
-  useEffect(registerServiceWorker, []);
   if (hasRealName(profile)) return <Outlet />;
   return (
     <Suspense fallback={<PageLoading />}>

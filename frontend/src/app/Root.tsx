@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { hideSeenToasts, OfflineBanner } from "@/ui";
 import { ConnectionTest } from "./ConnectionTest";
+import { KeptNotice } from "./offline/KeptNotice";
 import { PendingChangesNotice } from "./pending-changes/PendingChangesNotice";
 import classes from "./shell.module.css";
 
@@ -28,6 +29,7 @@ export const Root = () => {
       <OfflineBanner>
         <ConnectionTest />
       </OfflineBanner>
+      <KeptNotice />
       <PendingChangesNotice />
       <Outlet />
       <ScrollRestoration />

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
+import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { checkSession, signOut, useSession } from "@/lib/session/session";
 import { ErrorState, Page, PageHeader, PageLoading } from "@/ui";
 import { ConnectionTest } from "./ConnectionTest";
 import { CommandKeys } from "./commands/CommandKeys";
+import { prepareOffline } from "./offline/prepare-offline";
 
 /** Signs out, asking only about unsent drafts: without a connection the dialog may not be loadable. */
 const signOutAnyway = async (): Promise<void> => {
@@ -62,6 +64,10 @@ const wantedPage = (state: unknown): string | undefined => {
 export const SignedInOnly = () => {
   const { user, initialized, ended } = useSession();
   const { pathname, search, hash } = useLocation();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) prepareOffline();
+  }, [isSignedIn]);
   if (!initialized) return <Checking />;
   if (user)
     return (

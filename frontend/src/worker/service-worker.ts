@@ -49,8 +49,18 @@ const servePage = async (request: Request): Promise<Response> => {
   return (await cachedPage()) ?? response;
 };
 
-const serveAsset = async (request: Request): Promise<Response> =>
-  (await caches.match(request)) ?? fetch(request);
+/** From the cache; a file that is not stored beforehand is stored when it is first used. */
+const serveAsset = async (request: Request): Promise<Response> => {
+  const cached = await caches.match(request);
+  if (cached) return cached;
+  const reply = await fetch(request);
+  if (reply.ok) {
+    const cache = await caches.open(CACHE_PREFIX + SITE.version);
+    // A full device serves it all the same.
+    await cache.put(request, reply.clone()).catch(() => undefined);
+  }
+  return reply;
+};
 
 worker.addEventListener("install", (event) => event.waitUntil(cacheSite()));
 worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches()));

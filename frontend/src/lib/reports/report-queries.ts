@@ -13,6 +13,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { api } from "../api/api";
+import { kept, orKept } from "../kept/or-kept";
 
 const keys = {
   one: (id: number) => ["reports", id] as const,
@@ -30,27 +31,28 @@ export interface ReportSelection {
 export const reportQuery = (id: number) =>
   queryOptions({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => api.reports.get({ params: { id } }, { signal }),
+    queryFn: (context) =>
+      orKept(context, () => api.reports.get({ params: { id } }, { signal: context.signal })),
+    meta: kept,
   });
 
 /** A user's reports, a page at a time. */
 export const reportListQuery = (userId: string, { status, q, sort }: ReportSelection = {}) =>
   infiniteQueryOptions({
     queryKey: [...keys.lists, userId, keys.pages, { status, q, sort }] as const,
-    queryFn: ({ pageParam, signal }) =>
-      api.reports.list(
-        {
-          params: { userId },
-          query: {
-            limit: limits.pageSize,
-            ...(status && { status }),
-            ...(q && { q }),
-            ...(sort && { sort }),
-            ...pageParam,
-          },
-        },
-        { signal },
-      ),
+    queryFn: (context) => {
+      const query = {
+        limit: limits.pageSize,
+        ...(status && { status }),
+        ...(q && { q }),
+        ...(sort && { sort }),
+        ...context.pageParam,
+      };
+      return orKept(context, () =>
+        api.reports.list({ params: { userId }, query }, { signal: context.signal }),
+      );
+    },
+    meta: kept,
     initialPageParam: {} as { cursor?: string; offset?: number },
     getNextPageParam: ({ pagination: { hasMore, nextCursor, offset, limit } }) => {
       if (!hasMore) return null;
@@ -67,23 +69,28 @@ const isOpen = ({ status }: ListedReport): boolean => status === "draft" || stat
 export const worklistQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keys.lists, userId, "worklist"],
-    queryFn: async ({ signal }) => {
-      const list = (limit: number, status?: ReportStatus) =>
-        api.reports.list(
-          { params: { userId }, query: { sort: "updated", limit, ...(status && { status }) } },
-          { signal },
-        );
-      const [recent, waiting] = await Promise.all([list(RECENT_REPORTS), list(WAITING_REPORTS, "completed")]);
-      const { draft, in_progress, completed } = recent.counts;
-      const older = in_progress > 0 ? "in_progress" : "draft";
-      const begun = recent.data.find(isOpen);
-      return {
-        recent: recent.data,
-        open: begun ?? (draft + in_progress > 0 ? (await list(1, older)).data[0] : undefined),
-        waiting: waiting.data,
-        waitingCount: completed,
-      };
-    },
+    queryFn: (context) =>
+      orKept(context, async () => {
+        const list = (limit: number, status?: ReportStatus) =>
+          api.reports.list(
+            { params: { userId }, query: { sort: "updated", limit, ...(status && { status }) } },
+            { signal: context.signal },
+          );
+        const [recent, waiting] = await Promise.all([
+          list(RECENT_REPORTS),
+          list(WAITING_REPORTS, "completed"),
+        ]);
+        const { draft, in_progress, completed } = recent.counts;
+        const older = in_progress > 0 ? "in_progress" : "draft";
+        const begun = recent.data.find(isOpen);
+        return {
+          recent: recent.data,
+          open: begun ?? (draft + in_progress > 0 ? (await list(1, older)).data[0] : undefined),
+          waiting: waiting.data,
+          waitingCount: completed,
+        };
+      }),
+    meta: kept,
   });
 
 /** The findings about one version of a report. */
@@ -98,7 +105,9 @@ export const checksQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
 export const figuresQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keys.lists, userId, "figures"],
-    queryFn: ({ signal }) => api.reports.figures({ params: { userId } }, { signal }),
+    queryFn: (context) =>
+      orKept(context, () => api.reports.figures({ params: { userId } }, { signal: context.signal })),
+    meta: kept,
   });
 
 /** A user's deleted reports that can still be brought back. */
@@ -117,6 +126,10 @@ export const cacheReport = (cache: QueryClient, report: Report): void => {
 /** Removes a deleted report from everything that is shown. */
 export const removeCachedReport = (cache: QueryClient, id: number): void => {
   cache.removeQueries({ queryKey: keys.one(id) });
+  import("../kept/forget-report").then(
+    ({ forgetReport }) => forgetReport(id),
+    () => undefined,
+  );
   cache.setQueriesData<InfiniteData<{ data: ReportSummary[] }>>(
     { queryKey: keys.lists, predicate: ({ queryKey }) => queryKey.includes(keys.pages) },
     (list) =>

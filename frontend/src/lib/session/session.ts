@@ -17,6 +17,7 @@ import {
   syncWithStoredSession,
 } from "../api/session-store";
 import { clearDrafts } from "../drafts/draft-store";
+import { clearKept, clearKeptOfOthers } from "../kept/kept-store";
 import { forgetListUrl } from "../reports/remembered-list-url";
 import { forgetPlaces } from "../reports/remembered-places";
 
@@ -92,10 +93,15 @@ const onPageVisible = (): void => {
   recheckIfUnchecked();
 };
 
-/** What this page and device hold for a user, deleted when the session changes; drafts only by signing out. */
+/** What this page and device hold for a user, deleted when the session changes; drafts and kept answers only by signing out, or where another one signs in. */
 const clearUser = (change: SessionChange, userId: string | undefined): void => {
   clearUserData();
-  if (change === "left") void clearDrafts(userId);
+  if (change === "left") {
+    void clearDrafts(userId);
+    void clearKept(userId);
+  }
+  const next = getSession().user?.id;
+  if (change === "signed-in" && next !== undefined) void clearKeptOfOthers(next);
   if (change === "left" || change === "replaced") {
     forgetListUrl();
     forgetPlaces();

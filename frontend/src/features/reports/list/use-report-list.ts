@@ -12,10 +12,11 @@ export const useReportList = (filters: ListFilters) => {
     ...reportListQuery(useUser().id, filters),
     placeholderData: keepPreviousData,
   });
-  const { error } = list;
+  // What this device has kept says of itself that it is of an earlier day.
+  const failed = list.error && !list.data;
   useEffect(() => {
-    if (error) toast.error(reportListMessages.listFailed);
-  }, [error]);
+    if (failed) toast.error(reportListMessages.listFailed);
+  }, [failed]);
   return {
     ...list,
     reports: list.data?.pages.flatMap(({ data }) => data),

@@ -41,12 +41,18 @@ const Day = ({ name, label, iso }: DayProps) => {
   );
 };
 
+interface ReportRowProps {
+  report: ListedReport;
+  /** There is no connection, and the report is not on this device. */
+  isAway: boolean;
+}
+
 /** A report in the list. A press anywhere on it opens the report. */
-export const ReportRow = ({ report }: { report: ListedReport }) => {
+export const ReportRow = ({ report, isAway }: ReportRowProps) => {
   const { id, status, market_value } = report;
   const name = reportName(report);
   return (
-    <tr role="row" className={classes.row}>
+    <tr role="row" className={classes.row} data-away={isAway || undefined}>
       <td role="cell" className={classes.reference}>
         <Cover url={report.cover_url} />
         <Link
@@ -57,7 +63,7 @@ export const ReportRow = ({ report }: { report: ListedReport }) => {
         >
           {name}
         </Link>
-        <span className={classes.type}>{typeText(report)}</span>
+        <span className={classes.type}>{isAway ? "Needs a connection" : typeText(report)}</span>
       </td>
       <td role="cell" className={classes.property}>
         <span className={classes.place}>

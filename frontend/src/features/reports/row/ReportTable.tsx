@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid loses its own roles in some browsers
 import type { ListedReport } from "@takseru/shared-types";
 import type { RefObject } from "react";
+import { useKeptReports } from "@/lib/kept/use-kept-reports";
 import { ReportRow } from "./ReportRow";
 import classes from "./report-table.module.css";
 import { SkeletonRows } from "./SkeletonRows";
@@ -25,27 +26,30 @@ interface ReportTableProps {
 }
 
 /** The reports of the list: a table on the desk, rows of a few lines on a phone. */
-export const ReportTable = ({ reports, stale, rows }: ReportTableProps) => (
-  <div className={classes.frame}>
-    <table role="table" aria-label="Reports" aria-busy={!reports} className={classes.table}>
-      <thead role="rowgroup" className={classes.head}>
-        <tr role="row" className={classes.columns}>
-          {columns.map(([name, label]) => (
-            <th key={name} role="columnheader" scope="col" className={classes[name]}>
-              {label}
+export const ReportTable = ({ reports, stale, rows }: ReportTableProps) => {
+  const kept = useKeptReports();
+  return (
+    <div className={classes.frame}>
+      <table role="table" aria-label="Reports" aria-busy={!reports} className={classes.table}>
+        <thead role="rowgroup" className={classes.head}>
+          <tr role="row" className={classes.columns}>
+            {columns.map(([name, label]) => (
+              <th key={name} role="columnheader" scope="col" className={classes[name]}>
+                {label}
+              </th>
+            ))}
+            <th role="columnheader" scope="col" className={classes.actions}>
+              <span className={classes.hidden}>Actions</span>
             </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" ref={rows} data-stale={stale || undefined}>
+          {reports?.map((report) => (
+            <ReportRow key={report.id} report={report} isAway={kept?.has(report.id) === false} />
           ))}
-          <th role="columnheader" scope="col" className={classes.actions}>
-            <span className={classes.hidden}>Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup" ref={rows} data-stale={stale || undefined}>
-        {reports?.map((report) => (
-          <ReportRow key={report.id} report={report} />
-        ))}
-      </tbody>
-    </table>
-    {!reports && <SkeletonRows />}
-  </div>
-);
+        </tbody>
+      </table>
+      {!reports && <SkeletonRows />}
+    </div>
+  );
+};

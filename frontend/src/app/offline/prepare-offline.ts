@@ -1,0 +1,23 @@
+import { queryClient } from "@/lib/api/query-client";
+import { registerServiceWorker } from "./register-service-worker";
+
+const prepare = (): void => {
+  registerServiceWorker();
+  import("@/lib/kept/keep").then(
+    ({ startKeeping }) => startKeeping(queryClient),
+    // Without it, what was open needs a connection to be seen again.
+    () => undefined,
+  );
+};
+
+let prepared = false;
+
+/** Stores the site and what it shows for use without a connection, once the screen that was asked for is there. */
+export const prepareOffline = (): void => {
+  if (!import.meta.env.PROD || prepared) return;
+  prepared = true;
+  // The screen's own parts come first; Safari cannot say when it is idle.
+  const later = () => ("requestIdleCallback" in window ? requestIdleCallback(prepare) : prepare());
+  if (document.readyState === "complete") later();
+  else window.addEventListener("load", later, { once: true });
+};

@@ -1,0 +1,69 @@
+import { createStore, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
+
+/** What the server last answered to a question, to be shown without a connection. */
+export interface KeptAnswer {
+  data: unknown;
+  /** When it was answered, in milliseconds since 1970. */
+  at: number;
+  /** Characters, about as many bytes. */
+  size: number;
+}
+
+/** Part of the name: raised when the answers of a question change their shape, so that older ones are not read. */
+const FORMAT = 1;
+
+let opened: UseStore | undefined;
+const store = (): UseStore => {
+  opened ??= createStore(`takseru-kept-${FORMAT}`, "answers");
+  return opened;
+};
+
+const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound(`${userId}:`, `${userId}:\uffff`);
+
+/** A user's question as a key. */
+export const keptKey = (userId: string, queryKey: readonly unknown[]): string =>
+  `${userId}:${JSON.stringify(queryKey)}`;
+
+/** Nothing where the browser stores nothing. */
+export const readKept = (key: string): Promise<KeptAnswer | undefined> =>
+  get<KeptAnswer>(key, store()).catch(() => undefined);
+
+/** All that is kept for a user. */
+export const readAllKept = async (userId: string): Promise<[key: string, answer: KeptAnswer][]> => {
+  const all = await entries<string, KeptAnswer>(store()).catch(() => []);
+  return all.filter(([key]) => key.startsWith(`${userId}:`));
+};
+
+/** Writes answers, and deletes those that are `undefined`; throws where the storage is refused or full. */
+export const writeKept = (
+  answers: ReadonlyArray<[key: string, answer: KeptAnswer | undefined]>,
+): Promise<void> =>
+  store()("readwrite", (kept) => {
+    for (const [key, answer] of answers) {
+      if (answer) kept.put(answer, key);
+      else kept.delete(key);
+    }
+    return promisifyRequest(kept.transaction);
+  });
+
+const change = async (work: (kept: IDBObjectStore) => void): Promise<void> => {
+  try {
+    await store()("readwrite", (kept) => {
+      work(kept);
+      return promisifyRequest(kept.transaction);
+    });
+  } catch {
+    // A store that cannot be opened holds nothing.
+  }
+};
+
+/** Deletes what is kept for a user; for everybody where the user is not known. */
+export const clearKept = (userId: string | undefined): Promise<void> =>
+  change((kept) => (userId === undefined ? kept.clear() : kept.delete(ofUser(userId))));
+
+/** Deletes what is kept for anyone else. */
+export const clearKeptOfOthers = (userId: string): Promise<void> =>
+  change((kept) => {
+    kept.delete(IDBKeyRange.upperBound(`${userId}:`, true));
+    kept.delete(IDBKeyRange.lowerBound(`${userId}:\uffff`, true));
+  });

@@ -1,0 +1,73 @@
+import { ListedReport, Report, ReportPage, type ReportSort } from "@takseru/shared-types";
+import { z } from "zod";
+import type { KeptAnswer } from "./kept-store";
+
+type Page = z.output<typeof ReportPage>;
+
+/** Status, words and order, as a list's query key has them. */
+const Selection = z.object({
+  status: z.string().optional(),
+  q: z.string().optional(),
+  sort: z.custom<ReportSort>((sort) => typeof sort === "string").optional(),
+});
+
+const ListAnswer = z.object({ pages: z.array(ReportPage).min(1) });
+
+const text = (one: string | null, other: string | null): number => (one ?? "").localeCompare(other ?? "");
+
+/** As the server orders them. */
+const orders: Record<ReportSort, (one: ListedReport, other: ListedReport) => number> = {
+  newest: (one, other) => other.id - one.id,
+  oldest: (one, other) => one.id - other.id,
+  updated: (one, other) => text(other.updated_at, one.updated_at),
+  reference: (one, other) => text(one.report_reference, other.report_reference),
+  value: (one, other) => (other.market_value ?? 0) - (one.market_value ?? 0),
+};
+
+/** Whether each of the words stands somewhere in the row. */
+const includesWords = (report: ListedReport, q: string): boolean => {
+  const row = Object.values(report)
+    .filter((value) => typeof value === "string")
+    .join(" ")
+    .toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => row.includes(word));
+};
+
+/** The newest state of each report in these answers. Pictures need a connection. */
+const reportsIn = (answers: readonly KeptAnswer[]): ListedReport[] => {
+  const reports = new Map<number, ListedReport>();
+  for (const { data } of answers.toSorted((one, other) => one.at - other.at)) {
+    const list = ListAnswer.safeParse(data).data?.pages.flatMap((page) => page.data);
+    const report = list ? undefined : Report.safeParse(data).data;
+    const listed = list ?? (report ? [ListedReport.parse({ ...report, cover_url: null })] : []);
+    for (const row of listed) reports.set(row.id, { ...row, cover_url: null });
+  }
+  return [...reports.values()];
+};
+
+/** A list of reports, searched and ordered, out of everything that this device has kept of them. */
+export const recallList = (
+  answers: ReadonlyArray<[key: string, answer: KeptAnswer]>,
+  selection: unknown,
+): { page: Page; at: number } | undefined => {
+  const { status, q = "", sort = "newest" } = Selection.catch({}).parse(selection);
+  const lists = answers.filter(([, { data }]) => ListAnswer.safeParse(data).success);
+  const newest = lists.map(([, answer]) => answer).toSorted((one, other) => other.at - one.at)[0];
+  const page = ListAnswer.safeParse(newest?.data).data?.pages[0];
+  if (!newest || !page) return undefined;
+  const data = reportsIn(answers.map(([, answer]) => answer))
+    .filter((report) => status === undefined || report.status === status)
+    .filter((report) => q.trim() === "" || includesWords(report, q.trim()))
+    .toSorted(orders[sort] ?? orders.newest);
+  return {
+    page: {
+      ...page,
+      data,
+      pagination: { total: data.length, limit: page.pagination.limit, offset: 0, hasMore: false },
+    },
+    at: newest.at,
+  };
+};

@@ -1,0 +1,20 @@
+import { useNetwork } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+
+/** Without a connection, the ids of the reports that can be opened; `undefined` while all of them can. */
+export const useKeptReports = (): ReadonlySet<number> | undefined => {
+  const { online } = useNetwork();
+  const [kept, setKept] = useState<ReadonlySet<number>>();
+  useEffect(() => {
+    if (online) return setKept(undefined);
+    let isShown = true;
+    import("./kept-reports")
+      .then(({ keptReports }) => keptReports())
+      .then((ids) => isShown && setKept(ids))
+      .catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [online]);
+  return kept;
+};
