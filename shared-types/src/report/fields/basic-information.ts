@@ -18,6 +18,7 @@ export const basicInformation = {
   }),
   report_type: field(choice(reportType), {
     label: "Report type",
+    half: true,
     search: 9,
     summary: 2,
     onClone: "keep",

@@ -8,6 +8,8 @@ export interface FieldDetails {
   example?: string;
   /** A line of text over the whole width of the form, as all that is longer has it. */
   wide?: true;
+  /** Half a line wide even on a phone, as figures and dates are. */
+  half?: true;
   /** Title of the collapsible group that has it: the field is one that a first report can do without. */
   group?: string;
   /** The field that it stands behind in the form, where that is not the one before it in the catalogue. */

@@ -8,6 +8,7 @@ const planning = "Planning";
 export const legalDescription = {
   lot_number: field(text.short, {
     label: "Lot number",
+    half: true,
     example: "1A",
     required: true,
     search: 3,
@@ -16,6 +17,7 @@ export const legalDescription = {
   }),
   plan_number: field(text.short, {
     label: "Plan number",
+    half: true,
     example: "4711/2019",
     required: true,
     search: 2,
@@ -33,7 +35,13 @@ export const legalDescription = {
 
   plan_date: field(date, { label: "Date of the plan", group: planAndDeed, expected: 4, onClone: "keep" }),
   deed_type: field(choice(deedType), { label: "Kind of deed", group: planAndDeed, onClone: "keep" }),
-  deed_number: field(text.short, { label: "Deed number", group: planAndDeed, expected: 5, onClone: "keep" }),
+  deed_number: field(text.short, {
+    label: "Deed number",
+    half: true,
+    group: planAndDeed,
+    expected: 5,
+    onClone: "keep",
+  }),
   deed_date: field(date, { label: "Date of the deed", group: planAndDeed, onClone: "keep" }),
   notary: field(text.short, { label: "Notary", group: planAndDeed, onClone: "keep" }),
   interest_valued: field(choice(interestValued), {

@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { groupFigure, TextField } from "@/ui";
 import { plainSpec } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
-import { DisclosureCard } from "../inputs/DisclosureCard";
+import { DisclosureLine } from "../inputs/DisclosureLine";
 import grid from "../inputs/field-grid.module.css";
 import { PlainInput } from "../inputs/PlainInput";
 
@@ -37,10 +37,10 @@ export const BuildingCard = ({ index, last, onMove, onRemove, startsOpen }: Buil
   // The main building is the first one.
   const title = name || `Building ${index + 2}`;
   return (
-    <DisclosureCard
+    <DisclosureLine
       title={title}
       level={4}
-      note={area === "" ? undefined : `${groupFigure(area)} sq ft`}
+      answer={area === "" ? "" : `${groupFigure(area)} sq ft`}
       open={open}
       onToggle={setOpen}
     >
@@ -49,7 +49,7 @@ export const BuildingCard = ({ index, last, onMove, onRemove, startsOpen }: Buil
           <TextField control={control} name={at("name")} label="Name" placeholder="Annexe" />
         </div>
         {specs.map(({ name: field, spec }) => (
-          <div key={field} className={grid.field} data-wide={spec.wide}>
+          <div key={field} className={grid.field} data-wide={spec.wide} data-half={spec.half}>
             <PlainInput name={at(field)} spec={spec} />
           </div>
         ))}
@@ -79,6 +79,6 @@ export const BuildingCard = ({ index, last, onMove, onRemove, startsOpen }: Buil
           Remove
         </Button>
       </Group>
-    </DisclosureCard>
+    </DisclosureLine>
   );
 };

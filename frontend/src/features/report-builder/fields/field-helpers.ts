@@ -8,21 +8,22 @@ import {
   equivalentHelper,
   extentHelper,
   insuranceHelper,
+  type Lines,
   moneyHelper,
   planAgeHelper,
   rateHelper,
 } from "./helper-texts";
 
-/** A line below a field that follows what is typed. */
+/** Lines below a field that follow what is typed. */
 export interface Helper {
-  helper: (typed: string, values: FormValues) => string | undefined;
+  helper: (typed: string, values: FormValues) => Lines | undefined;
   /** Other fields that it speaks of. */
   follows?: readonly ReportFieldName[];
 }
 
 const helpers: Partial<Record<ReportFieldName, Helper>> & Record<(typeof helpedFields)[number], Helper> = {
   plan_date: { helper: planAgeHelper, follows: ["valuation_date", "report_date"] },
-  total_extent: { helper: extentHelper },
+  total_extent: { helper: extentHelper, follows: ["deed_extent"] },
   deed_extent: { helper: deedExtentHelper, follows: ["total_extent"] },
   bare_land: { helper: bareLandHelper, follows: ["worksheet", "other_buildings"] },
   building_age: { helper: ageHelper },

@@ -12,12 +12,14 @@ export type PlainInputSpec =
   | { kind: "date"; presses?: readonly DatePress[] }
   | { kind: "decimal" | "integer" | "money"; unit?: string }
   | { kind: "place"; type: PlaceType; below?: "province" | "district" }
-  | { kind: "choice" | "checkboxes"; options: readonly Option[] };
+  | { kind: "chips" | "choice" | "checkboxes"; options: readonly Option[] };
 
 interface Shown {
   label: string;
   /** Over the whole width of the form. */
   wide?: true;
+  /** Half a line wide even on a phone. */
+  half?: true;
   placeholder?: string;
   /** A line below the field: what belongs into it. */
   help?: string;

@@ -4,16 +4,25 @@ import { help, helpedFields } from "./help";
 import { ownInputs } from "./own-inputs";
 
 const WIDE = ["textarea", "checkboxes", "yesNo", "own"];
+const HALF = ["date", "decimal", "integer", "money", "coordinate", "currency"];
+/** Choices of more options are a select. */
+const MAX_CHIPS = 6;
+
+const areChips = (name: ReportFieldName): boolean => {
+  const { input, choices = [] } = reportFields[name];
+  return input === "choice" && choices.length <= MAX_CHIPS;
+};
 
 /** What stands around the input. */
 const shown = (name: ReportFieldName) => {
-  const { label, example, input, wide } = reportFields[name];
+  const { label, example, input, wide, half } = reportFields[name];
   const text = help[name];
   const helped = input === "money" || helpedFields.some((own) => own === name);
   return {
     label,
     ...(example && { placeholder: example }),
-    ...((wide || WIDE.includes(input)) && ({ wide: true } as const)),
+    ...((wide || WIDE.includes(input) || areChips(name)) && ({ wide: true } as const)),
+    ...((half || HALF.includes(input)) && ({ half: true } as const)),
     ...(text && { help: text }),
     ...(helped && ({ helped } as const)),
   };
@@ -26,6 +35,7 @@ const inputOf = (name: ReportFieldName): PlainInputSpec => {
     case "own":
       throw new Error(`${name} has no input`);
     case "choice":
+      return { kind: areChips(name) ? "chips" : "choice", options: choices };
     case "checkboxes":
       return { kind: input, options: choices };
     case "decimal":

@@ -45,7 +45,8 @@ export const fieldText = (name: ReportFieldName, values: FormValues): string => 
   if (name === "building_conveniences") return values.building_conveniences.join(", ") || EMPTY;
   if (name === "bare_land") return values.bare_land ? "Yes" : "No";
   const text = values[name];
-  if (spec.kind === "choice") return spec.options.find(({ value }) => value === text)?.label ?? EMPTY;
+  if (spec.kind === "choice" || spec.kind === "chips")
+    return spec.options.find(({ value }) => value === text)?.label ?? EMPTY;
   if (spec.kind === "date") return formatDate(text) ?? (text || EMPTY);
   if (text === "") return EMPTY;
   return ["money", "decimal", "integer"].includes(spec.kind) ? groupFigure(text) : text;

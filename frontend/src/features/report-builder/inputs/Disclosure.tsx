@@ -4,13 +4,23 @@ interface DisclosureProps {
   className: string | undefined;
   titleClass?: string | undefined;
   title: ReactNode;
+  /** In its place while it is closed: never shown, but found by the browser's search, which opens it. */
+  closed?: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A native disclosure: it still opens inside a disabled fieldset. */
-export const Disclosure = ({ className, titleClass, title, open, onToggle, children }: DisclosureProps) => {
+export const Disclosure = ({
+  className,
+  titleClass,
+  title,
+  closed,
+  open,
+  onToggle,
+  children,
+}: DisclosureProps) => {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (details.current) details.current.open = open;
@@ -25,7 +35,7 @@ export const Disclosure = ({ className, titleClass, title, open, onToggle, child
       }}
     >
       <summary className={titleClass}>{title}</summary>
-      {open && children}
+      {open ? children : closed}
     </details>
   );
 };

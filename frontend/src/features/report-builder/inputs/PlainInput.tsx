@@ -14,9 +14,6 @@ export interface PlainInputProps {
   description?: ReactNode;
 }
 
-/** Choices of more options are a select. */
-const MAX_CHIPS = 6;
-
 /** The input for a field that has one input, by its kind. */
 export const PlainInput = ({ name, spec, required = false, description }: PlainInputProps) => {
   const { control } = useFormContext<FormValues>();
@@ -54,11 +51,9 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
     case "place":
       return <PlaceField {...field} type={spec.type} below={spec.below} />;
     case "choice":
-      return spec.options.length <= MAX_CHIPS ? (
-        <ChipField {...field} options={spec.options} />
-      ) : (
-        <SelectField {...field} options={spec.options} />
-      );
+      return <SelectField {...field} options={spec.options} />;
+    case "chips":
+      return <ChipField {...field} options={spec.options} />;
     case "checkboxes":
       return <CheckboxGroupInput {...field} options={spec.options} />;
     case "yesNo":

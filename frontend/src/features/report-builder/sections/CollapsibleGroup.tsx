@@ -1,10 +1,10 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
-import { DisclosureCard } from "../inputs/DisclosureCard";
-import classes from "./collapsible-group.module.css";
-import { isFieldFilled } from "./section-state";
+import { DisclosureLine } from "../inputs/DisclosureLine";
+import { groupAnswer } from "./group-answer";
 
 interface CollapsibleGroupProps {
   title: string;
@@ -14,14 +14,7 @@ interface CollapsibleGroupProps {
   children: ReactNode;
 }
 
-/** The number of filled fields, or of entries if the group is a single list. */
-const filledText = (values: FormValues, fields: readonly ReportFieldName[]): string => {
-  const alone = fields.length === 1 && fields[0] ? values[fields[0]] : undefined;
-  if (Array.isArray(alone)) return alone.length === 1 ? "1 entry" : `${alone.length} entries`;
-  return `${fields.filter((name) => isFieldFilled(values, name)).length} of ${fields.length} filled`;
-};
-
-/** A group of optional fields. It opens by itself if one of them has an error. */
+/** A group of optional fields: a line with its answer. It opens by itself if one of them has an error. */
 export const CollapsibleGroup = ({ title, fields, open, onToggle, children }: CollapsibleGroupProps) => {
   const { control, getValues } = useFormContext<FormValues>();
   const box = useRef<HTMLDivElement>(null);
@@ -38,16 +31,17 @@ export const CollapsibleGroup = ({ title, fields, open, onToggle, children }: Co
   }, [hasError, open]);
 
   return (
-    <div ref={box} className={classes.group}>
-      <DisclosureCard
+    <div ref={box}>
+      <DisclosureLine
         title={title}
         level={3}
-        note={filledText(getValues(), fields)}
+        answer={groupAnswer(getValues(), fields)}
+        words={fields.map((name) => fieldSpecs[name].label).join(", ")}
         open={open}
         onToggle={onToggle}
       >
         {children}
-      </DisclosureCard>
+      </DisclosureLine>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { createObservable } from "@/lib/sync/observable";
 import type { FormValues } from "../fields/form-types";
+import classes from "./field-note.module.css";
 
 type Helpers = typeof import("../fields/field-helpers");
 
@@ -17,10 +18,16 @@ const Helped = ({ name, help, helperOf }: { name: ReportFieldName; help: string 
   const { control, getValues } = useFormContext<FormValues>();
   const { helper, follows = [] } = helperOf(name);
   const [typed] = useWatch({ control, name: [name, ...follows] });
-  return helper(typeof typed === "string" ? typed : "", getValues()) ?? help;
+  const { note = help, check } = helper(typeof typed === "string" ? typed : "", getValues()) ?? {};
+  return (
+    <>
+      {note && <span className={classes.note}>{note}</span>}
+      {check && <span className="check-line">{check}</span>}
+    </>
+  );
 };
 
-/** The line below a field: what its value comes to, or help. */
+/** Below a field: what its value comes to, or help; in amber what to look at. */
 export const FieldNote = ({ name, help }: { name: ReportFieldName; help: string | undefined }) => {
   const helpers = useSyncExternalStore(loaded.subscribe, loaded.get);
   useEffect(load, []);

@@ -14,7 +14,7 @@ export const ReportField = ({ name }: { name: ReportFieldName }) => {
     spec.help && <span>{spec.help}</span>
   );
   return (
-    <div className={classes.field} data-wide={spec.wide} data-field={name}>
+    <div className={classes.field} data-wide={spec.wide} data-half={spec.half} data-field={name}>
       <ChangedLine name={name} />
       <FieldInput
         name={name}

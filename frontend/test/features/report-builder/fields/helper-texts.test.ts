@@ -16,38 +16,49 @@ const form = (change: Partial<ReturnType<typeof emptyForm>>) => ({ ...emptyForm(
 
 describe("what stands below a field", () => {
   it("is an extent in every unit", () => {
-    expect(extentHelper("0.5 ac")).toBe("0A-2R-0P = 80 P = 0.2023 ha = 2,023 m² = 21,780 sq ft");
-    expect(extentHelper("half an acre or so")).toBeUndefined();
+    const note = "0A-2R-0P = 80 P = 0.2023 ha = 2,023 m² = 21,780 sq ft";
+    expect(extentHelper("0.5 ac", form({}))).toEqual({ note });
+    expect(extentHelper("0.5 ac", form({ deed_extent: "80P" }))).toEqual({ note });
+    expect(extentHelper("0.5 ac", form({ deed_extent: "0A-2R-4P" }))).toEqual({
+      note,
+      check: "The deed says 0A-2R-4P, 4 P more than the plan.",
+    });
+    expect(extentHelper("half an acre or so", form({}))).toBeUndefined();
   });
 
   it.each([
-    ["13.8 P", "13.8 P = 0.0349 ha; agrees with the plan"],
-    ["14.8 P", "14.8 P = 0.0374 ha; 1 P more than the plan"],
-    ["12.8 P", "12.8 P = 0.0324 ha; 1 P less than the plan"],
-  ])("is how a deed's %s stands to the plan's 13.8 P", (deed, hint) => {
-    expect(deedExtentHelper(deed, form({ total_extent: "13.8P" }))).toBe(hint);
+    ["13.8 P", { note: "13.8 P = 0.0349 ha; agrees with the plan" }],
+    ["14.8 P", { note: "14.8 P = 0.0374 ha", check: "1 P more than the plan." }],
+    ["12.8 P", { note: "12.8 P = 0.0324 ha", check: "1 P less than the plan." }],
+  ])("is how a deed's %s stands to the plan's 13.8 P", (deed, lines) => {
+    expect(deedExtentHelper(deed, form({ total_extent: "13.8P" }))).toEqual(lines);
   });
 
   it("is a deed's extent alone while the plan's cannot be read", () => {
-    expect(deedExtentHelper("14 P", form({ total_extent: "?" }))).toBe("14 P = 0.0354 ha");
+    expect(deedExtentHelper("14 P", form({ total_extent: "?" }))).toEqual({ note: "14 P = 0.0354 ha" });
   });
 
   it("is a word of an old plan, counted to the day of valuation", () => {
     expect(planAgeHelper("2016-03-02", form({ valuation_date: "2026-03-01" }))).toBeUndefined();
-    expect(planAgeHelper("2016-03-01", form({ valuation_date: "2026-03-02" }))).toBe(
-      messages.reports.planOld,
-    );
-    expect(planAgeHelper("1990-01-01", form({}))).toBe(messages.reports.planOld);
+    expect(planAgeHelper("2016-03-01", form({ valuation_date: "2026-03-02" }))).toEqual({
+      check: messages.reports.planOld,
+    });
+    expect(planAgeHelper("1990-01-01", form({}))).toEqual({ check: messages.reports.planOld });
   });
 
   it("is an amount in words, rounded where cents are typed", () => {
-    expect(moneyHelper("Rs. 1,250/=")).toBe("Sri Lanka Rupees One Thousand Two Hundred Fifty Only");
-    expect(moneyHelper("1,250.50")).toMatch(/^Rounded to Rs\. 1,251\/=.*Fifty One Only$/);
+    expect(moneyHelper("Rs. 1,250/=")).toEqual({
+      note: "Sri Lanka Rupees One Thousand Two Hundred Fifty Only",
+    });
+    expect(moneyHelper("1,250.50")).toEqual({
+      note: "Sri Lanka Rupees One Thousand Two Hundred Fifty One Only",
+      check: "Saved as Rs. 1,251/=: amounts are in whole rupees.",
+    });
   });
 
   it("is the market value in the foreign currency", () => {
     const values = form({ market_value: "30,245,000", foreign_currency: "usd" });
-    expect(equivalentHelper("302.45", values)).toBe("Market value: USD 100,000");
+    expect(equivalentHelper("302.45", values)).toEqual({ note: "Market value: USD 100,000" });
     expect(equivalentHelper("0", values)).toBeUndefined();
   });
 });

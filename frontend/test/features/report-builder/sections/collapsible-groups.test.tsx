@@ -25,15 +25,16 @@ describe("optional groups", () => {
     },
   );
 
-  it("show the number of filled fields", async () => {
-    openBuilder(fakeReport({ deed_number: "1234", notary: "N. Example" }), { section: "legal_description" });
+  it("say what their filled fields say while they are closed", async () => {
+    const stored = { deed_number: "1234", deed_date: "2015-07-04", deed_type: "deed_of_gift" } as const;
+    openBuilder(fakeReport(stored), { section: "legal_description" });
     const title = (await screen.findByRole("heading", { level: 3, name: "Plan and deed" })).closest(
       "summary",
     );
-    expect(title).toHaveTextContent("2 of 7 filled");
+    expect(title).toHaveTextContent("Plan and deedDeed of Gift, 1234, Date of the deed 04/07/2015");
     await openGroup("Plan and deed");
     await rewrite("Encumbrances", "None");
-    expect(title).toHaveTextContent("3 of 7 filled");
+    expect(title).toHaveTextContent("Date of the deed 04/07/2015, None");
   });
 
   it("stay open while other sections are shown", async () => {
