@@ -1,8 +1,9 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
-import { Checkbox, Stack } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import classes from "./checkbox-field.module.css";
 import type { Option } from "./options";
 import { type FieldProps, useField } from "./use-field";
 
@@ -35,7 +36,7 @@ export const CheckboxGroupField = <Form extends FieldValues, Output = Form>({
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (
     <Checkbox.Group {...group} errorProps={{ mt: "xs" }} value={chosen} onChange={change} role="group">
-      <Stack gap="xs" mt="xs">
+      <div className={classes.options}>
         {options.map((option, index) => {
           const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
           return (
@@ -48,7 +49,7 @@ export const CheckboxGroupField = <Form extends FieldValues, Output = Form>({
             />
           );
         })}
-      </Stack>
+      </div>
     </Checkbox.Group>
   );
 };

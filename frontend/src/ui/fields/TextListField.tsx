@@ -95,7 +95,7 @@ export const TextListField = <Form extends FieldValues, Output = Form>({
             </ActionIcon>
             <ActionIcon
               variant="subtle"
-              color="red"
+              color="gray"
               size={36}
               aria-label={`Remove ${text || item}`}
               onClick={() => list.remove(row)}

@@ -118,17 +118,19 @@ export const SectionForm = ({
       ) : (
         <Fields key={section.id} title={section.title} fields={inSight} readOnly={readOnly} />
       )}
-      {groups.map(({ title, fields }) => (
-        <CollapsibleGroup
-          key={title}
-          title={title}
-          fields={fields}
-          open={opened.has(title)}
-          onToggle={(open) => toggle(title, open)}
-        >
-          <Fields title={title} fields={fields} readOnly={readOnly} />
-        </CollapsibleGroup>
-      ))}
+      <div className={classes.groups}>
+        {groups.map(({ title, fields }) => (
+          <CollapsibleGroup
+            key={title}
+            title={title}
+            fields={fields}
+            open={opened.has(title)}
+            onToggle={(open) => toggle(title, open)}
+          >
+            <Fields title={title} fields={fields} readOnly={readOnly} />
+          </CollapsibleGroup>
+        ))}
+      </div>
     </div>
   );
 };

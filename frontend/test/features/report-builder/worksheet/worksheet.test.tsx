@@ -60,7 +60,7 @@ describe("the report's values beside the worksheet", () => {
     const server = fakeReport();
     openBuilder(server, { section: "valuation" });
     await rewrite("Market value", "9,500,000.50");
-    expect(await field("Market value")).toHaveAccessibleDescription(/Rounded to Rs\. 9,500,001\/=/);
+    expect(await field("Market value")).toHaveAccessibleDescription(/Saved as Rs\. 9,500,001\/=/);
     await save();
     expect(server.current().market_value).toBe(9_500_001);
   });
