@@ -34,7 +34,7 @@ export const CategoryPanel = ({ reportId, category, images, readOnly }: Category
     queue.add(category, checkedFiles);
   };
   return (
-    <div className={classes.category}>
+    <div className={classes.category} data-category={category}>
       {!readOnly && <UploadArea label={label} disabled={freeSlots <= 0} onFiles={add} />}
       {!readOnly && <UploadList uploads={uploads} queue={queue} />}
       {categoryImages.length === 0 ? (

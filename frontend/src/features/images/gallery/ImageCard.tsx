@@ -1,9 +1,10 @@
-import { Button, Group, Text, TextInput } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import { ActionIcon, Text, TextInput } from "@mantine/core";
 import { type Image, limits, messages } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, api, messageOf } from "@/lib/api/api";
-import { confirmDialog, Dialog, toast } from "@/ui";
+import { confirmDialog, Dialog, Icon, iconPaths, toast } from "@/ui";
 import classes from "./image-card.module.css";
 import { changeImages } from "./image-queries";
 
@@ -38,9 +39,8 @@ const Caption = ({ reportId, image, readOnly }: ImageCardProps) => {
   if (readOnly) return <Text size="sm">{image.caption}</Text>;
   return (
     <TextInput
-      label="Caption"
+      placeholder="Add a caption"
       aria-label={`Caption of ${image.filename}`}
-      size="sm"
       maxLength={limits.text.line}
       value={typed ?? image.caption}
       error={save.isError ? messageOf(save.error, messages.reports.requestFailed) : undefined}
@@ -87,27 +87,26 @@ export const ImageCard = (props: ImageCardProps) => {
         <img src={image.thumbnail_url} alt={`View ${name} full size`} loading="lazy" />
       </button>
       <Caption {...props} />
-      <Text size="xs" c="dimmed" className={classes.name}>
-        {image.filename} · {fileSize(image.file_size)}
-      </Text>
-      {remove.error && (
-        <Text size="sm" c="red" role="alert">
-          {hasReason(remove.error) ? remove.error.message : messages.images.deleteFailed}
+      <div className={classes.foot}>
+        <Text size="xs" c="dimmed" className={classes.name} title={image.filename}>
+          {image.filename} · {fileSize(image.file_size)}
         </Text>
-      )}
-      {!readOnly && (
-        <Group>
-          <Button
-            size="compact-sm"
+        {!readOnly && (
+          <ActionIcon
             variant="subtle"
             color="red"
             loading={remove.isPending}
             aria-label={`Delete ${name}`}
             onClick={() => void askAndRemove()}
           >
-            Delete
-          </Button>
-        </Group>
+            <Icon path={iconPaths.bin} size={16} />
+          </ActionIcon>
+        )}
+      </div>
+      {remove.error && (
+        <Text size="sm" c="red" role="alert">
+          {hasReason(remove.error) ? remove.error.message : messages.images.deleteFailed}
+        </Text>
       )}
       <Dialog opened={viewing} onClose={() => setViewing(false)} size="auto" title={name}>
         <img src={image.url} alt={name} width={image.width} height={image.height} className={classes.full} />

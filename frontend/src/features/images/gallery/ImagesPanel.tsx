@@ -2,7 +2,7 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { Alert, Tabs, Text } from "@mantine/core";
 import { imageCategory, imageLimits, messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
 import { CategoryPanel } from "./CategoryPanel";
@@ -17,10 +17,13 @@ interface ImagesPanelProps {
   category?: string | undefined;
 }
 
+/** A line; the limits of each category open below it. */
 const Guidelines = () => (
-  <Alert title="Image guidelines" color="gray">
-    <ul className={classes.guidelines}>
-      <li>Up to 10MB per file in JPG, PNG, GIF or WebP</li>
+  <details className={classes.guidelines}>
+    <summary>
+      Image guidelines: <span>Up to 10MB per file in JPG, PNG, GIF or WebP</span>
+    </summary>
+    <ul>
       {imageCategory.values.map((category) => (
         <li key={category}>
           {imageCategory.labels[category]}: up to {imageLimits[category].max}
@@ -28,8 +31,15 @@ const Guidelines = () => (
         </li>
       ))}
     </ul>
-  </Alert>
+  </details>
 );
+
+/** Brings the tab of a category into the middle of the row, where the row is wider than the screen. */
+const showTab = (row: HTMLElement | null, category: string | null) => {
+  const tab = row?.children[imageCategory.values.findIndex((value) => value === category)];
+  if (!row || !(tab instanceof HTMLElement)) return;
+  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+};
 
 const Categories = ({
   reportId,
@@ -43,6 +53,11 @@ const Categories = ({
   const { data: images, error, refetch } = useQuery(imagesQuery(reportId));
   const first = imageCategory.values.find((value) => value === category) ?? imageCategory.values[0];
   const [shown, setShown] = useState<string | null>(first ?? null);
+  const tabs = useRef<HTMLDivElement>(null);
+  const isShown = images !== undefined;
+  useEffect(() => {
+    if (isShown) showTab(tabs.current, shown);
+  }, [shown, isShown]);
   if (!images && error)
     return (
       <ErrorState
@@ -54,15 +69,14 @@ const Categories = ({
   if (!images) return <Loading text="Loading images..." />;
   return (
     <>
-      <Text mb="xs">
-        {images.length} {images.length === 1 ? "image" : "images"} in total
-      </Text>
       <Tabs value={shown} onChange={setShown} keepMounted={false}>
-        <Tabs.List aria-label="Image categories">
+        <Tabs.List ref={tabs} aria-label="Image categories" className={classes.tabs ?? ""}>
           {imageCategory.values.map((value) => (
-            <Tabs.Tab key={value} value={value}>
-              {imageCategory.labels[value]} ({imagesInCategory(images, value).length}/{imageLimits[value].max}
-              )
+            <Tabs.Tab key={value} value={value} className={classes.tab ?? ""}>
+              {imageCategory.labels[value]}{" "}
+              <span className={classes.count}>
+                {imagesInCategory(images, value).length}/{imageLimits[value].max}
+              </span>
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -72,6 +86,9 @@ const Categories = ({
           </Tabs.Panel>
         ))}
       </Tabs>
+      <Text size="sm" c="dimmed">
+        {images.length} {images.length === 1 ? "image" : "images"} in total
+      </Text>
     </>
   );
 };

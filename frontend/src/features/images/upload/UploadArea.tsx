@@ -39,14 +39,21 @@ export const UploadArea = ({ label, disabled, onFiles }: UploadAreaProps) => {
         hidden
         accept={imageType.values.join(",")}
         capture="environment"
+        disabled={disabled}
         aria-label={`Camera for ${label}`}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = "";
         }}
       />
-      <Text c="dimmed">{disabled ? "This category is full." : "Drop images here, or"}</Text>
-      <Group gap="xs" justify="center">
+      {disabled ? (
+        <Text c="dimmed">This category is full.</Text>
+      ) : (
+        <Text c="dimmed" className={classes.drop}>
+          Drop images here, or
+        </Text>
+      )}
+      <Group gap="sm">
         <Button variant="default" disabled={disabled} onClick={open}>
           Browse images
         </Button>
