@@ -36,8 +36,8 @@ const Guidelines = () => (
 
 /** Brings the tab of a category into the middle of the row, where the row is wider than the screen. */
 const showTab = (row: HTMLElement | null, category: string | null) => {
-  const tab = row?.children[imageCategory.values.findIndex((value) => value === category)];
-  if (!row || !(tab instanceof HTMLElement)) return;
+  const tab = row?.querySelector<HTMLElement>(`[data-tab="${category}"]`);
+  if (!row || !tab) return;
   row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
 };
 
@@ -72,7 +72,7 @@ const Categories = ({
       <Tabs value={shown} onChange={setShown} keepMounted={false}>
         <Tabs.List ref={tabs} aria-label="Image categories" className={classes.tabs ?? ""}>
           {imageCategory.values.map((value) => (
-            <Tabs.Tab key={value} value={value} className={classes.tab ?? ""}>
+            <Tabs.Tab key={value} value={value} data-tab={value} className={classes.tab ?? ""}>
               {imageCategory.labels[value]}{" "}
               <span className={classes.count}>
                 {imagesInCategory(images, value).length}/{imageLimits[value].max}
