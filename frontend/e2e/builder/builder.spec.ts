@@ -186,6 +186,7 @@ test("comparables from the bank and suggested texts are accepted on a phone", as
   const added = page.getByRole("group", { name: "Lot 7, Bank Lane" });
   await expect(added.getByText("Adjusted rate: Rs. 450,000/=")).toBeVisible();
 
+  await page.getByRole("button", { name: "Write for me" }).click();
   await page.getByRole("button", { name: "Use standard text" }).click();
   await expect(page.getByText(/^\d+ proposed below/)).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath("proposals.png"), fullPage: true });

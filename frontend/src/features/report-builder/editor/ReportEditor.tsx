@@ -18,6 +18,7 @@ import { BuilderFrame } from "../sections/BuilderFrame";
 import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
+import { useWriteForMe } from "../text-suggestions/use-write-for-me";
 import { UndoControl } from "../undo/UndoControl";
 import { useUndoAction } from "../undo/use-undo-action";
 import { type EditorDialog, EditorDialogs } from "./EditorDialogs";
@@ -31,9 +32,6 @@ import { useReportStart } from "./use-report-start";
 import { useSaving } from "./use-saving";
 import { useSectionKeys } from "./use-section-keys";
 
-const SuggestionsPanel = lazyWithRetry(
-  async () => (await import("../text-suggestions/SuggestionsPanel")).SuggestionsPanel,
-);
 const ValueCard = lazyWithRetry(async () => (await import("../value-card/ValueCard")).ValueCard);
 const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
 
@@ -69,6 +67,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   });
   const place = useCurrentSection(report.id);
   const { section, index, focus, goToSection } = place;
+  const writeForMe = useWriteForMe(report.id, section);
   const navigate = useNavigate();
   const [dialogs, setDialogs] = useState<Partial<Record<EditorDialog, boolean>>>({});
   const show = (dialog: EditorDialog) => setDialogs((before) => ({ ...before, [dialog]: true }));
@@ -193,7 +192,6 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
               onField={(name) => goToSection(sectionOf(name), name)}
             />
           }
-          aside={section && !readOnly && <SuggestionsPanel reportId={report.id} section={section} />}
         >
           <SectionForm
             section={section}
@@ -201,6 +199,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
             focus={focus}
             images={images({ reportId: report.id, readOnly, category: focus?.field })}
             onFieldLeft={saving.saveUnsaved}
+            {...(!readOnly && writeForMe)}
           />
         </BuilderFrame>
         <EditorDialogs

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface DisclosureProps {
-  className: string | undefined;
+  className?: string | undefined;
   titleClass?: string | undefined;
   title: ReactNode;
   /** In its place while it is closed: never shown, but found by the browser's search, which opens it. */

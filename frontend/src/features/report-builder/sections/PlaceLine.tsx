@@ -40,7 +40,6 @@ export const PlaceLine = ({ index, startsOpen, onRemove }: PlaceLineProps) => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line
     <div role="group" aria-label={`place ${index + 1}`} className={classes.place}>
       <Disclosure
-        className={classes.part}
         titleClass={classes.line}
         title={
           <>

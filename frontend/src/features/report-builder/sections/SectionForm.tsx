@@ -7,13 +7,14 @@ import {
   sections,
 } from "@takseru/shared-types";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "../fields/form-types";
 import grid from "../inputs/field-grid.module.css";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField, focusOnceShown } from "./focus-field";
 import { ReportField } from "./ReportField";
 import classes from "./section-form.module.css";
+import { isFieldFilled } from "./section-state";
 
 interface SectionFormProps {
   /** From the URL: may be unknown. */
@@ -24,6 +25,8 @@ interface SectionFormProps {
   images: ReactNode;
   /** Beside the title, such as help with the texts. */
   titleAction?: ReactNode;
+  /** Below the title: what its action opens. */
+  panel?: ReactNode;
   onFieldLeft?: () => void;
 }
 
@@ -67,10 +70,12 @@ export const SectionForm = ({
   focus,
   images,
   titleAction,
+  panel,
   onFieldLeft,
 }: SectionFormProps) => {
   const section = sections.find((candidate) => candidate.id === id);
   const shown = useShown();
+  const { getValues } = useFormContext<FormValues>();
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const followed = useRef<{ focus: object; section: Section | undefined }>(undefined);
@@ -101,35 +106,43 @@ export const SectionForm = ({
 
   if (!section) return <Title order={2}>{messages.reports.sectionUnderDevelopment}</Title>;
   const { inSight, groups } = shown(section);
+  const values = getValues();
+  // Of the moment when the section was opened: nothing moves under what is typed.
+  const isEmpty = section.fields.length > 0 && !section.fields.some((name) => isFieldFilled(values, name));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside
-    <div ref={box} onBlur={onFieldLeft}>
+    <div ref={box}>
       <div className={classes.head}>
         <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           {section.title}
         </h2>
-        <Text c="dimmed" className={classes.description}>
-          {section.description}
-        </Text>
+        {isEmpty && (
+          <Text c="dimmed" className={classes.description}>
+            {section.description}
+          </Text>
+        )}
         {titleAction && <div className={classes.action}>{titleAction}</div>}
       </div>
-      {section.id === "property_images" ? (
-        images
-      ) : (
-        <Fields key={section.id} title={section.title} fields={inSight} readOnly={readOnly} />
-      )}
-      <div className={classes.groups}>
-        {groups.map(({ title, fields }) => (
-          <CollapsibleGroup
-            key={title}
-            title={title}
-            fields={fields}
-            open={opened.has(title)}
-            onToggle={(open) => toggle(title, open)}
-          >
-            <Fields title={title} fields={fields} readOnly={readOnly} />
-          </CollapsibleGroup>
-        ))}
+      {panel}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside */}
+      <div onBlur={onFieldLeft}>
+        {section.id === "property_images" ? (
+          images
+        ) : (
+          <Fields key={section.id} title={section.title} fields={inSight} readOnly={readOnly} />
+        )}
+        <div className={classes.groups}>
+          {groups.map(({ title, fields }) => (
+            <CollapsibleGroup
+              key={title}
+              title={title}
+              fields={fields}
+              open={opened.has(title)}
+              onToggle={(open) => toggle(title, open)}
+            >
+              <Fields title={title} fields={fields} readOnly={readOnly} />
+            </CollapsibleGroup>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ export const SuggestionCard = ({
   const accept = replaces ? "Replace" : "Accept";
   return (
     <li className={classes.suggestion}>
-      <h3 className={classes.name}>{label}</h3>
+      <h4 className={classes.name}>{label}</h4>
       <dl className={classes.texts}>
         <div>
           <dt>{replaces ? "Yours, before" : "Now"}</dt>
@@ -42,7 +42,7 @@ export const SuggestionCard = ({
       <Group gap="xs" mt="xs">
         <Button
           size="xs"
-          variant={replaces ? "default" : "filled"}
+          variant={replaces ? "default" : "light"}
           aria-label={`${accept} ${label}`}
           onClick={onAccept}
         >

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import type { SectionId } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { lazyWithRetry, Panel } from "@/ui";
+import { lazyWithRetry } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import classes from "./suggestions-panel.module.css";
 import { type Source, useSuggestions } from "./use-suggestions";
@@ -27,10 +27,11 @@ const Suggestions = ({ reportId, section }: { reportId: number; section: Section
   useEffect(() => {
     if (accepted) undo.current?.focus();
   }, [accepted]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const goToHeading = () => heading.current?.focus({ preventScroll: true });
   return (
-    <Panel label="AI Content Enhancement">
-      <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+    <section aria-label="AI Content Enhancement" className={classes.panel}>
+      <Title order={3} ref={heading} tabIndex={-1} className={classes.heading}>
         AI Content Enhancement
       </Title>
       <Text c="dimmed">
@@ -84,7 +85,7 @@ const Suggestions = ({ reportId, section }: { reportId: number; section: Section
             ))}
           </ul>
           {empty.length > 0 && suggestions.length > 1 && (
-            <Button mt="sm" onClick={() => accept(empty)}>
+            <Button variant="light" mt="sm" onClick={() => accept(empty)}>
               {empty.length === suggestions.length
                 ? `Accept all ${empty.length}`
                 : `Accept all ${empty.length} for empty fields`}
@@ -92,7 +93,7 @@ const Suggestions = ({ reportId, section }: { reportId: number; section: Section
           )}
         </>
       )}
-    </Panel>
+    </section>
   );
 };
 

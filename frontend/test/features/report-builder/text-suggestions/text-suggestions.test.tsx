@@ -20,6 +20,7 @@ describe("text suggestions", () => {
         }),
       },
     });
+    await press("Write for me");
     await press("Enhance with AI");
     await screen.findByText("2 proposed below.");
     await screen.findByText("A quiet residential locality.");
@@ -39,6 +40,7 @@ describe("text suggestions", () => {
         }),
       },
     });
+    await press("Write for me");
     await press("Enhance with AI");
     await press("Replace Locality description");
     expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
@@ -60,6 +62,7 @@ describe("text suggestions", () => {
       section: "property_location",
       reports: { enhance: () => ({ data: { property_location: suggested } }) },
     });
+    await press("Write for me");
     await press("Enhance with AI");
     await press("Accept all 1 for empty fields");
     expect(await field("Locality description")).toHaveValue("By road.");
@@ -78,6 +81,7 @@ describe("text suggestions", () => {
       section: "land_description",
       reports: { generateContent: () => ({ data: { land_features: "Level with the road." } }) },
     });
+    await press("Write for me");
     await press("Propose text");
     await press("Accept Land features");
     expect(await field("Land features")).toHaveValue("Level with the road.");
@@ -94,6 +98,7 @@ describe("text suggestions", () => {
         }),
       },
     });
+    await press("Write for me");
     await press("Use standard text");
     await screen.findByText("2 proposed below.");
     await press("Accept all 2");
@@ -103,6 +108,7 @@ describe("text suggestions", () => {
 
   it("may be empty, with a note", async () => {
     openBuilder(fakeReport(), { reports: { enhance: () => ({ data: {} }) } });
+    await press("Write for me");
     await press("Enhance with AI");
     await screen.findByText("There is nothing to improve in this section yet.");
   });

@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import { fieldsOf, type SectionId } from "@takseru/shared-types";
+import { type ReactNode, useState } from "react";
+import { lazyWithRetry } from "@/ui";
+import { isText } from "../fields/input-text";
+import classes from "./write-for-me.module.css";
+
+/** Loaded when it is first asked for. */
+const SuggestionsPanel = lazyWithRetry(async () => (await import("./SuggestionsPanel")).SuggestionsPanel);
+
+interface WriteForMe {
+  /** The button, beside the section's title. */
+  titleAction?: ReactNode;
+  /** What it opens, below the title. */
+  panel?: ReactNode;
+}
+
+/** Help with the texts of a section, closed at first in each. */
+export const useWriteForMe = (reportId: number, section: SectionId | undefined): WriteForMe => {
+  const [openIn, setOpenIn] = useState<SectionId>();
+  if (!section || !fieldsOf(section).some((name) => isText(name))) return {};
+  const isOpen = openIn === section;
+  return {
+    titleAction: (
+      <Button
+        variant="subtle"
+        className={classes.open}
+        aria-expanded={isOpen}
+        onClick={() => setOpenIn(isOpen ? undefined : section)}
+      >
+        Write for me
+      </Button>
+    ),
+    panel: isOpen && <SuggestionsPanel reportId={reportId} section={section} />,
+  };
+};
