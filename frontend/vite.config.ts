@@ -28,18 +28,6 @@ const slimContract = (): Plugin => ({
   },
 });
 
-/** Removes Amplify's request signing (3 KB on every screen): our calls carry a session token instead. */
-const noSigning = (): Plugin => ({
-  name: "no-signing",
-  apply: "build",
-  enforce: "pre",
-  resolveId: { filter: { id: /^@aws-crypto\/sha256-js$/ }, handler: () => "\0no-signing" },
-  load: {
-    filter: { id: /^\0no-signing$/ },
-    handler: () => `export class Sha256 { constructor() { throw new Error("Calls are not signed here"); } }`,
-  },
-});
-
 /** Parts of libraries that nothing here calls, and that their other parts pull in: 8 KB of the builder's first load. */
 const UNUSED = new RegExp(
   [
@@ -47,6 +35,8 @@ const UNUSED = new RegExp(
     /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
     // The client is configured by our own code, not by a file of Amplify's tools.
     /@aws-amplify\/core\/dist\/esm\/(?:parseAWSExports|parseAmplifyOutputs)\.mjs$/,
+    // Calls carry a session token and are not signed.
+    /@aws-amplify\/core\/dist\/esm\/clients\/middleware\/signing\/middleware\.mjs$/,
     // Nobody measures the router, and the server renders no links to load ahead.
     /react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/,
   ]
@@ -97,7 +87,7 @@ const EVERYWHERE = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), noSigning(), withoutUnusedParts(), serviceWorker()],
+  plugins: [react(), slimContract(), withoutUnusedParts(), serviceWorker()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   build: {
     outDir: "dist",

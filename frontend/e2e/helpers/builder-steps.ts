@@ -52,7 +52,7 @@ const chooseChip = async (page: Page, group: Locator, prefix: string): Promise<v
 };
 
 /** A field by the beginning of its label: a text, a place, a select, or the group of its chips. */
-const fieldOf = (page: Page, label: string): Locator => {
+export const fieldOf = (page: Page, label: string): Locator => {
   const name = new RegExp(`^${label}`);
   return page
     .getByRole("textbox", { name })

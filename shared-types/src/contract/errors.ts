@@ -1,9 +1,10 @@
 import { limits } from "../limits.ts";
+import { connectionMessages } from "../texts/connection-messages.ts";
 import { messages } from "../texts/messages.ts";
 
 /** Every error code of the API with its HTTP status and its default message. */
 export const errorCodes = {
-  VALIDATION_FAILED: { status: 400, message: "Some fields need correcting" },
+  VALIDATION_FAILED: { status: 400, message: connectionMessages.validationFailed },
   INVALID_JSON: { status: 400, message: "The request body is not valid JSON" },
   LINK_INVALID: { status: 400, message: "This link is not valid. Please request a new one." },
   LINK_EXPIRED: { status: 410, message: "This link has expired. Please request a new one." },

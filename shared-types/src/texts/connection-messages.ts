@@ -1,4 +1,4 @@
-/** Messages about the connection; in a file of their own, so that the first screens do not load all messages. */
+/** Messages about calls that fail; in a file of their own, so that the first screens do not load all messages. */
 export const connectionMessages = {
   rateLimited: "Rate limit exceeded. Please try again later.",
   serverError: "Server error. Please try again later.",
@@ -6,6 +6,7 @@ export const connectionMessages = {
   networkError: "Network error",
   healthFailed: "API health check failed",
   connectionFailed: "API connection failed",
+  validationFailed: "Some fields need correcting",
 } as const;
 
 /** Messages of the list of reports, separate for the same reason. */

@@ -1,4 +1,4 @@
-import { errorCodes, messages, type SectionId, sectionOf } from "@takseru/shared-types";
+import { connectionMessages, messages, type SectionId, sectionOf } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
@@ -87,7 +87,7 @@ export const useCreateReport = ({ editing, before, beforeSending, onCreated, onR
     if (!(await editing.trigger())) {
       wait(false);
       running.current = false;
-      return refuse(errorCodes.VALIDATION_FAILED.message);
+      return refuse(connectionMessages.validationFailed);
     }
     setCreating(asked);
     try {

@@ -1,5 +1,5 @@
 import {
-  errorCodes,
+  connectionMessages,
   fieldsOf,
   messages,
   type Report,
@@ -145,7 +145,7 @@ export const createReportSync = (
         ? undefined
         : await loop.exclusive(() => autosaveSection(id));
       change({
-        failure: errorCodes.VALIDATION_FAILED.message,
+        failure: connectionMessages.validationFailed,
         ...(result && isObstacle(result) && { obstacle: result }),
       });
       return false;
