@@ -5,11 +5,14 @@ import { useEffect, useState } from "react";
 export const useFocusedField = (section: SectionId | undefined): string | undefined => {
   const [focused, setFocused] = useState<{ section: SectionId | undefined; field: string }>();
   useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
+    const note = (target: EventTarget | null) => {
       const box = target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
       const field = box?.dataset.field;
       if (field) setFocused({ section, field });
     };
+    const onFocus = ({ target }: FocusEvent) => note(target);
+    // The page may be loaded by the very press that gave the field the focus.
+    note(document.activeElement);
     document.addEventListener("focusin", onFocus);
     return () => document.removeEventListener("focusin", onFocus);
   }, [section]);
