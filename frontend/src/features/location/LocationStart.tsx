@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Located } from "@/lib/location/analyze-position";
-import { AnalysisResult } from "./AnalysisResult";
 import { useLocationForm } from "./location-form";
+import { AnalysisResult } from "./result/AnalysisResult";
 import { StartSheet } from "./StartSheet";
 import { useAnalysis } from "./use-analysis";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { AdjustFields } from "./AdjustFields";
 import { CoordinatesFields } from "./CoordinatesFields";
-import { EarlierReports } from "./EarlierReports";
+import { EarlierReports } from "./earlier/EarlierReports";
 import { Fold } from "./Fold";
 import { degrees, type LocationFormApi } from "./location-form";
 import { StartStatus } from "./StartStatus";

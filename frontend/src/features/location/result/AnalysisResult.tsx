@@ -2,8 +2,8 @@ import { Alert, Text, Title } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
 import type { Located } from "@/lib/location/analyze-position";
 import { accuracyText, isGood } from "@/lib/location/geolocation";
+import { formatKm } from "../format-km";
 import classes from "./analysis-result.module.css";
-import { formatKm } from "./format-km";
 import { PlaceList } from "./PlaceList";
 import { PositionSketch } from "./PositionSketch";
 

@@ -1,6 +1,6 @@
 import type { Position } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
-import { formatKm } from "./format-km";
+import { formatKm } from "../format-km";
 import classes from "./position-sketch.module.css";
 import type { Sketch } from "./sketch";
 import { sketchBox } from "./sketch-box";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { type PointOfInterest, placeCategory } from "@takseru/shared-types";
-import { Fold } from "./Fold";
-import { formatKm } from "./format-km";
+import { Fold } from "../Fold";
+import { formatKm } from "../format-km";
 import classes from "./place-list.module.css";
 
 /** The places around a position, nearest first, behind one line. */

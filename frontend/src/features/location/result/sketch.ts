@@ -1,6 +1,6 @@
 import type { Position } from "@takseru/shared-types";
 import { directionFrom, nearestTowns, outlinesWithin, type Ring } from "@takseru/shared-types/places";
-import { formatKm } from "./format-km";
+import { formatKm } from "../format-km";
 import { sketchBox } from "./sketch-box";
 
 const TOWNS = 6;
