@@ -1,3 +1,5 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useIsWide } from "@/ui";
 import type { FormValues } from "../fields/form-types";
@@ -6,6 +8,9 @@ import { SaleDetails } from "./SaleDetails";
 import { SubjectColumn } from "./SubjectColumn";
 import { saleRows } from "./sale-rows";
 import classes from "./sales.module.css";
+
+/** So many columns stand beside the value; more ask for its place as well, or are scrolled. */
+const FIT_BESIDE = 3;
 
 interface SalesProps {
   rows: ReadonlyArray<{ id: string }>;
@@ -39,6 +44,8 @@ const Choice = ({ rows, shown, onShow }: Omit<SalesProps, "onRemove">) => {
 /** The sales: columns beside the valued property where there is room, else one at a time. */
 export const Sales = ({ rows, shown, onShow, onRemove }: SalesProps) => {
   const isGrid = useIsWide();
+  const [wantsWhole, setIsWhole] = useState(false);
+  const isWhole = wantsWhole && rows.length > FIT_BESIDE;
   const only = rows[shown];
   if (!isGrid)
     return (
@@ -54,7 +61,12 @@ export const Sales = ({ rows, shown, onShow, onRemove }: SalesProps) => {
     );
   return (
     <>
-      <div className={classes.grid}>
+      {rows.length > FIT_BESIDE && (
+        <Button variant="subtle" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? "Back to the narrow form" : "Use the whole width"}
+        </Button>
+      )}
+      <div className={classes.grid} data-whole-width={isWhole || undefined}>
         <div className={classes.heads} aria-hidden="true">
           {saleRows.map((row) => (
             <div key={row} className={classes.cell}>

@@ -1,0 +1,61 @@
+import { fullReport, openGroup } from "../helpers/builder-steps.ts";
+import { valuerWith } from "../helpers/list-steps.ts";
+import { expect, openSignedIn, test } from "../helpers/takseru.ts";
+import { findingsOn } from "../helpers/views.ts";
+
+const [sale] = fullReport.comparables;
+const report = {
+  ...fullReport,
+  comparables: [1, 2, 3, 4].map((lot) => ({ ...sale, description: `Lot ${lot}` })),
+};
+
+test("on the desk sales are level columns, reached one after the other by Tab, over the whole width if wanted", async ({
+  page,
+  takseru,
+}) => {
+  const { token, ids } = await valuerWith(takseru.origin, [report]);
+  await page.setViewportSize({ width: 1280, height: 850 });
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+  await openGroup(page, "Comparable sales");
+  const column = (name: string) => page.getByRole("group", { name, exact: true });
+  const heightOf = async (name: string, label: string) =>
+    (await column(name).getByLabel(label, { exact: true }).boundingBox())?.y;
+  expect(await heightOf("Lot 1", "Other %")).toBe(await heightOf("Lot 3", "Other %"));
+
+  await column("Lot 1").getByLabel("Other %").focus();
+  await page.keyboard.press("Tab");
+  await expect(column("Lot 2").getByLabel("Which property")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(column("Lot 2").getByRole("textbox", { name: "Date of the sale" })).toBeFocused();
+
+  const value = page.getByRole("region", { name: "Value" });
+  await expect(value).toBeVisible();
+  await page.getByRole("button", { name: "Use the whole width" }).click();
+  await expect(value).toBeHidden();
+  const last = await column("Lot 4").boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(1280);
+  expect(await findingsOn(page)).toEqual([]);
+});
+
+test("on a phone the value stays above the bottom bar, and is one line while something is typed", async ({
+  page,
+  takseru,
+}) => {
+  const { token, ids } = await valuerWith(takseru.origin, [report]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=valuation`);
+  const value = page.getByRole("region", { name: "Value" });
+  const words = value.getByText("Sri Lanka Rupees Twenty Two Million Only");
+  await expect(words).toBeInViewport();
+  const folded = async () => (await value.boundingBox())?.height ?? 0;
+  const before = await folded();
+  await page.getByLabel(/^Land rate per perch/).focus();
+  await expect(words).toBeHidden();
+  expect(await folded()).toBeLessThan(before / 2);
+  await expect(value.getByText("Rs. 22,000,000/=")).toBeInViewport();
+
+  await openGroup(page, "Comparable sales");
+  await page.getByRole("button", { name: "Sale 3: Lot 3" }).click();
+  await expect(page.getByRole("group", { name: "Lot 3", exact: true })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Lot 1", exact: true })).toHaveCount(0);
+});
