@@ -31,11 +31,12 @@ const killedOffline = async (context: BrowserContext, page: Page, origin: string
   ]);
   await openSignedIn(page, valuer.token, `/reports/builder/${valuer.ids[0]}?section=legal_description`);
   await expect(lot(page)).toHaveValue("1");
+  // Once the screen is at rest.
+  await expect.poll(async () => (await keptIn(page)).join()).toContain(`["reports",${valuer.ids[0]}]`);
   await page.goto("/reports");
   await expect(edit(page, "E/UNSEEN")).toBeVisible();
   const stored = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect.poll(stored).toBe("activated");
-  await expect.poll(async () => (await keptIn(page)).join()).toContain(`["reports",${valuer.ids[0]}]`);
   await expect.poll(async () => (await keptIn(page)).join()).toContain('"pages"');
   await page.close();
   await context.setOffline(true);
