@@ -99,7 +99,7 @@ export const openGroup = async (page: Page, title: string): Promise<void> => {
 
 /** Goes to the next section, whose heading takes the focus. */
 export const goToNext = async (page: Page, to: string): Promise<void> => {
-  await pressKey(page, "Next");
+  await pressKey(page, /^Next(?! page)/);
   await expect(page.getByRole("heading", { level: 2, name: to, exact: true })).toBeFocused();
 };
 
