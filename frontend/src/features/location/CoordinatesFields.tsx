@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
+import "@mantine/core/styles/Stack.layer.css";
 import type { Position } from "@takseru/shared-types";
 import { useMutation } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";

@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Page, PageHeader, SiteHeader } from "@/ui";

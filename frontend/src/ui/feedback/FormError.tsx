@@ -1,4 +1,5 @@
 import { Alert, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import { useNetwork } from "@mantine/hooks";
 import { messages } from "@takseru/shared-types";
 import type { ReactNode } from "react";

@@ -1,4 +1,5 @@
 import { Input, UnstyledButton } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import { useId, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import classes from "./chip-field.module.css";

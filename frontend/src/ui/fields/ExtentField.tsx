@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import { parseExtent } from "@takseru/shared-types";
 import type { FieldValues } from "react-hook-form";
 import { type FieldProps, toText, useField } from "./use-field";

@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import type { FieldValues } from "react-hook-form";
 import type { Option } from "./options";
 import { type FieldProps, toText, useField } from "./use-field";

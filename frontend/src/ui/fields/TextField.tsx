@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type FieldProps, toText, useField } from "./use-field";

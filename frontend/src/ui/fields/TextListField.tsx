@@ -1,6 +1,7 @@
 import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import { ActionIcon, Button, Input, TextInput, VisuallyHidden } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import classes from "./text-list-field.module.css";

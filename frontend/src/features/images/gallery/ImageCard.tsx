@@ -1,5 +1,6 @@
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Text, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import { type Image, limits, messages } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

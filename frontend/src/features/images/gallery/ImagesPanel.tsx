@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Alert, Tabs, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import { imageCategory, imageLimits, messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,5 @@
 import { Alert, Text, Title } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import type { ReactNode, RefObject } from "react";
 import type { Located } from "@/lib/location/analyze-position";
 import { accuracyText, isGood } from "@/lib/location/geolocation";

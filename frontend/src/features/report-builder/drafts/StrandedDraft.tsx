@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import type { ReactNode } from "react";
 import { confirmDialog, toast } from "@/ui";
 import { fieldSpecs } from "../fields/fields";

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import { formatDate, formatTime, type Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { lazyWithRetry } from "@/ui";

@@ -6,7 +6,6 @@ import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
 import { lazyWithRetry, StatusBadge, useUnsavedChangesGuard } from "@/ui";
-import { ChecksPanel } from "../checks-panel/ChecksPanel";
 import { useChecks } from "../checks-panel/use-checks";
 import { useFindings } from "../checks-panel/use-findings";
 import { useStrandedDraft } from "../drafts/use-stranded-draft";
@@ -32,6 +31,7 @@ import { useReportStart } from "./use-report-start";
 import { useSaving } from "./use-saving";
 import { useSectionKeys } from "./use-section-keys";
 
+const ChecksPanel = lazyWithRetry(async () => (await import("../checks-panel/ChecksPanel")).ChecksPanel);
 const ValueCard = lazyWithRetry(async () => (await import("../value-card/ValueCard")).ValueCard);
 const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/StrandedDraft")).StrandedDraft);
 
@@ -157,7 +157,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
                   The report was finalized before this reached it. Create a revision, and it goes on there.
                 </StrandedDraft>
               )}
-              <ChecksPanel checks={checks} onJump={jump} />
+              {checks.open && <ChecksPanel checks={checks} onJump={jump} />}
             </EditorNotices>
           }
           steps={steps}

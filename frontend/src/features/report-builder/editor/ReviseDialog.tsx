@@ -1,4 +1,5 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import { messages, type Report } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";

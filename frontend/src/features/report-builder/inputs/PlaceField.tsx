@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import { confirmDialog } from "@/ui";
 import { DraftStorageAlert } from "../saving/DraftStorageAlert";
 

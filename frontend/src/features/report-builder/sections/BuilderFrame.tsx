@@ -1,4 +1,5 @@
 import { Alert } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
 import { Welcome } from "@/ui";

@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import { type Check, messages, type Report } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

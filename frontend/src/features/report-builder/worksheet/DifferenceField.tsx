@@ -1,4 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
 import { formatRupees, messages } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
 import { toText, useField } from "@/ui";

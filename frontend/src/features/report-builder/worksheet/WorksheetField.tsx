@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import { computeWorksheet, formatArp, limits, Worksheet } from "@takseru/shared-types";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
