@@ -1,10 +1,17 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
-import { PdfPage, usePdf } from "@/ui";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { PdfFile } from "@/ui/pdf/pdf-file";
 
-const opened = vi.hoisted(() => ({ open: (_pdf: Blob): Promise<PdfFile> => Promise.reject(new Error()) }));
-vi.mock("@/ui/pdf/open-pdf", () => ({ openPdf: (pdf: Blob) => opened.open(pdf) }));
+const opened = { open: (_pdf: Blob): Promise<PdfFile> => Promise.reject(new Error()) };
+vi.doMock("@/ui/pdf/open-pdf", () => ({ openPdf: (pdf: Blob) => opened.open(pdf) }));
+// Another test of this process may have loaded the real one.
+vi.resetModules();
+const { PdfPage } = await import("@/ui/pdf/PdfPage");
+const { usePdf } = await import("@/ui/pdf/use-pdf");
+afterAll(() => {
+  vi.doUnmock("@/ui/pdf/open-pdf");
+  vi.resetModules();
+});
 
 /** A file that notes what it is asked for. */
 const fakeFile = (pages = 2) => {

@@ -39,7 +39,11 @@ describe("the list", () => {
     const nobody = await product.newValuer();
     expect(
       expectAnswer(await nobody.call("GET", `/reports/user/${nobody.user.id}`), 200, ReportList),
-    ).toEqual({ data: [], pagination: { total: 0, limit: 20, offset: 0, hasMore: false } });
+    ).toEqual({
+      data: [],
+      pagination: { total: 0, limit: 20, offset: 0, hasMore: false },
+      counts: { draft: 0, in_progress: 0, completed: 0, finalized: 0 },
+    });
   });
 
   test("has pages of 20 by offset, which together hold each report once", async () => {

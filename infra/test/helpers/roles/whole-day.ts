@@ -138,6 +138,7 @@ export const liveWholeDay = async ({
   await ask("GET", "/navigation/travel-modes");
 
   await ask("GET", `${path}/preview?format=pdf`);
+  await ask("POST", `${path}/preview`, { fields: { lot_number: "2" } });
   await ask("PUT", `${path}/status`, { status: "completed" });
   await ask("POST", `${path}/finalize`);
   await ask("GET", `${path}/preview?format=pdf`);

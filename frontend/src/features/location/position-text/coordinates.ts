@@ -30,7 +30,9 @@ const plainSigns = (text: string): string =>
 
 /** Figures with a decimal comma: the comma then cannot separate the two. */
 const withDecimalPoints = (text: string): string =>
-  /^\s*-?\d{1,3},\d{3,}°?\s*[NS]?\s*[,;/\s]\s*-?\d{1,3},\d{3,}°?\s*[EW]?\s*$/i.test(text)
+  /^-?\d{1,3},\d{3,}°? ?[NS]?(?: ?[,;/] ?| )-?\d{1,3},\d{3,}°? ?[EW]?$/i.test(
+    text.trim().replace(/\s+/g, " "),
+  )
     ? text.replace(/(\d),(\d{3,})/g, "$1.$2")
     : text;
 

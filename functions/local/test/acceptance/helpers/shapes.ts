@@ -112,6 +112,13 @@ export const ReportList = z.strictObject({
     hasMore: z.boolean(),
     nextCursor: z.string().optional(),
   }),
+  // Beyond the document: how many reports of each status there are in all (decision 35).
+  counts: z.strictObject({
+    draft: z.number().int(),
+    in_progress: z.number().int(),
+    completed: z.number().int(),
+    finalized: z.number().int(),
+  }),
 });
 
 export const Deleted = z.strictObject({ success: z.literal(true) });
