@@ -70,10 +70,6 @@ const CONTROLS =
 const INPUTS =
   /@mantine\/core\/esm\/components\/(?:ActionIcon|Alert|CloseButton|Input|InputBase|Stack|TextInput)\//;
 
-/** What is known of a report's fields. */
-const REPORT =
-  /shared-types\/src\/(?:report\/(?:fields\/|report-fields|sections|completeness|report)|units\/(?:primitives|extent))/;
-
 /** What every screen loads: in one chunk it is 2 KB smaller than in several. */
 const EVERYWHERE = new RegExp(
   [
@@ -104,7 +100,6 @@ export default defineConfig({
           groups: [
             { name: "core", test: EVERYWHERE, priority: 3 },
             { name: "controls", test: CONTROLS, priority: 2, includeDependenciesRecursively: true },
-            { name: "report", test: REPORT, priority: 1 },
             { name: "inputs", test: INPUTS, priority: 1, includeDependenciesRecursively: true },
           ],
         },
