@@ -5,10 +5,11 @@ import { queryClient } from "@/lib/api/query-client";
 import { getSession, syncWithStoredSession } from "@/lib/api/session-store";
 import { whileFormClosed } from "@/lib/drafts/draft-slot";
 import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
-import { analyzeOnline } from "@/lib/location/analyze-position";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { browserLoop } from "@/lib/sync/sync-loop";
 import { announceReportChange } from "@/lib/sync/tab-channel";
+
+type AnalyzeOnline = typeof import("@/lib/location/analyze-position")["analyzeOnline"];
 
 interface SectionChange {
   section: SectionId;
@@ -34,7 +35,8 @@ export const browserEnvironment = {
     },
     nextReference: async (userId: string): Promise<string> =>
       (await api.reports.nextReference({ params: { userId } })).reference,
-    analyze: analyzeOnline,
+    analyze: async (...search: Parameters<AnalyzeOnline>) =>
+      (await import("@/lib/location/analyze-position")).analyzeOnline(...search),
     createReport: (body: Record<string, unknown>, idempotencyKey: string): Promise<Report> =>
       api.reports.create({ body }, { idempotencyKey }),
   },
