@@ -9,19 +9,20 @@ const edit = (page: Page, name: string) => page.getByRole("link", { name: `Edit 
 
 /** What the browser has kept of reports and lists. */
 const keptIn = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open("takseru-kept-1");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const stores = opening.result.objectStoreNames;
-          if (!stores.contains("answers")) return resolve([]);
-          const keys = opening.result.transaction("answers").objectStore("answers").getAllKeys();
-          keys.onsuccess = () => resolve(keys.result.map(String));
-        };
-      }),
-  );
+  page.evaluate(async () => {
+    const name = "takseru-kept-1";
+    // Opened before the site does, it would be created without its store.
+    const databases = await indexedDB.databases();
+    if (!databases.some((database) => database.name === name)) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction("answers").objectStore("answers").getAllKeys();
+        keys.onsuccess = () => resolve(keys.result.map(String));
+      };
+    });
+  });
 
 /** A valuer who has seen the list and one of two reports; then the connection is gone and the browser was killed. */
 const killedOffline = async (context: BrowserContext, page: Page, origin: string) => {

@@ -36,8 +36,21 @@ const benchLighthouse = async (
     "/privacy",
     "/verify/xxxx-xxxx-xxxx-xxxx",
   ];
-  const own = ["/dashboard", "/reports", "/reports/new", `/reports/builder/${id}`, "/reports/analytics"];
-  const more = ["/reports/deleted", "/profile", "/profile-setup", "/account"];
+  const own = [
+    "/dashboard",
+    "/reports",
+    "/reports/new",
+    `/reports/builder/${id}`,
+    `/reports/builder/${id}/sign`,
+  ];
+  const more = [
+    "/reports/comparables",
+    "/reports/analytics",
+    "/reports/deleted",
+    "/profile",
+    "/profile-setup",
+    "/account",
+  ];
   const screens = [
     ...open.map((path) => ({ name: path, url: origin + path })),
     ...[...own, ...more].map((path) => ({ name: path, url: origin + path, token })),
