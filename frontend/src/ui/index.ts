@@ -27,6 +27,7 @@ export { Icon } from "./icons/Icon";
 export { iconPaths } from "./icons/icon-paths";
 export { LazyBoundary } from "./lazy-loading/LazyBoundary";
 export { lazyWithRetry } from "./lazy-loading/lazy-with-retry";
+export { useInPieces } from "./lazy-loading/use-in-pieces";
 export { useIsPhone } from "./media/use-is-phone";
 export { useIsWide } from "./media/use-is-wide";
 export { ActionMenu } from "./menus/ActionMenu";

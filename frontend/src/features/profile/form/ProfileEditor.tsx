@@ -11,7 +11,7 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { profileQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, FormError, Loading, toast, useUnsavedChangesGuard } from "@/ui";
+import { ErrorState, FormError, Loading, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { ProfileFields } from "./ProfileFields";
@@ -101,7 +101,8 @@ export const ProfileEditor = ({ onSaved }: { onSaved?: () => void }) => {
   const { id } = useUser();
   const { data, error, refetch } = useQuery(profileQuery(id));
   const slot = useDraftSlot(id, "profile");
-  if (data && slot) return <ProfileFormView profile={data} slot={slot} onSaved={onSaved} />;
+  const isShown = useInPieces(data !== undefined && slot !== undefined);
+  if (isShown && data && slot) return <ProfileFormView profile={data} slot={slot} onSaved={onSaved} />;
   if (error)
     return (
       <ErrorState
@@ -110,5 +111,9 @@ export const ProfileEditor = ({ onSaved }: { onSaved?: () => void }) => {
         onRetry={() => void refetch()}
       />
     );
-  return <Loading text="Loading your profile..." />;
+  return (
+    <div className={classes.loading}>
+      <Loading text="Loading your profile..." />
+    </div>
+  );
 };

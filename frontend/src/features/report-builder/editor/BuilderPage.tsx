@@ -1,6 +1,6 @@
 import { messages, Report, ReportPath } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { ApiError } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
@@ -8,7 +8,7 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { rememberedListUrl } from "@/lib/reports/remembered-list-url";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
-import { LinkButton, lazyWithRetry, Page, PageHeader, TextLink, toast } from "@/ui";
+import { LinkButton, lazyWithRetry, Page, PageHeader, TextLink, toast, useInPieces } from "@/ui";
 import { parseDraft } from "../drafts/draft";
 import type { ImagesSlot } from "../sections/images-slot";
 import { ReportEditor } from "./ReportEditor";
@@ -60,11 +60,10 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
     void navigate(rememberedListUrl(userId), { replace: true });
   }, [failed, navigate, userId]);
 
-  // A form of sixty fields takes a while to render: in pieces, so that the page answers meanwhile.
-  const opens = useDeferredValue(report !== undefined && slot !== undefined, false);
+  const isShown = useInPieces(report !== undefined && slot !== undefined);
 
   if (missing) return <NotFound slot={slot} />;
-  if (opens && report && slot) return <ReportEditor report={report} slot={slot} images={images} />;
+  if (isShown && report && slot) return <ReportEditor report={report} slot={slot} images={images} />;
   return <ReportOutline reportId={id} />;
 };
 

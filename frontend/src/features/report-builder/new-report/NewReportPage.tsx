@@ -1,12 +1,13 @@
 import { useDraftSlot } from "@/lib/drafts/draft-slot";
 import { useUser } from "@/lib/session/session";
-import { Loading, Page } from "@/ui";
+import { Loading, Page, useInPieces } from "@/ui";
 import { NewReport, type NewReportSlots } from "./NewReport";
 
 /** The builder at /reports/new: the location first, then the sections; nothing is stored before Create Report. */
 export const NewReportPage = (slots: NewReportSlots) => {
   const slot = useDraftSlot(useUser().id, "report-new");
-  if (slot) return <NewReport {...slots} slot={slot} />;
+  const isShown = useInPieces(slot !== undefined);
+  if (isShown && slot) return <NewReport {...slots} slot={slot} />;
   return (
     <Page title="New valuation report">
       <Loading />
