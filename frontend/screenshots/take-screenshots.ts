@@ -20,34 +20,32 @@ interface Screenshot {
   prepare?: (page: Page) => Promise<void>;
 }
 
-const goToSection = (title: string) => async (page: Page) => {
-  const next = page.getByRole("button", { name: /^Next/ });
-  const heading = page.getByRole("heading", { level: 2, name: title, exact: true });
-  await page.getByRole("heading", { level: 2 }).first().waitFor();
-  while (!(await heading.isVisible())) await next.click();
+/** The page beside the form comes once somebody begins to work. */
+const withPaper = async (page: Page) => {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith("/preview") && response.request().method() === "POST",
+  );
+  await page.getByRole("textbox").first().click();
+  await answered;
+  await page.waitForFunction(() => [...document.querySelectorAll("canvas")].some(({ width }) => width > 400));
 };
 
 const screenshots: readonly Screenshot[] = [
   { file: "phone-reports", device: phone, path: "/reports" },
   { file: "phone-start", device: phone, path: "/reports/new" },
-  {
-    file: "phone-land",
-    device: phone,
-    path: "/reports/builder/{begun}",
-    prepare: goToSection("Land Description"),
-  },
+  { file: "phone-land", device: phone, path: "/reports/builder/{finished}?section=land_description" },
   { file: "desk-reports", device: desk, path: "/reports" },
   {
     file: "desk-builder",
     device: desk,
-    path: "/reports/builder/{finished}",
-    prepare: goToSection("Legal Description"),
+    path: "/reports/builder/{finished}?section=legal_description",
+    prepare: withPaper,
   },
   {
     file: "desk-valuation",
     device: desk,
-    path: "/reports/builder/{finished}",
-    prepare: goToSection("Valuation"),
+    path: "/reports/builder/{finished}?section=valuation",
+    prepare: withPaper,
   },
 ];
 
