@@ -74,7 +74,7 @@ describe("the navigation on a phone", () => {
     expect(shownIn(navigation())).toEqual(["Home", "Reports", "New Report", "Bank", "You"]);
 
     await userEvent.click(navigation().getByRole("button", { name: "You" }));
-    const you = within(screen.getByRole("dialog", { name: "You" }));
+    const you = within(await screen.findByRole("dialog", { name: "You" }));
     expect(shownIn(you)).toEqual([
       "Profile",
       "Account",
@@ -94,7 +94,7 @@ describe("the navigation on a phone", () => {
     open("/dashboard", { reports }, buildUser());
     await screen.findByRole("heading", { name: "Dashboard" });
     await userEvent.click(navigation().getByRole("button", { name: "You" }));
-    const sheet = screen.getByRole("dialog", { name: "You" });
+    const sheet = await screen.findByRole("dialog", { name: "You" });
     fireEvent.touchStart(sheet, { touches: [{ clientY: 500 }] });
     fireEvent.touchEnd(sheet, { changedTouches: [{ clientY: 520 }] });
     expect(sheet).toHaveAttribute("open");
