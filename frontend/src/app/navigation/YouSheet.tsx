@@ -18,8 +18,13 @@ export const YouSheet = ({ opened, onClose }: YouSheetProps) => {
   const { pathname } = useLocation();
   const latest = useRef(onClose);
   latest.current = onClose;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the screen
-  useEffect(() => latest.current(), [pathname]);
+  const shownOn = useRef(pathname);
+  // Closed by each change of the screen.
+  useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    latest.current();
+  }, [pathname]);
   return (
     <Sheet label="You" opened={opened} onClose={onClose}>
       {user && (
