@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Icon, iconPaths, useIsWide } from "@/ui";
 import { RateStrip } from "../rate-strip/RateStrip";
 import { useSoldRates } from "../rate-strip/use-sold-rates";
+import { useIsTyping } from "./use-is-typing";
 import { useValues } from "./use-values";
 import classes from "./value-card.module.css";
 
@@ -31,12 +32,18 @@ const Rates = ({ onComparables }: ValueCardProps) => {
 /** The value of the property, always in sight: beside the form with the rates it rests on, or folded above the bottom bar. */
 export const ValueCard = ({ onComparables }: ValueCardProps) => {
   const isBeside = useIsWide();
+  const isTyping = useIsTyping();
   const [isOpen, setIsOpen] = useState(false);
   const lines = useId();
   const { market, asAt, others } = useValues();
   const date = formatDate(asAt);
   return (
-    <section aria-label="Value" className={classes.card} data-beside={isBeside || undefined}>
+    <section
+      aria-label="Value"
+      className={classes.card}
+      data-beside={isBeside || undefined}
+      data-typing={isTyping || undefined}
+    >
       <div className={classes.head}>
         <p className={classes.label}>Market value{isBeside && date && ` as at ${date}`}</p>
         {!isBeside && (
