@@ -74,6 +74,3 @@ export const emptyComparable = (): ComparableForm => ({
   adjustments: recordOf(adjustmentKind.values, () => ""),
   adjustment_reason: "",
 });
-
-/** The kinds of adjustments, in the grid's order. */
-export const adjustmentKinds = adjustmentKind.values;

@@ -152,5 +152,3 @@ export const createUndoSteps = ({ getValues, fill }: UndoInputs) => {
     },
   };
 };
-
-export type UndoSteps = ReturnType<typeof createUndoSteps>;
