@@ -46,7 +46,8 @@ export const useListFilters = () => {
           }
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        // At once: as a transition a pressed chip would go back until the list is rendered.
+        { replace: true, preventScrollReset: true, flushSync: true },
       ),
     [setParams],
   );
