@@ -29,7 +29,7 @@ interface LivePageLoopOptions {
 export const createLivePageLoop = ({ key, ask, onState }: LivePageLoopOptions) => {
   let state: LivePageState = { page: undefined, message: undefined };
   let shown: string | undefined;
-  let running: AbortController | undefined;
+  let running: { wanted: string; call: AbortController } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: Partial<LivePageState>) => {
@@ -52,10 +52,13 @@ export const createLivePageLoop = ({ key, ask, onState }: LivePageLoopOptions) =
   };
   const run = async () => {
     const wanted = key();
-    if (wanted === shown) return;
-    running?.abort();
+    if (wanted === running?.wanted) return;
+    running?.call.abort();
+    running = undefined;
+    // Back to what is shown.
+    if (wanted === shown) return set({ message: undefined });
     const call = new AbortController();
-    running = call;
+    running = { wanted, call };
     try {
       const page = await ask(call.signal);
       if (call.signal.aborted) return;
@@ -63,6 +66,8 @@ export const createLivePageLoop = ({ key, ask, onState }: LivePageLoopOptions) =
       set({ page, message: undefined });
     } catch (error) {
       if (!call.signal.aborted) fail(error);
+    } finally {
+      if (running?.call === call) running = undefined;
     }
   };
 
@@ -73,7 +78,7 @@ export const createLivePageLoop = ({ key, ask, onState }: LivePageLoopOptions) =
     now: () => later(0),
     stop: () => {
       clearTimeout(timer);
-      running?.abort();
+      running?.call.abort();
     },
   };
 };

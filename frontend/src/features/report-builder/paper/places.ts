@@ -29,11 +29,11 @@ export const placeName = ({ names }: Place): string =>
 export const placeOf = ({ places }: LivePage, field: string): Place | undefined =>
   places.find(({ names }) => names.includes(field));
 
-/** Where a field would stand that is not printed: at the nearest one before it in its section, or after it. */
+/** Where a field stands; one that is not printed, at the nearest one before it in its section, or after it. */
 const placeNear = (page: LivePage, field: string, section: SectionId): Place | undefined => {
   const names: readonly string[] = fieldsOf(section);
   const index = names.indexOf(field);
-  const nearest = index < 0 ? names : [...names.slice(0, index).reverse(), ...names.slice(index)];
+  const nearest = index < 0 ? names : [...names.slice(0, index + 1).reverse(), ...names.slice(index + 1)];
   for (const name of nearest) {
     const place = placeOf(page, name);
     if (place) return place;
