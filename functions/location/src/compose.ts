@@ -1,6 +1,7 @@
 import { createLocationService, type LocationService } from "./analysis/location-service.ts";
 import type { LocationMetrics } from "./metrics.ts";
 import { createEmbeddedProvider } from "./providers/embedded-provider.ts";
+import { createLocationAnswers } from "./providers/location-answers.ts";
 
 export interface LocationInfrastructure {
   metrics: LocationMetrics;
@@ -8,4 +9,4 @@ export interface LocationInfrastructure {
 
 /** The room's use cases on the data that it carries. */
 export const composeLocation = ({ metrics }: LocationInfrastructure): LocationService =>
-  createLocationService({ provider: createEmbeddedProvider(), metrics });
+  createLocationService({ answers: createLocationAnswers({ embedded: createEmbeddedProvider() }), metrics });

@@ -10,12 +10,12 @@ export const createLocationHandler = (
 ): ApiHandler =>
   apiHandler(
     implement(locationApi, {
-      analyze: async ({ body }) => success(await location.analyze(body)),
-      geocode: async ({ body }) => success(await location.geocode(body)),
-      nearestCity: async ({ params }) =>
-        success(await location.nearestCity({ latitude: params.lat, longitude: params.lng })),
-      searchPlaces: async ({ body }) => success(await location.searchPlaces(body)),
-      place: async ({ params }) => success(await location.place(params.id)),
+      analyze: async ({ caller, body }) => success(await location.analyze(caller.userId, body)),
+      geocode: async ({ caller, body }) => success(await location.geocode(caller.userId, body)),
+      nearestCity: ({ params }) =>
+        success(location.nearestCity({ latitude: params.lat, longitude: params.lng })),
+      searchPlaces: async ({ caller, body }) => success(await location.searchPlaces(caller.userId, body)),
+      place: async ({ caller, params }) => success(await location.place(caller.userId, params.id)),
       distances: ({ body }) => success(location.distances(body)),
       placeCategories: () =>
         success(placeCategory.values.map((value) => ({ value, label: placeCategory.labels[value] }))),

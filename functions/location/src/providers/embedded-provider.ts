@@ -1,45 +1,23 @@
-import type { PlaceCategory, Position } from "@takseru/shared-types";
 import { describePosition, placesAttribution } from "@takseru/shared-types/places";
-import {
-  type PointOfInterestIndex,
-  type PointOfInterestSearch,
-  seedPointsOfInterest,
-} from "../places/point-of-interest-index.ts";
-import type { LocationProvider } from "./location-provider.ts";
+import { type PointOfInterestIndex, seedPointsOfInterest } from "../places/point-of-interest-index.ts";
+import type { EmbeddedProvider } from "./location-provider.ts";
 
 /** Answers from district outlines, towns and points of interest in memory, without key or network. */
-export const createEmbeddedProvider = (pointsOfInterest: PointOfInterestIndex = seedPointsOfInterest()) => {
-  const source = {
-    source: "embedded",
-    attribution: `${placesAttribution} ${pointsOfInterest.attribution}.`,
-    degraded: false,
-    estimated: false,
-  };
-  // An address is composed from the nearest town, not read from a register of streets.
-  const estimated = { ...source, estimated: true };
+export const createEmbeddedProvider = (
+  pointsOfInterest: PointOfInterestIndex = seedPointsOfInterest(),
+): EmbeddedProvider => {
+  const source = { source: "embedded", estimated: false };
+  const ofPlaces = { ...source, attribution: `${pointsOfInterest.attribution}.` };
 
   return {
-    analyze: ({
-      includeCategories,
-      radius,
-      ...position
-    }: Position & { radius: number; includeCategories: readonly PlaceCategory[] }) => ({
-      ...describePosition(position),
-      points_of_interest: pointsOfInterest.search({ ...position, radius, categories: includeCategories }),
-      ...estimated,
+    // It is composed from the nearest town, not read from a register of streets.
+    address: (position) => ({
+      ...source,
+      attribution: placesAttribution,
+      estimated: true,
+      data: describePosition(position).address,
     }),
-    geocode: (position: Position) => {
-      const { address, nearest_city: _, ...rest } = describePosition(position);
-      return { ...address, ...rest, ...estimated };
-    },
-    nearestCity: (position: Position) => {
-      const { nearest_city } = describePosition(position);
-      return nearest_city && { ...nearest_city, ...source };
-    },
-    searchPlaces: (request: PointOfInterestSearch) => ({ pois: pointsOfInterest.search(request), ...source }),
-    place: (id: string) => {
-      const place = pointsOfInterest.find(id);
-      return place && { ...place, ...source };
-    },
-  } satisfies LocationProvider;
+    places: (around) => ({ ...ofPlaces, data: pointsOfInterest.search(around) }),
+    place: ({ id }) => ({ ...ofPlaces, data: pointsOfInterest.find(id) }),
+  };
 };

@@ -1,25 +1,117 @@
 import type {
-  GeocodeResult,
   LocationAnalysis,
-  NearestCity,
   Place,
   PlaceCategory,
-  PlaceSearchResult,
+  PointOfInterest,
   Position,
 } from "@takseru/shared-types";
 import type { z } from "zod";
 
-type Promised<T> = T | Promise<T>;
-
-/** Answers what is known of a position: from data of our own, or from a service on the network. */
-export interface LocationProvider {
-  analyze(
-    request: Position & { radius: number; includeCategories: readonly PlaceCategory[] },
-  ): Promised<LocationAnalysis>;
-  geocode(position: Position): Promised<z.output<typeof GeocodeResult>>;
-  nearestCity(position: Position): Promised<z.output<typeof NearestCity> | null>;
-  searchPlaces(
-    request: Position & { radius: number; categories?: readonly PlaceCategory[] | undefined },
-  ): Promised<z.output<typeof PlaceSearchResult>>;
-  place(id: string): Promised<z.output<typeof Place> | undefined>;
+/** What is known, and what is shown with it wherever it is shown. */
+export interface Answer<Data> {
+  data: Data;
+  /** "embedded", "aws" or "google". */
+  source: string;
+  attribution: string;
+  /** Computed from what is near, not read from a register or measured along roads. */
+  estimated: boolean;
 }
+
+export interface PlacesAround extends Position {
+  /** Metres. */
+  radius: number;
+  categories: readonly PlaceCategory[];
+}
+
+export type TravelMode = "DRIVE" | "WALK" | "BICYCLE" | "TWO_WHEELER";
+
+export interface Journey {
+  origin: Position;
+  destination: Position;
+  travelMode: TravelMode;
+}
+
+export interface Leg {
+  distance_meters: number;
+  duration_seconds: number;
+}
+
+export type Turn = "depart" | "straight" | "left" | "right" | "back" | "roundabout" | "arrive";
+
+/** One manoeuvre and the road that follows it; the words are made of it here, whoever answers. */
+export interface RouteStep extends Leg {
+  turn: Turn;
+  /** The street's name, or the road's number such as "A1"; empty when neither is known. */
+  road: string;
+}
+
+export interface RouteBetween extends Leg {
+  steps: readonly RouteStep[];
+}
+
+export interface Grid {
+  origins: readonly Position[];
+  destinations: readonly Position[];
+  travelMode: TravelMode;
+}
+
+export interface Tour extends Journey {
+  waypoints: readonly Position[];
+}
+
+export interface OrderedTour extends Leg {
+  /** Indexes into the waypoints, in the order in which they are visited. */
+  order: readonly number[];
+}
+
+export interface PictureFrom extends Position {
+  zoom: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export interface Picture {
+  bytes: Uint8Array;
+  type: "image/jpeg" | "image/png" | "image/svg+xml";
+  imagery: "satellite" | "schematic";
+}
+
+/** What can be asked of a provider, and what it answers. The nearest city is always our own answer. */
+interface Questions {
+  address: { asked: Position; answered: LocationAnalysis["address"] };
+  /** Nearest first, within the radius. */
+  places: { asked: PlacesAround; answered: PointOfInterest[] };
+  place: { asked: { id: string }; answered: Omit<z.output<typeof Place>, keyof Provenance> | undefined };
+  picture: { asked: PictureFrom; answered: Picture };
+  route: { asked: Journey; answered: RouteBetween };
+  /** A row for each origin; null where there is no way. */
+  matrix: { asked: Grid; answered: Array<Array<Leg | null>> };
+  waypoints: { asked: Tour; answered: OrderedTour };
+}
+
+interface Provenance {
+  source: string;
+  attribution: string;
+  degraded: boolean;
+  estimated: boolean;
+}
+
+export type Capability = keyof Questions;
+export type Asked<C extends Capability> = Questions[C]["asked"];
+export type Answered<C extends Capability> = Answer<Questions[C]["answered"]>;
+
+type Capabilities = {
+  [C in Capability]: (asked: Asked<C>, signal: AbortSignal) => Answered<C> | Promise<Answered<C>>;
+};
+
+/** A service on the network that answers some of the questions. What it throws is never shown. */
+export type LocationProvider = Partial<Capabilities>;
+
+/** What the embedded provider answers so far; where it has no answer a provider's failure is the caller's. */
+export type EmbeddedCapability = "address" | "places" | "place";
+
+/** Answers from data in memory, without key or network, and never fails. */
+export type EmbeddedProvider = {
+  [C in EmbeddedCapability]: (asked: Asked<C>) => Answered<C>;
+};

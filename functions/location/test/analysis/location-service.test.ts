@@ -1,15 +1,20 @@
+import { noMetrics } from "@takseru/kit";
 import { LocationAnalysis, NearestCity, placeCategory } from "@takseru/shared-types";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createLocationService } from "../../src/analysis/location-service.ts";
+import { composeLocation } from "../../src/compose.ts";
 import { createPointOfInterestIndex } from "../../src/places/point-of-interest-index.ts";
 import { createEmbeddedProvider } from "../../src/providers/embedded-provider.ts";
+import { createLocationAnswers } from "../../src/providers/location-answers.ts";
 
-const location = createEmbeddedProvider();
+const location = composeLocation({ metrics: noMetrics });
+const valuer = "valuer";
 const everything = { radius: 5_000, includeCategories: placeCategory.values };
 const temple = { latitude: 7.2936, longitude: 80.6413 };
 
-test("the Temple of the Tooth is analysed as Kandy, Central, with places nearby", () => {
-  const found = location.analyze({ ...temple, ...everything });
+test("the Temple of the Tooth is analysed as Kandy, Central, with places nearby", async () => {
+  const found = await location.analyze(valuer, { ...temple, ...everything });
   expect(LocationAnalysis.parse(found)).toMatchObject({
     address: {
       formatted_address: "Kandy, Kandy District, Central Province, Sri Lanka",
@@ -26,24 +31,27 @@ test("the Temple of the Tooth is analysed as Kandy, Central, with places nearby"
   expect(found.points_of_interest.length).toBeGreaterThan(20);
 });
 
-test("the attribution names both sources and their licence", () => {
-  const { attribution } = location.geocode(temple);
+test("the attribution names both sources and their licence", async () => {
+  const { attribution } = await location.geocode(valuer, temple);
   expect(attribution).toContain("MapSVG");
   expect(attribution).toContain("GeoNames");
   expect(attribution).toContain("CC BY 4.0");
 });
 
-test("out of town the address says how far, and in which direction from the town", () => {
-  const { formatted_address, address_components } = location.geocode({ latitude: 6.6, longitude: 81.15 });
+test("out of town the address says how far, and in which direction from the town", async () => {
+  const { formatted_address, address_components } = await location.geocode(valuer, {
+    latitude: 6.6,
+    longitude: 81.15,
+  });
   expect(formatted_address).toMatch(
     /^\d+\.\d km (north|south|east|west)(-east|-west)? of [A-Z]\w+, Monaragala District, Uva Province, Sri Lanka$/,
   );
   expect(address_components.state).toBe("Uva");
 });
 
-test("the address names a town of the position's district; the nearest city may be across the border", () => {
+test("the address names a town of the position's district; the nearest city may be across the border", async () => {
   const acrossTheRiver = { latitude: 6.9385, longitude: 79.9775 };
-  const { administrative, address_components } = location.geocode(acrossTheRiver);
+  const { administrative, address_components } = await location.geocode(valuer, acrossTheRiver);
   const nearest = location.nearestCity(acrossTheRiver);
   expect(administrative.district).toBe("Gampaha");
   expect(nearest).toMatchObject({ name: "Kaduwela", district: "Colombo" });
@@ -54,8 +62,8 @@ test("the nearest city is as the contract has it", () => {
   expect(NearestCity.unwrap().strict().safeParse(location.nearestCity(temple)).success).toBe(true);
 });
 
-test("outside the island there is an answer without province, district or city", () => {
-  const found = location.analyze({ latitude: 51.5074, longitude: -0.1278, ...everything });
+test("outside the island there is an answer without province, district or city", async () => {
+  const found = await location.analyze(valuer, { latitude: 51.5074, longitude: -0.1278, ...everything });
   expect(LocationAnalysis.parse(found)).toMatchObject({
     address: {
       formatted_address: "51.507400, -0.127800 (outside the districts of Sri Lanka)",
@@ -67,30 +75,38 @@ test("outside the island there is an answer without province, district or city",
   });
 });
 
-test("a boat off Colombo has no district, yet a nearest city", () => {
-  const found = location.analyze({ latitude: 6.93, longitude: 79.75, ...everything });
+test("a boat off Colombo has no district, yet a nearest city", async () => {
+  const found = await location.analyze(valuer, { latitude: 6.93, longitude: 79.75, ...everything });
   expect(found.administrative).toEqual({ province: null, district: null });
   expect(found.nearest_city?.name).toBe("Colombo");
 });
 
-test("any two numbers are answered", () => {
-  fc.assert(
-    fc.property(fc.double(), fc.double(), fc.double(), (latitude, longitude, radius) => {
-      const found = location.analyze({ latitude, longitude, radius, includeCategories: ["school"] });
+test("any two numbers are answered", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.double(), fc.double(), fc.double(), async (latitude, longitude, radius) => {
+      const found = await location.analyze(valuer, {
+        latitude,
+        longitude,
+        radius,
+        includeCategories: ["school"],
+      });
       expect(found.source).toBe("embedded");
-      location.searchPlaces({ latitude, longitude, radius });
+      await location.searchPlaces(valuer, { latitude, longitude, radius });
     }),
   );
 });
 
-test("any position of the island has a province, a district and a city within 50 km", () => {
+test("any position of the island has a province, a district and a city within 50 km", async () => {
   const inland = fc.record({
     latitude: fc.double({ min: 6.3, max: 8.6, noNaN: true }),
     longitude: fc.double({ min: 80.2, max: 81, noNaN: true }),
   });
-  fc.assert(
-    fc.property(inland, (position) => {
-      const { address, administrative, nearest_city } = location.analyze({ ...position, ...everything });
+  await fc.assert(
+    fc.asyncProperty(inland, async (position) => {
+      const { address, administrative, nearest_city } = await location.analyze(valuer, {
+        ...position,
+        ...everything,
+      });
       expect(administrative.province).not.toBeNull();
       expect(administrative.district).not.toBeNull();
       expect(address.formatted_address).toMatch(/, Sri Lanka$/);
@@ -99,13 +115,15 @@ test("any position of the island has a province, a district and a city within 50
   );
 });
 
-test("another set of places replaces the seed", () => {
+test("another set of places replaces the seed", async () => {
   const school = { id: "osm-1", name: "A school", category: "school", address: "", ...temple } as const;
-  const imported = createEmbeddedProvider(
-    createPointOfInterestIndex([school], "(c) OpenStreetMap contributors"),
-  );
-  const { pois, attribution } = imported.searchPlaces({ ...temple, radius: 50_000 });
+  const places = createPointOfInterestIndex([school], "(c) OpenStreetMap contributors");
+  const imported = createLocationService({
+    answers: createLocationAnswers({ embedded: createEmbeddedProvider(places) }),
+    metrics: noMetrics,
+  });
+  const { pois, attribution } = await imported.searchPlaces(valuer, { ...temple, radius: 50_000 });
   expect(pois).toEqual([{ ...school, distance_meters: 0 }]);
   expect(attribution).toContain("(c) OpenStreetMap contributors");
-  expect(imported.place("osm-1")).toMatchObject(school);
+  expect(await imported.place(valuer, "osm-1")).toMatchObject(school);
 });
