@@ -3,6 +3,8 @@ import type { LivePage } from "./live-page";
 
 /** What is typed in one go asks once. */
 const PAUSE_MS = 500;
+/** Who types without a pause sees it follow all the same, with fewer calls than `limits.calls.livePage`. */
+const LONGEST_WAIT_MS = 1_200;
 const USUAL_RETRY_SECONDS = 10;
 
 const OFFLINE = "The page is shown again when you are back online.";
@@ -23,22 +25,29 @@ interface LivePageLoopOptions {
 }
 
 /**
- * Keeps a page as new as a form: half a second after the last change it asks, one call at a time, and the newest wins. The
- * page before stays until the next one is there.
+ * Keeps a page as new as a form: it asks half a second after the last change, or 1.2 seconds after the first that is not
+ * shown, one call at a time. The page before stays until the next one is there.
  */
 export const createLivePageLoop = ({ key, ask, onState }: LivePageLoopOptions) => {
   let state: LivePageState = { page: undefined, message: undefined };
   let shown: string | undefined;
   let running: { wanted: string; call: AbortController } | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let changedMeanwhile = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let longestWait: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: Partial<LivePageState>) => {
     state = { ...state, ...next };
     onState(state);
   };
-  const later = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void run(), ms);
+  const wait = (ms: number) => {
+    clearTimeout(pause);
+    pause = setTimeout(run, ms);
+  };
+  const stopWaiting = () => {
+    clearTimeout(pause);
+    clearTimeout(longestWait);
+    longestWait = undefined;
   };
   const fail = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined;
@@ -46,17 +55,15 @@ export const createLivePageLoop = ({ key, ask, onState }: LivePageLoopOptions) =
     if (code === "TOO_MANY_REQUESTS") {
       set({ message: TOO_MANY });
       const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-      return later((seconds ?? USUAL_RETRY_SECONDS) * 1000);
+      return wait((seconds ?? USUAL_RETRY_SECONDS) * 1000);
     }
     set({ message: code === "PDF_TOO_LONG" ? messageOf(error, FAILED) : FAILED });
   };
-  const run = async () => {
-    const wanted = key();
-    if (wanted === running?.wanted) return;
+  const leaveRunning = () => {
     running?.call.abort();
     running = undefined;
-    // Back to what is shown.
-    if (wanted === shown) return set({ message: undefined });
+  };
+  const begin = async (wanted: string) => {
     const call = new AbortController();
     running = { wanted, call };
     try {
@@ -67,18 +74,37 @@ export const createLivePageLoop = ({ key, ask, onState }: LivePageLoopOptions) =
     } catch (error) {
       if (!call.signal.aborted) fail(error);
     } finally {
-      if (running?.call === call) running = undefined;
+      if (running?.call === call) {
+        running = undefined;
+        if (changedMeanwhile) run();
+      }
     }
+  };
+  const run = () => {
+    stopWaiting();
+    const wanted = key();
+    changedMeanwhile = false;
+    if (wanted === shown) {
+      leaveRunning();
+      set({ message: undefined });
+    } else if (running) changedMeanwhile = wanted !== running.wanted;
+    else void begin(wanted);
   };
 
   return {
     /** The form may have changed. */
-    note: () => later(PAUSE_MS),
-    /** Asks at once: at the start, and when there is a connection again. */
-    now: () => later(0),
+    note: () => {
+      wait(PAUSE_MS);
+      longestWait ??= setTimeout(run, LONGEST_WAIT_MS);
+    },
+    /** Asks at once, whatever is under way: at the start, and when there is a connection again. */
+    now: () => {
+      leaveRunning();
+      run();
+    },
     stop: () => {
-      clearTimeout(timer);
-      running?.call.abort();
+      stopWaiting();
+      leaveRunning();
     },
   };
 };

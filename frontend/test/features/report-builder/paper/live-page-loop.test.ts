@@ -82,17 +82,43 @@ describe("the page beside the form", () => {
     expect(await shown()).toBe("ab");
   });
 
-  it("is the newest, however late an older answer comes", async () => {
-    const { type, shown, calls, last } = await setupShown();
+  it("follows whoever types without a pause", async () => {
+    const { type, asked, last } = await setupShown();
+    for (let key = 1; key <= 30; key++) {
+      type("x".repeat(key));
+      await advance(100);
+      last().answer();
+    }
+    expect(asked()).toEqual(["first", "x".repeat(12), "x".repeat(24)]);
+  });
+
+  it("is asked for by one call at a time, and then again for what changed meanwhile", async () => {
+    const { type, shown, asked, last } = await setupShown();
     type("a");
     await advance(PAUSE_MS);
     type("ab");
+    await advance(10 * PAUSE_MS);
+    expect(asked()).toEqual(["first", "a"]);
+    last().answer();
+    await advance();
+    expect(await shown()).toBe("a");
+    last().answer();
+    await advance();
+    expect(asked()).toEqual(["first", "a", "ab"]);
+    expect(await shown()).toBe("ab");
+  });
+
+  it("is asked for at once when there is a connection again, whatever hangs", async () => {
+    const { loop, type, shown, calls, last } = await setupShown();
+    type("a");
     await advance(PAUSE_MS);
+    loop.now();
     expect(calls[1]?.signal.aborted).toBe(true);
     last().answer();
-    calls[1]?.answer();
     await advance();
-    expect(await shown()).toBe("ab");
+    calls[1]?.fail(networkError());
+    await advance();
+    expect(await shown()).toBe("a");
   });
 
   it("stays where a change was taken back before its page came", async () => {
