@@ -88,6 +88,10 @@ export const allowObjects = (bucket: Bucket, folder: string, ...actions: ObjectA
     resources: [bucket.arnForObjects(`${folder}/*`)],
   });
 
+/** One object that is read and nothing else. */
+export const allowReadingObject = (bucket: Bucket, key: string) =>
+  new PolicyStatement({ actions: ["s3:GetObject"], resources: [bucket.arnForObjects(key)] });
+
 /** Listing of the keys in these folders: to delete all objects of an owner, and to see that one does not exist. */
 export const allowListing = (bucket: Bucket, ...folders: string[]) =>
   new PolicyStatement({

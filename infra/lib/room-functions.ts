@@ -1,6 +1,7 @@
 import { accountsTable } from "@takseru/auth";
 import { AuthEnvironment } from "@takseru/auth/environment";
 import { ImagesEnvironment } from "@takseru/images/environment";
+import { GEO_FILE_KEY } from "@takseru/location";
 import { LocationEnvironment } from "@takseru/location/environment";
 import { PdfEnvironment } from "@takseru/pdf/environment";
 import { reportsTable } from "@takseru/reports";
@@ -16,6 +17,7 @@ import {
   allowMailFrom,
   allowObjects,
   allowPutOnce,
+  allowReadingObject,
   allowTable,
   allowUnlocking,
 } from "./permissions.ts";
@@ -108,8 +110,8 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
 
   const location = new ApiService(stack, "location", {
     environment: LocationEnvironment,
-    variables: commonVariables,
-    permissions: sessions,
+    variables: { ...commonVariables, OBJECTS_BUCKET: objects.bucketName },
+    permissions: [...sessions, allowReadingObject(objects, GEO_FILE_KEY), allowListing(objects, "geo")],
     architecture,
     // A third of the time of 512 MB, at a lower price; more memory gains nothing.
     memorySize: 1024,

@@ -20,7 +20,7 @@ import {
   systemClock,
   type TableDefinition,
 } from "@takseru/kit";
-import { composeLocation, createLocationHandler } from "@takseru/location";
+import { composeLocation, createGeoDataStore, createLocationHandler, type GeoFile } from "@takseru/location";
 import { composePdf, createPdfHandler, type Renderer } from "@takseru/pdf";
 import {
   committedOpenapiFile,
@@ -37,6 +37,8 @@ export const tables: readonly TableDefinition[] = [accountsTable, reportsTable];
 export interface Infrastructure {
   client: DynamoDBDocumentClient;
   objects: ObjectStore;
+  /** The imported map data; without it the location room answers from the data that it carries. */
+  geoFile?: GeoFile | undefined;
   mailer: Mailer;
   renderer: Renderer;
   /** The site's address: links in mails and the QR code begin with it. */
@@ -54,6 +56,7 @@ export interface Infrastructure {
 export const compose = ({
   client,
   objects: store,
+  geoFile,
   mailer,
   renderer,
   siteOrigin,
@@ -107,7 +110,13 @@ export const compose = ({
       composeImages({ store: { client, table: reportsTable.name }, objects, clock, metrics }),
       handlerDependencies,
     ),
-    location: createLocationHandler(composeLocation({ metrics }), handlerDependencies),
+    location: createLocationHandler(
+      composeLocation({
+        metrics,
+        geoData: geoFile && createGeoDataStore({ file: geoFile, clock, log }),
+      }),
+      handlerDependencies,
+    ),
     pdf: createPdfHandler(
       composePdf({
         store: { client, table: reportsTable.name },

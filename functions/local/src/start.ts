@@ -1,6 +1,7 @@
 import { createDocumentClient, type Log, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
+import { createDiskGeoFile } from "@takseru/location";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createWorkerRenderer } from "@takseru/pdf/worker-renderer";
 import { compose, tables } from "./compose.ts";
@@ -85,7 +86,15 @@ export const start = async (
       baseUrl: `${origin}/_local/objects`,
       clock: systemClock,
     });
-    const dispatch = compose({ client, objects, mailer: mailbox, renderer, siteOrigin: origin, log });
+    const dispatch = compose({
+      client,
+      objects,
+      geoFile: createDiskGeoFile(folder.path("geo")),
+      mailer: mailbox,
+      renderer,
+      siteOrigin: origin,
+      log,
+    });
     if (environment.demo)
       await seedOnce({
         dispatch,

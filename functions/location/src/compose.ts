@@ -1,12 +1,26 @@
 import { createLocationService, type LocationService } from "./analysis/location-service.ts";
+import type { GeoDataStore } from "./geo-data/geo-data-store.ts";
+import { perGeoData } from "./geo-data/per-geo-data.ts";
 import type { LocationMetrics } from "./metrics.ts";
+import { pointsOfInterestOf } from "./places/imported-places.ts";
 import { createEmbeddedProvider } from "./providers/embedded-provider.ts";
 import { createLocationAnswers } from "./providers/location-answers.ts";
 
 export interface LocationInfrastructure {
   metrics: LocationMetrics;
+  /** The imported places, areas and roads; without it the room answers from the data that it carries. */
+  geoData?: GeoDataStore | undefined;
 }
 
-/** The room's use cases on the data that it carries. */
-export const composeLocation = ({ metrics }: LocationInfrastructure): LocationService =>
-  createLocationService({ answers: createLocationAnswers({ embedded: createEmbeddedProvider() }), metrics });
+/** The room's use cases, on what is imported when a call begins: a new import never changes under a running call. */
+export type CurrentLocationService = () => Promise<LocationService>;
+
+export const composeLocation = ({ metrics, geoData }: LocationInfrastructure): CurrentLocationService => {
+  const serviceOn = perGeoData((data) =>
+    createLocationService({
+      answers: createLocationAnswers({ embedded: createEmbeddedProvider(pointsOfInterestOf(data)) }),
+      metrics,
+    }),
+  );
+  return async () => serviceOn(await geoData?.current());
+};

@@ -1,22 +1,26 @@
 import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
 import { locationApi, placeCategory, travelMode } from "@takseru/shared-types";
 import type { LocationService } from "./analysis/location-service.ts";
+import type { CurrentLocationService } from "./compose.ts";
 
 const success = <Data>(data: Data) => ({ success: true as const, data });
 
 export const createLocationHandler = (
-  location: LocationService,
+  current: CurrentLocationService,
   dependencies: HandlerDependencies,
-): ApiHandler =>
-  apiHandler(
+): ApiHandler => {
+  const answer = async <Data>(use: (location: LocationService) => Data | Promise<Data>) =>
+    success(await use(await current()));
+
+  return apiHandler(
     implement(locationApi, {
-      analyze: async ({ caller, body }) => success(await location.analyze(caller.userId, body)),
-      geocode: async ({ caller, body }) => success(await location.geocode(caller.userId, body)),
+      analyze: ({ caller, body }) => answer((location) => location.analyze(caller.userId, body)),
+      geocode: ({ caller, body }) => answer((location) => location.geocode(caller.userId, body)),
       nearestCity: ({ params }) =>
-        success(location.nearestCity({ latitude: params.lat, longitude: params.lng })),
-      searchPlaces: async ({ caller, body }) => success(await location.searchPlaces(caller.userId, body)),
-      place: async ({ caller, params }) => success(await location.place(caller.userId, params.id)),
-      distances: ({ body }) => success(location.distances(body)),
+        answer((location) => location.nearestCity({ latitude: params.lat, longitude: params.lng })),
+      searchPlaces: ({ caller, body }) => answer((location) => location.searchPlaces(caller.userId, body)),
+      place: ({ caller, params }) => answer((location) => location.place(caller.userId, params.id)),
+      distances: ({ body }) => answer((location) => location.distances(body)),
       placeCategories: () =>
         success(placeCategory.values.map((value) => ({ value, label: placeCategory.labels[value] }))),
       travelModes: () =>
@@ -24,3 +28,4 @@ export const createLocationHandler = (
     }),
     dependencies,
   );
+};

@@ -39,7 +39,7 @@ export class DataStack extends Stack {
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         })),
-        ...["images/", "profile/", "pdf/"].map((prefix) => ({
+        ...["images/", "profile/", "pdf/", "geo/"].map((prefix) => ({
           prefix,
           noncurrentVersionExpiration: deletedObjectRetention,
           expiredObjectDeleteMarker: true,

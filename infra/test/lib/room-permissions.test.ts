@@ -1,3 +1,4 @@
+import { GEO_FILE_KEY } from "@takseru/location";
 import { apis, type Route } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RoomName, roomNames } from "../../lib/bundling/bundle-options.ts";
@@ -127,7 +128,9 @@ const forbidden: Record<Exclude<RoomName, "auth">, Array<[string, Access]>> = {
   location: [
     ["read a report", onTable("Reports", "GetItem", { Key: report })],
     ["read a valuer's profile", reading({ pk: "USER#1", sk: "PROFILE" }, "full_name")],
-    ...objectsOfOthers("images", "pdf", "uploads", "profile", "drafts"),
+    ...objectsOfOthers("images", "pdf", "uploads", "profile", "drafts", "geo"),
+    ["replace the imported map", s3("PutObject", GEO_FILE_KEY)],
+    ["list photographs", s3("ListBucket", "bucket", { "s3:prefix": "images/1/" })],
     ...wholeBucket,
     ...locks,
   ],

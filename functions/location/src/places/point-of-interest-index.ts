@@ -56,9 +56,10 @@ export const createPointOfInterestIndex = (
   };
 };
 
+export const SEED_ATTRIBUTION = "Places of interest: Takseru's own list of well-known places";
+
 /** Well-known places, written by hand: useful without an import, far from complete. */
+export const seedPlaces = (): PointOfInterest[] => z.array(PointOfInterest).parse(seed);
+
 export const seedPointsOfInterest = (): PointOfInterestIndex =>
-  createPointOfInterestIndex(
-    z.array(PointOfInterest).parse(seed),
-    "Places of interest: Takseru's own list of well-known places",
-  );
+  createPointOfInterestIndex(seedPlaces(), SEED_ATTRIBUTION);

@@ -8,7 +8,7 @@ import { createPointOfInterestIndex } from "../../src/places/point-of-interest-i
 import { createEmbeddedProvider } from "../../src/providers/embedded-provider.ts";
 import { createLocationAnswers } from "../../src/providers/location-answers.ts";
 
-const location = composeLocation({ metrics: noMetrics });
+const location = await composeLocation({ metrics: noMetrics })();
 const valuer = "valuer";
 const everything = { radius: 5_000, includeCategories: placeCategory.values };
 const temple = { latitude: 7.2936, longitude: 80.6413 };

@@ -1,5 +1,6 @@
 import { accountsTable } from "@takseru/auth";
 import type { TableDefinition } from "@takseru/kit";
+import { GEO_FILE_KEY } from "@takseru/location";
 import { reportsTable } from "@takseru/reports";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { z } from "zod";
@@ -34,6 +35,7 @@ export const roomStatements = ({ data, api }: ReturnType<typeof synthesise>, roo
     ...["images", "profile", "uploads", "drafts", "pdf"].map(
       (folder) => [written(api, data.objects.arnForObjects(`${folder}/*`)), `${folder}/*`] as const,
     ),
+    [written(api, data.objects.arnForObjects(GEO_FILE_KEY)), GEO_FILE_KEY] as const,
   ]);
   const [found] = resourcesOf(api, "AWS::Lambda::Function", FunctionRole).filter(
     ({ id }) => id === idOf(api, api.rooms[room].functionArn),

@@ -60,8 +60,8 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["images"],
   },
   location: {
-    kilobytes: 515,
-    packages: ["geokdbush", "kdbush", "tinyqueue"],
+    kilobytes: 695,
+    packages: [...store, "geokdbush", "kdbush", "tinyqueue"],
     rooms: ["auth"],
     data: ["shared-types/src/places/data/districts.json", "shared-types/src/places/data/towns.json"],
     routes: ["location"],

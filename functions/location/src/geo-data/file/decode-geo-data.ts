@@ -1,0 +1,109 @@
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import * as z from "zod";
+import type { Area, GeoData, GeoPlace, Road, Settlement } from "../geo-data.ts";
+import { decodeLine, fromSteps } from "./coded-line.ts";
+import { GeoFileError } from "./geo-file-error.ts";
+import { AnyHeader, GeoFileHeader, GeoFileLine, VERSION } from "./geo-file-schema.ts";
+
+/** Ten times what the whole of Sri Lanka takes. */
+const MOST_BYTES = 512 * 1024 * 1024;
+const MOST_BYTES_OF_A_LINE = 16 * 1024 * 1024;
+
+const isForeign = () =>
+  new GeoFileError("This is not a file of imported map data. Import the map again: npm run geo:import");
+const isDamaged = (cause?: unknown) =>
+  new GeoFileError("The file of imported map data is damaged. Import the map again: npm run geo:import", {
+    cause,
+  });
+
+/** The lines of a compressed text, each as soon as it is there: other work goes on between them. */
+async function* unpackedLines(file: Uint8Array): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let [bytes, pending] = [0, ""];
+  for await (const chunk of Readable.from([file]).pipe(createGunzip())) {
+    const piece = z.instanceof(Uint8Array).parse(chunk);
+    bytes += piece.length;
+    pending += decoder.decode(piece, { stream: true });
+    if (bytes > MOST_BYTES || pending.length > MOST_BYTES_OF_A_LINE) throw new Error("it is too large");
+    const lines = pending.split("\n");
+    pending = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (pending !== "") throw new Error("its last line is cut off");
+}
+
+const readHeader = (line: string): GeoFileHeader => {
+  let content: unknown;
+  try {
+    content = JSON.parse(line);
+  } catch {
+    throw isForeign();
+  }
+  const { data: any } = AnyHeader.safeParse(content);
+  if (!any) throw isForeign();
+  if (any.version !== VERSION)
+    throw new GeoFileError(
+      `The file of imported map data has version ${any.version}, and this Takseru reads version ${VERSION}. ` +
+        "Import the map again: npm run geo:import",
+    );
+  const { data: header, error } = GeoFileHeader.safeParse(content);
+  if (!header) throw isDamaged(error);
+  return header;
+};
+
+interface Entries {
+  places: GeoPlace[];
+  settlements: Settlement[];
+  areas: Area[];
+  roads: Road[];
+}
+
+const readLine = (line: string, into: Entries): void => {
+  const { places = [], settlements = [], areas = [], roads = [] } = GeoFileLine.parse(JSON.parse(line));
+  for (const [id, name, category, address, longitude, latitude] of places)
+    into.places.push({
+      id,
+      name,
+      category,
+      address,
+      latitude: fromSteps(latitude),
+      longitude: fromSteps(longitude),
+    });
+  for (const [name, rank, longitude, latitude] of settlements)
+    into.settlements.push({ name, rank, latitude: fromSteps(latitude), longitude: fromSteps(longitude) });
+  for (const [kind, name, parent, rings] of areas)
+    into.areas.push({ kind, name, parent, rings: rings.map((ring) => decodeLine(ring, 3)) });
+  for (const [kind, name, ref, oneWay, line] of roads)
+    into.roads.push({ kind, name, ref, oneWay: oneWay === 1, line: decodeLine(line, 2) });
+};
+
+export interface DecodedGeoData {
+  header: GeoFileHeader;
+  data: GeoData;
+}
+
+/** Reads what `encodeGeoData` wrote, in small steps. Throws GeoFileError at a broken file and at any other. */
+export const decodeGeoData = async (file: Uint8Array): Promise<DecodedGeoData> => {
+  let header: GeoFileHeader | undefined;
+  const entries: Entries = { places: [], settlements: [], areas: [], roads: [] };
+  try {
+    for await (const line of unpackedLines(file)) {
+      if (header) readLine(line, entries);
+      else header = readHeader(line);
+    }
+  } catch (error) {
+    if (error instanceof GeoFileError) throw error;
+    throw header ? isDamaged(error) : isForeign();
+  }
+  if (!header) throw isForeign();
+  const { counts, sources } = header;
+  if (
+    counts.places !== entries.places.length ||
+    counts.settlements !== entries.settlements.length ||
+    counts.areas !== entries.areas.length ||
+    counts.roads !== entries.roads.length
+  )
+    throw isDamaged();
+  return { header, data: { sources, ...entries } };
+};

@@ -1,0 +1,67 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { constants, createGzip } from "node:zlib";
+import type { GeoData } from "../geo-data.ts";
+import { encodeLine, toSteps } from "./coded-line.ts";
+import { FORMAT, type GeoFileHeader, type GeoFileLine, most, VERSION } from "./geo-file-schema.ts";
+
+type Kind = keyof GeoFileLine;
+type Entry<Name extends Kind> = NonNullable<GeoFileLine[Name]>[number];
+
+/** A few entries to a line, so that nobody ever has to parse a long text at once. */
+function* linesOf<Item, Name extends Kind>(
+  kind: Name,
+  items: readonly Item[],
+  entryOf: (item: Item) => Entry<Name>,
+): Generator<string> {
+  for (let start = 0; start < items.length; start += most.entries)
+    yield `${JSON.stringify({ [kind]: items.slice(start, start + most.entries).map(entryOf) })}\n`;
+}
+
+function* linesOfFile(data: GeoData, created: Date): Generator<string> {
+  const { sources, places, settlements, areas, roads } = data;
+  const header: GeoFileHeader = {
+    format: FORMAT,
+    version: VERSION,
+    created: created.toISOString(),
+    counts: {
+      places: places.length,
+      settlements: settlements.length,
+      areas: areas.length,
+      roads: roads.length,
+    },
+    sources: [...sources],
+  };
+  yield `${JSON.stringify(header)}\n`;
+  yield* linesOf("places", places, ({ id, name, category, address, longitude, latitude }) => [
+    id,
+    name,
+    category,
+    address,
+    toSteps(longitude),
+    toSteps(latitude),
+  ]);
+  yield* linesOf("settlements", settlements, ({ name, rank, longitude, latitude }) => [
+    name,
+    rank,
+    toSteps(longitude),
+    toSteps(latitude),
+  ]);
+  yield* linesOf("areas", areas, ({ kind, name, parent, rings }) => [
+    kind,
+    name,
+    parent,
+    rings.map((ring) => encodeLine(ring)),
+  ]);
+  yield* linesOf("roads", roads, ({ kind, name, ref, oneWay, line }) => [
+    kind,
+    name,
+    ref,
+    oneWay ? 1 : 0,
+    encodeLine(line),
+  ]);
+}
+
+/** One compact file: lines of JSON, compressed with gzip, the first with version, date, counts and sources. */
+export const encodeGeoData = (data: GeoData, created: Date): Promise<Uint8Array> =>
+  buffer(Readable.from(linesOfFile(data, created)).pipe(createGzip({ level: constants.Z_BEST_COMPRESSION })));

@@ -1,0 +1,64 @@
+import { placeCategory } from "@takseru/shared-types";
+import * as z from "zod";
+import { areaKinds, roadKinds, settlementRanks } from "../geo-data.ts";
+
+export const FORMAT = "takseru-geo";
+export const VERSION = 1;
+
+/** The whole of Sri Lanka has about a tenth of each. */
+export const most = {
+  sources: 50,
+  places: 500_000,
+  settlements: 200_000,
+  areas: 100_000,
+  roads: 2_000_000,
+  /** Outlines of one area. */
+  rings: 20_000,
+  /** Entries in one line of the file. */
+  entries: 1_000,
+};
+
+const text = z.string().max(300);
+/** Steps of a millionth of a degree. */
+const longitude = z.int().min(-180e6).max(180e6);
+const latitude = z.int().min(-90e6).max(90e6);
+const codedLine = z.string().max(4_000_000);
+
+const Count = (limit: number) => z.int().min(0).max(limit);
+
+/** The first line of the file. */
+export const GeoFileHeader = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  /** When the import was made. */
+  created: z.iso.datetime(),
+  counts: z.object({
+    places: Count(most.places),
+    settlements: Count(most.settlements),
+    areas: Count(most.areas),
+    roads: Count(most.roads),
+  }),
+  sources: z
+    .array(z.object({ name: text.min(1), licence: text.min(1), attribution: text.min(1) }))
+    .min(1)
+    .max(most.sources),
+});
+export type GeoFileHeader = z.output<typeof GeoFileHeader>;
+
+/** Enough to tell a file of another version from a file of something else. */
+export const AnyHeader = z.object({ format: z.literal(FORMAT), version: z.int() });
+
+const entries = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1).max(most.entries).optional();
+
+/** Every other line: some entries of one kind, each without the names of its fields. */
+export const GeoFileLine = z.strictObject({
+  /** Id, name, category, address, longitude, latitude. */
+  places: entries(z.tuple([text.min(1), text.min(1), placeCategory.schema, text, longitude, latitude])),
+  /** Name, rank, longitude, latitude. */
+  settlements: entries(z.tuple([text.min(1), z.enum(settlementRanks), longitude, latitude])),
+  /** Kind, name, parent, outlines. */
+  areas: entries(z.tuple([z.enum(areaKinds), text.min(1), text, z.array(codedLine).min(1).max(most.rings)])),
+  /** Kind, name, number, whether one-way, line. */
+  roads: entries(z.tuple([z.enum(roadKinds), text, text, z.union([z.literal(0), z.literal(1)]), codedLine])),
+});
+export type GeoFileLine = z.output<typeof GeoFileLine>;

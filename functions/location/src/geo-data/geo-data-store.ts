@@ -1,0 +1,72 @@
+import type { Clock, Log } from "@takseru/kit";
+import { decodeGeoData } from "./file/decode-geo-data.ts";
+import type { GeoData } from "./geo-data.ts";
+import type { GeoFile } from "./storage/geo-file.ts";
+
+/** How often a running server looks whether there is a new import. */
+const LOOK_MS = 60_000;
+
+export interface GeoDataStoreDependencies {
+  file: GeoFile;
+  clock: Clock;
+  log: Log;
+  /** What has to be ready before new data is answered from: indexes made by `perGeoData`. */
+  prepare?: ReadonlyArray<(data: GeoData) => unknown>;
+}
+
+/** The imported data in memory. */
+export interface GeoDataStore {
+  /**
+   * What is imported now, `undefined` where nothing is. The first call reads the file; later ones answer at once from
+   * what is held, while a new import is read beside them. Never throws: a broken file is logged and changes nothing.
+   */
+  current(): Promise<GeoData | undefined>;
+}
+
+export const createGeoDataStore = ({
+  file,
+  clock,
+  log,
+  prepare = [],
+}: GeoDataStoreDependencies): GeoDataStore => {
+  let held: GeoData | undefined;
+  /** The version of the file that was read last, also of a broken one: it is not read again until it is replaced. */
+  let seen: string | undefined;
+  let first: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+  let lookedAt = 0;
+
+  const load = async (content: Uint8Array): Promise<GeoData> => {
+    const { data, header } = await decodeGeoData(content);
+    for (const step of prepare) step(data);
+    log("info", "geo_data_loaded", { created: header.created, ...header.counts });
+    return data;
+  };
+
+  const look = async (): Promise<void> => {
+    try {
+      const version = await file.version();
+      if (version === seen) return;
+      const content = version === undefined ? undefined : await file.read();
+      seen = version;
+      held = content && (await load(content));
+    } catch (error) {
+      log("error", "geo_data_not_loaded", { error });
+    }
+  };
+
+  return {
+    current: async () => {
+      const now = clock.now().getTime();
+      if (!looking && (!first || now - lookedAt >= LOOK_MS)) {
+        lookedAt = now;
+        looking = look().finally(() => {
+          looking = undefined;
+        });
+        first ??= looking;
+      }
+      await first;
+      return held;
+    },
+  };
+};

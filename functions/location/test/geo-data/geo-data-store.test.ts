@@ -1,0 +1,137 @@
+import type { Log } from "@takseru/kit";
+import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import { expect, it } from "vitest";
+import { encodeGeoData } from "../../src/geo-data/file/encode-geo-data.ts";
+import { createGeoDataStore } from "../../src/geo-data/geo-data-store.ts";
+import { createObjectGeoFile } from "../../src/geo-data/storage/object-geo-file.ts";
+import { buildGeoData } from "../helpers/build-geo-data.ts";
+
+const named = (name: string) =>
+  buildGeoData({ settlements: [{ name, rank: "town", latitude: 7, longitude: 80 }] });
+const LOOK_MS = 60_000;
+
+const setup = () => {
+  const file = createObjectGeoFile(createMemoryObjectStore());
+  let now = 0;
+  let reads = 0;
+  let release: () => void = () => undefined;
+  let gate: Promise<void> | undefined;
+  const events: string[] = [];
+  const log: Log = (level, event) => events.push(`${level} ${event}`);
+  const prepared: unknown[] = [];
+  const store = createGeoDataStore({
+    file: {
+      ...file,
+      read: async () => {
+        reads += 1;
+        await gate;
+        return file.read();
+      },
+    },
+    clock: { now: () => new Date(now) },
+    log,
+    prepare: [(data) => prepared.push(data.settlements[0]?.name)],
+  });
+  return {
+    store,
+    events,
+    prepared,
+    reads: () => reads,
+    place: async (name: string) => file.write(await encodeGeoData(named(name), new Date(0))),
+    spoil: () => file.write(new Uint8Array([1, 2, 3])),
+    hold: () => {
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
+    later: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    town: async () => (await store.current())?.settlements[0]?.name,
+    /** Asks until the look in the background has ended. */
+    becomes: (name: string | undefined) =>
+      expect.poll(async () => (await store.current())?.settlements[0]?.name, { interval: 1 }).toBe(name),
+  };
+};
+
+it("answers nothing while nothing is imported, and the import after the next look", async () => {
+  const { town, place, later, becomes, reads } = setup();
+  expect(await town()).toBeUndefined();
+  await place("Galle");
+  later(LOOK_MS - 1);
+  expect(await town()).toBeUndefined();
+  expect(reads()).toBe(0);
+  later(1);
+  await becomes("Galle");
+});
+
+it("reads the file at the first question, once for all who ask", async () => {
+  const { place, town, reads, events, later } = setup();
+  await place("Galle");
+  expect(reads()).toBe(0);
+  expect(await Promise.all([town(), town(), town()])).toEqual(["Galle", "Galle", "Galle"]);
+  later(LOOK_MS);
+  expect(await town()).toBe("Galle");
+  expect(reads()).toBe(1);
+  expect(events).toEqual(["info geo_data_loaded"]);
+});
+
+it("answers from the old import until the new one is read and prepared", async () => {
+  const { place, town, later, hold, release, becomes, prepared } = setup();
+  await place("Galle");
+  await town();
+  await place("Matara");
+  hold();
+  later(LOOK_MS);
+  expect(await town()).toBe("Galle");
+  later(LOOK_MS);
+  expect(await town()).toBe("Galle");
+  expect(prepared).toEqual(["Galle"]);
+  release();
+  await becomes("Matara");
+  expect(prepared).toEqual(["Galle", "Matara"]);
+});
+
+it("keeps the old import when the new one is broken, says so once, and takes the next", async () => {
+  const { place, spoil, town, later, becomes, events } = setup();
+  await place("Galle");
+  await town();
+  await spoil();
+  later(LOOK_MS);
+  await town();
+  await expect.poll(() => events, { interval: 1 }).toContain("error geo_data_not_loaded");
+  later(LOOK_MS);
+  expect(await town()).toBe("Galle");
+  await place("Matara");
+  later(LOOK_MS);
+  await becomes("Matara");
+  expect(events.filter((event) => event.startsWith("error"))).toHaveLength(1);
+});
+
+it("answers without an import when the store cannot be reached, and tries again later", async () => {
+  const { store, events } = await (async () => {
+    const seen: string[] = [];
+    let isDown = true;
+    let now = 0;
+    const file = createObjectGeoFile(createMemoryObjectStore());
+    await file.write(await encodeGeoData(named("Galle"), new Date(0)));
+    const created = createGeoDataStore({
+      file: {
+        ...file,
+        version: async () => {
+          if (isDown) throw new Error("unreachable");
+          return file.version();
+        },
+      },
+      clock: { now: () => new Date(now) },
+      log: (level, event) => seen.push(`${level} ${event}`),
+    });
+    expect(await created.current()).toBeUndefined();
+    isDown = false;
+    now += LOOK_MS;
+    return { store: created, events: seen };
+  })();
+  await expect.poll(async () => (await store.current())?.settlements[0]?.name, { interval: 1 }).toBe("Galle");
+  expect(events).toEqual(["error geo_data_not_loaded", "info geo_data_loaded"]);
+});
