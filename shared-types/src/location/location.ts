@@ -82,7 +82,13 @@ const provenance = {
 export const Address = z.lazy(() =>
   z.object({
     formatted_address: z.string(),
-    address_components: z.object({ state: z.string(), city: z.string(), route: z.string() }),
+    address_components: z.object({
+      state: z.string(),
+      city: z.string(),
+      route: z.string(),
+      /** The suburb or village; the town where the position is in none but it; empty when not known. */
+      village: z.string().optional(),
+    }),
   }),
 );
 
@@ -118,6 +124,7 @@ export const Administrative = z.lazy(() =>
     province: z.string().nullable(),
     district: z.string().nullable(),
     ds_division: z.string().optional(),
+    gn_division: z.string().optional(),
   }),
 );
 
@@ -125,8 +132,15 @@ export const LocationAnalysis = z.object({
   address: Address,
   coordinates,
   points_of_interest: z.array(PointOfInterest),
+  /** The city or town that the position belongs to, named alike in the address; none at sea and abroad. */
   nearest_city: City.nullable(),
   administrative: Administrative,
+  /** `false` where our list has no place of any category within the radius, or within 5 km. */
+  places_known: z.boolean().optional(),
+  /** The surroundings in a few sentences, made of what this reply says. */
+  locality_description: z.string().optional(),
+  /** The way from the nearest town, in words. */
+  access_routes: z.string().optional(),
   ...provenance,
 });
 export type LocationAnalysis = z.infer<typeof LocationAnalysis>;

@@ -1,35 +1,56 @@
 import type { Position } from "../location/location.ts";
 import type { Administration } from "./districts.ts";
-import type { NearbyTown } from "./nearest-towns.ts";
+import type { NearbySettlement } from "./name-settlements.ts";
+import { printedProvince } from "./printed-province.ts";
 
-/** Towns are placed to about a kilometre: nearer than that a direction would be a guess. */
-const inTownMeters = 1_000;
+/** Places are known to about a kilometre: nearer than that a direction would be a guess. */
+const inPlaceMeters = 1_000;
+/** Farther from its centre, a property is not said to be in a town. */
+const inTownMeters = 3_000;
 
-const fromTown = ({ name, distance_meters, direction }: NearbyTown) =>
-  distance_meters <= inTownMeters
-    ? name
-    : `${(distance_meters / 1000).toFixed(1)} km ${direction} of ${name}`;
+/** "2.3 km north-east of Kandy", or the name alone where the position is in the place. */
+const fromPlace = (place: NearbySettlement, district: string): string =>
+  place.distance_meters <= inPlaceMeters && place.district === district
+    ? place.name
+    : `${(place.distance_meters / 1000).toFixed(1)} km ${place.direction} of ${place.name}`;
 
 const outsideSriLanka = ({ latitude, longitude }: Position) =>
   `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (outside the districts of Sri Lanka)`;
 
-/** "2.3 km north-east of Kandy, Kandy District, Central Province, Sri Lanka": no streets are known. */
+interface Surroundings {
+  city: NearbySettlement | undefined;
+  village: NearbySettlement | undefined;
+  /** The road that the position is on or beside. */
+  road?: string | undefined;
+}
+
+/** "Hirimbura Road, Karapitiya, Galle, Galle District, Southern Province, Sri Lanka": as much of it as is known. */
 export const composeAddress = (
   position: Position,
   administration: Administration | undefined,
-  town: NearbyTown | undefined,
-) => ({
-  formatted_address: administration
-    ? [
-        ...(town ? [fromTown(town)] : []),
-        `${administration.district} District`,
-        `${administration.province} Province`,
-        "Sri Lanka",
-      ].join(", ")
-    : outsideSriLanka(position),
-  address_components: {
-    state: administration?.province ?? "",
-    city: administration ? (town?.name ?? "") : "",
-    route: "",
-  },
-});
+  { city, village, road }: Surroundings,
+) => {
+  if (!administration)
+    return {
+      formatted_address: outsideSriLanka(position),
+      address_components: { state: "", city: "", route: "", village: "" },
+    };
+  const place = village ?? city;
+  const isInTown = city?.district === administration.district && city.distance_meters <= inTownMeters;
+  return {
+    formatted_address: [
+      ...(road ? [road] : []),
+      ...(place ? [fromPlace(place, administration.district)] : []),
+      ...(village && city ? [city.name] : []),
+      `${administration.district} District`,
+      printedProvince(administration.province),
+      "Sri Lanka",
+    ].join(", "),
+    address_components: {
+      state: administration.province,
+      city: city?.name ?? "",
+      route: road ?? "",
+      village: village?.name ?? (isInTown ? city.name : ""),
+    },
+  };
+};

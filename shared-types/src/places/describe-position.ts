@@ -1,24 +1,44 @@
 import type { Position } from "../location/location.ts";
 import { composeAddress } from "./compose-address.ts";
-import { administrativeOf } from "./districts.ts";
-import { type NearbyTown, nearestTowns } from "./nearest-towns.ts";
+import { type Administration, administrativeOf } from "./districts.ts";
+import { nameSettlements } from "./name-settlements.ts";
+import { allTowns, type Settlement } from "./towns.ts";
 
-const withoutDirection = ({ direction: _, ...town }: NearbyTown) => town;
+/** What an import knows of a position beyond the outlines and towns that we carry. */
+export interface KnownOfPosition {
+  administration?: Administration | undefined;
+  settlements?: readonly Settlement[] | undefined;
+  road?: string | undefined;
+}
 
-/** Address, administration and nearest town of a position, from the outlines and the towns alone. */
-export const describePosition = ({ latitude, longitude }: Position) => {
+/** Address, administration and city of a position: all by one rule, so that none contradicts another. */
+export const describePosition = (
+  { latitude, longitude }: Position,
+  { administration, settlements = allTowns, road }: KnownOfPosition = {},
+) => {
   const position = { latitude, longitude };
-  const administration = administrativeOf(position);
-  // The address names a town of the position's own district, even when one across the border is nearer.
-  const [ownTown] = administration ? nearestTowns(position, 1, administration.district) : [];
-  const [nearest] = nearestTowns(position, 1);
+  const known = administration ?? administrativeOf(position);
+  const { city, village } = known
+    ? nameSettlements(position, known.district, settlements)
+    : { city: undefined, village: undefined };
+  const { province = null, district = null, ds_division, gn_division } = known ?? {};
   return {
-    address: composeAddress(position, administration, ownTown),
+    address: composeAddress(position, known, { city, village, road: known && road }),
     administrative: {
-      province: administration?.province ?? null,
-      district: administration?.district ?? null,
+      province,
+      district,
+      ...(ds_division !== undefined && { ds_division }),
+      ...(gn_division !== undefined && { gn_division }),
     },
     coordinates: position,
-    nearest_city: nearest ? withoutDirection(nearest) : null,
+    nearest_city: city
+      ? {
+          name: city.name,
+          district: city.district,
+          latitude: city.latitude,
+          longitude: city.longitude,
+          distance_meters: city.distance_meters,
+        }
+      : null,
   };
 };

@@ -4,7 +4,13 @@ import { isPosition } from "./distance.ts";
 import { type Bounds, boundsOf, distanceToOutline, isInside, isWithin, type Ring } from "./outline.ts";
 import { type Province, provinceOf } from "./provinces.ts";
 
-export type Administration = { province: Province; district: string };
+export interface Administration {
+  province: Province;
+  district: string;
+  /** Known from imported outlines alone, as is the next. */
+  ds_division?: string | undefined;
+  gn_division?: string | undefined;
+}
 
 /** Jetties, sand bars and the land that the generalised outlines cut off belong to the nearest district. */
 const toleranceMeters = 2_000;

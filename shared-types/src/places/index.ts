@@ -1,8 +1,9 @@
 /** Where the districts and towns are: 125 kB that the site loads for the start of a report alone. */
 export { placesAttribution } from "./attribution.ts";
-export { describePosition } from "./describe-position.ts";
+export { describePosition, type KnownOfPosition } from "./describe-position.ts";
 export { directionFrom, distanceBetween, isPosition } from "./distance.ts";
-export { administrativeOf, districtsAt, outlinesWithin } from "./districts.ts";
+export { type Administration, administrativeOf, districtsAt, outlinesWithin } from "./districts.ts";
 export { type NearbyTown, nearestTowns, townNamed } from "./nearest-towns.ts";
 export { type Bounds, boundsOf, distanceToOutline, isInside, isWithin, type Ring } from "./outline.ts";
-export { districtNames, provinceOf, provinces } from "./provinces.ts";
+export { districtNamed, districtNames, provinceOf, provinces } from "./provinces.ts";
+export { allTowns, type Settlement, type SettlementRank, settlementRanks, type Town } from "./towns.ts";

@@ -20,3 +20,14 @@ const provinceByDistrict: ReadonlyMap<string, Province> = new Map(
 export const districtNames: readonly string[] = [...provinceByDistrict.keys()];
 
 export const provinceOf = (district: string): Province | undefined => provinceByDistrict.get(district);
+
+const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");
+
+/** Spellings of districts in other sources, by their letters. */
+const otherSpellings: Readonly<Record<string, string>> = { moneragala: "Monaragala", kegalla: "Kegalle" };
+
+/** Our spelling of a district: "NuwaraEliya District" and "nuwara-eliya" are Nuwara Eliya. */
+export const districtNamed = (name: string): string | undefined => {
+  const wanted = letters(name.replace(/\bdistrict\b/i, ""));
+  return otherSpellings[wanted] ?? districtNames.find((district) => letters(district) === wanted);
+};

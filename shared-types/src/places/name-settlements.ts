@@ -1,0 +1,90 @@
+import type { Position } from "../location/location.ts";
+import { type CompassPoint, directionFrom, distanceBetween } from "./distance.ts";
+import { administrativeOf } from "./districts.ts";
+import { isWithin } from "./outline.ts";
+import type { Settlement, SettlementRank } from "./towns.ts";
+
+export interface NearbySettlement extends Settlement {
+  district: string;
+  distance_meters: number;
+  /** From the settlement to the position. */
+  direction: CompassPoint;
+}
+
+/** How far a settlement reaches around its centre, in metres: a city farther than the town beside it. */
+const reach: Record<SettlementRank, number> = { city: 2_000, town: 1_000, suburb: 1_000, village: 1_000 };
+/** A village is the position's own within this distance. */
+const villageMeters = 3_000;
+/** A town across a district's border counts as so much farther: a property is seldom said to belong to it. */
+const borderMeters = 5_000;
+/** Every place of the island has a town within this distance. */
+const maxMeters = 50_000;
+/** `maxMeters` anywhere on the island, in degrees. */
+const maxDegrees = 0.46;
+
+const isTown = ({ rank }: Settlement): boolean => rank === "city" || rank === "town";
+
+type Near = { settlement: Settlement; meters: number };
+
+const nearOf = ({ latitude, longitude }: Position, settlements: readonly Settlement[]): Near[] => {
+  const here = { west: longitude, east: longitude, south: latitude, north: latitude };
+  return settlements
+    .filter((settlement) => isWithin(settlement, here, maxDegrees))
+    .map((settlement) => ({ settlement, meters: distanceBetween(settlement, { latitude, longitude }) }))
+    .filter(({ meters }) => meters <= maxMeters);
+};
+
+const districtOf = (settlement: Settlement): string =>
+  settlement.district ?? administrativeOf(settlement)?.district ?? "";
+
+const least = <Item>(items: readonly Item[], by: (item: Item) => number): Item | undefined =>
+  items
+    .map((item) => ({ item, size: by(item) }))
+    .reduce<{ item: Item; size: number } | undefined>(
+      (best, next) => (best === undefined || next.size < best.size ? next : best),
+      undefined,
+    )?.item;
+
+/**
+ * The city or town that a position belongs to, and its suburb or village, by rank and distance: the town whose edge is
+ * nearest, its suburbs included and a district's border counted as 5 km; then the nearest suburb or village within 3 km that
+ * is nearer than the town's centre and not another town's.
+ */
+export const nameSettlements = (
+  position: Position,
+  district: string,
+  settlements: readonly Settlement[],
+): { city: NearbySettlement | undefined; village: NearbySettlement | undefined } => {
+  const near = nearOf(position, settlements);
+  const edge = ({ settlement, meters }: Near) => meters - reach[settlement.rank];
+  const suburbs = near.filter(({ settlement }) => settlement.suburb_of !== undefined);
+  const edgeOfTown = (town: Near): number =>
+    Math.min(
+      edge(town),
+      ...suburbs.filter(({ settlement }) => settlement.suburb_of === town.settlement.name).map(edge),
+    );
+  const city = least(
+    near.filter(({ settlement }) => isTown(settlement)),
+    (town) => edgeOfTown(town) + (districtOf(town.settlement) === district ? 0 : borderMeters),
+  );
+
+  const village = least(
+    near.filter(
+      ({ settlement, meters }) =>
+        !isTown(settlement) &&
+        meters <= villageMeters &&
+        meters < (city?.meters ?? Number.POSITIVE_INFINITY) &&
+        (settlement.suburb_of === undefined || settlement.suburb_of === city?.settlement.name) &&
+        districtOf(settlement) === district,
+    ),
+    ({ meters }) => meters,
+  );
+  const shown = (found: Near | undefined): NearbySettlement | undefined =>
+    found && {
+      ...found.settlement,
+      district: districtOf(found.settlement),
+      distance_meters: Math.round(found.meters),
+      direction: directionFrom(found.settlement, position),
+    };
+  return { city: shown(city), village: shown(village) };
+};

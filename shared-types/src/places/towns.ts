@@ -1,0 +1,27 @@
+import type { Position } from "../location/location.ts";
+import towns from "./data/towns.json" with { type: "json" };
+
+/** The largest first. */
+export const settlementRanks = ["city", "town", "suburb", "village"] as const;
+export type SettlementRank = (typeof settlementRanks)[number];
+
+/** A place where people live, by the name that its neighbours call it. */
+export interface Settlement extends Position {
+  name: string;
+  rank: SettlementRank;
+  /** Worked out from its position where not given. */
+  district?: string | undefined;
+  /** The town or city that a suburb belongs to, where known. */
+  suburb_of?: string | undefined;
+}
+
+export interface Town extends Settlement {
+  district: string;
+  variants: readonly string[];
+}
+
+/** The towns that we know without an import. */
+export const allTowns: readonly Town[] = towns.map((town) => ({
+  ...town,
+  rank: settlementRanks.find((rank) => rank === town.rank) ?? "town",
+}));
