@@ -75,6 +75,7 @@ describe("provinces, districts, Divisional Secretariats and towns", () => {
     ["type=district", 25],
     ["type=ds_division", 331],
     ["type=district&parent=central", 3],
+    ["type=district&parent=Central%20Province", 3],
     ["type=ds_division&parent=Kandy", 20],
     ["type=province&parent=", 9],
     ["type=town&parent=nowhere", 0],
@@ -86,8 +87,8 @@ describe("provinces, districts, Divisional Secretariats and towns", () => {
 
   it("have a parent", async () => {
     expect(await namesOf("type=district&parent=Uva")).toEqual([
-      { name: "Badulla", parent: "Uva" },
-      { name: "Monaragala", parent: "Uva" },
+      { name: "Badulla", parent: "Uva Province" },
+      { name: "Monaragala", parent: "Uva Province" },
     ]);
     expect(await namesOf("type=town&parent=Kandy")).toContainEqual({ name: "Peradeniya", parent: "Kandy" });
   });

@@ -1,5 +1,6 @@
 /** Where the districts and towns are: 125 kB that the site loads for the start of a report alone. */
 export { placesAttribution } from "./attribution.ts";
+export { describeLocality } from "./describe-locality.ts";
 export { describePosition, type KnownOfPosition } from "./describe-position.ts";
 export { directionFrom, distanceBetween, isPosition } from "./distance.ts";
 export { type Administration, administrativeOf, districtsAt, outlinesWithin } from "./districts.ts";

@@ -1,22 +1,47 @@
 import { AppError } from "@takseru/kit";
-import { type AnalyzeRequest, type PlaceSearch, type Position, placeCategory } from "@takseru/shared-types";
-import { describePosition, placesAttribution } from "@takseru/shared-types/places";
+import {
+  type AnalyzeRequest,
+  type LocationAnalysis,
+  type PlaceSearch,
+  type Position,
+  placeCategory,
+} from "@takseru/shared-types";
+import { describeLocality, placesAttribution } from "@takseru/shared-types/places";
 import type { z } from "zod";
+import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
 import type { LocationMetrics } from "../metrics.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
+import { arePlacesKnown } from "./places-known.ts";
 import { provenanceOf } from "./provenance.ts";
 import { straightLineDistances } from "./straight-line-distances.ts";
 
 export interface LocationServiceDependencies {
   answers: LocationAnswers;
   metrics: LocationMetrics;
+  /** By what is imported; by what we carry otherwise. */
+  describePosition?: DescribePosition;
 }
 
 /** Where the districts and towns come from that every answer about a position is made with. */
 const ourTowns = { source: "embedded", attribution: placesAttribution, degraded: false, estimated: false };
 
+type Address = LocationAnalysis["address"];
+
+/** An address whose city and village are those of every other answer; its street is the provider's. */
+const withOurNames = ({ formatted_address, address_components }: Address, ours: Address): Address => ({
+  formatted_address,
+  address_components: {
+    ...ours.address_components,
+    route: address_components.route || ours.address_components.route,
+  },
+});
+
 /** The use cases of the room. */
-export const createLocationService = ({ answers, metrics }: LocationServiceDependencies) => {
+export const createLocationService = ({
+  answers,
+  metrics,
+  describePosition = createDescribePosition(undefined),
+}: LocationServiceDependencies) => {
   const countDegraded = <Reply extends { degraded: boolean }>(reply: Reply): Reply => {
     if (reply.degraded) metrics({ LocationsDegraded: 1 });
     return reply;
@@ -33,19 +58,29 @@ export const createLocationService = ({ answers, metrics }: LocationServiceDepen
         ask("address", position),
         ask("places", { ...position, radius, categories: includeCategories }),
       ]);
-      return countDegraded({
-        ...describePosition(position),
-        address: address.data,
+      const described = describePosition(position);
+      const analysis = {
+        ...described,
+        address: withOurNames(address.data, described.address),
         points_of_interest: places.data,
+      };
+      return countDegraded({
+        ...analysis,
+        places_known: await arePlacesKnown(ask, { ...position, radius }, places),
+        locality_description: describeLocality(analysis),
         ...provenanceOf(ourTowns, address, places),
       });
     },
 
     async geocode(ownerId: string, { latitude, longitude }: Position) {
       const position = { latitude, longitude };
-      const { nearest_city: _, ...described } = describePosition(position);
+      const { nearest_city: _, address: ours, ...described } = describePosition(position);
       const address = await answers.begin({ ownerId, kept: false })("address", position);
-      return countDegraded({ ...described, ...address.data, ...provenanceOf(ourTowns, address) });
+      return countDegraded({
+        ...described,
+        ...withOurNames(address.data, ours),
+        ...provenanceOf(ourTowns, address),
+      });
     },
 
     nearestCity(position: Position) {

@@ -1,10 +1,12 @@
-import { describePosition, placesAttribution } from "@takseru/shared-types/places";
+import { placesAttribution } from "@takseru/shared-types/places";
+import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
 import { type PointOfInterestIndex, seedPointsOfInterest } from "../places/point-of-interest-index.ts";
 import type { EmbeddedProvider } from "./location-provider.ts";
 
 /** Answers from district outlines, towns and points of interest in memory, without key or network. */
 export const createEmbeddedProvider = (
   pointsOfInterest: PointOfInterestIndex = seedPointsOfInterest(),
+  describePosition: DescribePosition = createDescribePosition(undefined),
 ): EmbeddedProvider => {
   const source = { source: "embedded", estimated: false };
   const ofPlaces = { ...source, attribution: `${pointsOfInterest.attribution}.` };

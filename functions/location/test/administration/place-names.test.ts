@@ -52,11 +52,15 @@ describe("the Divisional Secretariats", () => {
 
 test("every province, district and town is there, each below its parent", () => {
   expect(placeNames("province").map(({ name }) => name)).toEqual(
-    provinces.map(({ province }) => province).toSorted(),
+    provinces.map(({ province }) => `${province} Province`).toSorted(),
   );
   expect(new Set(placeNames("province").map(({ parent }) => parent))).toEqual(new Set([""]));
   expect(placeNames("district").map(({ name }) => name)).toEqual([...districtNames].toSorted());
-  expect(placeNames("district", "Uva").map(({ name }) => name)).toEqual(["Badulla", "Monaragala"]);
+  for (const uva of ["Uva", "uva province"])
+    expect(placeNames("district", uva)).toEqual([
+      { name: "Badulla", parent: "Uva Province" },
+      { name: "Monaragala", parent: "Uva Province" },
+    ]);
   expect(placeNames("town")).toHaveLength(towns.length);
   expect(placeNames("town", "Kandy").map(({ name }) => name)).toContain("Peradeniya");
 });

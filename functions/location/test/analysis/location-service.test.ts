@@ -49,13 +49,69 @@ test("out of town the address says how far, and in which direction from the town
   expect(address_components.state).toBe("Uva");
 });
 
-test("the address names a town of the position's district; the nearest city may be across the border", async () => {
-  const acrossTheRiver = { latitude: 6.9385, longitude: 79.9775 };
-  const { administrative, address_components } = await location.geocode(valuer, acrossTheRiver);
-  const nearest = location.nearestCity(acrossTheRiver);
-  expect(administrative.district).toBe("Gampaha");
-  expect(nearest).toMatchObject({ name: "Kaduwela", district: "Colombo" });
-  expect(address_components.city).not.toBe("Kaduwela");
+test("across a district's border all answers name the same town, and the address says how far it is", async () => {
+  for (const [position, district, city] of [
+    [{ latitude: 6.9385, longitude: 79.9775 }, "Gampaha", "Kaduwela"],
+    [{ latitude: 7.2, longitude: 81.5 }, "Monaragala", "Ampara"],
+  ] as const) {
+    const { administrative, address, nearest_city } = await location.analyze(valuer, {
+      ...position,
+      ...everything,
+    });
+    expect(administrative.district).toBe(district);
+    expect(nearest_city?.name).toBe(city);
+    expect(location.nearestCity(position)?.name).toBe(city);
+    expect(address.address_components.city).toBe(city);
+    expect(address.formatted_address).toMatch(
+      new RegExp(`^\\d+\\.\\d km [a-z-]+ of ${city}, ${district} District`),
+    );
+    expect(await location.geocode(valuer, position)).toMatchObject(address);
+  }
+});
+
+test("the reply says whether our list has any place around, whatever is looked for", async () => {
+  const knownAt = async (latitude: number, longitude: number, radius: number) => {
+    const police = await location.analyze(valuer, {
+      latitude,
+      longitude,
+      radius,
+      includeCategories: ["police"],
+    });
+    return [police.points_of_interest.length, police.places_known];
+  };
+  expect(await knownAt(temple.latitude, temple.longitude, 100)).toEqual([0, true]);
+  expect(await knownAt(7.2, 81.5, 5_000)).toEqual([0, false]);
+});
+
+test("the locality is in words, of what the reply says", async () => {
+  const { locality_description } = await location.analyze(valuer, { ...temple, ...everything });
+  expect(locality_description).toMatch(
+    /^The property is situated at Kandy, in the Kandy District, Central Province\. Facilities within walking distance include .+ \(0\.\d km\)/,
+  );
+});
+
+test("a provider's street stands in the address; its city is ours", async () => {
+  const { address } = await createLocationService({
+    answers: createLocationAnswers({
+      embedded: createEmbeddedProvider(),
+      provider: {
+        address: () => ({
+          source: "aws",
+          attribution: "A provider",
+          estimated: false,
+          data: {
+            formatted_address: "12 Dalada Veediya, Mahanuwara 20000",
+            address_components: { state: "Madhyama", city: "Mahanuwara", route: "Dalada Veediya" },
+          },
+        }),
+      },
+    }),
+    metrics: noMetrics,
+  }).analyze(valuer, { ...temple, ...everything });
+  expect(address).toEqual({
+    formatted_address: "12 Dalada Veediya, Mahanuwara 20000",
+    address_components: { state: "Central", city: "Kandy", route: "Dalada Veediya", village: "Kandy" },
+  });
 });
 
 test("the nearest city is as the contract has it", () => {
@@ -75,10 +131,12 @@ test("outside the island there is an answer without province, district or city",
   });
 });
 
-test("a boat off Colombo has no district, yet a nearest city", async () => {
-  const found = await location.analyze(valuer, { latitude: 6.93, longitude: 79.75, ...everything });
+test("a boat off Colombo has no district, no city and no locality", async () => {
+  const boat = { latitude: 6.93, longitude: 79.75 };
+  const found = await location.analyze(valuer, { ...boat, ...everything });
   expect(found.administrative).toEqual({ province: null, district: null });
-  expect(found.nearest_city?.name).toBe("Colombo");
+  expect(found).toMatchObject({ nearest_city: null, locality_description: "" });
+  expect(location.nearestCity(boat)).toBeNull();
 });
 
 test("any two numbers are answered", async () => {

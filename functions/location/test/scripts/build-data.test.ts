@@ -5,7 +5,7 @@ import districts from "../../../../shared-types/src/places/data/districts.json" 
 import towns from "../../../../shared-types/src/places/data/towns.json" with { type: "json" };
 import { buildDistricts, buildTowns } from "../../scripts/build-data.ts";
 import { districtShapes } from "../../scripts/district-shapes.ts";
-import { mergeTowns } from "../../scripts/merge-towns.ts";
+import { mergeTowns, rankTowns } from "../../scripts/merge-towns.ts";
 
 test("the generated files are what the build script makes today", async () => {
   expect(districts).toEqual(buildDistricts());
@@ -52,6 +52,16 @@ test("the gazetteer's position wins over the package's, and its own towns are ke
     ["Hakmana", "Matara"],
   ]);
   expect(merged[0]).toMatchObject({ latitude: 6.033, longitude: 80.217, variants: ["Point de Galle"] });
+});
+
+test("a rank of a place that is not there stops the build", () => {
+  const galle = { name: "Galle", district: "Galle", latitude: 6.033, longitude: 80.217, variants: [] };
+  const ranks = { cities: ["Galle"], suburbs: {}, villages: [] };
+  expect(rankTowns([galle], ranks)).toEqual([{ ...galle, rank: "city" }]);
+  expect(() => rankTowns([galle], { ...ranks, villages: ["Atlantis"] })).toThrow("Atlantis");
+  expect(() => rankTowns([galle], { ...ranks, suburbs: { Lemuria: [], Atlantis: ["Galle"] } })).toThrow(
+    "Atlantis",
+  );
 });
 
 test("a map with an unknown district or another kind of path stops the build", () => {

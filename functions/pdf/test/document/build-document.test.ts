@@ -20,7 +20,7 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
   village_name: ["Village Mulgampola"],
   city: ["City or town Kandy"],
   district: ["District Kandy"],
-  province: ["Province Central"],
+  province: ["Province Central Province"],
   locality_description: ["A quiet residential quarter", "and the General Hospital."],
   access_routes: ["From the clock tower in Kandy", "past the second electricity transformer."],
   nearby_facilities: [

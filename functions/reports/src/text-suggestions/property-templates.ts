@@ -8,6 +8,7 @@ import {
   landShape,
   landUseType,
   parseExtent,
+  printedProvince,
   type ReportFields,
   roadOwnership,
   soilType,
@@ -34,13 +35,16 @@ export const suggestBasis = ({
   ),
 });
 
+const inProvince = (province: string): string =>
+  /\bprovince$/i.test(province) ? `the ${province}` : fact`the province of ${province}`;
+
 const situation = ({ village_name, city, district, province, ...fields }: ReportFields): string => {
   const place = [...new Set([village_name, city])].filter((name) => name !== "").join(", ");
   const divisions = [
     fact`the Grama Niladhari division of ${fields.gn_division}`,
     fact`the Divisional Secretariat of ${fields.ds_division}`,
-    fact`the district of ${district}`,
-    fact`the province of ${province}`,
+    fact`the district of ${district.replace(/\s+district$/i, "")}`,
+    inProvince(printedProvince(province)),
   ].filter((division) => division !== "");
   if (place === "") return fact`The property is situated in ${listed(divisions)}.`;
   return divisions.length === 0

@@ -45,7 +45,7 @@ describe("suggested texts", () => {
       }),
     ).toEqual({
       locality_description:
-        "The property is situated at Peradeniya, Kandy, in the Grama Niladhari division of Example North, the Divisional Secretariat of Yatinuwara, the district of Kandy and the province of Central. It comes under Yatinuwara Pradeshiya Sabha. Facilities nearby are Example Bank (0.4 km) and Example School (1.2 km).",
+        "The property is situated at Peradeniya, Kandy, in the Grama Niladhari division of Example North, the Divisional Secretariat of Yatinuwara, the district of Kandy and the Central Province. It comes under Yatinuwara Pradeshiya Sabha. Facilities nearby are Example Bank (0.4 km) and Example School (1.2 km).",
       access_routes:
         "Access to the property is over a public motorable road, 20 ft wide. The right of way is as follows: over Lot 3, 12 ft wide.",
     });
@@ -54,6 +54,11 @@ describe("suggested texts", () => {
   it("leave out every sentence with a missing fact", async () => {
     expect(await propose("property_location", { district: "Galle" })).toEqual({
       locality_description: "The property is situated in the district of Galle.",
+    });
+    expect(
+      await propose("property_location", { district: "Galle District", province: "Southern Province" }),
+    ).toEqual({
+      locality_description: "The property is situated in the district of Galle and the Southern Province.",
     });
     expect(await propose("property_location", { village_name: "Unawatuna" })).toEqual({
       locality_description: "The property is situated at Unawatuna.",

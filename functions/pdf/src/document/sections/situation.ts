@@ -1,3 +1,4 @@
+import { printedProvince } from "@takseru/shared-types";
 import { facts, type Section, section } from "../layout/elements.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -17,7 +18,7 @@ export const situation = ({ report }: ReportSnapshot): Section | undefined => {
       ["Local authority", report.local_authority, "local_authority"],
       ["Divisional Secretariat", report.ds_division, "ds_division"],
       ["District", report.district, "district"],
-      ["Province", report.province, "province"],
+      ["Province", printedProvince(report.province), "province"],
       ["Assessment No.", report.assessment_number, "assessment_number"],
       ["GPS position", position, "latitude", "longitude"],
     ]),

@@ -1,0 +1,24 @@
+import type { Position } from "@takseru/shared-types";
+import { describePosition } from "@takseru/shared-types/places";
+import type { GeoData } from "../geo-data/geo-data.ts";
+import { createDivisions } from "./divisions-at.ts";
+import { mergeSettlements } from "./merge-settlements.ts";
+import { createNearestRoad } from "./nearest-road.ts";
+
+export type DescribePosition = (position: Position) => ReturnType<typeof describePosition>;
+
+/** Address, administration and city of positions: by what is imported, else by the outlines and towns that we carry. */
+export const createDescribePosition = (
+  data: Pick<GeoData, "areas" | "settlements" | "roads"> | undefined,
+): DescribePosition => {
+  if (!data) return (position) => describePosition(position);
+  const administrationAt = createDivisions(data.areas);
+  const settlements = mergeSettlements(data.settlements);
+  const roadAt = createNearestRoad(data.roads);
+  return (position) =>
+    describePosition(position, {
+      administration: administrationAt(position),
+      settlements,
+      road: roadAt(position),
+    });
+};

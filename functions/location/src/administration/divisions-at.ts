@@ -1,0 +1,59 @@
+import type { Position } from "@takseru/shared-types";
+import {
+  type Administration,
+  administrativeOf,
+  boundsOf,
+  distanceToOutline,
+  districtNamed,
+  isInside,
+  isWithin,
+  provinceOf,
+} from "@takseru/shared-types/places";
+import type { Area, AreaKind } from "../geo-data/geo-data.ts";
+
+/** Generalised outlines cut the shore off: land so near to an area belongs to it, in metres. */
+const toleranceMeters = 500;
+/** More than `toleranceMeters` anywhere on the island, in degrees. */
+const toleranceDegrees = 0.005;
+
+/** An office's name without its kind: "Gangawata Korale DS Division" is Gangawata Korale. */
+const bareName = (name: string): string =>
+  name
+    .replace(
+      /\s+(?:(?:ds|gn|divisional secretariat|grama niladhari)(?:\s+(?:division|office))?|division)$/i,
+      "",
+    )
+    .trim();
+
+/** The administration of positions: by imported areas where they have it, else by our outlines of the districts. */
+export const createDivisions = (areas: readonly Area[]) => {
+  const boxed = areas.map((area) => ({ area, box: boundsOf(area.rings) }));
+  const byKind = (kind: AreaKind) => boxed.filter(({ area }) => area.kind === kind);
+  const kinds = { district: byKind("district"), ds: byKind("ds_division"), gn: byKind("gn_division") };
+
+  const areaAt = (position: Position, candidates: typeof boxed): Area | undefined => {
+    const near = candidates.filter(({ box }) => isWithin(position, box, toleranceDegrees));
+    const inside = near.find(({ area }) => isInside(position, area.rings));
+    if (inside) return inside.area;
+    const [nearest] = near
+      .map(({ area }) => ({ area, meters: distanceToOutline(position, area.rings) }))
+      .filter(({ meters }) => meters <= toleranceMeters)
+      .sort((a, b) => a.meters - b.meters);
+    return nearest?.area;
+  };
+
+  return (position: Position): Administration | undefined => {
+    const [gn, ds, area] = [kinds.gn, kinds.ds, kinds.district].map((kind) => areaAt(position, kind));
+    const outlined = administrativeOf(position);
+    // The narrowest area knows best which district it belongs to.
+    const district = districtNamed(ds?.parent ?? "") ?? districtNamed(area?.name ?? "") ?? outlined?.district;
+    const province = district && provinceOf(district);
+    if (!district || !province) return undefined;
+    return {
+      province,
+      district,
+      ...(ds && { ds_division: bareName(ds.name) }),
+      ...(gn && { gn_division: bareName(gn.name) }),
+    };
+  };
+};
