@@ -1,3 +1,4 @@
+import { createDescribePosition } from "./administration/describe-positions.ts";
 import { createLocationService, type LocationService } from "./analysis/location-service.ts";
 import type { GeoDataStore } from "./geo-data/geo-data-store.ts";
 import { perGeoData } from "./geo-data/per-geo-data.ts";
@@ -16,11 +17,10 @@ export interface LocationInfrastructure {
 export type CurrentLocationService = () => Promise<LocationService>;
 
 export const composeLocation = ({ metrics, geoData }: LocationInfrastructure): CurrentLocationService => {
-  const serviceOn = perGeoData((data) =>
-    createLocationService({
-      answers: createLocationAnswers({ embedded: createEmbeddedProvider(pointsOfInterestOf(data)) }),
-      metrics,
-    }),
-  );
+  const serviceOn = perGeoData((data) => {
+    const describePosition = createDescribePosition(data);
+    const embedded = createEmbeddedProvider(pointsOfInterestOf(data), describePosition);
+    return createLocationService({ answers: createLocationAnswers({ embedded }), metrics, describePosition });
+  });
   return async () => serviceOn(await geoData?.current());
 };

@@ -24,12 +24,15 @@ export const isWithoutAnswer = (error: unknown): boolean =>
 export const analyzeOnline = async (position: Position, search: PlaceSearch): Promise<LocationAnalysis> =>
   (await api.location.analyze({ body: { ...position, ...search } })).data;
 
-/** District, town and address from the table that the device has, by the server's own rule; no places. */
+/** District, town, address and locality from the table that the device has, by the server's own rule; no places. */
 const analyzeOnDevice = async (position: Position): Promise<LocationAnalysis> => {
-  const { describePosition, placesAttribution } = await import("@takseru/shared-types/places");
+  const { describeLocality, describePosition, placesAttribution } = await import(
+    "@takseru/shared-types/places"
+  );
+  const described = { ...describePosition(position), points_of_interest: [] };
   return {
-    ...describePosition(position),
-    points_of_interest: [],
+    ...described,
+    locality_description: describeLocality(described),
     source: "device",
     attribution: placesAttribution,
     degraded: false,

@@ -55,7 +55,7 @@ describe("the location analysis of the dashboard", () => {
     expect(places.getByRole("listitem")).toHaveTextContent("Kandy General Hospital Healthcare1.2 km");
   });
 
-  it("lists all places, the nearest first", async () => {
+  it("lists the nearest six places of a category, the nearest first, and folds the others", async () => {
     const places = Array.from({ length: 12 }, (_, index) => ({
       ...hospital,
       id: String(index),
@@ -66,14 +66,29 @@ describe("the location analysis of the dashboard", () => {
       location: { analyze: () => ({ success: true, data: buildAnalysis({ points_of_interest: places }) }) },
     });
     await analyze();
-    const names = () =>
-      within(screen.getByRole("list", { name: /^Places nearby/ }))
+    const names = (list: RegExp) =>
+      within(screen.getByRole("list", { name: list }))
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent?.split(" H")[0]);
     await result();
     await press("Places found 12, nearest Clinic 11");
-    expect(names()).toHaveLength(12);
-    expect(names()[0]).toBe("Clinic 11");
+    expect(names(/^Places nearby/)).toEqual([11, 10, 9, 8, 7, 6].map((index) => `Clinic ${index}`));
+    await press(/^6 more/);
+    expect(names(/^More places/)).toEqual([5, 4, 3, 2, 1, 0].map((index) => `Clinic ${index}`));
+  });
+
+  it("says that the list has no places here, never that there are none", async () => {
+    openDashboard({
+      location: {
+        analyze: () => ({
+          success: true,
+          data: buildAnalysis({ points_of_interest: [], places_known: false }),
+        }),
+      },
+    });
+    await analyze();
+    const shown = within(await result());
+    expect(shown.getByText("Our list has no places here: import a map, or type them")).toBeVisible();
   });
 
   it("creates a report from the result and opens its builder", async () => {

@@ -1,8 +1,10 @@
 import { Alert, Text, Title } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
+import { printedProvince } from "@takseru/shared-types";
 import type { ReactNode, RefObject } from "react";
 import type { Located } from "@/lib/location/analyze-position";
 import { accuracyText, isGood } from "@/lib/location/geolocation";
+import { noPlaces } from "@/lib/location/no-places";
 import { formatKm } from "../format-km";
 import classes from "./analysis-result.module.css";
 import { PlaceList } from "./PlaceList";
@@ -27,7 +29,7 @@ export const AnalysisResult = ({ located, actions, ref }: AnalysisResultProps) =
   const { address, administrative, attribution, coordinates, degraded, nearest_city, points_of_interest } =
     analysis;
   const { ds_division: division, district, province } = administrative;
-  const districts = [district && `${district} District`, province && `${province} Province`];
+  const districts = [district && `${district} District`, province && printedProvince(province)];
   return (
     <section ref={ref} tabIndex={-1} aria-label="Location analysis result" className={classes.result}>
       <PositionSketch position={coordinates} accuracy={accuracy} />
@@ -56,7 +58,9 @@ export const AnalysisResult = ({ located, actions, ref }: AnalysisResultProps) =
           {nearest_city ? `${nearest_city.name}, ${formatKm(nearest_city.distance_meters)}` : "Not known"}
         </Line>
         {points_of_interest.length === 0 && (
-          <Line label="Places found">{pending ? "Filled in when there is a connection" : "None"}</Line>
+          <Line label="Places found">
+            {pending ? "Filled in when there is a connection" : noPlaces(analysis)}
+          </Line>
         )}
       </dl>
       <PlaceList places={points_of_interest} />

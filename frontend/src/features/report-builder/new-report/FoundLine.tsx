@@ -1,7 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import type { Located } from "@/lib/location/analyze-position";
 import { accuracyText, isGood } from "@/lib/location/geolocation";
+import { noPlaces } from "@/lib/location/no-places";
 import classes from "./found-line.module.css";
+
+const withSmallStart = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 const inWords = ({ analysis, accuracy, pending }: Located): string => {
   const { nearest_city, points_of_interest } = analysis;
@@ -10,7 +13,9 @@ const inWords = ({ analysis, accuracy, pending }: Located): string => {
     : "No town near";
   const places = pending
     ? "places to be filled in when there is a connection"
-    : `${points_of_interest.length} places found`;
+    : points_of_interest.length === 0
+      ? withSmallStart(noPlaces(analysis))
+      : `${points_of_interest.length} places found`;
   const rough = accuracy !== undefined && !isGood(accuracy) ? `${accuracyText(accuracy)}. ` : "";
   return `${rough}${town}, ${places}`;
 };

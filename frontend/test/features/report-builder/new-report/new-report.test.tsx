@@ -54,7 +54,7 @@ describe("a new report", () => {
     expect(await field("Latitude")).toHaveValue("7.293600");
     expect(await field("Village")).toHaveValue("Asgiriya");
     expect(await screen.findByRole("combobox", { name: "District" })).toHaveValue("Kandy");
-    expect(await screen.findByRole("combobox", { name: "Province" })).toHaveValue("Central");
+    expect(await screen.findByRole("combobox", { name: "Province" })).toHaveValue("Central Province");
     expect(await screen.findByText("Kandy General Hospital")).toBeVisible();
     expect(screen.getByText("1.2 km")).toBeVisible();
   });
