@@ -6,6 +6,7 @@ import type { LocationMetrics } from "./metrics.ts";
 import { pointsOfInterestOf } from "./places/imported-places.ts";
 import { createEmbeddedProvider } from "./providers/embedded-provider.ts";
 import { createLocationAnswers } from "./providers/location-answers.ts";
+import { roadAnswersOf } from "./roads/road-answers.ts";
 
 export interface LocationInfrastructure {
   metrics: LocationMetrics;
@@ -19,7 +20,7 @@ export type CurrentLocationService = () => Promise<LocationService>;
 export const composeLocation = ({ metrics, geoData }: LocationInfrastructure): CurrentLocationService => {
   const serviceOn = perGeoData((data) => {
     const describePosition = createDescribePosition(data);
-    const embedded = createEmbeddedProvider(pointsOfInterestOf(data), describePosition);
+    const embedded = createEmbeddedProvider(pointsOfInterestOf(data), describePosition, roadAnswersOf(data));
     return createLocationService({ answers: createLocationAnswers({ embedded }), metrics, describePosition });
   });
   return async () => serviceOn(await geoData?.current());

@@ -23,6 +23,11 @@ export const createLocationHandler = (
       distances: ({ body }) => answer((location) => location.distances(body)),
       placeCategories: () =>
         success(placeCategory.values.map((value) => ({ value, label: placeCategory.labels[value] }))),
+      directions: ({ caller, body }) => answer((location) => location.directions(caller.userId, body)),
+      routeToCity: ({ caller, body }) => answer((location) => location.routeToCity(caller.userId, body)),
+      matrix: ({ caller, body }) => answer((location) => location.matrix(caller.userId, body)),
+      optimizeWaypoints: ({ caller, body }) =>
+        answer((location) => location.optimizeWaypoints(caller.userId, body)),
       travelModes: () =>
         success(travelMode.values.map((value) => ({ value, label: travelMode.labels[value] }))),
     }),

@@ -117,6 +117,10 @@ it("answers nothing without a session", async () => {
     { method: "POST", path: "/poi/distances", body: {} },
     { method: "GET", path: "/poi/categories" },
     { method: "GET", path: "/navigation/travel-modes" },
+    { method: "POST", path: "/navigation/directions", body: {} },
+    { method: "POST", path: "/navigation/route-to-city", body: kandy },
+    { method: "POST", path: "/navigation/matrix", body: {} },
+    { method: "POST", path: "/navigation/optimize-waypoints", body: {} },
   ])
     expect(await callApi(handler, request), request.path).toMatchObject({
       status: 401,

@@ -129,9 +129,8 @@ export const locationApi = defineApi("location", {
     summary: "The way from one position to another",
     body: DirectionsRequest,
     reply: { status: 200, body: successReply(TravelRoute) },
-    errors: ["UPSTREAM_FAILED"],
+    errors: ["ROUTE_NOT_FOUND", "UPSTREAM_FAILED"],
     callLimit: "location",
-    unimplemented: true,
   },
   routeToCity: {
     method: "POST",
@@ -140,9 +139,8 @@ export const locationApi = defineApi("location", {
     summary: "The way from the nearest town to a position",
     body: RouteToCityRequest,
     reply: { status: 200, body: successReply(TravelRoute) },
-    errors: ["UPSTREAM_FAILED"],
+    errors: ["ROUTE_NOT_FOUND", "UPSTREAM_FAILED"],
     callLimit: "location",
-    unimplemented: true,
   },
   matrix: {
     method: "POST",
@@ -153,7 +151,6 @@ export const locationApi = defineApi("location", {
     reply: { status: 200, body: successReply(DistanceMatrix) },
     errors: ["UPSTREAM_FAILED"],
     callLimit: "location",
-    unimplemented: true,
   },
   optimizeWaypoints: {
     method: "POST",
@@ -162,9 +159,8 @@ export const locationApi = defineApi("location", {
     summary: "The shortest order in which to visit several positions",
     body: WaypointsRequest,
     reply: { status: 200, body: successReply(OptimizedWaypoints) },
-    errors: ["UPSTREAM_FAILED"],
+    errors: ["ROUTE_NOT_FOUND", "UPSTREAM_FAILED"],
     callLimit: "location",
-    unimplemented: true,
   },
   travelModes: {
     method: "GET",

@@ -28,6 +28,7 @@ export const errorCodes = {
   SESSION_NOT_FOUND: { status: 404, message: "That device is signed out already" },
   COMPARABLE_NOT_FOUND: { status: 404, message: "Comparable not found" },
   PLACE_NOT_FOUND: { status: 404, message: "Place not found" },
+  ROUTE_NOT_FOUND: { status: 404, message: "No road that we know leads from one place to the other" },
   VERIFICATION_NOT_FOUND: { status: 404, message: "No finalized report has this verification code" },
   ERASURE_NOT_FOUND: { status: 404, message: "No account is being deleted with this token" },
   METHOD_NOT_ALLOWED: { status: 405, message: "This address does not take that kind of request" },

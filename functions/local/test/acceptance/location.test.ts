@@ -274,6 +274,53 @@ describe("places", () => {
 });
 
 describe("navigation", () => {
+  const Leg = z.looseObject({ distance_meters: z.int().min(0), duration_seconds: z.int().min(0) });
+  const journey = { origin: kandy, destination: colombo };
+
+  test("has a route in figures, steps and words, driven and metric unless asked otherwise", async () => {
+    const answer = await post("/navigation/directions", journey);
+    const Route = Leg.extend({
+      steps: z.array(Leg.extend({ instruction: z.string().min(1), road: z.string() })).min(1),
+      description: z.string().startsWith("From Kandy "),
+      ...provenance,
+    });
+    const { data } = expectAnswer(answer, 200, success(Route));
+    expect(data.distance_meters).toBeGreaterThan(105_000);
+    expect(data.distance_meters).toBeLessThan(130_000);
+    const asked = { ...journey, travelMode: "DRIVE", units: "metric" };
+    expect((await post("/navigation/directions", asked)).text).toBe(answer.text);
+  });
+
+  test("has the route to a position from the nearest city", async () => {
+    const answer = await post("/navigation/route-to-city", { latitude: 7.31, longitude: 80.66 });
+    const Route = Leg.extend({ description: z.string().endsWith("to reach the property."), ...provenance });
+    expectAnswer(answer, 200, success(Route));
+  });
+
+  test("has a matrix with nothing where there is no way", async () => {
+    const abroad = { latitude: 13.08, longitude: 80.27 };
+    const answer = await post("/navigation/matrix", { origins: [kandy], destinations: [colombo, abroad] });
+    const Matrix = z.looseObject({ rows: z.array(z.array(Leg.nullable())), ...provenance });
+    const [row] = expectAnswer(answer, 200, success(Matrix)).data.rows;
+    expect(row?.map((leg) => leg !== null)).toEqual([true, false]);
+  });
+
+  test("orders waypoints", async () => {
+    const waypoints = [
+      { latitude: 7.2513, longitude: 80.3464 },
+      { latitude: 7.254, longitude: 80.524 },
+    ];
+    const answer = await post("/navigation/optimize-waypoints", { ...journey, waypoints });
+    const Tour = Leg.extend({ order: z.array(z.int()), ...provenance });
+    expect(expectAnswer(answer, 200, success(Tour)).data.order).toEqual([1, 0]);
+  });
+
+  test("says so where no road leads", async () => {
+    const abroad = { latitude: 13.08, longitude: 80.27 };
+    const answer = await post("/navigation/directions", { origin: kandy, destination: abroad });
+    expectError(answer, 404, { message: "No road that we know leads from one place to the other" });
+  });
+
   test("knows DRIVE among its travel modes", async () => {
     const answer = await get("/navigation/travel-modes");
     expectAnswer(answer, 200, success(z.array(z.unknown()).min(1)));

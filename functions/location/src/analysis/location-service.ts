@@ -6,13 +6,14 @@ import {
   type Position,
   placeCategory,
 } from "@takseru/shared-types";
-import { describeLocality, placesAttribution } from "@takseru/shared-types/places";
+import { describeLocality } from "@takseru/shared-types/places";
 import type { z } from "zod";
 import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
 import type { LocationMetrics } from "../metrics.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
+import { createNavigation } from "./navigation.ts";
 import { arePlacesKnown } from "./places-known.ts";
-import { provenanceOf } from "./provenance.ts";
+import { ourTowns, provenanceOf } from "./provenance.ts";
 import { straightLineDistances } from "./straight-line-distances.ts";
 
 export interface LocationServiceDependencies {
@@ -21,9 +22,6 @@ export interface LocationServiceDependencies {
   /** By what is imported; by what we carry otherwise. */
   describePosition?: DescribePosition;
 }
-
-/** Where the districts and towns come from that every answer about a position is made with. */
-const ourTowns = { source: "embedded", attribution: placesAttribution, degraded: false, estimated: false };
 
 type Address = LocationAnalysis["address"];
 
@@ -104,6 +102,7 @@ export const createLocationService = ({
     },
 
     distances: straightLineDistances,
+    ...createNavigation({ answers, countDegraded, describePosition }),
   };
 };
 

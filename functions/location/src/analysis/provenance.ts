@@ -1,3 +1,5 @@
+import { placesAttribution } from "@takseru/shared-types/places";
+
 interface Provenance {
   source: string;
   attribution: string;
@@ -20,3 +22,11 @@ export const provenanceOf = (...parts: readonly Provenance[]): Provenance => ({
   degraded: parts.some(({ degraded }) => degraded),
   estimated: parts.some(({ estimated }) => estimated),
 });
+
+/** Where the districts and towns come from that every answer about a position is made with. */
+export const ourTowns: Provenance = {
+  source: "embedded",
+  attribution: placesAttribution,
+  degraded: false,
+  estimated: false,
+};

@@ -34,9 +34,9 @@ export const createLocationAnswers = ({ embedded, provider = {} }: LocationAnswe
         try {
           return { ...(await ofProvider(asked, new AbortController().signal)), degraded: false };
         } catch {
-          return { ...embedded[capability](asked), degraded: true };
+          return { ...(await embedded[capability](asked)), degraded: true };
         }
-      return { ...embedded[capability](asked), degraded: false };
+      return { ...(await embedded[capability](asked)), degraded: false };
     },
 });
 

@@ -40,9 +40,12 @@ export type Turn = "depart" | "straight" | "left" | "right" | "back" | "roundabo
 
 /** One manoeuvre and the road that follows it; the words are made of it here, whoever answers. */
 export interface RouteStep extends Leg {
-  turn: Turn;
+  /** Not given where it is not known. */
+  turn?: Turn | undefined;
   /** The street's name, or the road's number such as "A1"; empty when neither is known. */
   road: string;
+  /** The town at which the step begins; not given where it begins in none. */
+  at?: string | undefined;
 }
 
 export interface RouteBetween extends Leg {
@@ -84,10 +87,12 @@ interface Questions {
   places: { asked: PlacesAround; answered: PointOfInterest[] };
   place: { asked: { id: string }; answered: Omit<z.output<typeof Place>, keyof Provenance> | undefined };
   picture: { asked: PictureFrom; answered: Picture };
-  route: { asked: Journey; answered: RouteBetween };
+  /** `undefined` where there is no way. */
+  route: { asked: Journey; answered: RouteBetween | undefined };
   /** A row for each origin; null where there is no way. */
   matrix: { asked: Grid; answered: Array<Array<Leg | null>> };
-  waypoints: { asked: Tour; answered: OrderedTour };
+  /** `undefined` where no order leads to all of them. */
+  waypoints: { asked: Tour; answered: OrderedTour | undefined };
 }
 
 interface Provenance {
@@ -109,9 +114,9 @@ type Capabilities = {
 export type LocationProvider = Partial<Capabilities>;
 
 /** What the embedded provider answers so far; where it has no answer a provider's failure is the caller's. */
-export type EmbeddedCapability = "address" | "places" | "place";
+export type EmbeddedCapability = Exclude<Capability, "picture">;
 
 /** Answers from data in memory, without key or network, and never fails. */
 export type EmbeddedProvider = {
-  [C in EmbeddedCapability]: (asked: Asked<C>) => Answered<C>;
+  [C in EmbeddedCapability]: (asked: Asked<C>) => Answered<C> | Promise<Answered<C>>;
 };

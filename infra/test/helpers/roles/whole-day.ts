@@ -134,6 +134,14 @@ export const liveWholeDay = async ({
     .parse(await ask("POST", "/poi/search", { ...places, categories: ["religious"] }));
   await ask("GET", `/poi/${found.data.pois[0]?.id}`);
   await ask("POST", "/poi/distances", { origin: position, destinations: [position], units: "metric" });
+  await ask("POST", "/navigation/directions", { origin: position, destination: position });
+  await ask("POST", "/navigation/route-to-city", position);
+  await ask("POST", "/navigation/matrix", { origins: [position], destinations: [position] });
+  await ask("POST", "/navigation/optimize-waypoints", {
+    origin: position,
+    destination: position,
+    waypoints: [position],
+  });
   await ask("GET", "/poi/categories");
   await ask("GET", "/navigation/travel-modes");
 

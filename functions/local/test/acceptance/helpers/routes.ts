@@ -242,25 +242,21 @@ const routes: readonly KnownRoute[] = [
   {
     method: "POST",
     path: "/navigation/directions",
-    unimplemented: true,
     sample: body({ origin: position, destination: elsewhere, travelMode: "DRIVE" }),
   },
   {
     method: "POST",
     path: "/navigation/route-to-city",
-    unimplemented: true,
     sample: body({ ...position, travelMode: "DRIVE", units: "metric" }),
   },
   {
     method: "POST",
     path: "/navigation/matrix",
-    unimplemented: true,
     sample: body({ origins: [position], destinations: [elsewhere], travelMode: "DRIVE" }),
   },
   {
     method: "POST",
     path: "/navigation/optimize-waypoints",
-    unimplemented: true,
     sample: body({
       origin: position,
       destination: elsewhere,

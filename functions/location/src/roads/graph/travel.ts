@@ -1,0 +1,74 @@
+import type { RoadKind } from "../../geo-data/geo-data.ts";
+import type { TravelMode } from "../../providers/location-provider.ts";
+import type { RoadGraph } from "./road-graph.ts";
+
+/** How a traveller moves. Speeds are kilometres an hour over a whole journey, halts at crossings and in towns included. */
+interface Travel {
+  /** 0 where the road may not be used: expressways are for motor cars alone. */
+  speeds: Record<RoadKind, number>;
+  /** Between a position and the nearest known road. */
+  offRoad: number;
+  keepsOneWay: boolean;
+}
+
+const everywhere = (speed: number): Record<RoadKind, number> => ({
+  motorway: 0,
+  trunk: speed,
+  primary: speed,
+  secondary: speed,
+  tertiary: speed,
+  unclassified: speed,
+  residential: speed,
+});
+
+export const travels: Record<TravelMode, Travel> = {
+  DRIVE: {
+    speeds: {
+      motorway: 85,
+      trunk: 45,
+      primary: 40,
+      secondary: 34,
+      tertiary: 30,
+      unclassified: 24,
+      residential: 20,
+    },
+    offRoad: 15,
+    keepsOneWay: true,
+  },
+  TWO_WHEELER: {
+    speeds: {
+      motorway: 0,
+      trunk: 40,
+      primary: 38,
+      secondary: 34,
+      tertiary: 30,
+      unclassified: 25,
+      residential: 20,
+    },
+    offRoad: 15,
+    keepsOneWay: true,
+  },
+  BICYCLE: { speeds: everywhere(14), offRoad: 10, keepsOneWay: true },
+  WALK: { speeds: everywhere(4.8), offRoad: 4, keepsOneWay: false },
+};
+
+const metresPerSecond = (kilometresAnHour: number): number => kilometresAnHour / 3.6;
+
+/** Seconds for metres away from any known road. */
+export const offRoadSeconds = (metres: number, mode: TravelMode): number =>
+  metres / metresPerSecond(travels[mode].offRoad);
+
+/** Metres in the fastest second of a journey: no way to anywhere is faster. */
+export const fastest = (mode: TravelMode): number =>
+  metresPerSecond(Math.max(...Object.values(travels[mode].speeds)));
+
+/** Seconds to travel along an arc; infinite where the traveller may not. */
+export const createArcSeconds = ({ roads, edgeRoad, edgeMetres }: RoadGraph, mode: TravelMode) => {
+  const { speeds, keepsOneWay } = travels[mode];
+  return (arc: number): number => {
+    const edge = arc >> 1;
+    const road = roads[edgeRoad[edge] ?? 0];
+    if (!road || (arc % 2 === 1 && road.oneWay && keepsOneWay)) return Number.POSITIVE_INFINITY;
+    return (edgeMetres[edge] ?? 0) / metresPerSecond(speeds[road.kind]);
+  };
+};

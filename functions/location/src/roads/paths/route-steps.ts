@@ -1,0 +1,146 @@
+import type { Position } from "@takseru/shared-types";
+import { nearestTowns } from "@takseru/shared-types/places";
+import type { RouteStep, TravelMode, Turn } from "../../providers/location-provider.ts";
+import { bearing } from "../graph/geometry.ts";
+import { latitudeAt, longitudeAt, type RoadGraph, segmentMetres } from "../graph/road-graph.ts";
+import { createArcSeconds, offRoadSeconds } from "../graph/travel.ts";
+import { roadLabel } from "../words/road-names.ts";
+import type { Path, Stretch } from "./search.ts";
+
+/** A way's direction at a crossing is that of its metres beside it. */
+const LOOK_METRES = 30;
+const STRAIGHT_DEGREES = 35;
+const BACK_DEGREES = 160;
+/** Towns are placed to about a kilometre: a crossing this near to one is told by its name. */
+const IN_TOWN_METRES = 700;
+
+type Segment = Pick<RouteStep, "road" | "distance_meters" | "duration_seconds"> & {
+  /** Where the segment begins, a little after, a little before its end, and where it ends. */
+  points: readonly [Position, Position, Position, Position];
+};
+
+const turnBetween = (before: Segment, after: Segment): Turn => {
+  const [, , from, crossing] = before.points;
+  const [start, to] = after.points;
+  const arriving = bearing(from.longitude, from.latitude, crossing.longitude, crossing.latitude);
+  const leaving = bearing(start.longitude, start.latitude, to.longitude, to.latitude);
+  const turn = ((leaving - arriving + 540) % 360) - 180;
+  if (Math.abs(turn) < STRAIGHT_DEGREES) return "straight";
+  if (Math.abs(turn) > BACK_DEGREES) return "back";
+  return turn < 0 ? "left" : "right";
+};
+
+const townAt = (position: Position): string | undefined => {
+  const [town] = nearestTowns(position, 1);
+  return town && town.distance_meters <= IN_TOWN_METRES ? town.name : undefined;
+};
+
+/** The position so many metres along the line of an edge. */
+const createPlaceOn =
+  ({ roads, edgeRoad, edgeFirst, edgeLast }: RoadGraph) =>
+  (edge: number, metres: number): Position => {
+    const road = roads[edgeRoad[edge] ?? 0];
+    const first = edgeFirst[edge] ?? 0;
+    const last = edgeLast[edge] ?? 0;
+    if (!road) return { latitude: 0, longitude: 0 };
+    let left = Math.max(0, metres);
+    for (let point = first; point < last; point += 1) {
+      const length = segmentMetres(road, point);
+      if (left <= length && length > 0) {
+        const share = left / length;
+        return {
+          longitude: longitudeAt(road, point) * (1 - share) + longitudeAt(road, point + 1) * share,
+          latitude: latitudeAt(road, point) * (1 - share) + latitudeAt(road, point + 1) * share,
+        };
+      }
+      left -= length;
+    }
+    return { longitude: longitudeAt(road, last), latitude: latitudeAt(road, last) };
+  };
+
+const segmentOf = (from: Position, to: Position, road: string, metres: number, seconds: number): Segment => ({
+  road,
+  distance_meters: metres,
+  duration_seconds: seconds,
+  points: [from, to, from, to],
+});
+
+export interface Ends {
+  origin: Position;
+  destination: Position;
+  mode: TravelMode;
+  /** The roads' lines are real ones, so that their angles tell which way to turn. */
+  hasTurns: boolean;
+}
+
+/** The path as steps along roads, the ways to and from the roads among them; metres and seconds are not rounded. */
+export const createRouteSteps = (graph: RoadGraph) => {
+  const { roads, edgeRoad, edgeFirst, edgeLast, edgeMetres } = graph;
+  const placeOn = createPlaceOn(graph);
+  const lineMetres = (edge: number): number => {
+    const road = roads[edgeRoad[edge] ?? 0];
+    let metres = 0;
+    for (let point = edgeFirst[edge] ?? 0; road && point < (edgeLast[edge] ?? 0); point += 1)
+      metres += segmentMetres(road, point);
+    return metres;
+  };
+
+  const segmentOn = ({ edge, from, to }: Stretch, arcSeconds: (arc: number) => number): Segment => {
+    const road = roads[edgeRoad[edge] ?? 0];
+    const line = lineMetres(edge);
+    const [start, end] = [from * line, to * line];
+    const look = Math.sign(to - from) * Math.min(LOOK_METRES, Math.abs(end - start));
+    const share = Math.abs(to - from);
+    return {
+      road: road ? roadLabel(road) : "",
+      distance_meters: share * (edgeMetres[edge] ?? 0),
+      duration_seconds: share === 0 ? 0 : share * arcSeconds(edge * 2 + (to >= from ? 0 : 1)),
+      points: [
+        placeOn(edge, start),
+        placeOn(edge, start + look),
+        placeOn(edge, end - look),
+        placeOn(edge, end),
+      ],
+    };
+  };
+
+  return (path: Path, { origin, destination, mode, hasTurns }: Ends): RouteStep[] => {
+    const arcSeconds = createArcSeconds(graph, mode);
+    const offRoad = (from: Position, to: Position, metres: number) =>
+      segmentOf(from, to, "", metres, offRoadSeconds(metres, mode));
+    const segments = [
+      offRoad(origin, path.start, path.start.connector),
+      ...path.stretches.map((stretch) => segmentOn(stretch, arcSeconds)),
+      offRoad(path.end, destination, path.end.connector),
+    ].filter(({ distance_meters }) => distance_meters > 0);
+
+    const steps: RouteStep[] = [];
+    segments.forEach((segment, index) => {
+      const { points, ...step } = segment;
+      const before = segments[index - 1];
+      const current = steps.at(-1);
+      if (!before || !current) {
+        steps.push({ ...step, turn: "depart" });
+        return;
+      }
+      if (before.road === segment.road) {
+        current.distance_meters += step.distance_meters;
+        current.duration_seconds += step.duration_seconds;
+        return;
+      }
+      steps.push({
+        ...step,
+        turn: hasTurns ? turnBetween(before, segment) : undefined,
+        at: townAt(points[0]),
+      });
+    });
+    return steps;
+  };
+};
+
+/** Metres of a path, the ways to and from the roads included. */
+export const pathMetres = ({ edgeMetres }: RoadGraph, { start, end, stretches }: Path): number =>
+  stretches.reduce(
+    (metres, { edge, from, to }) => metres + Math.abs(to - from) * (edgeMetres[edge] ?? 0),
+    start.connector + end.connector,
+  );

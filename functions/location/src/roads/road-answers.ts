@@ -1,0 +1,131 @@
+import type { Position } from "@takseru/shared-types";
+import { allTowns } from "@takseru/shared-types/places";
+import type { GeoData } from "../geo-data/geo-data.ts";
+import { perGeoData } from "../geo-data/per-geo-data.ts";
+import type { EmbeddedProvider, TravelMode } from "../providers/location-provider.ts";
+import { createRoadNetwork, type RoadLeg, type RoadNetwork } from "./road-network.ts";
+import { skeletonRoads } from "./skeleton/skeleton.ts";
+import { bestOrder } from "./waypoints/best-order.ts";
+
+export type RoadAnswers = Pick<EmbeddedProvider, "route" | "matrix" | "waypoints">;
+
+interface Roads {
+  network: RoadNetwork;
+  attribution: string;
+}
+
+const skeletonAttribution = "Road lengths: Takseru's own table of the main roads.";
+
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+const placesOf = (settlements: readonly Position[]) => {
+  const key = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
+  const keys = new Set(settlements.map(key));
+  return (position: Position) => keys.has(key(position));
+};
+
+const skeleton = once(
+  (): Roads => ({
+    network: createRoadNetwork(skeletonRoads(), { hasTurns: false, isTown: placesOf(allTowns) }),
+    attribution: skeletonAttribution,
+  }),
+);
+
+const importedRoads = ({ roads, settlements, sources }: GeoData): Roads => ({
+  network: createRoadNetwork(roads, {
+    hasTurns: true,
+    isTown: placesOf([...allTowns, ...settlements]),
+  }),
+  attribution: `Roads: ${sources.map(({ attribution }) => attribution).join(", ")}.`,
+});
+
+/** Other calls are answered between one search and the next: a full matrix is 25 of them. */
+const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Ways along the imported roads, and where they know none along the main roads that this room carries. Both are made at
+ * the first question.
+ */
+export const roadAnswersOf = perGeoData((data): RoadAnswers => {
+  const imported = data && data.roads.length > 0 ? once(() => importedRoads(data)) : undefined;
+  const known = imported ? [imported, skeleton] : [skeleton];
+
+  /** The legs, and whose roads they are along: a leg that the first roads do not have is looked for on the next. */
+  const legsBetween = async (
+    origins: readonly Position[],
+    destinations: readonly Position[],
+    travelMode: TravelMode,
+  ) => {
+    const legs: Array<Array<RoadLeg | undefined>> = origins.map(() => destinations.map(() => undefined));
+    const attributions: string[] = [];
+    for (const roads of known) {
+      if (legs.every((row) => row.every((leg) => leg))) break;
+      const { network, attribution } = roads();
+      let row = 0;
+      let found = false;
+      for (const ways of network.matrix(origins, destinations, travelMode)) {
+        legs[row] = ways.map((leg, column) => {
+          const before = legs[row]?.[column];
+          if (!before && leg) found = true;
+          return before ?? leg;
+        });
+        row += 1;
+        await othersFirst();
+      }
+      if (found || attributions.length === 0) attributions.push(attribution);
+    }
+    const estimated = legs.some((row) => row.some((leg) => leg?.estimated ?? true));
+    return { legs, attribution: attributions.join(" "), estimated };
+  };
+
+  return {
+    route: (journey) => {
+      for (const roads of known) {
+        const { network, attribution } = roads();
+        const found = network.route(journey);
+        if (!found) continue;
+        const { estimated, ...data } = found;
+        return { source: "embedded", attribution, estimated, data };
+      }
+      return { source: "embedded", attribution: skeletonAttribution, estimated: true, data: undefined };
+    },
+
+    matrix: async ({ origins, destinations, travelMode }) => {
+      const { legs, ...answer } = await legsBetween(origins, destinations, travelMode);
+      const data = legs.map((row) =>
+        row.map((leg) =>
+          leg ? { distance_meters: leg.distance_meters, duration_seconds: leg.duration_seconds } : null,
+        ),
+      );
+      return { source: "embedded", ...answer, data };
+    },
+
+    waypoints: async ({ origin, waypoints, destination, travelMode }) => {
+      const places = [origin, ...waypoints, destination];
+      const { legs, ...answer } = await legsBetween(places, places, travelMode);
+      const order = bestOrder(
+        legs.map((row) => row.map((leg) => leg?.duration_seconds ?? Number.POSITIVE_INFINITY)),
+      );
+      if (!order) return { source: "embedded", ...answer, data: undefined };
+      const visited = [0, ...order, places.length - 1];
+      const tour = visited.slice(1).flatMap((to, index) => legs[visited[index] ?? 0]?.[to] ?? []);
+      const total = (of: "distance_meters" | "duration_seconds") =>
+        tour.reduce((sum, leg) => sum + leg[of], 0);
+      return {
+        source: "embedded",
+        ...answer,
+        data: {
+          order: order.map((place) => place - 1),
+          distance_meters: total("distance_meters"),
+          duration_seconds: total("duration_seconds"),
+        },
+      };
+    },
+  };
+});
