@@ -1,0 +1,107 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { encodeGeoData } from "../../geo-data/file/encode-geo-data.ts";
+import type { GeoData, GeoSource } from "../../geo-data/geo-data.ts";
+import type { GeoFile } from "../../geo-data/storage/geo-file.ts";
+import { createCollector, type LeftOut } from "../features/collect-features.ts";
+import { ImportError } from "../import-error.ts";
+import { readJsonFile } from "../json/read-json-file.ts";
+import { readPbf } from "../pbf/read-pbf.ts";
+import { openStreetMap } from "../sources.ts";
+import { type DownloadDependencies, download } from "./download.ts";
+import { createProgress, type Output } from "./progress.ts";
+import { summarise } from "./summary.ts";
+
+const checkFile = async (path: string): Promise<void> => {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile())
+    throw new ImportError(`${path} is ${found ? "no file" : "not there"}. Give the path of a map file.`);
+};
+
+export interface ReadFiles {
+  data: GeoData;
+  leftOut: LeftOut;
+  /** Features whose latitude came first. */
+  swapped: number;
+}
+
+/** Reads and merges files. Throws ImportError at the first that cannot be read, and where nothing was found. */
+export const readFiles = async (files: readonly string[], output: Output): Promise<ReadFiles> => {
+  const collector = createCollector();
+  const sources = new Map<string, GeoSource>();
+  let swapped = 0;
+  for (const path of files) await checkFile(path);
+  for (const [index, path] of files.entries()) {
+    const name = basename(path);
+    const progress = createProgress(output, `Reading ${name}`);
+    if (name.toLowerCase().endsWith(".pbf")) {
+      await readPbf(path, name, {
+        found: (feature) => collector.add(feature, index),
+        progress: progress.at,
+      });
+      sources.set(openStreetMap.name, openStreetMap);
+    } else {
+      const file = await readJsonFile(path, name, index);
+      for (const feature of file.features) collector.add(feature, index);
+      swapped += file.swapped;
+      sources.set(file.source.name, file.source);
+    }
+    progress.at(1);
+    progress.done();
+  }
+  const { data, leftOut } = collector.finish();
+  if (data.places.length + data.settlements.length + data.areas.length + data.roads.length === 0)
+    throw new ImportError(
+      `Nothing that Takseru uses was found in ${files.map((path) => basename(path)).join(", ")}: ` +
+        "no places, roads or boundaries in Sri Lanka. Give an extract of Sri Lanka.",
+    );
+  return { data: { ...data, sources: [...sources.values()] }, leftOut, swapped };
+};
+
+export interface ImportMap {
+  files: readonly string[];
+  download: URL | undefined;
+  file: GeoFile;
+  /** Where it goes, in words. */
+  name: string;
+  created: Date;
+  output: Output;
+  dependencies: DownloadDependencies;
+}
+
+/** Downloads, reads, merges and writes; nothing is written unless all of it could be read. */
+export const importMap = async ({
+  files,
+  download: url,
+  file,
+  name,
+  created,
+  output,
+  dependencies,
+}: ImportMap): Promise<void> => {
+  const say = (line: string) => output.write(`${line}\n`);
+  const folder = url && (await mkdtemp(join(tmpdir(), "takseru-extract-")));
+  try {
+    const all = [...files];
+    if (url && folder) {
+      const path = join(folder, "extract.osm.pbf");
+      for (const one of files) await checkFile(one);
+      const { checked } = await download(
+        url,
+        path,
+        createProgress(output, `Downloading ${url}`),
+        dependencies,
+      );
+      say(checked ? "Its checksum is right." : "The server has no checksum of it.");
+      all.unshift(path);
+    }
+    const { data, leftOut, swapped } = await readFiles(all, output);
+    const content = await encodeGeoData(data, created);
+    await file.write(content);
+    for (const line of summarise(data, leftOut, swapped)) say(line);
+    say(`Imported into ${name}: ${(content.length / 1e6).toFixed(1)} MB.`);
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+};

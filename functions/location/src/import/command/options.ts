@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import * as z from "zod";
+import { ImportError } from "../import-error.ts";
+
+export const usage = `npm run geo:import -- FILE... [--data-dir DIR | --bucket NAME] [--download [URL]]
+
+  FILE             .osm.pbf, Overpass JSON, GeoJSON or TopoJSON; several are merged
+  --download [URL] fetches the country's extract, from URL or TAKSERU_EXTRACT_URL
+  --data-dir DIR   the data folder of npm start; TAKSERU_DATA_DIR or .local without it
+  --bucket NAME    the bucket of a deployment, with the AWS credentials of the environment
+
+What is imported takes the place of the last import. A running server takes it within a minute.`;
+
+/** The variables of the command. */
+export const ImportEnvironment = z.object({
+  TAKSERU_DATA_DIR: z.string().min(1).default(".local"),
+  TAKSERU_EXTRACT_URL: z
+    .url({ protocol: /^https?$/, error: "TAKSERU_EXTRACT_URL must be an http(s) address" })
+    .default("https://download.geofabrik.de/asia/sri-lanka-latest.osm.pbf"),
+  /** Where npm was called. */
+  INIT_CWD: z.string().min(1).optional(),
+});
+
+export interface ImportOptions {
+  files: string[];
+  destination: { dataFolder: string } | { bucket: string };
+  download: URL | undefined;
+}
+
+const httpUrl = (text: string): URL => {
+  const { data } = z.url({ protocol: /^https?$/ }).safeParse(text);
+  if (!data) throw new ImportError(`--download needs an http(s) address, and ${text} is none.\n\n${usage}`);
+  return new URL(data);
+};
+
+/** An address is optional after --download, which parseArgs cannot say. */
+const takeDownload = (args: readonly string[]): { rest: string[]; download: string | true | undefined } => {
+  const index = args.findIndex((arg) => arg === "--download" || arg.startsWith("--download="));
+  const arg = args[index];
+  if (arg === undefined) return { rest: [...args], download: undefined };
+  if (arg !== "--download")
+    return { rest: args.toSpliced(index, 1), download: arg.slice("--download=".length) };
+  const next = args[index + 1];
+  const hasUrl = next !== undefined && /^https?:\/\//.test(next);
+  return { rest: args.toSpliced(index, hasUrl ? 2 : 1), download: hasUrl ? next : true };
+};
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { "data-dir": { type: "string" }, bucket: { type: "string" } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new ImportError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+};
+
+/** Reads arguments and variables. `root` is the repository's folder. Throws ImportError with the usage. */
+export const readOptions = (
+  args: readonly string[],
+  variables: Record<string, string | undefined>,
+  root: string,
+): ImportOptions => {
+  const { data: environment, error } = ImportEnvironment.safeParse(variables);
+  if (error) throw new ImportError(error.issues.map(({ message }) => message).join("\n"));
+  const { rest, download } = takeDownload(args);
+  const { values, positionals } = parse(rest);
+  const from = environment.INIT_CWD ?? root;
+  if (values["data-dir"] !== undefined && values.bucket !== undefined)
+    throw new ImportError(`Give --data-dir or --bucket, not both.\n\n${usage}`);
+  if (positionals.length === 0 && download === undefined)
+    throw new ImportError(`Give a file, or --download.\n\n${usage}`);
+  return {
+    files: positionals.map((file) => resolve(from, file)),
+    destination: values.bucket
+      ? { bucket: values.bucket }
+      : {
+          dataFolder: values["data-dir"]
+            ? resolve(from, values["data-dir"])
+            : resolve(root, environment.TAKSERU_DATA_DIR),
+        },
+    download:
+      download === undefined
+        ? undefined
+        : httpUrl(download === true ? environment.TAKSERU_EXTRACT_URL : download),
+  };
+};

@@ -1,0 +1,41 @@
+/** What the command writes to: a terminal, or a file. */
+export interface Output {
+  isTTY?: boolean | undefined;
+  write(text: string): unknown;
+}
+
+const CELLS = 30;
+/** Without a terminal a line at each of these. */
+const STEP = 0.25;
+
+export interface Progress {
+  /** From 0 to 1. */
+  at(share: number): void;
+  /** Ends the line. */
+  done(): void;
+}
+
+/** A bar on a terminal, which redraws itself; in a file, a line now and then. */
+export const createProgress = (output: Output, label: string): Progress => {
+  let shown = "";
+  let nextStep = STEP;
+  const draw = (share: number): void => {
+    const percent = `${Math.floor(100 * share)} %`.padStart(5);
+    const filled = Math.floor(CELLS * share);
+    const line = `\r${label} [${"#".repeat(filled)}${".".repeat(CELLS - filled)}] ${percent}`;
+    if (line !== shown) output.write(line);
+    shown = line;
+  };
+  return {
+    at: (share) => {
+      if (output.isTTY) draw(share);
+      else if (share >= nextStep) {
+        output.write(`${label}: ${Math.floor(100 * share)} %\n`);
+        while (nextStep <= share) nextStep += STEP;
+      }
+    },
+    done: () => {
+      if (output.isTTY && shown) output.write("\n");
+    },
+  };
+};

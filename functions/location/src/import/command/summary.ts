@@ -1,0 +1,58 @@
+import { placeCategory } from "@takseru/shared-types";
+import { areaKinds, type GeoData, settlementRanks } from "../../geo-data/geo-data.ts";
+import type { LeftOut } from "../features/collect-features.ts";
+import { lengthOf } from "../features/lines.ts";
+
+const areaLabels = {
+  province: "provinces",
+  district: "districts",
+  ds_division: "DS divisions",
+  gn_division: "GN divisions",
+} as const satisfies Record<(typeof areaKinds)[number], string>;
+
+const number = (value: number): string => Math.round(value).toLocaleString("en-US");
+
+/** What was found and what was left out, in lines for a person. */
+export const summarise = (data: GeoData, leftOut: LeftOut, swapped: number): string[] => {
+  const rows: Array<[string, string]> = [
+    ...placeCategory.values.map((category): [string, string] => [
+      placeCategory.labels[category],
+      number(data.places.filter((place) => place.category === category).length),
+    ]),
+    ["Places", number(data.places.length)],
+    [
+      "Settlements",
+      `${number(data.settlements.length)} (${settlementRanks
+        .map((rank) => `${rank} ${number(data.settlements.filter((one) => one.rank === rank).length)}`)
+        .join(", ")})`,
+    ],
+    [
+      "Areas",
+      `${number(data.areas.length)} (${areaKinds
+        .map((kind) => `${areaLabels[kind]} ${number(data.areas.filter((one) => one.kind === kind).length)}`)
+        .join(", ")})`,
+    ],
+    [
+      "Roads",
+      `${number(data.roads.reduce((sum, { line }) => sum + lengthOf(line), 0) / 1_000)} km in ${number(data.roads.length)} pieces`,
+    ],
+  ];
+  const width = Math.max(...rows.map(([label]) => label.length));
+  const out = [
+    leftOut.nameless && `${number(leftOut.nameless)} without a name`,
+    leftOut.doubles && `${number(leftOut.doubles)} doubles`,
+    leftOut.outside && `${number(leftOut.outside)} outside Sri Lanka`,
+  ].filter(Boolean);
+  return [
+    ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`),
+    ...(out.length ? [`Left out: ${out.join(", ")}.`] : []),
+    ...(swapped
+      ? [
+          `In ${number(swapped)} entries latitude and longitude were the wrong way round; they were put right.`,
+        ]
+      : []),
+    ...data.sources.map(
+      ({ name, licence, attribution }) => `Source: ${name}, ${licence}. Shown as "${attribution}".`,
+    ),
+  ];
+};

@@ -1,0 +1,65 @@
+import type { Position } from "@takseru/shared-types";
+import { distanceBetween } from "@takseru/shared-types/places";
+import { type GeoPlace, type Settlement, settlementRanks } from "../../geo-data/geo-data.ts";
+
+const PLACE_METERS = 80;
+/** A town is often on the map as a point and as an area. */
+const SETTLEMENT_METERS = 2_000;
+/** Less than a degree of latitude has anywhere. */
+const METERS_PER_DEGREE = 110_500;
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Merges what has the same key within so many metres into the first; the order stays. */
+const mergeNear = <Item extends Position>(
+  items: readonly Item[],
+  metres: number,
+  keyOf: (item: Item) => string,
+  merge: (kept: Item, double: Item) => Item,
+): Item[] => {
+  const merged = [...items];
+  const groups = Map.groupBy(items.keys(), (index) => {
+    const item = items[index];
+    return item ? keyOf(item) : "";
+  });
+  const isGone = new Set<number>();
+  const latitudeOf = (index: number) => merged[index]?.latitude ?? 0;
+  for (const group of groups.values()) {
+    const southFirst = group.toSorted((a, b) => latitudeOf(a) - latitudeOf(b) || a - b);
+    for (const [position, index] of southFirst.entries()) {
+      for (let next = position + 1; next < southFirst.length && !isGone.has(index); next += 1) {
+        const other = southFirst[next] ?? index;
+        const [kept, double] = [merged[index], merged[other]];
+        if (!kept || !double || isGone.has(other)) continue;
+        if ((double.latitude - kept.latitude) * METERS_PER_DEGREE > metres) break;
+        if (distanceBetween(kept, double) > metres) continue;
+        merged[index] = merge(kept, double);
+        isGone.add(other);
+      }
+    }
+  }
+  return merged.filter((_, index) => !isGone.has(index));
+};
+
+/** The same name in one category within 80 m is one place; branches of a bank have their branch in the name. */
+export const mergePlaces = (places: readonly GeoPlace[]): GeoPlace[] =>
+  mergeNear(
+    places,
+    PLACE_METERS,
+    ({ category, name }) => `${category} ${plain(name)}`,
+    (kept, double) => ({ ...kept, address: kept.address || double.address }),
+  );
+
+const rankIndex = ({ rank }: Settlement) => settlementRanks.indexOf(rank);
+
+export const mergeSettlements = (settlements: readonly Settlement[]): Settlement[] =>
+  mergeNear(
+    settlements,
+    SETTLEMENT_METERS,
+    ({ name }) => plain(name),
+    (kept, double) => (rankIndex(double) < rankIndex(kept) ? { ...kept, rank: double.rank } : kept),
+  );

@@ -1,0 +1,31 @@
+import { type RoadKind, roadKinds } from "../../geo-data/geo-data.ts";
+import type { Tags } from "../features/feature.ts";
+import { nameOf } from "./place-tags.ts";
+
+const kinds = new Map<string, RoadKind>(
+  // A link belongs to its road: without it no ramp would lead to a motorway.
+  roadKinds.flatMap((kind) => [
+    [kind, kind],
+    [`${kind}_link`, kind],
+  ]),
+);
+
+const FORWARD = new Set(["yes", "true", "1"]);
+const BACKWARD = new Set(["-1", "reverse"]);
+const ROUND = new Set(["roundabout", "circular"]);
+
+const directionOf = ({ oneway = "", junction = "", highway }: Tags): "forward" | "backward" | "both" => {
+  if (BACKWARD.has(oneway)) return "backward";
+  if (FORWARD.has(oneway)) return "forward";
+  return oneway !== "no" && (ROUND.has(junction) || highway === "motorway") ? "forward" : "both";
+};
+
+/** "A 1;AH43" is A1. */
+const refOf = ({ ref = "" }: Tags): string => (ref.split(";")[0] ?? "").replaceAll(/\s+/g, "").slice(0, 20);
+
+/** What the tags say of a road; `undefined` for paths, tracks and everything that is no road. */
+export const roadTagsOf = (tags: Tags) => {
+  const kind = kinds.get(tags.highway ?? "");
+  if (!kind || tags.area === "yes") return undefined;
+  return { kind, name: nameOf(tags), ref: refOf(tags), direction: directionOf(tags) };
+};

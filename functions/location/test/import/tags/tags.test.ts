@@ -1,0 +1,160 @@
+import { describe, expect, it, test } from "vitest";
+import { areaTagsOf } from "../../../src/import/tags/area-tags.ts";
+import {
+  addressOf,
+  categoryOf,
+  nameOf,
+  placeNameOf,
+  settlementRankOf,
+} from "../../../src/import/tags/place-tags.ts";
+import { roadTagsOf } from "../../../src/import/tags/road-tags.ts";
+
+describe("a place's category", () => {
+  it.each([
+    ["school", { amenity: ["school", "kindergarten", "college", "university"] }],
+    [
+      "hospital",
+      { amenity: ["hospital", "clinic", "doctors"], healthcare: ["hospital", "clinic", "centre"] },
+    ],
+    [
+      "government",
+      { office: ["government"], amenity: ["townhall", "courthouse", "post_office", "public_building"] },
+    ],
+    ["religious", { amenity: ["place_of_worship"] }],
+    [
+      "store",
+      {
+        shop: ["supermarket", "mall", "department_store", "convenience", "general", "grocery", "wholesale"],
+        amenity: ["marketplace"],
+      },
+    ],
+    ["restaurant", { amenity: ["restaurant", "fast_food", "cafe", "food_court"] }],
+    ["gas_station", { amenity: ["fuel"] }],
+    ["bank", { amenity: ["bank"] }],
+    ["pharmacy", { amenity: ["pharmacy"], shop: ["chemist"] }],
+    ["police", { amenity: ["police"] }],
+  ])("is %s by its tags", (category, tags) => {
+    for (const [key, values] of Object.entries(tags))
+      for (const value of values) expect(categoryOf({ [key]: value, name: "A" })).toBe(category);
+  });
+
+  it("is none for other tags", () => {
+    for (const tags of [
+      {},
+      { amenity: "bench" },
+      { shop: "bakery" },
+      { office: "company" },
+      { healthcare: "yes" },
+    ])
+      expect(categoryOf(tags)).toBeUndefined();
+  });
+
+  it("is none for a car park that is tagged as what it belongs to", () => {
+    expect(
+      categoryOf({ amenity: "parking", healthcare: "hospital", name: "General Hospital" }),
+    ).toBeUndefined();
+    expect(categoryOf({ amenity: "hospital", name: "General Hospital Car Park" })).toBeUndefined();
+    expect(categoryOf({ amenity: "hospital", name: "General Hospital", parking: "surface" })).toBeUndefined();
+    expect(categoryOf({ amenity: "hospital", name: "Parkside Hospital" })).toBe("hospital");
+  });
+});
+
+test("a place of settlement has a rank, and a hamlet is a village", () => {
+  const ranks = ["city", "town", "suburb", "village", "hamlet", "island"].map((place) =>
+    settlementRankOf({ place }),
+  );
+  expect(ranks).toEqual(["city", "town", "suburb", "village", "village", undefined]);
+});
+
+test("the English name comes first, without needless spaces", () => {
+  expect(nameOf({ name: "මහනුවර", "name:en": " Kandy  City " })).toBe("Kandy City");
+  expect(nameOf({ name: "Galle" })).toBe("Galle");
+  expect(nameOf({ name: "  ", brand: "Ceypetco" })).toBe("");
+});
+
+test("a bank is told by its branch", () => {
+  expect(placeNameOf({ amenity: "bank", name: "Invented Bank", branch: "Kandy" })).toBe(
+    "Invented Bank (Kandy)",
+  );
+  expect(placeNameOf({ amenity: "bank", name: "Invented Bank Kandy", branch: "Kandy" })).toBe(
+    "Invented Bank Kandy",
+  );
+  expect(placeNameOf({ amenity: "school", name: "Invented School", branch: "Kandy" })).toBe(
+    "Invented School",
+  );
+});
+
+test("the address is what the map has of it", () => {
+  const tags = { "addr:street": "Lake Road", "addr:housenumber": "12", "addr:city": "Kandy" };
+  expect(addressOf(tags)).toBe("12 Lake Road, Kandy");
+  expect(addressOf({ "addr:city": "Kandy" })).toBe("Kandy");
+  expect(addressOf({ "addr:housenumber": "12" })).toBe("");
+});
+
+describe("a road", () => {
+  it("has its kind, name and number", () => {
+    expect(roadTagsOf({ highway: "trunk", name: "Lake Road", ref: "A 1;AH43" })).toEqual({
+      kind: "trunk",
+      name: "Lake Road",
+      ref: "A1",
+      direction: "both",
+    });
+    expect(roadTagsOf({ highway: "motorway_link" })?.kind).toBe("motorway");
+  });
+
+  it("is one-way where the tags say so, in either direction", () => {
+    const direction = (tags: object) => roadTagsOf({ highway: "primary", ...tags })?.direction;
+    expect(direction({ oneway: "yes" })).toBe("forward");
+    expect(direction({ oneway: "-1" })).toBe("backward");
+    expect(direction({ oneway: "no", junction: "roundabout" })).toBe("both");
+    expect(direction({ junction: "roundabout" })).toBe("forward");
+    expect(direction({ highway: "motorway" })).toBe("forward");
+    expect(direction({})).toBe("both");
+  });
+
+  it("is no path, no track and no square", () => {
+    for (const highway of ["footway", "track", "service", "path", "", "proposed"])
+      expect(roadTagsOf({ highway })).toBeUndefined();
+    expect(roadTagsOf({ highway: "residential", area: "yes" })).toBeUndefined();
+  });
+});
+
+describe("an administrative area", () => {
+  const osm = { boundary: "administrative" };
+  it.each([
+    [{ ...osm, admin_level: "4", name: "Central Province" }, "province", "Central", ""],
+    [{ ...osm, admin_level: "5", name: "Kandy District" }, "district", "Kandy", ""],
+    [
+      { ...osm, admin_level: "6", name: "Yatinuwara Divisional Secretariat" },
+      "ds_division",
+      "Yatinuwara",
+      "",
+    ],
+    [{ ...osm, admin_level: "6", name: "Yatinuwara" }, "ds_division", "Yatinuwara", ""],
+    [{ ...osm, admin_level: "7", name: "Udunuwara DS Division" }, "ds_division", "Udunuwara", ""],
+    [
+      { ...osm, admin_level: "9", name: "Pilimatota Grama Niladhari Division" },
+      "gn_division",
+      "Pilimatota",
+      "",
+    ],
+    [{ adm1_name: "Central" }, "province", "Central", ""],
+    [{ adm1_name: "Central", adm2_name: "Kandy" }, "district", "Kandy", "Central"],
+    [
+      { adm1_name: "Central", adm2_name: "Kandy", adm3_name: "Yatinuwara" },
+      "ds_division",
+      "Yatinuwara",
+      "Kandy",
+    ],
+    [{ adm3_name: "Yatinuwara", adm4_name: "Pilimatota" }, "gn_division", "Pilimatota", "Yatinuwara"],
+  ])("%j", (tags, kind, name, parent) => {
+    expect(areaTagsOf(tags)).toEqual({ kind, name, parent });
+  });
+
+  it("is no council, no country and nothing without a name", () => {
+    expect(areaTagsOf({ ...osm, admin_level: "6", name: "Kandy Municipal Council" })).toBeUndefined();
+    expect(areaTagsOf({ ...osm, admin_level: "2", name: "Sri Lanka" })).toBeUndefined();
+    expect(areaTagsOf({ ...osm, admin_level: "6" })).toBeUndefined();
+    expect(areaTagsOf({ boundary: "protected_area", admin_level: "6", name: "Park" })).toBeUndefined();
+  });
+});
