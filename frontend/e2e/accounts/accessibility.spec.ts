@@ -27,7 +27,7 @@ const asValuer = async (page: Page, origin: string, path: string) => {
 };
 
 /** States of screens after an action or an error; accessibility.spec.ts covers their first states. */
-const states: State[] = [
+const signedOut: State[] = [
   {
     name: "a refused registration",
     reach: async (page) => {
@@ -109,6 +109,9 @@ const states: State[] = [
       await expect(page.getByText(errorCodes[code].message)).toBeVisible();
     },
   })),
+];
+
+const signedIn: State[] = [
   {
     name: "the account with a question and a wrong password",
     reach: async (page, origin) => {
@@ -144,6 +147,9 @@ const states: State[] = [
       await expect(page.getByText(messages.auth.fullNameRequired)).toBeVisible();
     },
   },
+];
+
+const failedStarts: State[] = [
   {
     name: "a start without a connection",
     reach: async (page, origin) => {
@@ -162,11 +168,15 @@ const states: State[] = [
   },
 ];
 
-for (const { name, reach } of states)
-  test(`${name}: no accessibility findings, no sideways scrolling, on phone and desktop, light and dark`, async ({
+for (const [group, states] of Object.entries({ signedOut, signedIn, failedStarts }))
+  test(`${group}: no accessibility findings, no sideways scrolling, on phone and desktop, light and dark`, async ({
     page,
     takseru,
   }) => {
-    await reach(page, takseru.origin);
-    await expectNoFindings(page);
+    for (const { name, reach } of states)
+      await test.step(name, async () => {
+        await reach(page, takseru.origin);
+        await expectNoFindings(page);
+        await page.unrouteAll();
+      });
   });

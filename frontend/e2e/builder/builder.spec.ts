@@ -6,6 +6,7 @@ import {
   openAllGroups,
   openGroup,
   pressKey,
+  tabTo,
   typeInto,
 } from "../helpers/builder-steps.ts";
 import { valuerWith } from "../helpers/list-steps.ts";
@@ -13,7 +14,7 @@ import { kandy } from "../helpers/main-job-data.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 import { expectNoFindings, findingsOn } from "../helpers/views.ts";
 
-test("a report is created and completed with the keyboard alone", async ({ page, takseru }) => {
+test("a report is created, completed and signed with the keyboard alone", async ({ page, takseru }) => {
   test.setTimeout(480_000);
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/reports/new");
@@ -85,6 +86,29 @@ test("a report is created and completed with the keyboard alone", async ({ page,
     await pressKey(page, "Mark as completed");
     await expect(page.getByText("COMPLETED", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Finalize Report" })).toBeVisible();
+  });
+
+  await test.step("signed", async () => {
+    await pressKey(page, "Finalize Report");
+    await expect(page.getByRole("heading", { level: 1, name: "Finalize Report" })).toBeVisible();
+    await expect(page.getByRole("checkbox").first()).toBeVisible();
+    for (const warning of await page.getByRole("checkbox").all()) {
+      await tabTo(page, warning);
+      await page.keyboard.press("Space");
+      await expect(warning).toBeChecked();
+    }
+    const downloaded = page.waitForEvent("download");
+    await pressKey(page, "Sign and finalize");
+    await downloaded;
+    await expect(page.getByRole("heading", { level: 1, name: "Signed" })).toBeVisible();
+    const verification = page.getByRole("region", { name: "Verification" });
+    const code = await verification.getByText(/^[0-9A-Z-]{8,}$/).textContent();
+    await tabTo(page, verification.getByRole("link", { name: "Open the public page" }));
+    const opened = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const publicPage = await opened;
+    await expect(publicPage.getByText("Genuine")).toBeVisible();
+    expect(publicPage.url()).toContain(`/verify/${code}`);
   });
 });
 

@@ -3,8 +3,9 @@ import { kandy } from "./main-job-data.ts";
 
 const MAX_STEPS = 150;
 
-/** The key that goes on towards an element: within a bar of buttons the arrows do, which is one stop of Tab. */
-const keyTowards = (target: Node): string => {
+/** The key that goes on towards an element, none once it has the focus: a bar of buttons is one stop of Tab, with arrows within. */
+const keyTowards = (target: Node): string | undefined => {
+  if (target === document.activeElement) return undefined;
   const bar = document.activeElement?.closest("[role=toolbar], nav ol");
   if (!bar?.contains(target)) return "Tab";
   return bar.matches("[role=toolbar]") ? "ArrowRight" : "ArrowDown";
@@ -15,8 +16,9 @@ export const tabTo = async (page: Page, element: Locator): Promise<void> => {
   // Resolved once: a lookup by name after each step is slow.
   const target = await element.elementHandle();
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    if (await target?.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press((await target?.evaluate(keyTowards)) ?? "Tab");
+    const key = await target?.evaluate(keyTowards);
+    if (!key) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`the keyboard does not reach ${element}`);
 };

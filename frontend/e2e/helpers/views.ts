@@ -30,13 +30,14 @@ const views = process.env.TAKSERU_VIEWS === "all" ? all : few;
 export const findingsOn = async (page: Page): Promise<string[]> => {
   await expect(page.getByText("Loading...")).toHaveCount(0);
   // Legacy mode runs inside the page: the other mode opens another page for frames, and there are none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  const { violations } = await axe.analyze();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const overflowFinding = overflow > 0 ? [`${overflow} px sideways`] : [];
   return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...overflowFinding];
 };
 
-/** Expects no findings in any view; `prepare` runs after each change of the view. */
+/** Expects no findings in any view, and goes on where there are some; `prepare` runs after each change of the view. */
 export const expectNoFindings = async (
   page: Page,
   prepare: (view: View) => Promise<void> = async () => undefined,
@@ -49,6 +50,11 @@ export const expectNoFindings = async (
       document.documentElement.style.fontSize = `${percent}%`;
     }, text);
     await prepare(view);
-    expect(await findingsOn(page), `${width} px, ${colorScheme}, text ${text} %`).toEqual([]);
+    expect
+      .soft(
+        await findingsOn(page),
+        `${new URL(page.url()).pathname}, ${width} px, ${colorScheme}, text ${text} %`,
+      )
+      .toEqual([]);
   }
 };

@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Collects what a browser complains of on a page: errors of scripts and of the console, which names every answer over 399,
+ * and requests that failed. `expected` has the addresses that are asked for in vain.
+ */
+export const faultsOf = (page: Page, expected = /$^/): string[] => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    const { url } = message.location();
+    if (message.type() === "error" && !expected.test(url)) faults.push(`${message.text()} ${url}`);
+  });
+  page.on("requestfailed", (request) => {
+    const { errorText } = request.failure() ?? {};
+    // Leaving a screen ends what it was still asking for.
+    if (errorText !== "net::ERR_ABORTED") faults.push(`${errorText} ${request.url()}`);
+  });
+  return faults;
+};
