@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { queryClient } from "@/lib/api/query-client";
 import { clearDrafts } from "@/lib/drafts/draft-store";
 
 // happy-dom lays nothing out; Mantine only wants the observer to exist.
@@ -16,6 +17,10 @@ vi.stubGlobal(
 
 // A busy machine is no reason to fail; what never comes still does.
 configure({ asyncUtilTimeout: 20_000 });
+
+// How often is tested; how long it waits in between is the library's.
+const { queries, ...defaults } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } });
 
 afterEach(async () => {
   cleanup();

@@ -82,8 +82,14 @@ const nameDatabase = () => {
   process.env.DYNOXIDE_BIN = stdout;
 };
 
+/** The servers and decoders that tests start, dozens of them, find their code compiled. */
+const keepCompiledCode = () => {
+  process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
+};
+
 await launch(async () => {
   await installPackages();
+  keepCompiledCode();
   nameDatabase();
   const names = process.argv.slice(2);
   const steps = names.length > 0 ? stepsFor(names) : everyStep;

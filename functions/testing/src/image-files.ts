@@ -73,7 +73,7 @@ export const gif = (drawing: Drawing & { frames?: number } = {}): Promise<Buffer
   return sharp(Buffer.concat([first, ...others]), {
     raw: { width, height: height * frames, channels: 3, pageHeight: height },
   })
-    .gif({ delay: Array.from({ length: frames }, () => 100) })
+    .gif({ effort: 1, delay: Array.from({ length: frames }, () => 100) })
     .toBuffer();
 };
 

@@ -1,7 +1,7 @@
 import { limits } from "@takseru/shared-types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "@/lib/api/api";
 import { writeCachedUser } from "@/lib/api/cached-user";
 import { openSession } from "@/lib/api/session-store";
@@ -9,6 +9,7 @@ import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
 import { buildPage, buildUser, USER_ID } from "../../helpers/build";
 import { type FakeCalls, fakeApi, loseConnection, refuse } from "../../helpers/fake-api";
 import { open, reload, TOKEN } from "../../helpers/open";
+import { skipPauses } from "../../helpers/skip-pauses";
 
 const reports = { list: () => buildPage([]) };
 const KEY = limits.tokenStorageKey;
@@ -36,6 +37,11 @@ const signedIn = async (calls: FakeCalls = {}) => {
   await screen.findByRole("heading", { name: "Dashboard" });
   return site;
 };
+
+/** Between two checks of a token. */
+const PAUSE_MS = 1_000;
+
+beforeEach(() => skipPauses(PAUSE_MS));
 
 describe("the session gate", () => {
   it.each(["/dashboard", "/reports", "/reports/builder/7", "/profile", "/account", "/", "/nowhere"])(

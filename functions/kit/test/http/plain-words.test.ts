@@ -25,6 +25,7 @@ const routes = Object.values(apis).flatMap(({ name, routes }) =>
 describe.each(routes.filter(({ route }) => route.body ?? route.query))("$name", ({ route }) => {
   test("refuses every bad input in words of our own", () => {
     let refused = 0;
+    const notPlain: string[] = [];
     for (const input of badInputs(route, {}, { count: 10_000 })) {
       if (!input.refused || input.rawBody !== undefined || input.headers) continue;
       const query = Object.fromEntries(new URL(input.path, "http://api.test").searchParams);
@@ -33,11 +34,10 @@ describe.each(routes.filter(({ route }) => route.body ?? route.query))("$name", 
         (route.body && refusalOf(route.body, JSON.parse(JSON.stringify(input.body ?? {}))));
       if (!error) continue;
       refused += 1;
-      for (const words of [error.message, ...Object.values(error.fields ?? {})]) {
-        expect(words, input.what).not.toMatch(ZOD);
-        expect(words.length, input.what).toBeLessThan(500);
-      }
+      for (const words of [error.message, ...Object.values(error.fields ?? {})])
+        if (ZOD.test(words) || words.length >= 500) notPlain.push(`${input.what}: ${words}`);
     }
+    expect(notPlain).toEqual([]);
     expect(refused).toBeGreaterThan(10);
   });
 });

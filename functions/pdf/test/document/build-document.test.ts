@@ -1,4 +1,11 @@
-import { emptyBuilding, emptyReportFields, type Report, type ReportFieldName } from "@takseru/shared-types";
+import {
+  emptyBuilding,
+  emptyReportFields,
+  fieldsOf,
+  type Report,
+  type ReportFieldName,
+  sections,
+} from "@takseru/shared-types";
 import { fontObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
 import { buildEmptySnapshot, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
@@ -125,12 +132,13 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
   compliance_statement: ["Made as the international valuation standards ask."],
 };
 
+const golden = renderAndRead();
+
 describe("the golden report", () => {
   it.each(Object.entries(printedOf))("prints %s", async (_field, printed) => {
     const { text } = await golden;
     for (const part of printed) expect(text).toContain(squeezed(part));
   });
-  const golden = renderAndRead();
 
   it("prints the whole letterhead of the profile", async () => {
     const { pages } = await golden;
@@ -199,7 +207,7 @@ describe("the golden report", () => {
 
 describe("a draft and a finalized report", () => {
   it("shows DRAFT on every page of a draft, and no verification", async () => {
-    const { pages, text } = await renderAndRead();
+    const { pages, text } = await golden;
     for (const page of pages) expect(page).toContain("DRAFT");
     expect(text).not.toContain("Verify");
   });
@@ -246,15 +254,23 @@ describe("what is empty", () => {
       expect(text).not.toContain(squeezed(word));
   });
 
-  it.each(Object.keys(emptyReportFields))("a report without %s still renders", async (field) => {
-    const { text } = await renderAndRead({
-      report: { ...buildSnapshot().report, [field]: emptyValue(field) },
-    });
+  // One of each section at a time: each field is the only one of its section that is missing.
+  const sectionFields = sections.map(({ id }) => fieldsOf(id));
+  const most = Math.max(...sectionFields.map(({ length }) => length));
+  const missing = Array.from({ length: most }, (_, index) =>
+    sectionFields.flatMap((fields) => fields.slice(index, index + 1)),
+  );
+
+  it.each(missing.map((fields) => [fields]))("a report without %j still renders", async (fields) => {
+    const empty = Object.fromEntries(fields.map((field) => [field, emptyReportFields[field]]));
+    const { text } = await renderAndRead({ report: { ...buildSnapshot().report, ...empty } });
     for (const word of ["null", "undefined", "NaN", "()", "Lot in", ", ,"])
       expect(text).not.toContain(squeezed(word));
   });
-  const emptyValue = (field: string): unknown =>
-    Object.entries(emptyReportFields).find(([name]) => name === field)?.[1];
+
+  it("is tried with every field", () => {
+    expect(missing.flat().sort()).toEqual(Object.keys(emptyReportFields).sort());
+  });
 
   it("is omitted as a row of a table, though it was begun", async () => {
     const { comparables, nearby_facilities, worksheet } = buildSnapshot().report;
@@ -279,7 +295,6 @@ describe("what is empty", () => {
       }),
     ).toEqual((await golden).pages);
   });
-  const golden = renderAndRead();
 
   it("leaves no section of begun comparables, and no heading of begun buildings", async () => {
     const { comparables } = buildSnapshot().report;

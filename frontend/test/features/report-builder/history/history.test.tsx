@@ -8,7 +8,7 @@ import { USER_ID } from "../../../helpers/build";
 import type { FakeCalls } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
 import { press } from "../../../helpers/open-builder";
-import { legal, openLegal } from "../../../helpers/open-legal";
+import { afterPause, legal, openLegal } from "../../../helpers/open-legal";
 
 describe("the history", () => {
   const changes: ReportChange[] = [
@@ -63,7 +63,7 @@ describe("the history", () => {
     await screen.findByText("Lot number restored: 1");
     expect(server.current().lot_number).toBe("1");
     await press("Undo");
-    await waitFor(() => expect(server.current().lot_number).toBe("4B"), { timeout: 30_000 });
+    await afterPause(() => expect(server.current().lot_number).toBe("4B"));
   });
 
   it("asks before it reopens a completed report", async () => {

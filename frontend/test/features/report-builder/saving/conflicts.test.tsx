@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { loseConnection } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
-import { field, rewrite } from "../../../helpers/open-builder";
-import { legal, openLegal, says } from "../../../helpers/open-legal";
+import { field, press, rewrite } from "../../../helpers/open-builder";
+import { afterPause, legal, openLegal, says } from "../../../helpers/open-legal";
 
 describe("a report that another tab changes", () => {
   it("follows it without touching what is typed", async () => {
@@ -25,12 +25,12 @@ describe("a report that another tab changes", () => {
     await field("Lot number");
     server.changeElsewhere({ lot_number: "theirs" });
     await rewrite("Lot number", "mine");
-    const compare = await screen.findByRole("button", { name: "Compare" }, { timeout: 30_000 });
+    await afterPause(() => screen.getByRole("button", { name: "Compare" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await field("Lot number")).toHaveFocus();
     expect(server.current().lot_number).toBe("theirs");
 
-    await userEvent.click(compare);
+    await press("Compare");
     const dialog = within(await screen.findByRole("dialog", { name: "Changed in two places" }));
     dialog.getByText("mine");
     dialog.getByText("theirs");

@@ -9,7 +9,7 @@ import { loseConnection, refuse, refuseFor } from "../../../helpers/fake-api";
 import { buildStoredReport, fakeReport } from "../../../helpers/fake-report";
 import { open } from "../../../helpers/open";
 import { field, press, rewrite } from "../../../helpers/open-builder";
-import { legal, openLegal, saves, says } from "../../../helpers/open-legal";
+import { afterPause, legal, openLegal, saves, says } from "../../../helpers/open-legal";
 
 const LATER = /^Kept on this device, to be sent again: /;
 
@@ -81,7 +81,7 @@ describe("a session that ends while somebody types", () => {
       saveSection: (input) => (ended ? refuse("NOT_SIGNED_IN") : saveSection(input)),
     });
     await rewrite("Lot number", "4B");
-    await screen.findByText(/^Your session has ended. Please sign in again./, {}, { timeout: 30_000 });
+    await afterPause(() => screen.getByText(/^Your session has ended. Please sign in again./));
     expect(await countUnsentDrafts(USER_ID)).toBe(1);
     ended = false;
     act(() => openSession("token-of-now", buildUser()));
@@ -153,9 +153,8 @@ describe("a report that another tab", () => {
     await field("Lot number");
     server.changeElsewhere({ status: "finalized" } as object);
     await rewrite("Lot number", "4B");
-    const kept = within(
-      await screen.findByRole("alert", { name: "Typed on this device, and not saved" }, { timeout: 30_000 }),
-    );
+    await afterPause(() => screen.getByRole("alert", { name: "Typed on this device, and not saved" }));
+    const kept = within(screen.getByRole("alert", { name: "Typed on this device, and not saved" }));
     kept.getByText("4B");
     expect(await field("Lot number")).toHaveValue("1");
     await waitFor(async () =>

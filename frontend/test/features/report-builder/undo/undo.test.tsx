@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { fakeReport } from "../../../helpers/fake-report";
 import { field, openBuilder, press, rewrite } from "../../../helpers/open-builder";
-import { legal, openLegal, says } from "../../../helpers/open-legal";
+import { afterPause, legal, openLegal, says } from "../../../helpers/open-legal";
 
 describe("undo", () => {
   it("says what it takes back, over a save, and the former value is saved like any other", async () => {
@@ -14,7 +14,7 @@ describe("undo", () => {
     await waitFor(() => expect(server.current().lot_number).toBe("4B"));
     await press("Undo: Lot number");
     expect(await field("Lot number")).toHaveValue("1");
-    await waitFor(() => expect(server.current().lot_number).toBe("1"));
+    await afterPause(() => expect(server.current().lot_number).toBe("1"));
     await says(/^Saved/);
     expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   });
