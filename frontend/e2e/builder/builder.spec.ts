@@ -28,7 +28,11 @@ test("a report is created, completed and signed with the keyboard alone", async 
   });
 
   await test.step("through the written sections", async () => {
-    await typeInto(page, { "Client name": "Example Bank PLC" });
+    await typeInto(page, {
+      "Report reference": "VR/NE/2026/018",
+      "Report date": "20/03/2026",
+      "Client name": "Example Bank PLC",
+    });
     await openGroup(page, "Basis of value and dates");
     await typeInto(page, { "Basis of value": "Market v", "Inspected in the presence of": "The owner" });
     await goToNext(page, "Property Location");
