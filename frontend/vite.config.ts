@@ -78,6 +78,10 @@ const CHECKBOX = /@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|Inline
 const BEFORE_SIGN_IN =
   /src\/features\/auth\/auth-page\/|src\/ui\/feedback\/FormError|@mantine\/core\/(?:esm\/components|styles)\/PasswordInput[./]/;
 
+/** What becomes of an analysis of a location: one file instead of half a dozen, of which the first load would name each. */
+const FOUND =
+  /src\/lib\/(?:reports\/location-fields|location\/no-places)|report-builder\/(?:new-report\/autofill|analyze-again\/found-changes|text-suggestions\/(?:ProposedValue|proposed-value))|shared-types\/src\/places\/printed-province/;
+
 /** What every screen loads: in one chunk it is 2 KB smaller than in several. */
 const EVERYWHERE = new RegExp(
   [
@@ -111,6 +115,7 @@ export default defineConfig({
             { name: "inputs", test: INPUTS, priority: 1, includeDependenciesRecursively: true },
             { name: "checkbox", test: CHECKBOX },
             { name: "before-sign-in", test: BEFORE_SIGN_IN },
+            { name: "found", test: FOUND },
           ],
         },
       },

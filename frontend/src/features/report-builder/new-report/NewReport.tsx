@@ -49,7 +49,7 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
   const { id: userId } = useUser();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => parseDraft(slot.stored.typed));
-  const { editing, form, located, fillIn, startOver } = useStart(draft);
+  const { editing, form, located, offered, fillIn, startOver } = useStart(draft);
   const [index, setIndex] = useState(draft ? 0 : -1);
   const [focus, setFocus] = useState<{ field?: string }>();
   const created = useRef(false);
@@ -175,6 +175,7 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
               readOnly={false}
               focus={focus}
               images={images({ reportId: undefined, readOnly: false, category: undefined })}
+              offered={offered}
             />
           )}
         </BuilderFrame>

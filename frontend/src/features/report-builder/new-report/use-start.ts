@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Located } from "@/lib/location/analyze-position";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
+import { type FoundChanges, foundChanges } from "../analyze-again/found-changes";
 import { applyDraft, type Draft } from "../drafts/draft";
 import type { FormValues } from "../fields/form-types";
 import { emptyForm } from "../form/form-values";
@@ -32,6 +33,7 @@ export const useStart = (draft: Draft | undefined) => {
   const defaults = useDefaults();
   const { editing, form } = useReportForm(() => applyDraft(defaults, draft), draft?.places);
   const [located, setLocated] = useState<Located>();
+  const [offered, setOffered] = useState<FoundChanges>();
   // Values that the valuer did not write.
   const untouched = useRef(draft?.places ? applyDraft(defaults, filledBefore(draft)).mine : defaults);
 
@@ -45,12 +47,16 @@ export const useStart = (draft: Draft | undefined) => {
     editing,
     form,
     located,
+    /** What was found and not filled in, because the valuer has written something else. */
+    offered,
     fillIn: (found: Located) => {
       const next = autofilled(editing.getValues(), found.analysis, untouched.current);
       untouched.current = next.untouched;
       editing.replace(next.mine);
       editing.setPendingPlaces(found.pending && { ...found.pending, filled: filledBy(found.analysis) });
       setLocated(found);
+      const others = foundChanges(next.mine, found.analysis);
+      setOffered(others.names.length > 0 ? others : undefined);
       toast.success(messages.location.analyzed);
     },
     startOver: () => {
@@ -58,6 +64,7 @@ export const useStart = (draft: Draft | undefined) => {
       editing.undo.forget();
       editing.setPendingPlaces(undefined);
       setLocated(undefined);
+      setOffered(undefined);
     },
   };
 };

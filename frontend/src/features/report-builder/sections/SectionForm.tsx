@@ -8,10 +8,12 @@ import {
 } from "@takseru/shared-types";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { FoundChanges } from "../analyze-again/found-changes";
 import type { FormValues } from "../fields/form-types";
 import grid from "../inputs/field-grid.module.css";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField, focusOnceShown } from "./focus-field";
+import { AnalyzeAgain } from "./lazy-fields";
 import { ReportField } from "./ReportField";
 import classes from "./section-form.module.css";
 import { isFieldFilled } from "./section-state";
@@ -28,6 +30,8 @@ interface SectionFormProps {
   /** Below the title: what its action opens. */
   panel?: ReactNode;
   onFieldLeft?: () => void;
+  /** What the location's analysis found and the form says otherwise. */
+  offered?: FoundChanges | undefined;
 }
 
 /** The fields that the section shows: on bare land none of a building, and no insurance value. */
@@ -72,6 +76,7 @@ export const SectionForm = ({
   titleAction,
   panel,
   onFieldLeft,
+  offered,
 }: SectionFormProps) => {
   const section = sections.find((candidate) => candidate.id === id);
   const shown = useShown();
@@ -123,6 +128,11 @@ export const SectionForm = ({
         {titleAction && <div className={classes.action}>{titleAction}</div>}
       </div>
       {panel}
+      {id === "property_location" && !readOnly && (
+        <div className={classes.again}>
+          <AnalyzeAgain key={offered?.names.join()} offered={offered} />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside */}
       <div onBlur={onFieldLeft}>
         {section.id === "property_images" ? (

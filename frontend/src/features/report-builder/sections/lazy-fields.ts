@@ -1,5 +1,10 @@
 import { lazyWithRetry } from "@/ui";
 
+/** A line of the section Property Location. */
+export const AnalyzeAgain = lazyWithRetry(
+  async () => (await import("../analyze-again/AnalyzeAgain")).AnalyzeAgain,
+);
+
 /** Large inputs, loaded with the section or the group that shows them. */
 export const BuildingsField = lazyWithRetry(
   async () => (await import("../buildings/BuildingsField")).BuildingsField,

@@ -1,0 +1,55 @@
+import {
+  defaultPlaceCategories,
+  isFilled,
+  type LocationAnalysis,
+  limits,
+  type Position,
+  placeCategory,
+  type ReportFieldName,
+} from "@takseru/shared-types";
+import type { PlaceSearch } from "@/lib/location/analyze-position";
+import type { FormValues } from "../fields/form-types";
+import { parseField, sameValue } from "../form/form-values";
+import { foundFields } from "../new-report/autofill";
+
+/** What an analysis found that a form does not say: where the form is empty, and where it says something else. */
+export interface FoundChanges {
+  analysis: LocationAnalysis;
+  names: readonly ReportFieldName[];
+  values: FormValues;
+}
+
+/** Fields that an analysis of a report that exists leaves alone: they are not found but chosen. */
+const chosen: readonly ReportFieldName[] = ["report_type", "valuation_purpose", "latitude", "longitude"];
+
+export const foundChanges = (mine: FormValues, analysis: LocationAnalysis): FoundChanges => {
+  const { names, values } = foundFields(analysis);
+  return {
+    analysis,
+    values,
+    names: names.filter(
+      (name) =>
+        !chosen.includes(name) && isFilled(values[name]) && !sameValue(name, mine[name], values[name]),
+    ),
+  };
+};
+
+/** The position that is typed; `undefined` where there is none. */
+export const typedPosition = (values: FormValues): Position | undefined => {
+  const [latitude, longitude] = (["latitude", "longitude"] as const).map(
+    (name) => parseField(name, values[name]).data,
+  );
+  return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : undefined;
+};
+
+/** Looks for the usual categories, and for those that the report has places of. */
+export const searchFor = ({ nearby_facilities }: FormValues): PlaceSearch => {
+  const present = new Set<string>([
+    ...defaultPlaceCategories,
+    ...nearby_facilities.map(({ category }) => category),
+  ]);
+  return {
+    radius: limits.search.defaultRadius,
+    includeCategories: placeCategory.values.filter((category) => present.has(category)),
+  };
+};
