@@ -1,6 +1,8 @@
 import { messages } from "@takseru/shared-types";
+import { createReport } from "../helpers/list-steps.ts";
 import { openCoordinates, typePosition } from "../helpers/start-steps.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
+import { findingsOn } from "../helpers/views.ts";
 
 for (const width of [360, 1280])
   test(`the list links to a location analysis, which starts a report, at ${width} px`, async ({
@@ -69,3 +71,50 @@ test("a failed analysis shows the reason and can be retried", async ({ page, tak
   await page.getByRole("button", { name: "Analyze Location" }).click();
   await expect(page.getByRole("region", { name: "Location analysis result" })).toBeVisible();
 });
+
+for (const width of [360, 1280])
+  test(`a report's location is analyzed again, and the valuer's text is offered another, at ${width} px`, async ({
+    page,
+    takseru,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const valuer = await newValuer(takseru.origin);
+    const { token } = valuer;
+    const id = await createReport(takseru.origin, valuer, {
+      latitude: 7.2936,
+      longitude: 80.6413,
+      property_address: "12 Temple Road",
+      district: "Kandy",
+    });
+    await openSignedIn(page, token, `/reports/builder/${id}?section=property_location`);
+    await page.getByRole("button", { name: "Analyze again" }).click();
+    const found = page.getByRole("region", { name: "What the analysis found" });
+    await expect(found.getByRole("heading", { name: "What the analysis found" })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Locality description" })).toHaveValue("");
+    expect(await findingsOn(page)).toEqual([]);
+
+    await found.getByRole("button", { name: /^Fill \d empty fields$/ }).click();
+    await expect(page.getByRole("textbox", { name: "Locality description" })).toHaveValue(
+      /^The property is situated at Kandy, in the Kandy District, Central Province\./,
+    );
+    await expect(page.getByRole("textbox", { name: "Property address" })).toHaveValue("12 Temple Road");
+    await found.getByRole("button", { name: "Replace Property address" }).click();
+    await expect(page.getByRole("textbox", { name: "Property address" })).toHaveValue(
+      "Kandy, Kandy District, Central Province, Sri Lanka",
+    );
+    await found.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(page.getByRole("textbox", { name: "Property address" })).toHaveValue("12 Temple Road");
+    await found.getByRole("button", { name: "Leave all as it is" }).click();
+    await expect(page.getByRole("button", { name: "Analyze again" })).toBeFocused();
+    await expect(async () => {
+      const stored = await fetch(`${takseru.origin}/api/reports/${id}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(await stored.json()).toMatchObject({
+        property_address: "12 Temple Road",
+        province: "Central Province",
+        village_name: "Kandy",
+        city: "Kandy",
+      });
+    }).toPass();
+  });

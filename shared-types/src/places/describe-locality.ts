@@ -52,7 +52,8 @@ const situation = ({ address, administrative, coordinates, nearest_city }: Descr
       ];
 };
 
-const named = ({ name, distance_meters }: PointOfInterest): string => `${name} (${km(distance_meters)})`;
+const named = ({ name, distance_meters }: PointOfInterest): string =>
+  `${name} (${distance_meters < 50 ? "under 0.1 km" : km(distance_meters)})`;
 
 const facilities = (places: readonly PointOfInterest[]): string[] => {
   const nearest = places

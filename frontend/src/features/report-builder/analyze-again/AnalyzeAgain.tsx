@@ -26,6 +26,7 @@ const summary = (empty: number, others: number): string => {
 export const AnalyzeAgain = ({ offered }: { offered?: FoundChanges | undefined }) => {
   const again = useAnalyzeAgain(offered);
   const { found, open, empty, mine, accepted } = again;
+  const written = open.filter((name) => !empty.includes(name));
   const heading = useRef<HTMLHeadingElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,26 +61,9 @@ export const AnalyzeAgain = ({ offered }: { offered?: FoundChanges | undefined }
             What the analysis found
           </Title>
           <Text role="status" c="dimmed">
-            {summary(empty.length, open.length - empty.length)}
+            {summary(empty.length, written.length)}
             {found.analysis.points_of_interest.length === 0 && ` ${noPlaces(found.analysis)}.`}
           </Text>
-          <ul className={panel.suggestions}>
-            {open.map((name) => (
-              <ProposedValue
-                key={name}
-                label={fieldSpecs[name].label}
-                now={fieldText(name, mine)}
-                proposed={fieldText(name, found.values)}
-                replaces={!empty.includes(name)}
-                words={words}
-                onAccept={() => again.accept([name])}
-                onLeave={() => {
-                  again.leave(name);
-                  goToHeading();
-                }}
-              />
-            ))}
-          </ul>
           <Group gap="xs" mt="sm">
             {accepted && (
               <Button
@@ -93,15 +77,42 @@ export const AnalyzeAgain = ({ offered }: { offered?: FoundChanges | undefined }
                 Undo
               </Button>
             )}
-            {empty.length > 1 && (
+            {empty.length > 0 && (
               <Button variant="light" onClick={() => again.accept(empty)}>
-                Fill {empty.length} empty fields
+                {empty.length === 1 ? "Fill the empty field" : `Fill ${empty.length} empty fields`}
               </Button>
             )}
             <Button variant="default" onClick={close}>
               {open.length > 0 ? "Leave all as it is" : "Close"}
             </Button>
           </Group>
+          {empty.length > 0 && (
+            <dl aria-label="For empty fields" className={classes.found}>
+              {empty.map((name) => (
+                <div key={name}>
+                  <dt>{fieldSpecs[name].label}</dt>
+                  <dd>{fieldText(name, found.values)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <ul className={panel.suggestions}>
+            {written.map((name) => (
+              <ProposedValue
+                key={name}
+                label={fieldSpecs[name].label}
+                now={fieldText(name, mine)}
+                proposed={fieldText(name, found.values)}
+                replaces
+                words={words}
+                onAccept={() => again.accept([name])}
+                onLeave={() => {
+                  again.leave(name);
+                  goToHeading();
+                }}
+              />
+            ))}
+          </ul>
           <Text size="sm" c="dimmed" mt="sm">
             {found.analysis.estimated && "Estimated from what is near; please check it. "}
             {found.analysis.attribution}
