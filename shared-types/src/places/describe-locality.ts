@@ -3,6 +3,8 @@ import type { PlaceCategory } from "../texts/choices/location.ts";
 import { directionFrom } from "./distance.ts";
 import { printedProvince } from "./printed-province.ts";
 
+/** Nearer than this to its centre, a property is said to be at a town; metres. */
+const inTownMeters = 1_000;
 /** What a person walks to; metres. */
 const walkingMeters = 1_000;
 const maxWithinWalk = 4;
@@ -40,16 +42,20 @@ const situation = ({ address, administrative, coordinates, nearest_city }: Descr
     ...(ds_division ? [`the Divisional Secretariat Division of ${ds_division}`] : []),
     `the ${district} District, ${printedProvince(province)}`,
   ];
-  const at = village ? `at ${village}, in` : "in";
+  const farFromCity = nearest_city !== null && nearest_city.distance_meters > inTownMeters;
+  const isInCity = village !== undefined && village === nearest_city?.name;
+  const at =
+    isInCity && farFromCity
+      ? `about ${km(nearest_city.distance_meters)} ${directionFrom(nearest_city, coordinates)} of ${village}, in`
+      : village
+        ? `at ${village}, in`
+        : "in";
   const sentence = `The property is situated ${at} ${listed(divisions)}.`;
-  const isThere =
-    nearest_city === null || (village === nearest_city.name && nearest_city.distance_meters <= 1_000);
-  return isThere
-    ? [sentence]
-    : [
-        sentence,
-        `${nearest_city.name}, the nearest town, lies about ${km(nearest_city.distance_meters)} to the ${directionFrom(coordinates, nearest_city)}.`,
-      ];
+  if (!farFromCity || isInCity) return [sentence];
+  return [
+    sentence,
+    `${nearest_city.name}, the nearest town, lies about ${km(nearest_city.distance_meters)} to the ${directionFrom(coordinates, nearest_city)}.`,
+  ];
 };
 
 const named = ({ name, distance_meters }: PointOfInterest): string =>

@@ -45,6 +45,16 @@ test("divisions are named where they are known", () => {
   );
 });
 
+test("at the edge of a town it is said how far its centre is", () => {
+  expect(localityOf({ latitude: 6.83, longitude: 79.95 })).toBe(
+    "The property is situated about 1.7 km south of Pannipitiya, in the Colombo District, Western Province.",
+  );
+  expect(localityOf({ latitude: 7.2936, longitude: 80.6413 }, [place("The temple", "religious", 20)])).toBe(
+    "The property is situated at Kandy, in the Kandy District, Central Province. " +
+      "Facilities within walking distance include The temple (under 0.1 km).",
+  );
+});
+
 test("nothing is said of what is not known: no village far from towns, no facilities, nothing at sea", () => {
   expect(localityOf({ latitude: 7.2, longitude: 81.5 })).toBe(
     "The property is situated in the Monaragala District, Uva Province. Ampara, the nearest town, lies about 22.1 km to the north-east.",

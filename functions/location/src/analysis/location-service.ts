@@ -11,6 +11,7 @@ import type { z } from "zod";
 import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
 import type { LocationMetrics } from "../metrics.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
+import { accessInWords } from "./access-in-words.ts";
 import { createNavigation } from "./navigation.ts";
 import { arePlacesKnown } from "./places-known.ts";
 import { ourTowns, provenanceOf } from "./provenance.ts";
@@ -52,11 +53,12 @@ export const createLocationService = ({
     ) {
       const position = { latitude, longitude };
       const ask = answers.begin({ ownerId, kept: true });
-      const [address, places] = await Promise.all([
+      const described = describePosition(position);
+      const [address, places, access] = await Promise.all([
         ask("address", position),
         ask("places", { ...position, radius, categories: includeCategories }),
+        accessInWords(ask, position, described.nearest_city),
       ]);
-      const described = describePosition(position);
       const analysis = {
         ...described,
         address: withOurNames(address.data, described.address),
@@ -66,7 +68,8 @@ export const createLocationService = ({
         ...analysis,
         places_known: await arePlacesKnown(ask, { ...position, radius }, places),
         locality_description: describeLocality(analysis),
-        ...provenanceOf(ourTowns, address, places),
+        ...(access && { access_routes: access.access_routes }),
+        ...provenanceOf(ourTowns, address, places, ...(access ? [access.route] : [])),
       });
     },
 

@@ -90,6 +90,18 @@ test("the locality is in words, of what the reply says", async () => {
   );
 });
 
+test("the access is the way from the city that the reply names", async () => {
+  const found = await location.analyze(valuer, { latitude: 7.2665, longitude: 80.5955, ...everything });
+  expect(found.nearest_city?.name).toBe("Kandy");
+  expect(found.access_routes).toMatch(
+    /^From Kandy proceed along .+ for about \d\.\d km.* to reach the property\.$/,
+  );
+  expect(found.attribution).toContain("Road lengths");
+  expect(found.estimated).toBe(true);
+  const boat = await location.analyze(valuer, { latitude: 6.93, longitude: 79.75, ...everything });
+  expect(boat).not.toHaveProperty("access_routes");
+});
+
 test("a provider's street stands in the address; its city is ours", async () => {
   const { address } = await createLocationService({
     answers: createLocationAnswers({
