@@ -8,19 +8,26 @@ const metersPerDegree = 6_371_000 * radians;
 
 const pointOf = (ring: Ring, index: number) => ({ x: ring[2 * index] ?? 0, y: ring[2 * index + 1] ?? 0 });
 
-/** The smallest box around the outlines, in degrees. */
-export const boundsOf = (rings: readonly Ring[]) => {
-  const longitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 0));
-  const latitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 1));
-  return {
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-  };
-};
+/** The smallest box around some outlines or lines, in degrees. */
+export interface Bounds {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
 
-export type Bounds = ReturnType<typeof boundsOf>;
+export const boundsOf = (rings: readonly Ring[]): Bounds => {
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
+  for (const ring of rings)
+    for (let index = 0; index + 1 < ring.length; index += 2) {
+      const [longitude = 0, latitude = 0] = [ring[index], ring[index + 1]];
+      if (longitude < box.west) box.west = longitude;
+      if (longitude > box.east) box.east = longitude;
+      if (latitude < box.south) box.south = latitude;
+      if (latitude > box.north) box.north = latitude;
+    }
+  return box;
+};
 
 /** Whether the position is in the box, or within `margin` degrees of it. */
 export const isWithin = ({ latitude, longitude }: Position, box: Bounds, margin: number): boolean =>

@@ -15,10 +15,16 @@ export const createDescribePosition = (
   const administrationAt = createDivisions(data.areas);
   const settlements = mergeSettlements(data.settlements);
   const roadAt = createNearestRoad(data.roads);
-  return (position) =>
-    describePosition(position, {
+  // One call asks several times for the same position.
+  let last: ReturnType<DescribePosition> | undefined;
+  return ({ latitude, longitude }) => {
+    if (last?.coordinates.latitude === latitude && last.coordinates.longitude === longitude) return last;
+    const position = { latitude, longitude };
+    last = describePosition(position, {
       administration: administrationAt(position),
       settlements,
       road: roadAt(position),
     });
+    return last;
+  };
 };

@@ -1,5 +1,5 @@
 import { messages, type Report } from "@takseru/shared-types";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { buildUser } from "../../../helpers/build";
@@ -59,7 +59,7 @@ describe("a new report", () => {
     expect(screen.getByText("1.2 km")).toBeVisible();
   });
 
-  it("keeps what the valuer wrote when another position is analysed", async () => {
+  it("keeps what the valuer wrote when another position is analysed, and offers what was found beside it", async () => {
     openNew();
     await analyze();
     await rewrite("Valuation purpose", "Security for a loan");
@@ -70,6 +70,12 @@ describe("a new report", () => {
     await press("Analyze Location");
     expect(await field("Valuation purpose")).toHaveValue("Security for a loan");
     await press("Next");
+    expect(await field("Village")).toHaveValue("Ampitiya");
+    const offered = within(await screen.findByRole("region", { name: "What the analysis found" }));
+    expect(offered.getAllByRole("listitem")).toHaveLength(1);
+    await press("Replace Village");
+    expect(await field("Village")).toHaveValue("Asgiriya");
+    await press("Undo");
     expect(await field("Village")).toHaveValue("Ampitiya");
   });
 
