@@ -10,8 +10,6 @@ export interface GeoDataStoreDependencies {
   file: GeoFile;
   clock: Clock;
   log: Log;
-  /** What has to be ready before new data is answered from: indexes made by `perGeoData`. */
-  prepare?: ReadonlyArray<(data: GeoData) => unknown>;
 }
 
 /** The imported data in memory. */
@@ -21,14 +19,12 @@ export interface GeoDataStore {
    * what is held, while a new import is read beside them. Never throws: a broken file is logged and changes nothing.
    */
   current(): Promise<GeoData | undefined>;
+  /** Adds what has to be made of new data before anything is answered from it: indexes by `perGeoData`. */
+  prepare(step: (data: GeoData) => unknown): void;
 }
 
-export const createGeoDataStore = ({
-  file,
-  clock,
-  log,
-  prepare = [],
-}: GeoDataStoreDependencies): GeoDataStore => {
+export const createGeoDataStore = ({ file, clock, log }: GeoDataStoreDependencies): GeoDataStore => {
+  const steps: Array<(data: GeoData) => unknown> = [];
   let held: GeoData | undefined;
   /** The version of the file that was read last, also of a broken one: it is not read again until it is replaced. */
   let seen: string | undefined;
@@ -38,7 +34,7 @@ export const createGeoDataStore = ({
 
   const load = async (content: Uint8Array): Promise<GeoData> => {
     const { data, header } = await decodeGeoData(content);
-    for (const step of prepare) step(data);
+    for (const step of steps) step(data);
     log("info", "geo_data_loaded", { created: header.created, ...header.counts });
     return data;
   };
@@ -56,6 +52,10 @@ export const createGeoDataStore = ({
   };
 
   return {
+    prepare: (step) => {
+      steps.push(step);
+    },
+
     current: async () => {
       const now = clock.now().getTime();
       if (!looking && (!first || now - lookedAt >= LOOK_MS)) {

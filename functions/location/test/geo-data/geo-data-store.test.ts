@@ -30,8 +30,8 @@ const setup = () => {
     },
     clock: { now: () => new Date(now) },
     log,
-    prepare: [(data) => prepared.push(data.settlements[0]?.name)],
   });
+  store.prepare((data) => prepared.push(data.settlements[0]?.name));
   return {
     store,
     events,

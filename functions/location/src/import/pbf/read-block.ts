@@ -1,6 +1,7 @@
 import { PbfReader } from "pbf";
 import type { Tags } from "../features/feature.ts";
 import { type OsmRelation, type OsmWay, outlineRoles } from "../osm/osm-elements.ts";
+import { usedKeys } from "../tags/used-keys.ts";
 
 export type Kind = "nodes" | "ways" | "relations";
 
@@ -74,8 +75,12 @@ export const readBlock = (bytes: Uint8Array, visitor: Visitor): Set<Kind> => {
     known[index] ??= TEXT.decode(bytes.subarray(start, end));
     return known[index] ?? "";
   };
-  const tagsOf = (keys: readonly number[], values: readonly number[]): Tags =>
-    Object.fromEntries(keys.map((key, index) => [textAt(key), textAt(values[index] ?? -1)]));
+  const tagsOf = (keys: readonly number[], values: readonly number[]): Tags => {
+    const tags: Record<string, string> = {};
+    for (const [index, key] of keys.entries())
+      if (usedKeys.has(textAt(key))) tags[textAt(key)] = textAt(values[index] ?? -1);
+    return tags;
+  };
   const longitudeOf = (steps: number) => NANO * (block.longitudeOffset + block.granularity * steps);
   const latitudeOf = (steps: number) => NANO * (block.latitudeOffset + block.granularity * steps);
 
@@ -99,8 +104,11 @@ export const readBlock = (bytes: Uint8Array, visitor: Visitor): Set<Kind> => {
       let tags: Record<string, string> | undefined;
       // Keys and values of a node, then 0; the list is empty where no node has any.
       while (text < texts.length && texts[text] !== 0) {
-        tags ??= {};
-        tags[textAt(texts[text] ?? -1)] = textAt(texts[text + 1] ?? -1);
+        const key = textAt(texts[text] ?? -1);
+        if (usedKeys.has(key)) {
+          tags ??= {};
+          tags[key] = textAt(texts[text + 1] ?? -1);
+        }
         text += 2;
       }
       text += 1;

@@ -133,7 +133,9 @@ export const readPbf = async (path: string, name: string, { found, progress }: R
       },
     });
 
-    for (const way of ways) found(wayFeature(way, positions.lineOf(way.refs)));
+    // Taken out one by one, so that each is forgotten as soon as its line is made.
+    ways.reverse();
+    for (let way = ways.pop(); way; way = ways.pop()) found(wayFeature(way, positions.lineOf(way.refs)));
     for (const relation of relations)
       found(
         relationFeature(

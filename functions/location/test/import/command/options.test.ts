@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readOptions } from "../../../src/import/command/options.ts";
+
+const root = resolve("/project");
+const read = (args: string[], variables: Record<string, string> = {}) =>
+  readOptions(args, { INIT_CWD: resolve("/elsewhere"), ...variables }, root);
+const geofabrik = "https://download.geofabrik.de/asia/sri-lanka-latest.osm.pbf";
+
+test("files are found from where npm was called, the data folder as npm start finds it", () => {
+  expect(read(["a.osm.pbf", "b.json"])).toEqual({
+    files: [resolve("/elsewhere/a.osm.pbf"), resolve("/elsewhere/b.json")],
+    destination: { dataFolder: resolve("/project/.local") },
+    download: undefined,
+  });
+  expect(read(["a.json"], { TAKSERU_DATA_DIR: "data" }).destination).toEqual({
+    dataFolder: resolve("/project/data"),
+  });
+  expect(read(["a.json", "--data-dir", "data"]).destination).toEqual({
+    dataFolder: resolve("/elsewhere/data"),
+  });
+});
+
+test("a bucket takes the place of the data folder", () => {
+  expect(read(["a.json", "--bucket", "objects"]).destination).toEqual({ bucket: "objects" });
+  expect(() => read(["a.json", "--bucket", "objects", "--data-dir", "data"])).toThrow(/not both/);
+});
+
+test("the download's address comes from the argument, else from the variable, else it is Geofabrik's", () => {
+  const urlOf = (args: string[], variables = {}) => String(read(args, variables).download);
+  expect(urlOf(["--download"])).toBe(geofabrik);
+  expect(urlOf(["--download"], { TAKSERU_EXTRACT_URL: "https://a.test/x.pbf" })).toBe("https://a.test/x.pbf");
+  expect(urlOf(["--download", "https://b.test/y.pbf"])).toBe("https://b.test/y.pbf");
+  expect(urlOf(["--download=https://b.test/y.pbf"])).toBe("https://b.test/y.pbf");
+  const both = read(["--download", "a.json"]);
+  expect([both.files, String(both.download)]).toEqual([[resolve("/elsewhere/a.json")], geofabrik]);
+});
+
+test("what cannot be understood is answered with the usage", () => {
+  for (const args of [[], ["--unknown"], ["--bucket"], ["--download=ftp://a.test/x"]])
+    expect(() => read(args)).toThrow("npm run geo:import -- FILE...");
+  expect(() => read(["--download"], { TAKSERU_EXTRACT_URL: "here" })).toThrow(
+    "TAKSERU_EXTRACT_URL must be an http(s) address",
+  );
+});
