@@ -5,6 +5,7 @@ import { benchList } from "../../functions/reports/bench/list.bench.ts";
 import { benchApi } from "./api/requests.bench.ts";
 import { benchColdStart } from "./cold-start/cold-start.bench.ts";
 import { benchPdf } from "./pdf/pdf.bench.ts";
+import { benchRoads } from "./roads/roads.bench.ts";
 import { benchSite } from "./site/site.bench.ts";
 import { benchStart } from "./start.bench.ts";
 import { table } from "./table.ts";
@@ -17,6 +18,7 @@ const parts: Array<[string, () => Promise<Figure[]>]> = [
   ["cold start of the five rooms", benchColdStart],
   ["PDF", benchPdf],
   ["photo intake", benchIntake],
+  ["routes along roads", benchRoads],
   ["known and unknown addresses", benchEnumeration],
   ["lists of 100 and of 100,000 reports", benchList],
   [`API for ${seconds} s`, () => benchApi(seconds)],

@@ -2,6 +2,7 @@ import type { Position } from "@takseru/shared-types";
 import type { Journey, Leg, RouteStep, TravelMode } from "../providers/location-provider.ts";
 import { createEdgeIndex } from "./graph/edge-index.ts";
 import { buildRoadGraph, type RoadLine } from "./graph/road-graph.ts";
+import { createArcSeconds } from "./graph/travel.ts";
 import { createRouteSteps, pathMetres } from "./paths/route-steps.ts";
 import { createSearch, type Path } from "./paths/search.ts";
 import { createSnaps, type Snap } from "./paths/snap.ts";
@@ -42,8 +43,9 @@ export const createRoadNetwork = (roads: readonly RoadLine[], { hasTurns, isTown
     const found = snapsTo(position);
     return isTown(position) ? found.slice(0, 1).map((snap) => ({ ...snap, connector: 0 })) : found;
   };
-  const search = createSearch(graph);
-  const stepsOf = createRouteSteps(graph);
+  const secondsOf = createArcSeconds(graph);
+  const search = createSearch(graph, secondsOf);
+  const stepsOf = createRouteSteps(graph, secondsOf);
 
   const legsFrom = (starts: readonly Snap[], ends: ReadonlyArray<readonly Snap[]>, mode: TravelMode) =>
     search(starts, ends, mode).map((path) =>

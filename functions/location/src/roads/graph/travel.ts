@@ -62,13 +62,29 @@ export const offRoadSeconds = (metres: number, mode: TravelMode): number =>
 export const fastest = (mode: TravelMode): number =>
   metresPerSecond(Math.max(...Object.values(travels[mode].speeds)));
 
-/** Seconds to travel along an arc; infinite where the traveller may not. */
-export const createArcSeconds = ({ roads, edgeRoad, edgeMetres }: RoadGraph, mode: TravelMode) => {
+/** Seconds to travel along each arc; infinite where the traveller may not. */
+export const arcSecondsOf = (
+  { roads, edgeCount, edgeRoad, edgeMetres }: RoadGraph,
+  mode: TravelMode,
+): Float32Array => {
   const { speeds, keepsOneWay } = travels[mode];
-  return (arc: number): number => {
-    const edge = arc >> 1;
+  const seconds = new Float32Array(edgeCount * 2).fill(Number.POSITIVE_INFINITY);
+  for (let edge = 0; edge < edgeCount; edge += 1) {
     const road = roads[edgeRoad[edge] ?? 0];
-    if (!road || (arc % 2 === 1 && road.oneWay && keepsOneWay)) return Number.POSITIVE_INFINITY;
-    return (edgeMetres[edge] ?? 0) / metresPerSecond(speeds[road.kind]);
+    if (!road || speeds[road.kind] === 0) continue;
+    const along = (edgeMetres[edge] ?? 0) / metresPerSecond(speeds[road.kind]);
+    seconds[edge * 2] = along;
+    if (!road.oneWay || !keepsOneWay) seconds[edge * 2 + 1] = along;
+  }
+  return seconds;
+};
+
+/** The seconds of each way to travel, made when it is first asked about. */
+export const createArcSeconds = (graph: RoadGraph) => {
+  const made = new Map<TravelMode, Float32Array>();
+  return (mode: TravelMode): Float32Array => {
+    const seconds = made.get(mode) ?? arcSecondsOf(graph, mode);
+    made.set(mode, seconds);
+    return seconds;
   };
 };

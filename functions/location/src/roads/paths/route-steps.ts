@@ -3,7 +3,7 @@ import { nearestTowns } from "@takseru/shared-types/places";
 import type { RouteStep, TravelMode, Turn } from "../../providers/location-provider.ts";
 import { bearing } from "../graph/geometry.ts";
 import { latitudeAt, longitudeAt, type RoadGraph, segmentMetres } from "../graph/road-graph.ts";
-import { createArcSeconds, offRoadSeconds } from "../graph/travel.ts";
+import { offRoadSeconds } from "../graph/travel.ts";
 import { roadLabel } from "../words/road-names.ts";
 import type { Path, Stretch } from "./search.ts";
 
@@ -74,7 +74,7 @@ export interface Ends {
 }
 
 /** The path as steps along roads, the ways to and from the roads among them; metres and seconds are not rounded. */
-export const createRouteSteps = (graph: RoadGraph) => {
+export const createRouteSteps = (graph: RoadGraph, secondsOf: (mode: TravelMode) => Float32Array) => {
   const { roads, edgeRoad, edgeFirst, edgeLast, edgeMetres } = graph;
   const placeOn = createPlaceOn(graph);
   const lineMetres = (edge: number): number => {
@@ -85,7 +85,7 @@ export const createRouteSteps = (graph: RoadGraph) => {
     return metres;
   };
 
-  const segmentOn = ({ edge, from, to }: Stretch, arcSeconds: (arc: number) => number): Segment => {
+  const segmentOn = ({ edge, from, to }: Stretch, seconds: Float32Array): Segment => {
     const road = roads[edgeRoad[edge] ?? 0];
     const line = lineMetres(edge);
     const [start, end] = [from * line, to * line];
@@ -94,7 +94,7 @@ export const createRouteSteps = (graph: RoadGraph) => {
     return {
       road: road ? roadLabel(road) : "",
       distance_meters: share * (edgeMetres[edge] ?? 0),
-      duration_seconds: share === 0 ? 0 : share * arcSeconds(edge * 2 + (to >= from ? 0 : 1)),
+      duration_seconds: share === 0 ? 0 : share * (seconds[edge * 2 + (to >= from ? 0 : 1)] ?? 0),
       points: [
         placeOn(edge, start),
         placeOn(edge, start + look),
@@ -105,12 +105,12 @@ export const createRouteSteps = (graph: RoadGraph) => {
   };
 
   return (path: Path, { origin, destination, mode, hasTurns }: Ends): RouteStep[] => {
-    const arcSeconds = createArcSeconds(graph, mode);
+    const seconds = secondsOf(mode);
     const offRoad = (from: Position, to: Position, metres: number) =>
       segmentOf(from, to, "", metres, offRoadSeconds(metres, mode));
     const segments = [
       offRoad(origin, path.start, path.start.connector),
-      ...path.stretches.map((stretch) => segmentOn(stretch, arcSeconds)),
+      ...path.stretches.map((stretch) => segmentOn(stretch, seconds)),
       offRoad(path.end, destination, path.end.connector),
     ].filter(({ distance_meters }) => distance_meters > 0);
 

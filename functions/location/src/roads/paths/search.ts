@@ -2,7 +2,7 @@ import FlatQueue from "flatqueue";
 import type { TravelMode } from "../../providers/location-provider.ts";
 import { metresBetween } from "../graph/geometry.ts";
 import type { RoadGraph } from "../graph/road-graph.ts";
-import { createArcSeconds, fastest, offRoadSeconds } from "../graph/travel.ts";
+import { fastest, offRoadSeconds } from "../graph/travel.ts";
 import type { Snap } from "./snap.ts";
 
 /** A stretch of one edge, from one fraction of it to another; backwards where the second is less. */
@@ -38,13 +38,15 @@ interface Found {
  * Least-time search over the graph: A* for one destination, Dijkstra for several at once. One search at a time uses the
  * arrays, which are made once: a search is synchronous.
  */
-export const createSearch = (graph: RoadGraph) => {
+export const createSearch = (graph: RoadGraph, secondsOf: (mode: TravelMode) => Float32Array) => {
   const { nodeCount, edgeFrom, edgeTo, firstArc, arcs, nodeLongitudes, nodeLatitudes, part } = graph;
   const seconds = new Float64Array(nodeCount);
   const ahead = new Float64Array(nodeCount);
   /** The arc that leads to the node; of a first node -1 - the index of its snap and direction. */
   const via = new Int32Array(nodeCount);
+  /** The number of the search that last reached the node, and of that which last had an end beside it. */
   const seen = new Uint32Array(nodeCount);
+  const isEnd = new Uint32Array(nodeCount);
   const queue = new FlatQueue<number>();
   let searchNumber = 0;
 
@@ -86,7 +88,8 @@ export const createSearch = (graph: RoadGraph) => {
   ): Array<Path | undefined> => {
     const parts = new Set(starts.map(partOf));
     const destinations = ends.map((snaps) => snaps.filter((snap) => parts.has(partOf(snap))));
-    const arcSeconds = createArcSeconds(graph, mode);
+    const secondsAlong = secondsOf(mode);
+    const arcSeconds = (arc: number): number => secondsAlong[arc] ?? Number.POSITIVE_INFINITY;
     const found: Found[] = destinations.map(() => ({ seconds: Number.POSITIVE_INFINITY }));
     searchNumber += 1;
     queue.clear();
@@ -128,6 +131,7 @@ export const createSearch = (graph: RoadGraph) => {
       for (const snap of ends)
         for (const arc of [snap.edge * 2, snap.edge * 2 + 1]) {
           const tail = tailOf(arc);
+          isEnd[tail] = searchNumber;
           arrivals.set(tail, [...(arrivals.get(tail) ?? []), { destination, snap, arc }]);
         }
     });
@@ -162,7 +166,8 @@ export const createSearch = (graph: RoadGraph) => {
       const node = queue.pop() ?? 0;
       const total = seconds[node] ?? 0;
       if (least > total + (ahead[node] ?? 0)) continue;
-      for (const { destination, snap, arc } of arrivals.get(node) ?? []) {
+      const arriving = isEnd[node] === searchNumber ? arrivals.get(node) : undefined;
+      for (const { destination, snap, arc } of arriving ?? []) {
         const arrived = total + arcSeconds(arc) * shareTo(snap, arc) + offRoadSeconds(snap.connector, mode);
         if (arrived < (found[destination]?.seconds ?? 0)) {
           found[destination] = { seconds: arrived, end: snap, last: arc };
