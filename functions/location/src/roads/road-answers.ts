@@ -41,6 +41,7 @@ const importedRoads = ({ roads, settlements, sources }: GeoData): Roads => ({
   network: createRoadNetwork(roads, {
     hasTurns: true,
     isTown: placesOf([...allTowns, ...settlements]),
+    published: skeletonRoads(),
   }),
   attribution: `Roads: ${sources.map(({ attribution }) => attribution).join(", ")}.`,
 });

@@ -3,15 +3,13 @@ import type { Journey, Leg, RouteStep, TravelMode } from "../providers/location-
 import { createEdgeIndex } from "./graph/edge-index.ts";
 import { buildRoadGraph, type RoadLine } from "./graph/road-graph.ts";
 import { createArcSeconds } from "./graph/travel.ts";
+import { isSmallScale, stretchToPublished } from "./paths/published-lengths.ts";
 import { createRouteSteps, pathMetres } from "./paths/route-steps.ts";
 import { createSearch, type Path } from "./paths/search.ts";
 import { createSnaps, type Snap } from "./paths/snap.ts";
 
 /** A longer way that is no known road makes an answer an estimate. */
 const KNOWN_METRES = 50;
-
-const isGuessed = ({ start, end }: Path): boolean =>
-  start.connector > KNOWN_METRES || end.connector > KNOWN_METRES;
 
 /** Whole metres and seconds whose sums are those of the whole. */
 const roundSteps = (steps: readonly RouteStep[]): RouteStep[] => {
@@ -33,12 +31,20 @@ export interface RoadNetworkOptions {
   hasTurns: boolean;
   /** A town's own point stands for the whole town: a way begins and ends on its roads. */
   isTown: (position: Position) => boolean;
+  /** Roads between towns with their lengths, for lines that are too smooth to be as long. */
+  published?: readonly RoadLine[];
 }
 
 /** Ways along roads. */
-export const createRoadNetwork = (roads: readonly RoadLine[], { hasTurns, isTown }: RoadNetworkOptions) => {
+export const createRoadNetwork = (
+  roads: readonly RoadLine[],
+  { hasTurns, isTown, published = [] }: RoadNetworkOptions,
+) => {
   const graph = buildRoadGraph(roads);
-  const snapsTo = createSnaps(graph, createEdgeIndex(graph));
+  const index = createEdgeIndex(graph);
+  const isSmoothed = published.length > 0 && isSmallScale(graph);
+  if (isSmoothed) stretchToPublished(graph, index, published);
+  const snapsTo = createSnaps(graph, index);
   const snaps = (position: Position): Snap[] => {
     const found = snapsTo(position);
     return isTown(position) ? found.slice(0, 1).map((snap) => ({ ...snap, connector: 0 })) : found;
@@ -47,13 +53,16 @@ export const createRoadNetwork = (roads: readonly RoadLine[], { hasTurns, isTown
   const search = createSearch(graph, secondsOf);
   const stepsOf = createRouteSteps(graph, secondsOf);
 
+  const isEstimated = ({ start, end }: Path): boolean =>
+    !hasTurns || isSmoothed || start.connector > KNOWN_METRES || end.connector > KNOWN_METRES;
+
   const legsFrom = (starts: readonly Snap[], ends: ReadonlyArray<readonly Snap[]>, mode: TravelMode) =>
     search(starts, ends, mode).map((path) =>
       path
         ? {
             distance_meters: Math.round(pathMetres(graph, path)),
             duration_seconds: Math.round(path.seconds),
-            estimated: !hasTurns || isGuessed(path),
+            estimated: isEstimated(path),
           }
         : undefined,
     );
@@ -70,7 +79,7 @@ export const createRoadNetwork = (roads: readonly RoadLine[], { hasTurns, isTown
         distance_meters: total("distance_meters"),
         duration_seconds: total("duration_seconds"),
         steps,
-        estimated: !hasTurns || isGuessed(path),
+        estimated: isEstimated(path),
       };
     },
 

@@ -24,7 +24,7 @@ export interface PublishedDistance {
   notOnMap?: string;
 }
 
-const smoothed = "the map's lines leave out the bends of the hill country";
+const shorter = "the map has a shorter way over roads without a number";
 const older = "the map is older than the bridges of the east coast";
 
 export const publishedDistances: readonly PublishedDistance[] = [
@@ -45,9 +45,9 @@ export const publishedDistances: readonly PublishedDistance[] = [
   { from: "Galle", to: "Matara", km: 45, source: "lca" },
   { from: "Ella", to: "Tissamaharama", km: 88, source: "isle" },
   { from: "Tissamaharama", to: "Unawatuna", km: 150, source: "isle" },
-  { from: "Colombo", to: "Badulla", km: 230, source: "badulla", notOnMap: smoothed },
-  { from: "Kandy", to: "Ella", km: 137, source: "isle", notOnMap: smoothed },
-  { from: "Kandy", to: "Nuwara Eliya", km: 77, source: "kandy", notOnMap: smoothed },
-  { from: "Dambulla", to: "Nuwara Eliya", km: 145, source: "fromto", notOnMap: smoothed },
+  { from: "Colombo", to: "Badulla", km: 230, source: "badulla" },
+  { from: "Kandy", to: "Ella", km: 137, source: "isle", notOnMap: shorter },
+  { from: "Kandy", to: "Nuwara Eliya", km: 77, source: "kandy" },
+  { from: "Dambulla", to: "Nuwara Eliya", km: 145, source: "fromto" },
   { from: "Ampara", to: "Trincomalee", km: 206, source: "lca", notOnMap: older },
 ];

@@ -9,6 +9,8 @@ import type { Path, Stretch } from "./search.ts";
 
 /** A way's direction at a crossing is that of its metres beside it. */
 const LOOK_METRES = 30;
+/** Less is left of rounding. */
+const SHORTEST_METRES = 0.5;
 const STRAIGHT_DEGREES = 35;
 const BACK_DEGREES = 160;
 /** Towns are placed to about a kilometre: a crossing this near to one is told by its name. */
@@ -112,7 +114,7 @@ export const createRouteSteps = (graph: RoadGraph, secondsOf: (mode: TravelMode)
       offRoad(origin, path.start, path.start.connector),
       ...path.stretches.map((stretch) => segmentOn(stretch, seconds)),
       offRoad(path.end, destination, path.end.connector),
-    ].filter(({ distance_meters }) => distance_meters > 0);
+    ].filter(({ distance_meters }) => distance_meters >= SHORTEST_METRES);
 
     const steps: RouteStep[] = [];
     segments.forEach((segment, index) => {
