@@ -2,6 +2,7 @@ import { createDescribePosition } from "./administration/describe-positions.ts";
 import { createLocationService, type LocationService } from "./analysis/location-service.ts";
 import type { GeoDataStore } from "./geo-data/geo-data-store.ts";
 import { perGeoData } from "./geo-data/per-geo-data.ts";
+import { drawSchematicPicture } from "./map-picture/schematic-picture.ts";
 import type { LocationMetrics } from "./metrics.ts";
 import { pointsOfInterestOf } from "./places/imported-places.ts";
 import { createEmbeddedProvider } from "./providers/embedded-provider.ts";
@@ -20,7 +21,12 @@ export type CurrentLocationService = () => Promise<LocationService>;
 export const composeLocation = ({ metrics, geoData }: LocationInfrastructure): CurrentLocationService => {
   const serviceOn = perGeoData((data) => {
     const describePosition = createDescribePosition(data);
-    const embedded = createEmbeddedProvider(pointsOfInterestOf(data), describePosition, roadAnswersOf(data));
+    const embedded = createEmbeddedProvider(
+      pointsOfInterestOf(data),
+      describePosition,
+      roadAnswersOf(data),
+      (asked) => drawSchematicPicture(asked, data),
+    );
     return createLocationService({ answers: createLocationAnswers({ embedded }), metrics, describePosition });
   });
   geoData?.prepare(serviceOn);

@@ -5,6 +5,12 @@ import type { CurrentLocationService } from "./compose.ts";
 
 const success = <Data>(data: Data) => ({ success: true as const, data });
 
+/** Pixels, of "400x300". */
+const sizeOf = (size: string) => {
+  const [width = 0, height = 0] = size.split("x").map(Number);
+  return { width, height };
+};
+
 export const createLocationHandler = (
   current: CurrentLocationService,
   dependencies: HandlerDependencies,
@@ -16,6 +22,15 @@ export const createLocationHandler = (
     implement(locationApi, {
       analyze: ({ caller, body }) => answer((location) => location.analyze(caller.userId, body)),
       geocode: ({ caller, body }) => answer((location) => location.geocode(caller.userId, body)),
+      satellite: ({ caller, params, query }) =>
+        answer((location) =>
+          location.picture(caller.userId, {
+            latitude: params.lat,
+            longitude: params.lng,
+            zoom: query.zoom,
+            ...sizeOf(query.size),
+          }),
+        ),
       nearestCity: ({ params }) =>
         answer((location) => location.nearestCity({ latitude: params.lat, longitude: params.lng })),
       searchPlaces: ({ caller, body }) => answer((location) => location.searchPlaces(caller.userId, body)),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { noMetrics } from "@takseru/kit";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { composeLocation } from "../src/compose.ts";
 import { createLocationHandler } from "../src/handler.ts";
 
@@ -15,6 +16,9 @@ const handler = createLocationHandler(service, {
 const call = (request: Omit<ApiCall, "token">) => callApi(handler, { ...request, token: randomUUID() });
 const post = (path: string, body: unknown) => call({ method: "POST", path, body });
 
+const Picture = z.object({
+  data: z.object({ url: z.string(), imagery: z.string(), attribution: z.string() }),
+});
 const kandy = { latitude: 7.2936, longitude: 80.6413 };
 const analysis = { ...kandy, radius: 5_000, includeCategories: ["school", "hospital", "religious"] };
 
@@ -128,9 +132,34 @@ it("answers nothing without a session", async () => {
     });
 });
 
-it("answers 501 for a route of the contract that is not implemented yet", async () => {
-  expect(await call({ method: "GET", path: "/location/satellite/7/80" })).toMatchObject({
-    status: 501,
-    body: { error: { code: "NOT_IMPLEMENTED" } },
+describe("the picture of a position", () => {
+  const picture = async (query = "") => {
+    const path = `/location/satellite/${kandy.latitude}/${kandy.longitude}${query}`;
+    const { status, body } = await call({ method: "GET", path });
+    const { data } = Picture.parse(body);
+    return { status, ...data, svg: Buffer.from(data.url.split(",")[1] ?? "", "base64").toString() };
+  };
+
+  it("is a schematic map of 400 x 400 pixels that says so, at the zoom 15", async () => {
+    const { status, imagery, url, svg, attribution } = await picture();
+    expect({ status, imagery }).toEqual({ status: 200, imagery: "schematic" });
+    expect(url).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(svg).toContain('width="400" height="400"');
+    expect(svg).toContain("Location sketch - satellite imagery not available");
+    expect(attribution).toContain("CC BY 4.0");
+    expect(svg).toBe((await picture("?zoom=15&size=400x400")).svg);
   });
+
+  it("has the size and the zoom that are asked", async () => {
+    expect((await picture("?zoom=11&size=640x300")).svg).toContain('width="640" height="300"');
+    expect((await picture("?zoom=11")).svg).not.toBe((await picture("?zoom=12")).svg);
+  });
+
+  it.each(["?zoom=0", "?zoom=21", "?zoom=near", "?size=400", "?size=4x4", "?size=40000x400"])(
+    "refuses %s",
+    async (query) => {
+      const path = `/location/satellite/7.29/80.64${query}`;
+      expect(await call({ method: "GET", path })).toMatchObject({ status: 400 });
+    },
+  );
 });

@@ -56,7 +56,7 @@ export const locationApi = defineApi("location", {
     method: "GET",
     path: "/location/satellite/{lat}/{lng}",
     access: "signed-in",
-    summary: "A picture of the position from above",
+    summary: "A picture of the position from above, or a schematic map where no provider has one",
     params: PositionPath,
     query: z.lazy(() =>
       z.object({
@@ -69,7 +69,6 @@ export const locationApi = defineApi("location", {
     reply: { status: 200, body: successReply(SatelliteImage) },
     errors: ["UPSTREAM_FAILED"],
     callLimit: "location",
-    unimplemented: true,
   },
   nearestCity: {
     method: "GET",

@@ -224,6 +224,7 @@ export const OptimizedWaypoints = z.lazy(() =>
 
 export const SatelliteImage = z.lazy(() =>
   z.object({
+    /** A data: URL, so that a picture needs no second call and nothing of it is stored. */
     url: z.string(),
     imagery: z.enum(["satellite", "schematic"]),
     attribution: z.string(),

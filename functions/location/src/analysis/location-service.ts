@@ -11,6 +11,7 @@ import type { z } from "zod";
 import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
 import type { LocationMetrics } from "../metrics.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
+import type { PictureFrom } from "../providers/location-provider.ts";
 import { accessInWords } from "./access-in-words.ts";
 import { createNavigation } from "./navigation.ts";
 import { arePlacesKnown } from "./places-known.ts";
@@ -102,6 +103,17 @@ export const createLocationService = ({
       const place = await answers.begin({ ownerId, kept: false })("place", { id });
       if (!place.data) throw new AppError("PLACE_NOT_FOUND");
       return countDegraded({ ...place.data, ...provenanceOf(place) });
+    },
+
+    async picture(ownerId: string, asked: PictureFrom) {
+      const picture = await answers.begin({ ownerId, kept: false })("picture", asked);
+      countDegraded(picture);
+      const { bytes, type, imagery } = picture.data;
+      return {
+        url: `data:${type};base64,${Buffer.from(bytes).toString("base64")}`,
+        imagery,
+        attribution: picture.attribution,
+      };
     },
 
     distances: straightLineDistances,

@@ -1,14 +1,18 @@
 import { placesAttribution } from "@takseru/shared-types/places";
 import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
+import { drawSchematicPicture } from "../map-picture/schematic-picture.ts";
 import { type PointOfInterestIndex, seedPointsOfInterest } from "../places/point-of-interest-index.ts";
 import { type RoadAnswers, roadAnswersOf } from "../roads/road-answers.ts";
 import type { EmbeddedProvider } from "./location-provider.ts";
+
+type DrawPicture = EmbeddedProvider["picture"];
 
 /** Answers from district outlines, towns, points of interest and roads in memory, without key or network. */
 export const createEmbeddedProvider = (
   pointsOfInterest: PointOfInterestIndex = seedPointsOfInterest(),
   describePosition: DescribePosition = createDescribePosition(undefined),
   roads: RoadAnswers = roadAnswersOf(undefined),
+  drawPicture: DrawPicture = (asked) => drawSchematicPicture(asked, undefined),
 ): EmbeddedProvider => {
   const source = { source: "embedded", estimated: false };
   const ofPlaces = { ...source, attribution: `${pointsOfInterest.attribution}.` };
@@ -24,5 +28,6 @@ export const createEmbeddedProvider = (
     places: (around) => ({ ...ofPlaces, data: pointsOfInterest.search(around) }),
     place: ({ id }) => ({ ...ofPlaces, data: pointsOfInterest.find(id) }),
     ...roads,
+    picture: drawPicture,
   };
 };

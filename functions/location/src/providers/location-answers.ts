@@ -1,13 +1,7 @@
-import type {
-  Answered,
-  Asked,
-  EmbeddedCapability,
-  EmbeddedProvider,
-  LocationProvider,
-} from "./location-provider.ts";
+import type { Answered, Asked, Capability, EmbeddedProvider, LocationProvider } from "./location-provider.ts";
 
 /** An answer for the valuer; `degraded` when the provider was asked and did not give it. */
-export type Given<C extends EmbeddedCapability> = Answered<C> & { degraded: boolean };
+export type Given<C extends Capability> = Answered<C> & { degraded: boolean };
 
 export interface AskingFor {
   /** The valuer whose costs they are. */
@@ -16,7 +10,7 @@ export interface AskingFor {
   kept: boolean;
 }
 
-export type Ask = <C extends EmbeddedCapability>(capability: C, asked: Asked<C>) => Promise<Given<C>>;
+export type Ask = <C extends Capability>(capability: C, asked: Asked<C>) => Promise<Given<C>>;
 
 export interface LocationAnswersDependencies {
   embedded: EmbeddedProvider;

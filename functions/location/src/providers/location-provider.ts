@@ -113,10 +113,7 @@ type Capabilities = {
 /** A service on the network that answers some of the questions. What it throws is never shown. */
 export type LocationProvider = Partial<Capabilities>;
 
-/** What the embedded provider answers so far; where it has no answer a provider's failure is the caller's. */
-export type EmbeddedCapability = Exclude<Capability, "picture">;
-
 /** Answers from data in memory, without key or network, and never fails. */
 export type EmbeddedProvider = {
-  [C in EmbeddedCapability]: (asked: Asked<C>) => Answered<C> | Promise<Answered<C>>;
+  [C in Capability]: (asked: Asked<C>) => Answered<C> | Promise<Answered<C>>;
 };

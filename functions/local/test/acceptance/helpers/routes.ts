@@ -223,7 +223,6 @@ const routes: readonly KnownRoute[] = [
   {
     method: "GET",
     path: "/location/satellite/{lat}/{lng}",
-    unimplemented: true,
     sample: () => ({ ...point, query: "zoom=15&size=400x400" }),
   },
   { method: "GET", path: "/location/nearest-city/{lat}/{lng}", sample: () => point },

@@ -1,0 +1,56 @@
+import type { Position } from "@takseru/shared-types";
+import type { GeoData } from "../geo-data/geo-data.ts";
+import { createFreeRoom } from "./free-room.ts";
+import { drawNorth, drawScaleBar } from "./layers/furniture.ts";
+import { drawLand } from "./layers/land.ts";
+import { drawPath, drawPin } from "./layers/marks.ts";
+import { drawPlaces } from "./layers/places.ts";
+import { drawRoads, labelRoads } from "./layers/roads.ts";
+import { drawSettlements } from "./layers/settlements.ts";
+import type { MapDrawing } from "./map-drawing.ts";
+import { mapIndexOf } from "./map-index.ts";
+import { type Frame, projectionOf } from "./projection.ts";
+
+export interface MapRequest extends Frame {
+  /** Where the pin stands. */
+  pin: Position;
+  /** From the town to the property, drawn as a broken line. */
+  wayIn?: readonly Position[];
+}
+
+/**
+ * A map of what is imported, or of districts and towns alone where nothing is. The same data and request give the same
+ * map; work and size are bounded whatever the data.
+ */
+export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDrawing => {
+  const { width, height, metersPerUnit, pin, wayIn = [] } = request;
+  const index = mapIndexOf(data);
+  const projection = projectionOf(request);
+  const freeRoom = createFreeRoom(request);
+
+  // What must be on the map takes its room before what may be.
+  const pinShapes = drawPin(pin, projection, freeRoom);
+  const furniture = [...drawScaleBar(request, freeRoom), ...drawNorth(request, freeRoom)];
+  const { shapes: roadShapes, roads } = drawRoads(projection, index);
+  const settlements = drawSettlements(projection, index.settlements, pin, freeRoom);
+  const roadLabels = labelRoads(roads, metersPerUnit, freeRoom);
+  const places = drawPlaces(projection, index, pin, freeRoom);
+
+  return {
+    width,
+    height,
+    metersPerUnit,
+    shapes: [
+      ...drawLand(projection),
+      ...roadShapes,
+      ...drawPath(wayIn, projection, { width: 2, dash: 5 }),
+      ...places.shapes,
+      ...roadLabels,
+      ...settlements,
+      ...pinShapes,
+      ...furniture,
+    ],
+    attribution: index.attribution,
+    legend: places.legend,
+  };
+};

@@ -1,0 +1,33 @@
+/** In the drawing's units. */
+export interface LabelBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What is taken already: no two labels of a map lie on each other, and none leaves the frame. */
+export const createFreeRoom = ({ width, height }: { width: number; height: number }) => {
+  const taken: LabelBox[] = [];
+  const isFree = (box: LabelBox): boolean =>
+    box.left >= 0 &&
+    box.top >= 0 &&
+    box.right <= width &&
+    box.bottom <= height &&
+    taken.every(
+      (other) =>
+        box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
+    );
+  return {
+    /** Takes the place whatever lies there. */
+    take: (box: LabelBox): void => void taken.push(box),
+    /** Takes the place if it is free, and says whether it was. */
+    takeIfFree: (box: LabelBox): boolean => {
+      if (!isFree(box)) return false;
+      taken.push(box);
+      return true;
+    },
+  };
+};
+
+export type FreeRoom = ReturnType<typeof createFreeRoom>;

@@ -1,0 +1,105 @@
+import { type PlaceCategory, type Position, placeCategory } from "@takseru/shared-types";
+import { distanceBetween, isWithin } from "@takseru/shared-types/places";
+import type { FreeRoom } from "../free-room.ts";
+import { type MapShape, mapColours, widthOfText } from "../map-drawing.ts";
+import type { MapIndex } from "../map-index.ts";
+import type { Projection } from "../projection.ts";
+
+/** A letter tells the categories apart without colour. */
+const letters: Record<PlaceCategory, string> = {
+  school: "S",
+  hospital: "H",
+  government: "G",
+  religious: "W",
+  store: "M",
+  restaurant: "R",
+  gas_station: "F",
+  bank: "B",
+  pharmacy: "C",
+  police: "P",
+};
+
+/** Marks and their names are drawn up to so many metres a unit. */
+const MARKS_UP_TO = 20;
+const NAMES_UP_TO = 5;
+const MOST_MARKS = 40;
+const MOST_NAMES = 10;
+const RADIUS = 5;
+const SIZE = 7.5;
+const LONGEST_NAME = 32;
+
+const shortened = (name: string): string =>
+  name.length <= LONGEST_NAME
+    ? name
+    : `${[...name]
+        .slice(0, LONGEST_NAME - 1)
+        .join("")
+        .trimEnd()}…`;
+
+const mark = (category: PlaceCategory, x: number, y: number): MapShape[] => [
+  { kind: "disc", x, y, radius: RADIUS, fill: mapColours.paper, outline: mapColours.accent },
+  {
+    kind: "text",
+    x,
+    y: y + 2.4,
+    text: letters[category],
+    size: 6.5,
+    colour: mapColours.accent,
+    bold: true,
+    halo: false,
+  },
+];
+
+const nameBelow = (name: string, x: number, y: number, freeRoom: FreeRoom): MapShape[] => {
+  const text = shortened(name);
+  const half = widthOfText(text, SIZE) / 2;
+  const top = y + RADIUS + 1;
+  if (!freeRoom.takeIfFree({ left: x - half - 1, top, right: x + half + 1, bottom: top + SIZE + 2 }))
+    return [];
+  return [
+    { kind: "text", x, y: top + SIZE, text, size: SIZE, colour: mapColours.accent, bold: false, halo: true },
+  ];
+};
+
+export interface DrawnPlaces {
+  shapes: MapShape[];
+  legend: string[];
+}
+
+/** The places nearest to the middle that have room, as marks; the nearest of them with their names. */
+export const drawPlaces = (
+  projection: Projection,
+  { places }: MapIndex,
+  centre: Position,
+  freeRoom: FreeRoom,
+): DrawnPlaces => {
+  const { metersPerUnit, bounds, x, y } = projection;
+  if (metersPerUnit > MARKS_UP_TO) return { shapes: [], legend: [] };
+  const marked = places
+    .filter((place) => isWithin(place, bounds, 0))
+    .map((place) => ({ place, meters: distanceBetween(place, centre) }))
+    .sort((a, b) => a.meters - b.meters)
+    .slice(0, 10 * MOST_MARKS)
+    .map(({ place }) => ({ ...place, x: x(place.longitude), y: y(place.latitude) }))
+    .filter((at) =>
+      freeRoom.takeIfFree({
+        left: at.x - RADIUS,
+        top: at.y - RADIUS,
+        right: at.x + RADIUS,
+        bottom: at.y + RADIUS,
+      }),
+    )
+    .slice(0, MOST_MARKS);
+  const used = new Set(marked.map(({ category }) => category));
+  return {
+    shapes: [
+      ...marked.flatMap((at) => mark(at.category, at.x, at.y)),
+      ...(metersPerUnit <= NAMES_UP_TO
+        ? marked.slice(0, MOST_NAMES).flatMap((at) => nameBelow(at.name, at.x, at.y, freeRoom))
+        : []),
+    ],
+    legend: placeCategory.values
+      .filter((category) => used.has(category))
+      .map((category) => `${letters[category]} ${placeCategory.labels[category].toLowerCase()}`),
+  };
+};

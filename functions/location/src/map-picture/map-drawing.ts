@@ -1,0 +1,79 @@
+/** [x, y, x, y, ...] in the drawing's units, from the upper left corner. */
+export type Points = readonly number[];
+
+/** All that a map consists of: an SVG and a PDF can draw each of them without a library. */
+export type MapShape =
+  | { kind: "line"; points: Points; width: number; colour: string; dash?: number }
+  | { kind: "area"; points: Points; fill: string; outline?: string; width?: number }
+  | { kind: "disc"; x: number; y: number; radius: number; fill: string; outline: string }
+  /** `x` is the middle, `y` the base line; `halo` is a strip of the ground's colour behind the words. */
+  | {
+      kind: "text";
+      x: number;
+      y: number;
+      text: string;
+      size: number;
+      colour: string;
+      bold: boolean;
+      halo: boolean;
+    };
+
+/** A map, the lowest shape first. Every shape lies within the frame. */
+export interface MapDrawing {
+  width: number;
+  height: number;
+  /** Metres on the ground for one unit at the middle. */
+  metersPerUnit: number;
+  shapes: readonly MapShape[];
+  /** The sources of what is drawn, each once, in the words that their licences ask for. */
+  attribution: readonly string[];
+  /** What the letters in the marks mean, "H hospital"; empty without marks. */
+  legend: readonly string[];
+}
+
+/** Paper and inks of the report; every kind of line also differs by its width, so that a copier loses nothing. */
+export const mapColours = {
+  land: "#f5f3ee",
+  sea: "#cfdfe8",
+  border: "#8a94a1",
+  casing: "#8b919b",
+  mainRoad: "#f1d08a",
+  road: "#ffffff",
+  ink: "#1d2733",
+  muted: "#535f6d",
+  accent: "#12365e",
+  paper: "#ffffff",
+} as const;
+
+/** Of the wider fonts that a browser may have. */
+const LATIN = 0.61;
+const OTHER = 0.95;
+
+/** About the width of a line of text, in units: no font is at hand where a map is drawn. */
+export const widthOfText = (text: string, size: number): number => {
+  let ems = 0;
+  for (const character of text) ems += character <= "\u024f" ? LATIN : OTHER;
+  return ems * size;
+};
+
+/** Words broken so that no line is wider than `width`; what is longer than `most` lines is left out. */
+export const linesOf = (text: string, size: number, width: number, most: number): string[] => {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && widthOfText(longer, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line].slice(0, most);
+};
+
+/** The same shapes, farther down. */
+export const movedDown = (shapes: readonly MapShape[], by: number): MapShape[] =>
+  shapes.map((shape) =>
+    "points" in shape
+      ? { ...shape, points: shape.points.map((value, index) => (index % 2 === 1 ? value + by : value)) }
+      : { ...shape, y: shape.y + by },
+  );

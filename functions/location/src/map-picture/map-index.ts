@@ -1,0 +1,43 @@
+import type { PlaceCategory, Position } from "@takseru/shared-types";
+import { type Bounds, boundsOf, placesAttribution, type Settlement } from "@takseru/shared-types/places";
+import { mergeSettlements } from "../administration/merge-settlements.ts";
+import type { GeoData, Road, RoadKind } from "../geo-data/geo-data.ts";
+import { perGeoData } from "../geo-data/per-geo-data.ts";
+import { SEED_ATTRIBUTION, seedPlaces } from "../places/point-of-interest-index.ts";
+
+interface MapPlace extends Position {
+  name: string;
+  category: PlaceCategory;
+}
+
+export interface MapIndex {
+  settlements: readonly Settlement[];
+  places: readonly MapPlace[];
+  roadsOf: ReadonlyMap<RoadKind, ReadonlyArray<{ road: Road; box: Bounds }>>;
+  /** Each ends with a full stop. */
+  attribution: readonly string[];
+}
+
+const asSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
+
+const ofGeoData = ({ settlements, places, roads, sources }: GeoData): MapIndex => ({
+  settlements: mergeSettlements(settlements),
+  places,
+  roadsOf: Map.groupBy(
+    roads.map((road) => ({ road, box: boundsOf([road.line]) })),
+    ({ road }) => road.kind,
+  ),
+  attribution: [placesAttribution, ...new Set(sources.map(({ attribution }) => asSentence(attribution)))],
+});
+
+/** What we carry ourselves is shown where nothing is imported. */
+const ownData = (): GeoData => ({
+  sources: [{ name: "seed", licence: "MIT", attribution: SEED_ATTRIBUTION }],
+  places: seedPlaces(),
+  settlements: [],
+  areas: [],
+  roads: [],
+});
+
+/** What maps are drawn from. */
+export const mapIndexOf = perGeoData((data): MapIndex => ofGeoData(data ?? ownData()));
