@@ -10,8 +10,8 @@ export interface Snap extends EdgePoint {
 
 /** By-roads that are not known wind about this much. */
 const BY_ROAD_FACTOR = 1.3;
-/** No place of the island is farther from a road; from farther away no way is guessed. */
-const MOST_METRES = 30_000;
+/** No town is farther from a main road; from farther away no way is guessed. */
+const MOST_METRES = 20_000;
 /** A position that is in no district, a little out at sea for example, is answered when a road is as near as this. */
 const ABROAD_METRES = 2_000;
 /** A few streets that nothing connects are joined to the road network when it is as near as this; an island is not. */

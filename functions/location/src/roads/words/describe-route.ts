@@ -52,7 +52,14 @@ export const describeRoute = (
       description: `${capitalised(to)} is at ${from}.`,
     };
   const start = `From ${from} proceed along ${roadInWords(first.road)} for about ${distanceInWords(first.distance_meters, units)}`;
-  const clauses = [start, ...rest.map((step) => clause(step, units))];
+  // A place that was just named is not named again.
+  const clauses = [
+    start,
+    ...rest.map((step, index) => {
+      const before = rest[index - 1]?.at ?? from;
+      return clause(step.at === before ? { ...step, at: undefined } : step, units);
+    }),
+  ];
   return {
     steps: told.map((step, index) => ({ ...step, instruction: capitalised(clauses[index] ?? "") })),
     description: `${clauses.join(", ")} to reach ${to}.`,

@@ -70,6 +70,20 @@ describe("the way in words", () => {
     expect(words(around(260)).steps).toHaveLength(3);
   });
 
+  it("does not name a town again that was just named", () => {
+    const { description } = words(
+      [
+        step("A1", 900),
+        step("A9", 900, "left", "Kandy"),
+        step("", 900, "right", "Kandy"),
+        step("A10", 900, "left", "Matale"),
+      ],
+      { from: "Kandy" },
+    );
+    expect(description.match(/Kandy/g)).toHaveLength(3);
+    expect(description).toContain("at Matale turn left");
+  });
+
   it("says where one is when there is no way to go", () => {
     expect(words([step("A1", 12)]).description).toBe("The property is at Kandy Clock Tower.");
     expect(words([]).description).toBe("The property is at Kandy Clock Tower.");
