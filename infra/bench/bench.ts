@@ -1,6 +1,7 @@
 import type { Figure } from "@takseru/testing/figure";
 import { benchEnumeration } from "../../functions/auth/bench/enumeration.bench.ts";
 import { benchIntake } from "../../functions/images/bench/intake.bench.ts";
+import { benchLocation } from "../../functions/location/bench/location.bench.ts";
 import { benchList } from "../../functions/reports/bench/list.bench.ts";
 import { benchApi } from "./api/requests.bench.ts";
 import { benchColdStart } from "./cold-start/cold-start.bench.ts";
@@ -21,6 +22,7 @@ const parts: Array<[string, () => Promise<Figure[]>]> = [
   ["routes along roads", benchRoads],
   ["known and unknown addresses", benchEnumeration],
   ["lists of 100 and of 100,000 reports", benchList],
+  ["location and import", benchLocation],
   [`API for ${seconds} s`, () => benchApi(seconds)],
 ];
 if (chromium) parts.push(["the site", () => benchSite(chromium)]);
