@@ -1,35 +1,36 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createSite } from "@takseru/local/site";
 
 const built = fileURLToPath(new URL("../../dist", import.meta.url));
+const versioned = (text: string, version: string) =>
+  text
+    .replace("<head>", `<head><meta name="version" content="${version}">`)
+    .replace(/("?version"?: ?")/, `$1${version}-`);
 const isText = (file: string) => /\.(js|css|html)$/.test(file);
 
-/** Copies the site as a later build: every asset has another hash, and the page names its version. */
+/** Writes the site as a later build: every asset has another hash, and the page names its version. */
 const buildLaterVersion = async (version: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "takseru-site-"));
-  await cp(built, folder, { recursive: true });
-  const assets = await readdir(join(folder, "assets"));
-  const renamed = new Map(assets.map((asset) => [asset, asset.replace(/\.\w+$/, `${version}$&`)]));
-  const names = new RegExp(assets.map((asset) => asset.replaceAll(".", "\\.")).join("|"), "g");
-  const rewrite = (text: string) => text.replace(names, (name) => renamed.get(name) ?? name);
-  for (const [asset, name] of renamed) {
-    const file = join(folder, "assets", asset);
-    const content = isText(asset) ? rewrite(await readFile(file, "utf8")) : await readFile(file);
-    await rm(file);
-    await writeFile(join(folder, "assets", name), content);
-  }
-  for (const file of ["index.html", "service-worker.js"]) {
-    const text = rewrite(await readFile(join(folder, file), "utf8"));
-    const versioned = text
-      .replace("<head>", `<head><meta name="version" content="${version}">`)
-      .replace(/("?version"?: ?")/, `$1${version}-`);
-    await writeFile(join(folder, file), versioned);
-  }
+  const assets = new Set(await readdir(join(built, "assets")));
+  const renamed = (name: string) => (assets.has(name) ? name.replace(/\.\w+$/, `${version}$&`) : name);
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ name, parentPath }) => {
+        const target = join(folder, relative(built, parentPath));
+        await mkdir(target, { recursive: true });
+        if (!isText(name)) return copyFile(join(parentPath, name), join(target, renamed(name)));
+        const text = (await readFile(join(parentPath, name), "utf8")).replace(/[\w.-]+\.\w+/g, renamed);
+        const isStart = name === "index.html" || name === "service-worker.js";
+        await writeFile(join(target, renamed(name)), isStart ? versioned(text, version) : text);
+      }),
+  );
   return folder;
 };
 

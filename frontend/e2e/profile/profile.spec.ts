@@ -1,5 +1,6 @@
 import { messages } from "@takseru/shared-types";
 import { readPdf, squeezed } from "@takseru/testing/read-pdf";
+import { expectStoredDraft } from "../helpers/stored-drafts.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
 test("the profile form saves every field that reports need, and shows it again", async ({
@@ -96,6 +97,7 @@ test("typed text of the profile survives a reload", async ({ page, takseru }) =>
   const { token } = await newValuer(takseru.origin);
   await openSignedIn(page, token, "/profile");
   await page.getByLabel("Full name").fill("Typed and not saved");
+  await expectStoredDraft(page, "Typed and not saved");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText(/We kept what you typed/)).toBeVisible();

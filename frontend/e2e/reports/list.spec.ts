@@ -1,3 +1,4 @@
+import { fullReport } from "../helpers/builder-steps.ts";
 import { chooseAction, createReport, reportRows, shownReports, valuerWith } from "../helpers/list-steps.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
@@ -79,7 +80,10 @@ test("a list of 20 fits three and a half screens of a phone, and two of a desk",
 }) => {
   const valuer = await valuerWith(
     takseru.origin,
-    Array.from({ length: 20 }, (_, index) => ({ ...house, report_reference: `VR/EX/2026/${index + 101}` })),
+    Array.from({ length: 20 }, (_, index) => ({
+      ...fullReport,
+      report_reference: `VR/EX/2026/${index + 101}`,
+    })),
   );
   for (const [width, height, screens] of [
     [360, 740, 3.5],
