@@ -25,7 +25,7 @@ module.exports = {
       ["location", "reports|images|pdf|local"],
       ["reports", "images|pdf|local"],
       ["images", "location|pdf|local"],
-      ["pdf", "location|images|local"],
+      ["pdf", "images|local"],
     ].map(([room, others]) =>
       rule(
         `${room}-knows-no-room-above-it`,

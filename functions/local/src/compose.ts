@@ -76,6 +76,7 @@ export const compose = ({
     authenticate: createAuthenticator({ ...accountStore, clock }),
   };
 
+  const geoData = geoFile && createGeoDataStore({ file: geoFile, clock, log });
   const reportsHandler = createReportsHandler(
     composeReports({
       store: { client, table: reportsTable.name },
@@ -113,7 +114,7 @@ export const compose = ({
     location: createLocationHandler(
       composeLocation({
         metrics,
-        geoData: geoFile && createGeoDataStore({ file: geoFile, clock, log }),
+        geoData,
       }),
       handlerDependencies,
     ),
@@ -121,6 +122,7 @@ export const compose = ({
       composePdf({
         store: { client, table: reportsTable.name },
         objects,
+        geoData,
         profileOf,
         renderer,
         siteOrigin,

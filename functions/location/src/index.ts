@@ -1,7 +1,14 @@
 export { placeNames } from "./administration/place-names.ts";
 export { composeLocation } from "./compose.ts";
-export { createGeoDataStore } from "./geo-data/geo-data-store.ts";
+export { createGeoDataStore, type GeoDataStore } from "./geo-data/geo-data-store.ts";
 export { createDiskGeoFile } from "./geo-data/storage/disk-geo-file.ts";
 export type { GeoFile } from "./geo-data/storage/geo-file.ts";
 export { createObjectGeoFile, GEO_FILE_KEY } from "./geo-data/storage/object-geo-file.ts";
 export { createLocationHandler } from "./handler.ts";
+export { type MapDrawing, type MapShape, mapColours, widthOfText } from "./map-picture/map-drawing.ts";
+export {
+  createReportMaps,
+  type DrawReportMaps,
+  type PrintedMap,
+  type ReportMaps,
+} from "./map-picture/report-maps.ts";

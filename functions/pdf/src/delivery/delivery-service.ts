@@ -1,4 +1,5 @@
 import { AppError, type Clock, type ObjectStore } from "@takseru/kit";
+import type { DrawReportMaps } from "@takseru/location";
 import {
   type FinalPdf,
   type LetterheadImageRepository,
@@ -23,6 +24,7 @@ export interface DeliveryServiceDependencies {
   profileOf: (ownerId: string) => Promise<Profile>;
   objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "sha256" | "link">;
   renderer: Renderer;
+  drawMaps: DrawReportMaps;
   siteOrigin: string;
   /** No version of a finalized PDF can be deleted for so many days, where the store has locks; 0 by default. */
   finalLockDays?: number;
@@ -32,7 +34,8 @@ export interface DeliveryServiceDependencies {
 
 /** Previews and finalizes reports; another owner's report is not found. */
 export const createDeliveryService = (dependencies: DeliveryServiceDependencies) => {
-  const { reports, letterheadImages, profileOf, objects, siteOrigin, clock, metrics } = dependencies;
+  const { reports, letterheadImages, profileOf, objects, drawMaps, siteOrigin, clock, metrics } =
+    dependencies;
   const { finalLockDays = 0 } = dependencies;
   const { findReport, render } = createPrinting(dependencies);
   const storage = createPdfStorage(objects, finalLockDays);
@@ -79,8 +82,9 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       status: "finalized",
       final_pdf: { key: "", sha256: "", bytes: 0, unprintable: [], ...signing },
     };
+    const report = toReport(finalRecord, []);
     const rendered = await render(
-      { ...images, profile, report: toReport(finalRecord, []) },
+      { ...images, profile, report, maps: await drawMaps(report.coordinates) },
       { draft: false, verification: { code, url: `${siteOrigin}/verify/${code}` }, renderedAt: finalizedAt },
     );
     const finalPdf = { ...(await storage.store("final", record, rendered)), ...signing };
@@ -97,7 +101,8 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
         profileOf(ownerId).then(printedProfile),
         readImages(record),
       ]);
-      const snapshot = { ...images, profile, report: toReport(record, []) };
+      const report = toReport(record, []);
+      const snapshot = { ...images, profile, report, maps: await drawMaps(report.coordinates) };
       const renderedAt = new Date(record.updated_at);
       const rendered = await render(snapshot, { draft: true, verification: undefined, renderedAt });
       return storage.link("draft", id, await storage.store("draft", record, rendered));

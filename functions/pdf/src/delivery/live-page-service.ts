@@ -1,4 +1,5 @@
 import { AppError, type ObjectStore } from "@takseru/kit";
+import type { DrawReportMaps } from "@takseru/location";
 import {
   type ImageRecord,
   imageObjectKeys,
@@ -15,6 +16,7 @@ import { createPrinting, type PrintingDependencies } from "./printing.ts";
 export interface LivePageDependencies extends PrintingDependencies {
   reports: Pick<ReportRepository, "find" | "images">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
+  drawMaps: DrawReportMaps;
   profileOf: (ownerId: string) => Promise<Profile>;
   objects: Pick<ObjectStore, "get" | "link">;
 }
@@ -43,7 +45,7 @@ const THUMBNAIL_WIDTH = 240;
 
 /** Prints an open report with what is typed and not saved yet. Nothing is stored. */
 export const createLivePageService = (dependencies: LivePageDependencies) => {
-  const { reports, letterheadImages, profileOf, objects } = dependencies;
+  const { reports, letterheadImages, profileOf, objects, drawMaps } = dependencies;
   const { findReport, render } = createPrinting(dependencies);
 
   return {
@@ -57,9 +59,11 @@ export const createLivePageService = (dependencies: LivePageDependencies) => {
         readLetterheadImages({ letterheadImages, objects }, ownerId),
       ]);
       const typed = { ...record, fields: Object.assign({}, record.fields, fields) };
+      const report = toReport(typed, []);
       const { pdf, pages, places } = await render(
         {
-          report: toReport(typed, []),
+          report,
+          maps: await drawMaps(report.coordinates),
           profile,
           photographs: images.map(whitePhotograph),
           letterheadImages: currentLetterheadImages,

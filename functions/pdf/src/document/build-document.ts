@@ -5,6 +5,7 @@ import { title } from "./front-page/title.ts";
 import { inOutline, keepTogether, rule, type Section } from "./layout/elements.ts";
 import { footer, header, watermark } from "./layout/header-and-footer.ts";
 import { defaultStyle, page, styles } from "./layout/theme.ts";
+import { mapAnnex } from "./maps/map-annex.ts";
 import { photographsAnnex } from "./photographs-annex.ts";
 import { access } from "./sections/access.ts";
 import { assumptions } from "./sections/assumptions.ts";
@@ -82,6 +83,7 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
       ...title(snapshot),
       ...summary(snapshot),
       ...parts.flatMap(numberedSection),
+      ...mapAnnex(snapshot),
       ...photographsAnnex(snapshot),
     ],
   };

@@ -1,3 +1,4 @@
+import type { ReportMaps } from "@takseru/location";
 import type { ImageCategory, LetterheadImageKind, Profile, Report } from "@takseru/shared-types";
 
 /** A whole JPEG that is embedded as it is. */
@@ -22,6 +23,8 @@ export interface ReportSnapshot {
   report: Report;
   profile: Profile;
   photographs: Photograph[];
+  /** Where the property is; without a position in Sri Lanka there are none. */
+  maps?: ReportMaps | undefined;
   letterheadImages: Partial<Record<LetterheadImageKind, PrintedImage>>;
 }
 

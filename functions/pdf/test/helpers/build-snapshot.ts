@@ -238,6 +238,7 @@ export interface SnapshotParts {
   profile?: Partial<Profile>;
   photographs?: Photograph[];
   letterheadImages?: ReportSnapshot["letterheadImages"];
+  maps?: ReportSnapshot["maps"];
 }
 
 export const buildSnapshot = ({
@@ -245,11 +246,13 @@ export const buildSnapshot = ({
   profile,
   photographs = [],
   letterheadImages = {},
+  maps,
 }: SnapshotParts = {}): ReportSnapshot => ({
   report: buildReport(report),
   profile: buildProfile(profile),
   photographs,
   letterheadImages,
+  maps,
 });
 
 /** A new report: every field is empty. */

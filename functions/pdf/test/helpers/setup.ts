@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { createReportMaps } from "@takseru/location";
 import {
   createLetterheadImageRepository,
   createReportRepository,
@@ -56,6 +57,7 @@ export const setup = async (
     letterheadImages,
     profileOf: async () => profile,
     objects,
+    drawMaps: createReportMaps(),
     renderer,
     siteOrigin: "https://takseru.example",
     clock: { now: () => new Date("2026-01-06T04:30:00.000Z") },

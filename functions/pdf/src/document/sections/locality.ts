@@ -45,5 +45,14 @@ const facilities = (all: readonly Facility[]): Content | undefined => {
   return { table, layout: ruled, margin: [0, 4, 0, 4] };
 };
 
-export const locality = ({ report }: ReportSnapshot): Section | undefined =>
-  section("Locality", [written(report, "locality_description"), facilities(report.nearby_facilities)]);
+/** Their licences ask that whoever reads places and distances reads whose data they are. */
+const sources = ({ maps }: ReportSnapshot): Content | undefined =>
+  maps && { text: maps.attribution.join(" "), style: "small", margin: [0, 2, 0, 0] };
+
+export const locality = (snapshot: ReportSnapshot): Section | undefined => {
+  const { report } = snapshot;
+  const parts = [written(report, "locality_description"), facilities(report.nearby_facilities)];
+  return parts.every((part) => part === undefined)
+    ? undefined
+    : section("Locality", [...parts, sources(snapshot)]);
+};

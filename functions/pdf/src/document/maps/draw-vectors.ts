@@ -1,0 +1,89 @@
+import { type MapDrawing, type MapShape, mapColours, widthOfText } from "@takseru/location";
+import type { CanvasElement, Content, ContentStack } from "pdfmake/interfaces.js";
+
+type Text = Extract<MapShape, { kind: "text" }>;
+
+/** From the top of a line to its base, of the report's first family. */
+const ASCENT = 1.036;
+
+const toPoints = (points: readonly number[]) => {
+  const result: Array<{ x: number; y: number }> = [];
+  for (let index = 0; index + 1 < points.length; index += 2)
+    result.push({ x: points[index] ?? 0, y: points[index + 1] ?? 0 });
+  return result;
+};
+
+const halo = ({ x, y, text, size }: Text): CanvasElement => {
+  const width = widthOfText(text, size) * 0.9;
+  return {
+    type: "rect",
+    x: x - width / 2,
+    y: y - size,
+    w: width,
+    h: size + 3,
+    color: mapColours.land,
+    fillOpacity: 0.7,
+  };
+};
+
+const vectorsOf = (shape: MapShape): CanvasElement[] => {
+  switch (shape.kind) {
+    case "line": {
+      const { points, width, colour, dash } = shape;
+      return [
+        {
+          type: "polyline",
+          points: toPoints(points),
+          lineWidth: width,
+          lineColor: colour,
+          ...(dash === undefined ? {} : { dash: { length: dash } }),
+        },
+      ];
+    }
+    case "area": {
+      const { points, fill, outline, width = 1 } = shape;
+      return [
+        {
+          type: "polyline",
+          closePath: true,
+          points: toPoints(points),
+          color: fill,
+          ...(outline === undefined ? {} : { lineColor: outline, lineWidth: width }),
+        },
+      ];
+    }
+    case "disc": {
+      const { x, y, radius, fill, outline } = shape;
+      return [
+        { type: "ellipse", x, y, r1: radius, r2: radius, color: fill, lineColor: outline, lineWidth: 1 },
+      ];
+    }
+    case "text":
+      return shape.halo ? [halo(shape)] : [];
+  }
+};
+
+/** In a column around its middle: the width is measured by pdfmake, not by us. */
+const wordsOf = ({ x, y, text, size, colour, bold }: Text, height: number): Content => {
+  const width = 2 * widthOfText(text, size) + 20;
+  return {
+    relativePosition: { x: x - width / 2, y: y - ASCENT * size - height },
+    columns: [
+      { width, text, fontSize: size, color: colour, bold, alignment: "center", lineHeight: 1, noWrap: true },
+    ],
+  };
+};
+
+/** A map as lines and words of the page; as high as the drawing, which has to fit a page. */
+export const drawVectors = ({ shapes, width, height }: MapDrawing): ContentStack => ({
+  unbreakable: true,
+  stack: [
+    {
+      canvas: [
+        ...shapes.flatMap(vectorsOf),
+        { type: "rect", x: 0, y: 0, w: width, h: height, lineWidth: 0.5, lineColor: mapColours.border },
+      ],
+    },
+    ...shapes.flatMap((shape): Content[] => (shape.kind === "text" ? [wordsOf(shape, height)] : [])),
+  ],
+});

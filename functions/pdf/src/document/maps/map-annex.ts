@@ -1,0 +1,50 @@
+import type { PrintedMap, ReportMaps } from "@takseru/location";
+import { groupThousands } from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import { inOutline, rule } from "../layout/elements.ts";
+import { from } from "../layout/printed-from.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+import { drawVectors } from "./draw-vectors.ts";
+
+const caption = (text: string): Content => ({ text, fontSize: 8.5, margin: [0, 4, 0, 0] });
+
+const scaleOf = ({ scale }: PrintedMap): string =>
+  `Scale 1:${groupThousands(scale)} on A4; the bar holds at every size.`;
+
+const lettersOf = ({ legend }: PrintedMap): string =>
+  legend.length === 0 ? "" : ` Letters: ${legend.join(", ")}.`;
+
+const wayOf = ({ town }: ReportMaps): string =>
+  town
+    ? ` The broken line leads straight from ${town.name}, ${(town.meters / 1000).toFixed(1)} km away; it is no road.`
+    : "";
+
+/** Where the property is: the location map and, where roads are known, a sketch from close by; empty without a position. */
+export const mapAnnex = ({ maps }: ReportSnapshot): Content[] => {
+  if (!maps) return [];
+  const { location, sketch, attribution } = maps;
+  const parts: Content[] = [
+    drawVectors(location),
+    caption(
+      `Location map. The property stands at the pin with a square. ${scaleOf(location)}${wayOf(maps)}${lettersOf(location)}`,
+    ),
+    ...(sketch
+      ? [
+          { text: "", margin: [0, 0, 0, 10] } satisfies Content,
+          drawVectors(sketch),
+          caption(`Sketch of the surroundings. ${scaleOf(sketch)}${lettersOf(sketch)}`),
+        ]
+      : []),
+    { text: attribution.join(" "), style: "small", margin: [0, 5, 0, 0] },
+  ];
+  return [
+    {
+      text: "Annex: Location map",
+      style: "heading",
+      pageBreak: "before",
+      ...inOutline("Annex: Location map"),
+    },
+    rule({ margin: [0, 3, 0, 10] }),
+    from(["latitude", "longitude"], parts),
+  ];
+};

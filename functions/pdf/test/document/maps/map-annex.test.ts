@@ -1,0 +1,49 @@
+import { createReportMaps } from "@takseru/location";
+import { squeezed } from "@takseru/testing/read-pdf";
+import { describe, expect, it } from "vitest";
+import { buildSnapshot } from "../../helpers/build-snapshot.ts";
+import { render, renderAndRead } from "../../helpers/render.ts";
+
+const position = { latitude: 7.2986, longitude: 80.6413 };
+const printed = async () => renderAndRead({ report: position, maps: await createReportMaps()(position) });
+
+describe("the annex with the location map", () => {
+  it("has scale, way, towns and sources, and a place in the outline", async () => {
+    const { text, outline } = await printed();
+    for (const words of [
+      "Annex: Location map",
+      "Scale 1:50,000 on A4",
+      "leads straight from Kandy",
+      "2 km",
+      "CC BY 4.0",
+    ])
+      expect(text).toContain(squeezed(words));
+    expect(outline).toContain("Annex: Location map");
+  });
+
+  it("names the sources under Locality too, beside the facilities", async () => {
+    const { text } = await printed();
+    expect(text.match(/MapSVG/g)).toHaveLength(2);
+  });
+
+  it("is the same to the byte for the same snapshot", async () => {
+    const snapshot = async () =>
+      buildSnapshot({ report: position, maps: await createReportMaps()(position) });
+    expect((await render(await snapshot())).sha256).toBe((await render(await snapshot())).sha256);
+  });
+
+  it("takes one page", async () => {
+    const maps = await createReportMaps()(position);
+    const [withMap, without] = [
+      await renderAndRead({ report: position, maps }),
+      await renderAndRead({ report: position }),
+    ];
+    expect(withMap.pages.length).toBe(without.pages.length + 1);
+  });
+});
+
+it("leaves no trace without a position", async () => {
+  const { text } = await renderAndRead();
+  expect(text).not.toContain(squeezed("Location map"));
+  expect(text).not.toContain("MapSVG");
+});
