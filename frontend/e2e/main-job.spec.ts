@@ -116,7 +116,7 @@ test("a valuer goes from registration to the bank's PDF", async ({ page, takseru
     await building.getByLabel("Depreciation %").fill("10");
     await expect(worksheet.getByText("Rs. 22,500,000/=").first()).toBeVisible();
     await worksheet.getByRole("button", { name: "Use these values" }).click();
-    await page.getByLabel(/^Land rate per perch/).fill("650,000");
+    await page.getByRole("textbox", { name: /^Land rate per perch/ }).fill("650,000");
     await save(page);
   });
 

@@ -75,8 +75,8 @@ test("a report is created, completed and signed with the keyboard alone", async 
     await pressKey(page, "Add building");
     await typeInto(page, { "Rate per sq ft": "8,500", Depreciation: "10" });
     await expect(worksheet.getByText("Rs. 22,495,200/=")).toBeVisible();
-    await expect(page.getByLabel(/^Market value/)).toHaveValue("22,500,000");
-    await expect(page.getByLabel(/^Land rate per perch/)).toHaveValue("650,000");
+    await expect(page.getByRole("textbox", { name: /^Market value/ })).toHaveValue("22,500,000");
+    await expect(page.getByRole("textbox", { name: /^Land rate per perch/ })).toHaveValue("650,000");
     await openGroup(page, "Comparable sales");
     await pressKey(page, "Write a new one");
     await typeInto(page, { "Which property": "Lot 4, Example Mawatha", Price: "5,000,000" });

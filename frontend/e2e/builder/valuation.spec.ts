@@ -49,7 +49,7 @@ test("on a phone the value stays above the bottom bar, and is one line while som
   await expect(words).toBeInViewport();
   const folded = async () => (await value.boundingBox())?.height ?? 0;
   const before = await folded();
-  await page.getByLabel(/^Land rate per perch/).focus();
+  await page.getByRole("textbox", { name: /^Land rate per perch/ }).focus();
   await expect(words).toBeHidden();
   expect(await folded()).toBeLessThan(before / 2);
   await expect(value.getByText("Rs. 22,000,000/=")).toBeInViewport();

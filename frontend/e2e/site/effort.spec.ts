@@ -136,8 +136,8 @@ test("the main job takes a phone at most 130 presses and 30 screens of scrolling
     });
   }
   // These follow the worksheet.
-  await expect(page.getByLabel(/^Land rate per perch/)).toHaveValue("650,000");
-  await expect(page.getByLabel(/^Market value/)).not.toHaveValue("");
+  await expect(page.getByRole("textbox", { name: /^Land rate per perch/ })).toHaveValue("650,000");
+  await expect(page.getByRole("textbox", { name: /^Market value/ })).not.toHaveValue("");
   await by.press(page.locator("summary", { hasText: "Comparable sales" }));
   for (const lot of [1, 2, 3]) {
     await by.press(button("Write a new one"));
