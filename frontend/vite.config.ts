@@ -39,6 +39,8 @@ const UNUSED = new RegExp(
     /@aws-amplify\/core\/dist\/esm\/(?:parseAWSExports|parseAmplifyOutputs)\.mjs$/,
     // Calls carry a session token and are not signed.
     /@aws-amplify\/core\/dist\/esm\/clients\/middleware\/signing\/middleware\.mjs$/,
+    // What loads is shown as a ring.
+    /@mantine\/core\/esm\/components\/Loader\/loaders\/(?:Bars|Dots)\.mjs$/,
     // Nobody measures the router, and the server renders no links to load ahead.
     /react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/,
   ]
@@ -88,7 +90,8 @@ const EVERYWHERE = new RegExp(
     /node_modules\/(react|react-dom|scheduler|react-router)\//,
     /query-core\/build\/modern\/(?!infinite|queriesObserver|queryObserver|mutationObserver)/,
     /node_modules\/(clsx|@mantine\/hooks\/esm\/(?:use-id|utils|use-isomorphic-effect))\//,
-    /@mantine\/core\/esm\/(core|components\/UnstyledButton)\//,
+    // But for the keys of tabs, menus and dialogs.
+    /@mantine\/core\/esm\/(core\/(?!utils\/(?:create-scoped-keydown-handler|get-context-item-index|close-on-escape))|components\/UnstyledButton\/)/,
     /shared-types\/src\/(limits|units\/(money|dates)|texts\/(labels|connection-messages))\.ts/,
   ]
     .map(({ source }) => source)

@@ -5,6 +5,8 @@ export * from "./contract/envelope.ts";
 export * from "./contract/errors.ts";
 export * from "./limits.ts";
 export * from "./location/location.ts";
+export * from "./location/map.ts";
+export * from "./location/plot.ts";
 export { printedProvince } from "./places/printed-province.ts";
 export * from "./profile/account.ts";
 export * from "./profile/export-and-erasure.ts";
@@ -35,7 +37,7 @@ export {
 export { pick, recordOf } from "./report/fields/derive.ts";
 export type { Field, FieldDetails } from "./report/fields/field.ts";
 export type { FieldInput, FieldKind } from "./report/fields/kinds.ts";
-export { NearbyFacility } from "./report/fields/property-location.ts";
+export { NearbyFacility, PlotCorner } from "./report/fields/property-location.ts";
 export * from "./report/photograph.ts";
 export * from "./report/report.ts";
 export * from "./report/report-creation.ts";

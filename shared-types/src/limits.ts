@@ -39,6 +39,10 @@ export const limits = {
   completenessFields: 50,
   profileListEntries: 30,
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },
+  /** Corners of the plot's outline. */
+  plotCorners: 60,
+  /** The map says so where the drawn plot differs more from the stated extent: a hand draws to a metre or two. */
+  drawnExtentTolerancePercent: 10,
   locationTimeoutMs: 30_000,
   redirectAfterRegistrationMs: 3_000,
   toastMs: 5_000,

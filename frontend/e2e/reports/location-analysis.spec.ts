@@ -24,7 +24,7 @@ test("on a phone the list links to a location analysis, which starts a report", 
 
   const result = panel.getByRole("region", { name: "Location analysis result" });
   await expect(result).toBeFocused();
-  await expect(result.getByText("7.293600, 80.641300")).toBeVisible();
+  await expect(result.getByText("7.293600, 80.641300", { exact: true })).toBeVisible();
   await expect(result.getByText(/^Kandy, \d+\.\d km$/)).toBeVisible();
   await result.getByRole("button", { name: /^Places found/ }).click();
   await expect(

@@ -2,6 +2,7 @@ import { createDescribePosition } from "./administration/describe-positions.ts";
 import { createLocationService, type LocationService } from "./analysis/location-service.ts";
 import type { GeoDataStore } from "./geo-data/geo-data-store.ts";
 import { perGeoData } from "./geo-data/per-geo-data.ts";
+import { createMapData, type MapDataAt } from "./map-data/map-data.ts";
 import { drawSchematicPicture } from "./map-picture/schematic-picture.ts";
 import type { LocationMetrics } from "./metrics.ts";
 import { pointsOfInterestOf } from "./places/imported-places.ts";
@@ -15,19 +16,26 @@ export interface LocationInfrastructure {
   geoData?: GeoDataStore | undefined;
 }
 
+export type LocationUseCases = LocationService & { map: MapDataAt };
+
 /** The room's use cases, on what is imported when a call begins: a new import never changes under a running call. */
-export type CurrentLocationService = () => Promise<LocationService>;
+export type CurrentLocationService = () => Promise<LocationUseCases>;
 
 export const composeLocation = ({ metrics, geoData }: LocationInfrastructure): CurrentLocationService => {
   const serviceOn = perGeoData((data) => {
     const describePosition = createDescribePosition(data);
+    const pointsOfInterest = pointsOfInterestOf(data);
     const embedded = createEmbeddedProvider(
-      pointsOfInterestOf(data),
+      pointsOfInterest,
       describePosition,
       roadAnswersOf(data),
       (asked) => drawSchematicPicture(asked, data),
     );
-    return createLocationService({ answers: createLocationAnswers({ embedded }), metrics, describePosition });
+    const answers = createLocationAnswers({ embedded });
+    return {
+      ...createLocationService({ answers, metrics, describePosition }),
+      map: createMapData(data, pointsOfInterest),
+    };
   });
   geoData?.prepare(serviceOn);
   return async () => serviceOn(await geoData?.current());

@@ -1,7 +1,6 @@
 import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
 import { locationApi, placeCategory, travelMode } from "@takseru/shared-types";
-import type { LocationService } from "./analysis/location-service.ts";
-import type { CurrentLocationService } from "./compose.ts";
+import type { CurrentLocationService, LocationUseCases } from "./compose.ts";
 
 const success = <Data>(data: Data) => ({ success: true as const, data });
 
@@ -15,7 +14,7 @@ export const createLocationHandler = (
   current: CurrentLocationService,
   dependencies: HandlerDependencies,
 ): ApiHandler => {
-  const answer = async <Data>(use: (location: LocationService) => Data | Promise<Data>) =>
+  const answer = async <Data>(use: (location: LocationUseCases) => Data | Promise<Data>) =>
     success(await use(await current()));
 
   return apiHandler(
@@ -33,6 +32,8 @@ export const createLocationHandler = (
         ),
       nearestCity: ({ params }) =>
         answer((location) => location.nearestCity({ latitude: params.lat, longitude: params.lng })),
+      map: ({ params, query }) =>
+        answer((location) => location.map({ latitude: params.lat, longitude: params.lng }, query.radius)),
       searchPlaces: ({ caller, body }) => answer((location) => location.searchPlaces(caller.userId, body)),
       place: ({ caller, params }) => answer((location) => location.place(caller.userId, params.id)),
       distances: ({ body }) => answer((location) => location.distances(body)),

@@ -163,3 +163,30 @@ describe("the picture of a position", () => {
     },
   );
 });
+
+describe("the map's data", () => {
+  const mapAt = (query: string) => call({ method: "GET", path: `/location/map/7.2936/80.6413${query}` });
+
+  it("is answered with its places and attribution, around 5 km where no radius is given", async () => {
+    const { status, body } = await mapAt("");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      data: { imported: false, roads: [], attribution: expect.stringContaining("Takseru's own list") },
+    });
+    expect(await mapAt("?radius=5000")).toMatchObject({ body });
+  });
+
+  it("refuses a radius and a position as the analysis does", async () => {
+    expect(await mapAt("?radius=99")).toMatchObject(refusal("Minimum radius is 100 meters"));
+    expect(await mapAt("?radius=50001")).toMatchObject(refusal("Maximum radius is 50,000 meters"));
+    expect(await mapAt("?radius=near")).toMatchObject(refusal("Radius is required"));
+    expect(await call({ method: "GET", path: "/location/map/91/80" })).toMatchObject(
+      refusal("Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180."),
+    );
+    expect(await callApi(handler, { method: "GET", path: "/location/map/7.2936/80.6413" })).toMatchObject({
+      status: 401,
+      body: { error: { code: "NOT_SIGNED_IN" } },
+    });
+  });
+});

@@ -25,6 +25,7 @@ import {
   TravelRoute,
   WaypointsRequest,
 } from "../location/location.ts";
+import { MapData, MapQuery } from "../location/map.ts";
 import { placeCategory, travelMode } from "../texts/choices/location.ts";
 import { boundedText, queryInteger } from "../units/primitives.ts";
 
@@ -68,6 +69,17 @@ export const locationApi = defineApi("location", {
     ),
     reply: { status: 200, body: successReply(SatelliteImage) },
     errors: ["UPSTREAM_FAILED"],
+    callLimit: "location",
+  },
+  map: {
+    method: "GET",
+    path: "/location/map/{lat}/{lng}",
+    access: "signed-in",
+    summary: "Roads, divisions and places around a position, to be drawn",
+    params: PositionPath,
+    query: MapQuery,
+    reply: { status: 200, body: successReply(MapData) },
+    errors: [],
     callLimit: "location",
   },
   nearestCity: {

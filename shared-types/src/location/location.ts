@@ -30,7 +30,7 @@ export const Longitude = coordinate(180, say.longitudeRequired);
 export const Position = z.object({ latitude: Latitude, longitude: Longitude });
 export type Position = z.output<typeof Position>;
 
-const Radius = z.lazy(() => {
+export const Radius = z.lazy(() => {
   const metres = z
     .number(say.radiusRequired)
     .min(limits.search.minRadius, say.radiusTooSmall)

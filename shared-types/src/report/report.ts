@@ -41,6 +41,8 @@ export const Report = z.lazy(() =>
   z.object({
     ...identity,
     ...ReportFields.shape,
+    /** Answers that a device has kept from before it was drawn have none. */
+    plot_outline: ReportFields.shape.plot_outline.default([]),
     coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     administrative_division: z.object({
       province: z.string(),

@@ -32,7 +32,7 @@ POST /reports/{id}/restore, GET /reports/user/{userId}/deleted, GET /reports/use
 GET /reports/user/{userId}/next-reference, GET /comparables, POST /comparables, PUT /comparables/{comparableId},
 DELETE /comparables/{comparableId},
 GET /verify/{code}, POST /location/analyze, POST /location/geocode, GET /location/satellite/{lat}/{lng},
-GET /location/nearest-city/{lat}/{lng}, POST /poi/search, GET /poi/{id}, POST /poi/distances, GET /poi/categories,
+GET /location/nearest-city/{lat}/{lng}, GET /location/map/{lat}/{lng}, POST /poi/search, GET /poi/{id}, POST /poi/distances, GET /poi/categories,
 POST /navigation/directions, POST /navigation/route-to-city, POST /navigation/matrix,
 POST /navigation/optimize-waypoints, GET /navigation/travel-modes`
   .split(",")
@@ -83,6 +83,7 @@ describe("the contract", () => {
         "analyze",
         "geocode",
         "satellite",
+        "map",
         "nearestCity",
         "searchPlaces",
         "place",

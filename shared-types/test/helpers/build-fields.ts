@@ -22,6 +22,11 @@ export const buildFields = (change: Record<string, unknown> = {}): ReportFields 
     investigation_limits: "No structural survey",
     latitude: 7.2936,
     longitude: 80.6413,
+    plot_outline: [
+      { latitude: 7.2936, longitude: 80.6413 },
+      { latitude: 7.2936, longitude: 80.6415 },
+      { latitude: 7.29376, longitude: 80.6415 },
+    ],
     property_address: "17, ஏரி சாலை",
     village_name: "මුල්ගම්පොල",
     city: "Kandy",

@@ -35,7 +35,14 @@ export const LocationStart = ({ located, onAnalyzed, actions }: LocationStartPro
   return (
     <AnalysisResult
       ref={result}
+      key={`${shown.analysis.coordinates.latitude} ${shown.analysis.coordinates.longitude}`}
       located={shown}
+      radius={Number(form.getValues("radius"))}
+      analyzing={analysis.busy}
+      onAnalyze={(position) => {
+        const { radius, categories } = form.getValues();
+        analysis.analyze({ position, search: { radius: Number(radius), includeCategories: categories } });
+      }}
       actions={
         <>
           {actions}

@@ -23,6 +23,7 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
   client_organization: ["People's Savings Bank, Kandy Branch"],
   latitude: ["7.293600"],
   longitude: ["80.641300"],
+  plot_outline: [],
   property_address: ["No. 17, Lake Round, Kandy"],
   village_name: ["Village Mulgampola"],
   city: ["City or town Kandy"],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { limits } from "../../limits.ts";
 import { roundHalfUp } from "../../units/money.ts";
 import { lineText, shortText } from "../../units/primitives.ts";
 import { field } from "./field.ts";
@@ -16,11 +17,28 @@ export const NearbyFacility = z.object({
   address: lineText,
 });
 
+/** A hundred-millionth of a degree: a millimetre. */
+const cornerDegrees = (bound: number) =>
+  z
+    .number()
+    .min(-bound)
+    .max(bound)
+    .overwrite((degrees) => roundHalfUp(degrees, 8));
+
+/** A corner of the plot as it is drawn on the map; degrees, WGS 84. */
+export const PlotCorner = z.object({ latitude: cornerDegrees(90), longitude: cornerDegrees(180) });
+export type PlotCorner = z.infer<typeof PlotCorner>;
+
 const administration = "Administration";
 
 export const propertyLocation = {
   latitude: field(coordinate(90), { label: "Latitude", example: "7.293600", onClone: "keep" }),
   longitude: field(coordinate(180), { label: "Longitude", example: "80.641300", onClone: "keep" }),
+  plot_outline: field(list(PlotCorner, limits.plotCorners, "corners"), {
+    label: "Map and plot",
+    counted: false,
+    onClone: "keep",
+  }),
   property_address: field(text.line, {
     label: "Property address",
     wide: true,

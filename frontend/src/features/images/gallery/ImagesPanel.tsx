@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Alert, Tabs, Text } from "@mantine/core";
+import { imagesQuery } from "@/lib/images/images-query";
 import "@mantine/core/styles/Alert.layer.css";
 import { imageCategory, imageLimits, messages } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
 import { CategoryPanel } from "./CategoryPanel";
-import { imagesInCategory, imagesQuery } from "./image-queries";
+import { imagesInCategory } from "./image-queries";
 import classes from "./images-panel.module.css";
 
 interface ImagesPanelProps {

@@ -1,18 +1,7 @@
 import type { Image, ImageCategory } from "@takseru/shared-types";
-import { limits } from "@takseru/shared-types";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/api/api";
+import type { QueryClient } from "@tanstack/react-query";
+import { imagesQuery } from "@/lib/images/images-query";
 import { reportQuery } from "@/lib/reports/report-queries";
-
-/** Image links expire: the list is fetched again a minute before. */
-const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
-
-export const imagesQuery = (reportId: number) =>
-  queryOptions({
-    queryKey: [...reportQuery(reportId).queryKey, "images"],
-    queryFn: async ({ signal }) => (await api.images.list({ params: { id: reportId } }, { signal })).data,
-    refetchInterval: RENEW_MS,
-  });
 
 /** Updates the cached list, and refetches the report because the server has raised its version. */
 export const changeImages = (

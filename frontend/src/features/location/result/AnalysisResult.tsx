@@ -1,6 +1,6 @@
 import { Alert, Text, Title } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
-import { printedProvince } from "@takseru/shared-types";
+import { type Position, printedProvince } from "@takseru/shared-types";
 import type { ReactNode, RefObject } from "react";
 import type { Located } from "@/lib/location/analyze-position";
 import { accuracyText, isGood } from "@/lib/location/geolocation";
@@ -8,7 +8,7 @@ import { noPlaces } from "@/lib/location/no-places";
 import { formatKm } from "../format-km";
 import classes from "./analysis-result.module.css";
 import { PlaceList } from "./PlaceList";
-import { PositionSketch } from "./PositionSketch";
+import { ResultMap } from "./ResultMap";
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -19,12 +19,17 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 
 interface AnalysisResultProps {
   located: Located;
+  /** How far around it places were looked for, in metres. */
+  radius: number;
+  /** An analysis is under way. */
+  analyzing: boolean;
+  onAnalyze: (position: Position) => void;
   actions?: ReactNode;
   ref?: RefObject<HTMLElement | null>;
 }
 
-/** The result of an analysis in four lines, with a sketch and its sources. */
-export const AnalysisResult = ({ located, actions, ref }: AnalysisResultProps) => {
+/** The result of an analysis in four lines, with a map and its sources. */
+export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResultProps) => {
   const { analysis, accuracy, pending } = located;
   const { address, administrative, attribution, coordinates, degraded, nearest_city, points_of_interest } =
     analysis;
@@ -32,7 +37,7 @@ export const AnalysisResult = ({ located, actions, ref }: AnalysisResultProps) =
   const districts = [district && `${district} District`, province && printedProvince(province)];
   return (
     <section ref={ref} tabIndex={-1} aria-label="Location analysis result" className={classes.result}>
-      <PositionSketch position={coordinates} accuracy={accuracy} />
+      <ResultMap located={located} {...map} />
       <div>
         <Title order={3} className={classes.place}>
           {nearest_city?.name ?? "No town near"}

@@ -5,7 +5,9 @@ import type { PlaceType } from "./place-names";
 export type DatePress = "today" | "inspected";
 
 /** An input made for one field. */
-export type OwnInputSpec = { kind: "difference" | "facilities" | "worksheet" | "buildings" | "comparables" };
+export type OwnInputSpec = {
+  kind: "difference" | "map" | "facilities" | "worksheet" | "buildings" | "comparables";
+};
 
 export type PlainInputSpec =
   | { kind: "text" | "textarea" | "yesNo" | "currency" | "coordinate" }

@@ -38,6 +38,7 @@ export interface WorksheetForm {
 export type FormValues = Record<TextName, string> & {
   bare_land: boolean;
   building_conveniences: ReportFields["building_conveniences"];
+  plot_outline: ReportFields["plot_outline"];
   nearby_facilities: { name: string; category: string; distance: string; address: string }[];
   other_buildings: BuildingForm[];
   worksheet: WorksheetForm;

@@ -12,6 +12,7 @@ export const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInpu
   district: { kind: "place", type: "district", below: "province" },
   city: { kind: "place", type: "town", below: "district" },
   ds_division: { kind: "place", type: "ds_division", below: "district" },
+  plot_outline: { kind: "map" },
   nearby_facilities: { kind: "facilities" },
   other_buildings: { kind: "buildings" },
   worksheet: { kind: "worksheet" },

@@ -30,6 +30,8 @@ export const fieldText = (name: ReportFieldName, values: FormValues): string => 
   if (name === "worksheet") return worksheetInWords(values.worksheet);
   if (name === "nearby_facilities")
     return values.nearby_facilities.map((place) => place.name).join(", ") || EMPTY;
+  if (name === "plot_outline")
+    return values.plot_outline.length === 0 ? EMPTY : `${values.plot_outline.length} corners`;
   if (name === "other_buildings")
     return rows(
       values.other_buildings.map((building) => building.name),

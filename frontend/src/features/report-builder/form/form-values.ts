@@ -85,6 +85,8 @@ export const toForm = (report: ReportFields): FormValues => ({
   ...recordOf(reportFieldNames.filter(isText), (name) => toInputText(name, report[name])),
   bare_land: report.bare_land,
   building_conveniences: [...report.building_conveniences],
+  // An answer that this device has kept from before has none.
+  plot_outline: (report.plot_outline ?? []).map((corner) => ({ ...corner })),
   nearby_facilities: report.nearby_facilities.map((place) => ({
     ...place,
     distance: place.distance.toFixed(1),

@@ -43,6 +43,7 @@ const withEntries: readonly ReportFieldName[] = [
   "comparables",
   "other_buildings",
   "nearby_facilities",
+  "plot_outline",
 ];
 
 /** The fields whose values read differently: what a person cannot see, such as an id, is no change. */

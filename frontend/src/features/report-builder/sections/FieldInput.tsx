@@ -1,10 +1,12 @@
 import type { FieldSpec } from "../fields/field-spec";
+import { DisclosureLine } from "../inputs/DisclosureLine";
 import { PlainInput, type PlainInputProps } from "../inputs/PlainInput";
 import {
   BuildingsField,
   ComparablesField,
   DifferenceField,
   FacilitiesField,
+  MapField,
   WorksheetField,
 } from "./lazy-fields";
 
@@ -13,6 +15,8 @@ export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & {
   switch (spec.kind) {
     case "difference":
       return <DifferenceField label={spec.label} />;
+    case "map":
+      return <MapField label={spec.label} Line={DisclosureLine} />;
     case "facilities":
       return <FacilitiesField label={spec.label} />;
     case "worksheet":

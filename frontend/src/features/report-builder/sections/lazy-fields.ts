@@ -16,6 +16,7 @@ export const DifferenceField = lazyWithRetry(
   async () => (await import("../worksheet/DifferenceField")).DifferenceField,
 );
 export const FacilitiesField = lazyWithRetry(async () => (await import("./FacilitiesField")).FacilitiesField);
+export const MapField = lazyWithRetry(async () => (await import("../map/MapField")).MapField);
 export const WorksheetField = lazyWithRetry(
   async () => (await import("../worksheet/WorksheetField")).WorksheetField,
 );

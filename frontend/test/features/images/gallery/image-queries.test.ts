@@ -1,7 +1,8 @@
 import type { Image } from "@takseru/shared-types";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { changeImages, imagesQuery } from "@/features/images/gallery/image-queries";
+import { changeImages } from "@/features/images/gallery/image-queries";
+import { imagesQuery } from "@/lib/images/images-query";
 import { buildImage } from "../../../helpers/fake-report";
 
 it("an older list that arrives late does not remove a new photograph", async () => {

@@ -226,6 +226,7 @@ const routes: readonly KnownRoute[] = [
     sample: () => ({ ...point, query: "zoom=15&size=400x400" }),
   },
   { method: "GET", path: "/location/nearest-city/{lat}/{lng}", sample: () => point },
+  { method: "GET", path: "/location/map/{lat}/{lng}", sample: () => ({ ...point, query: "radius=2000" }) },
   {
     method: "POST",
     path: "/poi/search",

@@ -1,0 +1,14 @@
+import { limits } from "@takseru/shared-types";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api/api";
+import { reportQuery } from "../reports/report-queries";
+
+/** Image links expire: the list is fetched again a minute before. */
+const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
+
+export const imagesQuery = (reportId: number) =>
+  queryOptions({
+    queryKey: [...reportQuery(reportId).queryKey, "images"],
+    queryFn: async ({ signal }) => (await api.images.list({ params: { id: reportId } }, { signal })).data,
+    refetchInterval: RENEW_MS,
+  });

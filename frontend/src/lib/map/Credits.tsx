@@ -1,0 +1,17 @@
+import { placesAttribution } from "@takseru/shared-types/places";
+import classes from "./map-work.module.css";
+import type { MapLoad } from "./use-map-data";
+
+const OURS = "Districts: MapSVG, towns: GeoNames";
+
+/** Whose data the map shows, in a line. */
+export const ShortCredits = ({ load: { data } }: { load: MapLoad }) => (
+  <p className={classes.credits}>{[data?.attribution, OURS].filter(Boolean).join(" · ")}</p>
+);
+
+/** The same in full, with the licences. */
+export const Credits = ({ load: { data } }: { load: MapLoad }) => (
+  <p className={classes.sources}>
+    {[data?.attribution && `${data.attribution}.`, placesAttribution].filter(Boolean).join(" ")}
+  </p>
+);

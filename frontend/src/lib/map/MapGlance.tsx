@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { ShortCredits } from "./Credits";
+import { MapCanvas } from "./canvas/MapCanvas";
+import { describeMap } from "./describe-map";
+import { MapNote } from "./MapNote";
+import type { MapContent } from "./map-content";
+import classes from "./map-work.module.css";
+import { ScaleBar } from "./ScaleBar";
+import type { MapScene } from "./scene";
+import { useMapData } from "./use-map-data";
+import { roundedPosition } from "./words";
+
+const REACH = 1_500;
+
+/** The map as it stands among fields: the pin is dragged here, everything else is done in the large one. */
+export const MapGlance = ({ content }: { content: MapContent }) => {
+  const { onMove, places, position, radius, ...given } = content;
+  const { view, onView, load } = useMapData();
+  const description = useId();
+  const scene: MapScene = {
+    ...given,
+    position,
+    radius,
+    places: places?.length ? places : (load.data?.places ?? []),
+    line: [],
+    data: load.data,
+  };
+  return (
+    <>
+      <div className={classes.glance}>
+        <MapCanvas
+          // Another position is another part of the country.
+          key={`${position?.latitude.toFixed(1)} ${position?.longitude.toFixed(1)}`}
+          scene={scene}
+          tool="pin"
+          label="Map of the property"
+          describedBy={description}
+          isGlance
+          reach={radius ?? REACH}
+          onPin={onMove && ((moved) => onMove(roundedPosition(moved)))}
+          onView={onView}
+        />
+        {view && <ScaleBar metersPerPixel={view.metersPerPixel} />}
+      </div>
+      <p id={description} className={classes.hidden}>
+        {describeMap(scene)}
+      </p>
+      <ShortCredits load={load} />
+      <MapNote load={load} />
+    </>
+  );
+};

@@ -1,0 +1,189 @@
+import { Button } from "@mantine/core";
+import { lengthOf, limits, type Position } from "@takseru/shared-types";
+import { useId, useRef, useState } from "react";
+import { Icon, iconPaths } from "@/ui";
+import { Credits, ShortCredits } from "./Credits";
+import { MapCanvas, type MapHandle } from "./canvas/MapCanvas";
+import { describeMap } from "./describe-map";
+import { LinePanel } from "./LinePanel";
+import { MapNote } from "./MapNote";
+import type { MapContent } from "./map-content";
+import classes from "./map-work.module.css";
+import { type Hideable, PlacesPanel } from "./PlacesPanel";
+import { PositionPanel } from "./PositionPanel";
+import { ScaleBar } from "./ScaleBar";
+import type { MapScene, MapTool } from "./scene";
+import { useMapData } from "./use-map-data";
+import { plotWords, roundedPosition, shownMeters } from "./words";
+
+type Mode = "position" | "measure" | "plot" | "places";
+const modes: ReadonlyArray<[Mode, string]> = [
+  ["position", "Pin"],
+  ["plot", "Plot"],
+  ["measure", "Measure"],
+  ["places", "Places"],
+];
+const tools: Record<Mode, MapTool> = { position: "pin", places: "pin", measure: "measure", plot: "plot" };
+
+/** Around a position in metres: what is in sight at first, and what is wanted for drawing a plot. */
+const REACH = 1_500;
+const PLOT_REACH = 40;
+const NEAR_ENOUGH = 300;
+const MEASURED_POINTS = 60;
+
+const ZOOM_IN = iconPaths.plus;
+const ZOOM_OUT = "M4 10h12";
+const PIN = "M10 18c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11zM10 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4z";
+
+/** The whole map: pin, plot, measuring and places, with everything in reach of a thumb. */
+export const MapWork = ({ content, onClose }: { content: MapContent; onClose: () => void }) => {
+  const { onMove, onPlot, extent, places, ...given } = content;
+  const [mode, setMode] = useState<Mode>("position");
+  const [line, setLine] = useState<readonly Position[]>([]);
+  const [accuracy, setAccuracy] = useState(content.accuracy);
+  const [hidden, setHidden] = useState<ReadonlySet<Hideable>>(new Set());
+  const { view, onView, load } = useMapData();
+  const map = useRef<MapHandle>(null);
+  const description = useId();
+
+  const all: MapScene = {
+    ...given,
+    accuracy,
+    places: places?.length ? places : (load.data?.places ?? []),
+    line,
+    data: load.data,
+  };
+  const scene: MapScene = {
+    ...all,
+    radius: hidden.has("radius") ? undefined : all.radius,
+    places: all.places.filter(({ category }) => !hidden.has(category)),
+    photographs: hidden.has("photographs") ? [] : all.photographs,
+  };
+  const middle = () => roundedPosition(map.current?.centre() ?? { latitude: 0, longitude: 0 });
+  const move =
+    onMove &&
+    ((position: Position, found?: number) => {
+      setAccuracy(found);
+      onMove(roundedPosition(position));
+    });
+  const choose = (next: Mode) => {
+    setMode(next);
+    const target = content.plot[0] ?? content.position;
+    if ((next === "plot" || next === "measure") && target && (view?.reach ?? Infinity) > NEAR_ENOUGH)
+      map.current?.showAround(target, PLOT_REACH);
+  };
+  const toggle = (what: Hideable) =>
+    setHidden((before) => {
+      const next = new Set(before);
+      if (!next.delete(what)) next.add(what);
+      return next;
+    });
+
+  return (
+    <div className={classes.work}>
+      <div className={classes.stage}>
+        <MapCanvas
+          ref={map}
+          scene={scene}
+          tool={tools[mode]}
+          label="Map"
+          describedBy={description}
+          reach={REACH}
+          onPin={move}
+          onPoints={(points) => {
+            if (mode === "plot" && points.length <= limits.plotCorners) onPlot?.(points);
+            if (mode === "measure" && points.length <= MEASURED_POINTS) setLine(points);
+          }}
+          onView={onView}
+        />
+        {mode !== "places" && <span className={classes.middle} aria-hidden="true" />}
+        {view && <ScaleBar metersPerPixel={view.metersPerPixel} />}
+        <div className={classes.zoom}>
+          <button type="button" aria-label="Zoom in" onClick={() => map.current?.zoomBy(1)}>
+            <Icon path={ZOOM_IN} />
+          </button>
+          <button type="button" aria-label="Zoom out" onClick={() => map.current?.zoomBy(-1)}>
+            <Icon path={ZOOM_OUT} />
+          </button>
+          {content.position && (
+            <button
+              type="button"
+              aria-label="Go to the pin"
+              onClick={() => content.position && map.current?.goTo(content.position)}
+            >
+              <Icon path={PIN} />
+            </button>
+          )}
+        </div>
+      </div>
+      <p id={description} className={classes.hidden}>
+        {describeMap(scene)}
+      </p>
+      <ShortCredits load={load} />
+      <MapNote load={load} />
+      <section className={classes.panel} aria-label={modes.find(([id]) => id === mode)?.[1]}>
+        {mode === "position" && (
+          <PositionPanel
+            position={content.position}
+            onMove={move}
+            onFound={({ accuracy: found, ...position }) => {
+              move?.(position, found);
+              map.current?.goTo(position);
+            }}
+            middle={middle}
+          />
+        )}
+        {mode === "plot" && (
+          <LinePanel
+            key="plot"
+            what="corner"
+            points={content.plot}
+            max={limits.plotCorners}
+            says={plotWords(content.plot, extent)}
+            onChange={onPlot}
+            middle={() => map.current?.centre() ?? middle()}
+          />
+        )}
+        {mode === "measure" && (
+          <LinePanel
+            key="measure"
+            what="point"
+            points={line}
+            max={MEASURED_POINTS}
+            says={{
+              text:
+                line.length < 2
+                  ? "Press two points on the map, or add them in the middle."
+                  : `${shownMeters(lengthOf(line))} along ${line.length} points.`,
+              check: false,
+            }}
+            onChange={setLine}
+            middle={() => map.current?.centre() ?? middle()}
+          />
+        )}
+        {mode === "places" && (
+          <>
+            <PlacesPanel scene={all} hidden={hidden} onToggle={toggle} />
+            <Credits load={load} />
+          </>
+        )}
+      </section>
+      <div className={classes.bar} role="toolbar" aria-label="What to do on the map">
+        {modes.map(([id, label]) => (
+          <Button
+            key={id}
+            variant={mode === id ? "light" : "subtle"}
+            aria-pressed={mode === id}
+            onClick={() => choose(id)}
+            className={classes.mode ?? ""}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button onClick={onClose} className={classes.done ?? ""}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+};

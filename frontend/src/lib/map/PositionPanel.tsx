@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import type { Position } from "@takseru/shared-types";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { type DevicePosition, locate } from "../location/geolocation";
+import { whereWords } from "./describe-map";
+import classes from "./map-work.module.css";
+import { movedWords } from "./words";
+
+interface PositionPanelProps {
+  position: Position | undefined;
+  onMove: ((position: Position) => void) | undefined;
+  onFound: (found: DevicePosition) => void;
+  /** The middle of the map. */
+  middle: () => Position;
+}
+
+/** Where the pin is, and the ways to move it. */
+export const PositionPanel = ({ position, onMove, onFound, middle }: PositionPanelProps) => {
+  // Where it stood when the map was opened.
+  const [start] = useState(position);
+  const here = useMutation({ mutationFn: () => locate(() => undefined), onSuccess: onFound });
+  const moved = start && position ? movedWords(start, position) : undefined;
+  return (
+    <>
+      <p role="status" className={classes.says}>
+        {here.isPending && "Finding your position. "}
+        {moved && `${moved}. `}
+        {position ? whereWords(position) : "No position yet. Move the map, then put the pin in the middle."}
+      </p>
+      {here.error && (
+        <p role="alert" className={classes.check}>
+          {here.error.message}
+        </p>
+      )}
+      {onMove && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => onMove(middle())}>
+            Put the pin in the middle
+          </Button>
+          <Button variant="default" loading={here.isPending} onClick={() => here.mutate()}>
+            I stand here
+          </Button>
+          {moved && (
+            <Button variant="subtle" onClick={() => start && onMove(start)}>
+              Move it back
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

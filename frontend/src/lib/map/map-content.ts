@@ -1,0 +1,14 @@
+import type { Position } from "@takseru/shared-types";
+import type { MapScene } from "./scene";
+
+/** What a screen knows of its property, and what the map may change of it. */
+export interface MapContent
+  extends Pick<MapScene, "position" | "accuracy" | "radius" | "photographs" | "plot"> {
+  /** Places that the screen already knows; else those around the position are shown. */
+  places?: MapScene["places"] | undefined;
+  /** The stated extent as it is typed. */
+  extent: string;
+  /** The position has six decimals. */
+  onMove?: ((position: Position) => void) | undefined;
+  onPlot?: ((outline: readonly Position[]) => void) | undefined;
+}

@@ -1,0 +1,56 @@
+import type { Position } from "@takseru/shared-types";
+import type { Bounds } from "@takseru/shared-types/places";
+import { type Area, type GeoData, type Road, roadKinds, settlementRanks } from "../geo-data/geo-data.ts";
+import { boxOf, overlap } from "./lines.ts";
+
+const byOrder =
+  <Value extends string>(order: readonly Value[]) =>
+  (one: Value, other: Value): number =>
+    order.indexOf(one) - order.indexOf(other);
+
+type Boxed<Item> = { item: Item; box: Bounds };
+
+const boxesOf = ({ rings }: Area): Bounds =>
+  rings.map(boxOf).reduce((one, other) => ({
+    west: Math.min(one.west, other.west),
+    east: Math.max(one.east, other.east),
+    south: Math.min(one.south, other.south),
+    north: Math.max(one.north, other.north),
+  }));
+
+const within = <Item>(boxed: readonly Boxed<Item>[], box: Bounds): Boxed<Item>[] =>
+  boxed.filter((each) => overlap(each.box, box));
+
+/** How far the box's middle is from a position, in degrees: enough to say which is nearer. */
+const awayFrom = ({ latitude, longitude }: Position, { west, east, south, north }: Bounds): number =>
+  Math.hypot((west + east) / 2 - longitude, (south + north) / 2 - latitude);
+
+/** What is drawn of imported data. The boxes make a question one pass over numbers. */
+export const createMapLayers = ({ roads, areas, settlements }: GeoData) => {
+  const fast = byOrder(roadKinds);
+  const large = byOrder(settlementRanks);
+  const boxedRoads = roads
+    .filter(({ line }) => line.length >= 4)
+    .map((item): Boxed<Road> => ({ item, box: boxOf(item.line) }));
+  const boxedAreas = areas
+    .filter(({ kind, rings }) => (kind === "ds_division" || kind === "gn_division") && rings.length > 0)
+    .map((item): Boxed<Area> => ({ item, box: boxesOf(item) }));
+  const ranked = settlements.toSorted((one, other) => large(one.rank, other.rank));
+
+  return {
+    /** The fastest first, of one kind the nearest. */
+    roads: (box: Bounds, position: Position): Road[] =>
+      within(boxedRoads, box)
+        .map((road) => ({ ...road, away: awayFrom(position, road.box) }))
+        .sort((one, other) => fast(one.item.kind, other.item.kind) || one.away - other.away)
+        .map(({ item }) => item),
+    areas: (box: Bounds): Area[] => within(boxedAreas, box).map(({ item }) => item),
+    settlements: ({ west, east, south, north }: Bounds) =>
+      ranked.filter(
+        ({ latitude, longitude }) =>
+          longitude > west && longitude < east && latitude > south && latitude < north,
+      ),
+  };
+};
+
+export type MapLayers = ReturnType<typeof createMapLayers>;
