@@ -11,10 +11,11 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { profileQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, FormError, Loading, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
+import { ErrorState, FormError, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { ProfileFields } from "./ProfileFields";
+import { ProfileOutline } from "./ProfileOutline";
 import { parseProfileDraft } from "./profile-draft";
 import classes from "./profile-editor.module.css";
 import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-form";
@@ -35,6 +36,8 @@ interface ProfileFormViewProps {
 
 const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
   const user = useUser();
+  // The pictures and the preview come after the fields: together they would be one long task.
+  const isWhole = useInPieces(true);
   const saved = useRef(toProfileForm(profile, user.email));
   const [draft, setDraft] = useState(() => parseProfileDraft(slot.stored.typed, saved.current));
   const form = useForm({ resolver: zodResolver(ProfileForm), defaultValues: draft ?? saved.current });
@@ -88,9 +91,9 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
               Save profile
             </Button>
           </form>
-          <LetterheadImagesPanel />
+          {isWhole && <LetterheadImagesPanel />}
         </div>
-        <LetterheadPreview stored={profile} />
+        {isWhole && <LetterheadPreview stored={profile} />}
       </div>
     </FormProvider>
   );
@@ -111,9 +114,5 @@ export const ProfileEditor = ({ onSaved }: { onSaved?: () => void }) => {
         onRetry={() => void refetch()}
       />
     );
-  return (
-    <div className={classes.loading}>
-      <Loading text="Loading your profile..." />
-    </div>
-  );
+  return <ProfileOutline />;
 };

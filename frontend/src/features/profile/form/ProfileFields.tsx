@@ -1,21 +1,8 @@
-import "@mantine/core/styles/SimpleGrid.layer.css";
-import { SimpleGrid, Title } from "@mantine/core";
 import { honorifics, limits } from "@takseru/shared-types";
-import type { ReactNode } from "react";
-import { Panel, SelectField, TextField, TextListField } from "@/ui";
+import { SelectField, TextField, TextListField } from "@/ui";
+import { ProfileGroup as Group } from "./ProfileGroup";
 import classes from "./profile-fields.module.css";
 import { type ProfileForm, readablePhone } from "./profile-form";
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Panel label={title}>
-    <Title order={2} mb="sm">
-      {title}
-    </Title>
-    <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
-      {children}
-    </SimpleGrid>
-  </Panel>
-);
 
 /** All fields of the professional profile. Needs a `FormProvider` around it. */
 export const ProfileFields = () => (
