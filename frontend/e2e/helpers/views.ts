@@ -5,7 +5,7 @@ import { expect } from "./takseru.ts";
 interface View {
   width: 360 | 1280;
   colorScheme: "light" | "dark";
-  /** Of the root's text, in percent. */
+  /** The browser's own size of text, in percent: it scales the widths at which the layout changes as well. */
   text?: 200;
 }
 
@@ -37,6 +37,18 @@ export const findingsOn = async (page: Page): Promise<string[]> => {
   return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...overflowFinding];
 };
 
+/** In pixels. */
+const USUAL_TEXT = { standard: 16, fixed: 13 };
+
+/** As the browser's settings do: a style of the root would leave the media queries as they are. */
+const setTextSize = async (page: Page, percent: number): Promise<void> => {
+  const { standard, fixed } = USUAL_TEXT;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", {
+    fontSizes: { standard: (standard * percent) / 100, fixed: (fixed * percent) / 100 },
+  });
+};
+
 /** Expects no findings in any view, and goes on where there are some; `prepare` runs after each change of the view. */
 export const expectNoFindings = async (
   page: Page,
@@ -46,9 +58,7 @@ export const expectNoFindings = async (
     const { width, colorScheme, text = 100 } = view;
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    await page.evaluate((percent) => {
-      document.documentElement.style.fontSize = `${percent}%`;
-    }, text);
+    await setTextSize(page, text);
     await prepare(view);
     expect
       .soft(
@@ -57,4 +67,5 @@ export const expectNoFindings = async (
       )
       .toEqual([]);
   }
+  await setTextSize(page, 100);
 };
