@@ -5,6 +5,7 @@ import "@mantine/core/styles/Overlay.layer.css";
 import { Modal } from "@mantine/core";
 import "@mantine/core/styles/CloseButton.layer.css";
 import { useEffect, useRef, useState } from "react";
+import classes from "./dialog-frame.module.css";
 import type { DialogProps } from "./dialog-props";
 
 /** The open dialogs, the front one last. */
@@ -42,6 +43,7 @@ const DialogFrame = ({ size = "md", opened, onClose, ...dialog }: DialogProps) =
       centered
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ "aria-label": "Close" }}
+      classNames={{ title: classes.title }}
       // Mantine's <header> would count as the page's own.
       attributes={{ header: { role: "none" } }}
     />

@@ -60,7 +60,7 @@ export const ActionMenu = ({
             key={label}
             className={classes.item ?? ""}
             onClick={onSelect}
-            {...(destructive && { color: "var(--mantine-color-error)" })}
+            {...(destructive && { color: "var(--takseru-red)" })}
             {...(index === 0 && { "data-autofocus": true })}
           >
             {label}

@@ -6,6 +6,9 @@ import { useIsPhone } from "../media/use-is-phone";
 import { LONG_DURATION_MS, ToastTimer } from "./ToastTimer";
 import classes from "./toast-list.module.css";
 
+/** Height of the bar that a screen has at its foot, with what stands in sight above it. */
+const footHeight = () => `${document.querySelector<HTMLElement>("[data-foot]")?.offsetHeight ?? 0}px`;
+
 const ToastList = ({ autoClose }: { autoClose: number }) => {
   const { notifications } = useNotifications();
   return (
@@ -17,6 +20,7 @@ const ToastList = ({ autoClose }: { autoClose: number }) => {
         allowDragDismiss={false}
         allowScrollDismiss={false}
         className={classes.toasts ?? ""}
+        style={{ "--foot": footHeight() }}
       />
       {notifications.map(
         ({ id, ...toast }) =>

@@ -144,7 +144,12 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
           undo={index >= 0 && <UndoControl editing={editing} onUndone={goToField} />}
           save={
             index >= 0 && (
-              <Button variant="subtle" disabled title="Create the report first">
+              <Button
+                variant="subtle"
+                disabled
+                title="Create the report first"
+                className={classes.save ?? ""}
+              >
                 Save Section
               </Button>
             )

@@ -69,7 +69,7 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
             </Alert>
           )}
           {frame.aside && <div className={classes.aside}>{frame.aside}</div>}
-          <div className={classes.dock}>
+          <div className={classes.dock} data-foot>
             {frame.card && !isWide && <div className={classes.card}>{frame.card}</div>}
             <BottomBar
               steps={steps}

@@ -12,7 +12,7 @@ export const ChangedLine = ({ name }: { name: ReportFieldName }) => {
   if (!offered) return null;
   return (
     <div className={classes.changed} role="status">
-      Changed,{" "}
+      <span className={classes.what}>Changed, </span>
       <UnstyledButton
         className={classes.back}
         aria-label={`Undo the change of ${fieldSpecs[name].label}`}
