@@ -18,7 +18,13 @@ export const SelectField = <Form extends FieldValues, Output = Form>({
 }: SelectFieldProps<Form, Output>) => {
   const { input, value, change } = useField(field);
   return (
-    <NativeSelect {...input} value={toText(value)} onChange={(event) => change(event.currentTarget.value)}>
+    <NativeSelect
+      {...input}
+      // Leaves half of a phone's line room for "Please choose".
+      rightSectionWidth="2.25rem"
+      value={toText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    >
       {placeholder !== false && <option value="">{placeholder}</option>}
       {options.map((option) => {
         const { value, label } = typeof option === "string" ? { value: option, label: option } : option;

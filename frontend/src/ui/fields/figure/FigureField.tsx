@@ -62,7 +62,7 @@ export const FigureField = <Form extends FieldValues, Output = Form>({
       {...(placeholder && { placeholder })}
       {...(unit && {
         rightSection: <span aria-hidden="true">{unit}</span>,
-        rightSectionWidth: `${unit.length + 2}ch`,
+        rightSectionWidth: `${Math.max(3, unit.length + 1)}ch`,
       })}
       value={shown}
       onChange={onChange}
