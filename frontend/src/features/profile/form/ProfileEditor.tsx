@@ -14,7 +14,7 @@ import { useUser } from "@/lib/session/session";
 import { ErrorState, FormError, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
-import { ProfileFields } from "./ProfileFields";
+import { FirstProfileFields, OtherProfileFields } from "./ProfileFields";
 import { ProfileOutline } from "./ProfileOutline";
 import { parseProfileDraft } from "./profile-draft";
 import classes from "./profile-editor.module.css";
@@ -36,7 +36,7 @@ interface ProfileFormViewProps {
 
 const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
   const user = useUser();
-  // The pictures and the preview come after the fields: together they would be one long task.
+  // What a first screen does not show comes after it: together they would be one long task.
   const isWhole = useInPieces(true);
   const saved = useRef(toProfileForm(profile, user.email));
   const [draft, setDraft] = useState(() => parseProfileDraft(slot.stored.typed, saved.current));
@@ -85,11 +85,20 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
                 </Button>
               </Alert>
             )}
-            <ProfileFields />
-            <FormError error={save.error} fallback={messages.auth.profileUpdateFailed} fields={fieldNames} />
-            <Button type="submit" loading={save.isPending} className={classes.save}>
-              Save profile
-            </Button>
+            <FirstProfileFields />
+            {isWhole && (
+              <>
+                <OtherProfileFields />
+                <FormError
+                  error={save.error}
+                  fallback={messages.auth.profileUpdateFailed}
+                  fields={fieldNames}
+                />
+                <Button type="submit" loading={save.isPending} className={classes.save}>
+                  Save profile
+                </Button>
+              </>
+            )}
           </form>
           {isWhole && <LetterheadImagesPanel />}
         </div>

@@ -4,8 +4,8 @@ import { ProfileGroup as Group } from "./ProfileGroup";
 import classes from "./profile-fields.module.css";
 import { type ProfileForm, readablePhone } from "./profile-form";
 
-/** All fields of the professional profile. Needs a `FormProvider` around it. */
-export const ProfileFields = () => (
+/** The fields that a first screen shows. Needs a `FormProvider` around it. */
+export const FirstProfileFields = () => (
   <>
     <Group title="Name and title">
       <SelectField<ProfileForm> name="honorable" label="Honorific" options={honorifics} placeholder={false} />
@@ -34,6 +34,12 @@ export const ProfileFields = () => (
         />
       </div>
     </Group>
+  </>
+);
+
+/** The fields below them. Needs a `FormProvider` around it. */
+export const OtherProfileFields = () => (
+  <>
     <Group title="References">
       <TextField<ProfileForm>
         name="default_valuer_reference"
