@@ -54,7 +54,7 @@ export const ActionMenu = ({
           </Button>
         )}
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.actions ?? ""}>
         {actions.map(({ label, onSelect, destructive }, index) => (
           <Menu.Item
             key={label}
