@@ -36,8 +36,11 @@ module.exports = {
     ),
     rule(
       "use-cases-know-no-aws",
-      "Only storage, the entries on AWS and what composes a room import the SDK.",
-      { path: sourceOf(rooms), pathNot: ["/(lambda|compose)\\.ts$", "-repository\\.ts$", "/storage/"] },
+      "Only storage, adapters of AWS's services, the entries on AWS and what composes a room import the SDK.",
+      {
+        path: sourceOf(rooms),
+        pathNot: ["/(lambda|compose)\\.ts$", "-repository\\.ts$", "/storage/", "/providers/(aws|google)/"],
+      },
       { path: "^node_modules/@aws-sdk/" },
     ),
     rule(

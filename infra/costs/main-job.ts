@@ -1,5 +1,5 @@
 import { demoProfile, finishedDemo } from "@takseru/local";
-import type { DailyUsage } from "@takseru/reports";
+import type { UsageKind } from "@takseru/reports";
 import { type Client, imageCategory, imageLimits, limits, sections } from "@takseru/shared-types";
 import type { Work } from "./assumptions.ts";
 import type { MeteredProduct } from "./meter.ts";
@@ -117,7 +117,6 @@ const finalize = async (product: MeteredProduct, client: Client, id: number, wor
 };
 
 /** The kinds of work that the product counts for each valuer and day. */
-export type UsageKind = keyof DailyUsage;
 
 /** Makes one report, from the position to the final PDF. `meter` counts each part; gives the number of saves. */
 export const makeReport = async (

@@ -1,6 +1,7 @@
+import type { UsageKind } from "@takseru/reports";
 import { drawCameraPhotograph } from "@takseru/testing/camera-photograph";
 import { platform, type Work } from "./assumptions.ts";
-import { createEarlierReports, makeReport, register, type UsageKind } from "./main-job.ts";
+import { createEarlierReports, makeReport, register } from "./main-job.ts";
 import { gbSeconds, startMeteredProduct } from "./meter.ts";
 import { addUsage, dollarsByService, type Usage } from "./prices.ts";
 

@@ -1,3 +1,4 @@
+import { providerNames } from "@takseru/location";
 import { z } from "zod";
 
 const isOrigin = (address: string): boolean => URL.canParse(address) && new URL(address).origin === address;
@@ -54,7 +55,13 @@ const Keys = z.object({
   alarmEmail: z.email("must be an e-mail address").optional(),
   /** US dollars a month for the whole account; `alarmEmail` gets a mail before it is spent. */
   monthlyBudget: wholeNumber(/^[1-9]\d{0,6}$/, "must be whole US dollars, such as 50").optional(),
-  locationProvider: z.literal("embedded", "must be embedded").default("embedded"),
+  /** Who knows addresses, ways and pictures from above; by default AWS in production, our own data elsewhere. */
+  locationProvider: z.enum(["embedded", ...providerNames], "must be embedded, aws or google").optional(),
+  /** The secret that the key of Google Maps Platform was put into by hand. */
+  googleKeySecret: z
+    .string("must be the ARN of a secret")
+    .regex(/^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+$/, "must be the ARN of a secret")
+    .optional(),
   textWriter: z.literal("templates", "must be templates").default("templates"),
   /** The generation of the key between CloudFront and the gateway. The gateway takes this one and the one before. */
   originKey: wholeNumber(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),
@@ -80,10 +87,18 @@ const Config = Keys.refine(
     path: ["certificateArn"],
     error: "needs a siteOrigin with https, whose name it certifies",
   })
+  .refine(({ locationProvider, googleKeySecret }) => locationProvider !== "google" || googleKeySecret, {
+    path: ["googleKeySecret"],
+    error: "is missing, the ARN of the secret with Google's key",
+  })
   .transform((keys) => {
     const isProduction = keys.stage === PRODUCTION;
-    const { firewall = isProduction ? "on" : "off", pdfLockDays = isProduction ? TEN_YEARS : 0 } = keys;
-    return { ...keys, firewall, pdfLockDays };
+    const {
+      firewall = isProduction ? "on" : "off",
+      pdfLockDays = isProduction ? TEN_YEARS : 0,
+      locationProvider = isProduction ? "aws" : "embedded",
+    } = keys;
+    return { ...keys, firewall, pdfLockDays, locationProvider };
   });
 
 /** The settings of one deployment. */

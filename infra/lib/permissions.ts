@@ -130,6 +130,25 @@ export const allowUnlocking = (bucket: Bucket, folder: string) => [
   }),
 ];
 
+const locationActions = {
+  "geo-places": ["ReverseGeocode", "SearchNearby", "GetPlace"],
+  "geo-routes": ["CalculateRoutes", "CalculateRouteMatrix", "OptimizeWaypoints"],
+  "geo-maps": ["GetStaticMap"],
+};
+
+/** Amazon Location's questions that the location room asks; AWS's own data are the one resource of each service. */
+export const allowLocation = (stack: Stack): PolicyStatement[] =>
+  Object.entries(locationActions).map(
+    ([service, actions]) =>
+      new PolicyStatement({
+        actions: actions.map((action) => `${service}:${action}`),
+        resources: [stack.formatArn({ service, account: "", resource: "provider", resourceName: "default" })],
+      }),
+  );
+
+export const allowSecret = (arn: string) =>
+  new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [arn] });
+
 /** SES checks the verified identity, which is the address or its domain; either way this sender alone may be used. */
 export const allowMailFrom = (stack: Stack, mailSender: string) =>
   new PolicyStatement({

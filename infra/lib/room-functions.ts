@@ -7,17 +7,21 @@ import { PdfEnvironment } from "@takseru/pdf/environment";
 import { reportsTable } from "@takseru/reports";
 import { ReportsEnvironment } from "@takseru/reports/environment";
 import { Duration, type Stack } from "aws-cdk-lib";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { acceptObjectWildcard } from "./accepted-findings.ts";
 import type { Config } from "./config.ts";
 import { ApiService } from "./constructs/api-service.ts";
 import {
   allowIndexes,
   allowListing,
+  allowLocation,
   allowLocks,
   allowMailFrom,
   allowObjects,
   allowPutOnce,
   allowReadingObject,
+  allowSecret,
   allowTable,
   allowUnlocking,
 } from "./permissions.ts";
@@ -27,8 +31,20 @@ import {
   imageRowPermissions,
   profilePermission,
   sessionPermissions,
+  upstreamUsagePermission,
 } from "./room-permissions.ts";
 import type { DataStack } from "./stacks/data-stack.ts";
+
+/** What the location room needs for the provider of the configuration; with our own data nothing. */
+const providerPermissions = (stack: Stack, config: Config, reports: Table): PolicyStatement[] => {
+  const { locationProvider, googleKeySecret } = config;
+  if (locationProvider === "embedded") return [];
+  return [
+    upstreamUsagePermission(reports),
+    ...(locationProvider === "aws" ? allowLocation(stack) : []),
+    ...(locationProvider === "google" && googleKeySecret ? [allowSecret(googleKeySecret)] : []),
+  ];
+};
 
 /** The Lambda functions of the five rooms, with the variables, permissions, memory and time of each. */
 export const createRoomFunctions = (stack: Stack, { config, data }: { config: Config; data: DataStack }) => {
@@ -110,8 +126,17 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
 
   const location = new ApiService(stack, "location", {
     environment: LocationEnvironment,
-    variables: { ...commonVariables, OBJECTS_BUCKET: objects.bucketName },
-    permissions: [...sessions, allowReadingObject(objects, GEO_FILE_KEY), allowListing(objects, "geo")],
+    variables: {
+      ...storageVariables,
+      LOCATION_PROVIDER: config.locationProvider,
+      GOOGLE_KEY_SECRET: config.googleKeySecret ?? "",
+    },
+    permissions: [
+      ...sessions,
+      allowReadingObject(objects, GEO_FILE_KEY),
+      allowListing(objects, "geo"),
+      ...providerPermissions(stack, config, reports),
+    ],
     architecture,
     // A third of the time of 512 MB, at a lower price; more memory gains nothing.
     memorySize: 1024,

@@ -1,5 +1,6 @@
 import { ErasureRecord, ProfileRecord, SessionUse } from "@takseru/auth";
 import { PhotographUpload } from "@takseru/images";
+import { UpstreamCounts } from "@takseru/location";
 import { ImageRecord, LetterheadImageRecord, ReportHead, VerificationRecord } from "@takseru/reports";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { z } from "zod";
@@ -77,6 +78,13 @@ export const imageRowPermissions = (reports: Table) => [
   }),
   allowPartitions(reports, OWNERS, "DeleteItem"),
 ];
+
+/**
+ * The location room adds what it asked of a provider to the day's usage of a valuer. It reads nothing of the row, and
+ * changes no other attribute of a valuer's rows.
+ */
+export const upstreamUsagePermission = (reports: Table) =>
+  allowUpdates(reports, { partitions: OWNERS, attributes: UpstreamCounts.keyof().options });
 
 /** The pdf room reads whole reports and finalizes them. It cannot change a report's fields, and deletes nothing. */
 export const finalizePermissions = (reports: Table) => [

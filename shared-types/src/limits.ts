@@ -12,6 +12,8 @@ export const limits = {
     number: 50,
     id: 100,
     token: 200,
+    /** A provider's id of a place, behind the provider's name. */
+    placeId: 600,
     cursor: 500,
     /** A pasted position: the longest links of maps have some 600. */
     position: 2_000,

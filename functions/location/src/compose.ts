@@ -8,12 +8,15 @@ import type { LocationMetrics } from "./metrics.ts";
 import { pointsOfInterestOf } from "./places/imported-places.ts";
 import { createEmbeddedProvider } from "./providers/embedded-provider.ts";
 import { createLocationAnswers } from "./providers/location-answers.ts";
+import type { Upstream } from "./providers/upstream.ts";
 import { roadAnswersOf } from "./roads/road-answers.ts";
 
 export interface LocationInfrastructure {
   metrics: LocationMetrics;
   /** The imported places, areas and roads; without it the room answers from the data that it carries. */
   geoData?: GeoDataStore | undefined;
+  /** The provider of the configuration, if there is one. */
+  upstream?: Upstream | undefined;
 }
 
 export type LocationUseCases = LocationService & { map: MapDataAt };
@@ -21,7 +24,11 @@ export type LocationUseCases = LocationService & { map: MapDataAt };
 /** The room's use cases, on what is imported when a call begins: a new import never changes under a running call. */
 export type CurrentLocationService = () => Promise<LocationUseCases>;
 
-export const composeLocation = ({ metrics, geoData }: LocationInfrastructure): CurrentLocationService => {
+export const composeLocation = ({
+  metrics,
+  geoData,
+  upstream,
+}: LocationInfrastructure): CurrentLocationService => {
   const serviceOn = perGeoData((data) => {
     const describePosition = createDescribePosition(data);
     const pointsOfInterest = pointsOfInterestOf(data);
@@ -31,7 +38,8 @@ export const composeLocation = ({ metrics, geoData }: LocationInfrastructure): C
       roadAnswersOf(data),
       (asked) => drawSchematicPicture(asked, data),
     );
-    const answers = createLocationAnswers({ embedded });
+    const hasImportedPlaces = data !== undefined && data.places.length > 0;
+    const answers = createLocationAnswers({ embedded, hasImportedPlaces, upstream });
     return {
       ...createLocationService({ answers, metrics, describePosition }),
       map: createMapData(data, pointsOfInterest),

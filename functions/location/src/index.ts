@@ -12,3 +12,5 @@ export {
   type PrintedMap,
   type ReportMaps,
 } from "./map-picture/report-maps.ts";
+export { providerNames } from "./providers/location-provider.ts";
+export { UpstreamCounts, upstreamCosts } from "./usage/upstream-usage.ts";

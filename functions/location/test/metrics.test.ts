@@ -3,16 +3,10 @@ import { expect, test } from "vitest";
 import { createLocationService } from "../src/analysis/location-service.ts";
 import { createEmbeddedProvider } from "../src/providers/embedded-provider.ts";
 import { createLocationAnswers } from "../src/providers/location-answers.ts";
-import type { LocationProvider } from "../src/providers/location-provider.ts";
+import { startUpstream } from "./helpers/start-upstream.ts";
 
 const kandy = { latitude: 7.2936, longitude: 80.6413 };
 const embedded = createEmbeddedProvider();
-
-const failing: LocationProvider = {
-  address: () => {
-    throw new Error("gone");
-  },
-};
 
 test("an answer without its provider is counted; a usual one is not", async () => {
   const { counted, metrics } = createMemoryMetrics();
@@ -20,8 +14,14 @@ test("an answer without its provider is counted; a usual one is not", async () =
   await usual.geocode("valuer", kandy);
   expect(counted).toEqual([]);
 
-  const answers = createLocationAnswers({ embedded, provider: failing });
-  const without = createLocationService({ answers, metrics });
+  const { upstream } = startUpstream({
+    can: {
+      address: async () => {
+        throw new Error("gone");
+      },
+    },
+  });
+  const without = createLocationService({ answers: createLocationAnswers({ embedded, upstream }), metrics });
   const analysis = { ...kandy, radius: 500, includeCategories: ["school" as const] };
   expect(await without.analyze("valuer", analysis)).toMatchObject({ degraded: true });
   await without.geocode("valuer", kandy);

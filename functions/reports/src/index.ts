@@ -35,5 +35,5 @@ export {
 } from "./storage/records.ts";
 export { reportsTable } from "./storage/table.ts";
 export { createTemplateWriter } from "./text-suggestions/template-writer.ts";
-export type { DailyUsage } from "./usage/daily-usage.ts";
+export type { UsageKind } from "./usage/daily-usage.ts";
 export { unitPrices } from "./usage/unit-prices.ts";

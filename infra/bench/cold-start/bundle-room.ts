@@ -6,6 +6,7 @@ import {
   bundleOptions,
   installedPackages,
   type RoomName,
+  roomModules,
   roomPrograms,
 } from "../../lib/bundling/bundle-options.ts";
 import { filesBeside } from "../../lib/bundling/files-beside.ts";
@@ -34,7 +35,7 @@ export const bundleRoom = async (room: RoomName, folder: string) => {
     metafile: true,
     logLevel: "error",
   });
-  for (const [name, source] of Object.entries(roomPrograms[room] ?? {}))
+  for (const [name, source] of Object.entries({ ...roomPrograms[room], ...roomModules[room] }))
     await build({
       ...bundleOptions(room),
       entryPoints: [source],

@@ -10,6 +10,13 @@ export const roomPrograms: Partial<Record<RoomName, Record<string, string>>> = {
   },
 };
 
+/** Code that a room loads only where it is configured: files beside its bundle, by the names of their sources. */
+export const roomModules: Partial<Record<RoomName, Record<string, string>>> = {
+  location: {
+    "network-provider.js": `${repository}functions/location/src/providers/network-provider.ts`,
+  },
+};
+
 /** The folders below `functions` that are each deployed as a Lambda function. */
 export const roomNames = ["auth", "reports", "images", "location", "pdf"] as const;
 export type RoomName = (typeof roomNames)[number];

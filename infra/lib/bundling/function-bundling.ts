@@ -2,15 +2,24 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BundlingOptions, OutputFormat, SourceMapMode } from "aws-cdk-lib/aws-lambda-nodejs";
 import type { Config } from "../config.ts";
-import { bundleOptions, installedPackages, type RoomName, roomPrograms } from "./bundle-options.ts";
+import {
+  bundleOptions,
+  installedPackages,
+  type RoomName,
+  roomModules,
+  roomPrograms,
+} from "./bundle-options.ts";
 import { filesBeside } from "./files-beside.ts";
 
 const esbuild = fileURLToPath(new URL("../../../node_modules/.bin/esbuild", import.meta.url));
 
-/** Bundles a program beside the room, by the same rules. */
-const bundleProgram = (room: RoomName, source: string, target: string): string => {
-  const { external, target: node } = bundleOptions(room);
-  const flags = ["--bundle", "--minify", "--platform=node", "--format=cjs", `--target=${node}`];
+/** Bundles a file beside the room, by the same rules. */
+const bundleBeside = (room: RoomName, source: string, target: string): string => {
+  const { external, mainFields, target: node } = bundleOptions(room);
+  const flags = [
+    ...["--bundle", "--minify", "--platform=node", "--format=cjs", `--target=${node}`],
+    `--main-fields=${mainFields.join(",")}`,
+  ];
   const externals = external.map((name) => `--external:${name}`);
   return `"${esbuild}" "${source}" ${[...flags, ...externals].join(" ")} --log-level=error --outfile="${target}"`;
 };
@@ -38,7 +47,7 @@ const installation = (
     afterBundling: (_, output) => [
       `rm "${output}/package-lock.json"`,
       ...Object.entries(roomPrograms[room] ?? {}).map(([name, source]) =>
-        bundleProgram(room, source, `${output}/${name}`),
+        bundleBeside(room, source, `${output}/${name}`),
       ),
     ],
   },
@@ -48,11 +57,15 @@ const copying = (room: RoomName): BundlingOptions => ({
   commandHooks: {
     beforeBundling: () => [],
     beforeInstall: () => [],
-    afterBundling: (_, output) =>
-      filesBeside(room).flatMap(({ from, to }) => [
+    afterBundling: (_, output) => [
+      ...filesBeside(room).flatMap(({ from, to }) => [
         `mkdir -p "${dirname(join(output, to))}"`,
         `cp "${from}" "${join(output, to)}"`,
       ]),
+      ...Object.entries(roomModules[room] ?? {}).map(([name, source]) =>
+        bundleBeside(room, source, `${output}/${name}`),
+      ),
+    ],
   },
 });
 

@@ -19,9 +19,13 @@ test("cdk.json is complete, and every other key has a default", () => {
   });
 });
 
-test("production has a web ACL and locks PDFs for ten years, unless it is said otherwise", () => {
-  expect(buildConfig({ stage: "prod" })).toMatchObject({ firewall: "on", pdfLockDays: 3_650 });
-  const without = { firewall: "off", pdfLockDays: 0 };
+test("production has a web ACL, locks PDFs for ten years and asks AWS for addresses, unless it is said otherwise", () => {
+  expect(buildConfig({ stage: "prod" })).toMatchObject({
+    firewall: "on",
+    pdfLockDays: 3_650,
+    locationProvider: "aws",
+  });
+  const without = { firewall: "off", pdfLockDays: 0, locationProvider: "embedded" };
   expect(buildConfig({ stage: "prod", ...without })).toMatchObject(without);
 });
 
@@ -51,7 +55,9 @@ test.each([
   ["monthlyBudget", 0, "monthlyBudget must be whole US dollars"],
   ["monthlyBudget", true, "monthlyBudget must be whole US dollars"],
   ["monthlyBudget", 50, "monthlyBudget needs an alarmEmail"],
-  ["locationProvider", "google", "locationProvider must be embedded"],
+  ["locationProvider", "bing", "locationProvider must be embedded, aws or google"],
+  ["locationProvider", "google", "googleKeySecret is missing"],
+  ["googleKeySecret", "AIza-the-key-itself", "googleKeySecret must be the ARN of a secret"],
   ["textWriter", "bedrock", "textWriter must be templates"],
   ["firewall", "yes", "firewall must be on or off"],
   ["addressCalls", 9, "addressCalls must be a whole number from 10"],

@@ -118,7 +118,7 @@ export const locationApi = defineApi("location", {
     path: "/poi/{id}",
     access: "signed-in",
     summary: "One place of interest",
-    params: z.object({ id: boundedText(limits.input.token, errorCodes.PLACE_NOT_FOUND.message).min(1) }),
+    params: z.object({ id: boundedText(limits.input.placeId, errorCodes.PLACE_NOT_FOUND.message).min(1) }),
     reply: { status: 200, body: successReply(Place) },
     errors: ["PLACE_NOT_FOUND", "UPSTREAM_FAILED"],
     callLimit: "location",

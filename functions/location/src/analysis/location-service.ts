@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
 import type { LocationMetrics } from "../metrics.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
-import type { PictureFrom } from "../providers/location-provider.ts";
+import type { AddressLine, PictureFrom } from "../providers/location-provider.ts";
 import { accessInWords } from "./access-in-words.ts";
 import { createNavigation } from "./navigation.ts";
 import { arePlacesKnown } from "./places-known.ts";
@@ -25,15 +25,13 @@ export interface LocationServiceDependencies {
   describePosition?: DescribePosition;
 }
 
-type Address = LocationAnalysis["address"];
-
-/** An address whose city and village are those of every other answer; its street is the provider's. */
-const withOurNames = ({ formatted_address, address_components }: Address, ours: Address): Address => ({
+/** The provider's line and street; city and village are those of every other answer. */
+const withOurNames = (
+  { formatted_address, route }: AddressLine,
+  { address_components }: LocationAnalysis["address"],
+): LocationAnalysis["address"] => ({
   formatted_address,
-  address_components: {
-    ...ours.address_components,
-    route: address_components.route || ours.address_components.route,
-  },
+  address_components: { ...address_components, route: route || address_components.route },
 });
 
 /** The use cases of the room. */
@@ -67,7 +65,7 @@ export const createLocationService = ({
       };
       return countDegraded({
         ...analysis,
-        places_known: await arePlacesKnown(ask, { ...position, radius }, places),
+        places_known: await arePlacesKnown(answers.own, { ...position, radius }, places),
         locality_description: describeLocality(analysis),
         ...(access && { access_routes: access.access_routes }),
         ...provenanceOf(ourTowns, address, places, ...(access ? [access.route] : [])),
@@ -101,7 +99,8 @@ export const createLocationService = ({
 
     async place(ownerId: string, id: string) {
       const place = await answers.begin({ ownerId, kept: false })("place", { id });
-      if (!place.data) throw new AppError("PLACE_NOT_FOUND");
+      // A provider's own place is unknown here: whether it exists cannot be said without the provider.
+      if (!place.data) throw new AppError(place.degraded ? "UPSTREAM_FAILED" : "PLACE_NOT_FOUND");
       return countDegraded({ ...place.data, ...provenanceOf(place) });
     },
 

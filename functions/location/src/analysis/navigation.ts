@@ -37,9 +37,9 @@ export const createNavigation = ({ answers, describePosition, countDegraded }: N
   const routeInWords = async (
     ownerId: string,
     journey: Journey,
-    words: { from: string; to: string; units: Units },
+    { kept, ...words }: { kept: boolean; from: string; to: string; units: Units },
   ) => {
-    const route = await answers.begin({ ownerId, kept: true })("route", journey);
+    const route = await answers.begin({ ownerId, kept })("route", journey);
     if (!route.data) throw new AppError("ROUTE_NOT_FOUND");
     const { distance_meters, duration_seconds, steps } = route.data;
     const told = describeRoute(steps, words);
@@ -65,7 +65,7 @@ export const createNavigation = ({ answers, describePosition, countDegraded }: N
       routeInWords(
         ownerId,
         { origin, destination, travelMode },
-        { from: placeInWords(origin, units), to: placeInWords(destination, units), units },
+        { kept: false, from: placeInWords(origin, units), to: placeInWords(destination, units), units },
       ),
 
     /** From the nearest town to the position, as a report describes the access to a property. */
@@ -76,7 +76,7 @@ export const createNavigation = ({ answers, describePosition, countDegraded }: N
       const { nearest_city: town } = describePosition(destination);
       if (!town) throw new AppError("ROUTE_NOT_FOUND");
       const origin = { latitude: town.latitude, longitude: town.longitude };
-      const words = { from: town.name, to: "the property", units };
+      const words = { kept: true, from: town.name, to: "the property", units };
       return routeInWords(ownerId, { origin, destination, travelMode }, words);
     },
 

@@ -19,12 +19,11 @@ export const createEmbeddedProvider = (
 
   return {
     // It is composed from the nearest town, not read from a register of streets.
-    address: (position) => ({
-      ...source,
-      attribution: placesAttribution,
-      estimated: true,
-      data: describePosition(position).address,
-    }),
+    address: (position) => {
+      const { formatted_address, address_components } = describePosition(position).address;
+      const data = { formatted_address, route: address_components.route };
+      return { ...source, attribution: placesAttribution, estimated: true, data };
+    },
     places: (around) => ({ ...ofPlaces, data: pointsOfInterest.search(around) }),
     place: ({ id }) => ({ ...ofPlaces, data: pointsOfInterest.find(id) }),
     ...roads,

@@ -1,6 +1,9 @@
+import type { Position } from "@takseru/shared-types";
+import { administrativeOf } from "@takseru/shared-types/places";
 import type { Answered, Asked, Capability, EmbeddedProvider, LocationProvider } from "./location-provider.ts";
+import type { Upstream } from "./upstream.ts";
 
-/** An answer for the valuer; `degraded` when the provider was asked and did not give it. */
+/** An answer for the valuer; `degraded` when the provider was asked and did not give all of it. */
 export type Given<C extends Capability> = Answered<C> & { degraded: boolean };
 
 export interface AskingFor {
@@ -14,24 +17,62 @@ export type Ask = <C extends Capability>(capability: C, asked: Asked<C>) => Prom
 
 export interface LocationAnswersDependencies {
   embedded: EmbeddedProvider;
-  provider?: LocationProvider | undefined;
+  /** Whether the places in memory are an imported map, and not the few that this room carries. */
+  hasImportedPlaces?: boolean;
+  upstream?: Upstream | undefined;
 }
 
-/** Asks the provider what it can answer, and the data in memory where it cannot or does not. */
-export const createLocationAnswers = ({ embedded, provider = {} }: LocationAnswersDependencies) => ({
-  /** What one call of a valuer asks; its questions together have one deadline. */
-  begin:
-    (_: AskingFor): Ask =>
-    async (capability, asked) => {
-      const ofProvider: LocationProvider[typeof capability] = provider[capability];
-      if (ofProvider)
-        try {
-          return { ...(await ofProvider(asked, new AbortController().signal)), degraded: false };
-        } catch {
-          return { ...(await embedded[capability](asked)), degraded: true };
-        }
-      return { ...(await embedded[capability](asked)), degraded: false };
+const isOnTheIsland = (position: Position): boolean => administrativeOf(position) !== undefined;
+
+/** Whether a question can have an answer of a provider: no position abroad or at sea is sent. */
+const isForProvider: { [C in Capability]: (asked: Asked<C>, provider: LocationProvider) => boolean } = {
+  address: isOnTheIsland,
+  places: isOnTheIsland,
+  // Each provider names its own places.
+  place: ({ id }, { name }) => id.startsWith(`${name}:`),
+  picture: isOnTheIsland,
+  route: ({ origin, destination }) => [origin, destination].every(isOnTheIsland),
+  matrix: ({ origins, destinations }) => [...origins, ...destinations].every(isOnTheIsland),
+  waypoints: ({ origin, waypoints, destination }) => [origin, ...waypoints, destination].every(isOnTheIsland),
+};
+
+/**
+ * Says of whom each question is asked: of the provider where it can answer and its terms allow it, of the data in memory
+ * where it cannot, does not or need not. Places around a position are asked of AWS only while no map is imported: an
+ * imported one knows as much and costs nothing.
+ */
+export const createLocationAnswers = ({
+  embedded,
+  hasImportedPlaces = false,
+  upstream,
+}: LocationAnswersDependencies) => {
+  const isAsked = <C extends Capability>(
+    capability: C,
+    asked: Asked<C>,
+    kept: boolean,
+    provider: LocationProvider,
+  ): boolean => {
+    if (!provider.can[capability] || (kept && !provider.mayBeKept)) return false;
+    if (capability === "places" && provider.name === "aws" && hasImportedPlaces) return false;
+    return isForProvider[capability](asked, provider);
+  };
+
+  return {
+    own: embedded,
+
+    /** What one call of a valuer asks; its questions together have one deadline. */
+    begin: ({ ownerId, kept }: AskingFor): Ask => {
+      const askUpstream = upstream?.begin(ownerId);
+      return async (capability, asked) => {
+        if (!upstream || !askUpstream || !isAsked(capability, asked, kept, upstream.provider))
+          return { ...(await embedded[capability](asked)), degraded: false };
+        const answer = await askUpstream(capability, asked);
+        if (answer === "failed" || answer === "nothing")
+          return { ...(await embedded[capability](asked)), degraded: answer === "failed" };
+        return { ...answer, degraded: answer.degraded ?? false };
+      };
     },
-});
+  };
+};
 
 export type LocationAnswers = ReturnType<typeof createLocationAnswers>;

@@ -1,11 +1,4 @@
-import type {
-  LocationAnalysis,
-  Place,
-  PlaceCategory,
-  PointOfInterest,
-  Position,
-} from "@takseru/shared-types";
-import type { z } from "zod";
+import type { PlaceCategory, PointOfInterest, Position } from "@takseru/shared-types";
 
 /** What is known, and what is shown with it wherever it is shown. */
 export interface Answer<Data> {
@@ -15,6 +8,15 @@ export interface Answer<Data> {
   attribution: string;
   /** Computed from what is near, not read from a register or measured along roads. */
   estimated: boolean;
+  /** A part of it is missing, because a part of the provider's requests failed. */
+  degraded?: boolean;
+}
+
+/** State and city are not asked of a provider: they follow one rule of ours, whoever answers. */
+export interface AddressLine {
+  formatted_address: string;
+  /** The street; empty when not known. */
+  route: string;
 }
 
 export interface PlacesAround extends Position {
@@ -82,10 +84,10 @@ export interface Picture {
 
 /** What can be asked of a provider, and what it answers. The nearest city is always our own answer. */
 interface Questions {
-  address: { asked: Position; answered: LocationAnalysis["address"] };
+  address: { asked: Position; answered: AddressLine };
   /** Nearest first, within the radius. */
   places: { asked: PlacesAround; answered: PointOfInterest[] };
-  place: { asked: { id: string }; answered: Omit<z.output<typeof Place>, keyof Provenance> | undefined };
+  place: { asked: { id: string }; answered: Omit<PointOfInterest, "distance_meters"> | undefined };
   picture: { asked: PictureFrom; answered: Picture };
   /** `undefined` where there is no way. */
   route: { asked: Journey; answered: RouteBetween | undefined };
@@ -95,23 +97,44 @@ interface Questions {
   waypoints: { asked: Tour; answered: OrderedTour | undefined };
 }
 
-interface Provenance {
-  source: string;
-  attribution: string;
-  degraded: boolean;
-  estimated: boolean;
+export const capabilities = [
+  "address",
+  "places",
+  "place",
+  "picture",
+  "route",
+  "matrix",
+  "waypoints",
+] as const satisfies ReadonlyArray<keyof Questions>;
+export type Capability = (typeof capabilities)[number];
+export type Asked<C extends Capability> = Questions[C]["asked"];
+export type Data<C extends Capability> = Questions[C]["answered"];
+export type Answered<C extends Capability> = Answer<Data<C>>;
+
+/** What an adapter is handed for one question. */
+export interface UpstreamCall {
+  /** Aborts when nobody waits for the answer any longer. */
+  signal: AbortSignal;
+  /** To be called for each request that is sent, with what the provider bills for it, 1 by default. */
+  sent(units?: number): void;
 }
 
-export type Capability = keyof Questions;
-export type Asked<C extends Capability> = Questions[C]["asked"];
-export type Answered<C extends Capability> = Answer<Questions[C]["answered"]>;
-
-type Capabilities = {
-  [C in Capability]: (asked: Asked<C>, signal: AbortSignal) => Answered<C> | Promise<Answered<C>>;
+export type Capabilities = {
+  [C in Capability]: (asked: Asked<C>, call: UpstreamCall) => Promise<Answered<C>>;
 };
 
-/** A service on the network that answers some of the questions. What it throws is never shown. */
-export type LocationProvider = Partial<Capabilities>;
+export const providerNames = ["aws", "google"] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** A service on the network that answers some of the questions, or throws. */
+export interface LocationProvider {
+  name: ProviderName;
+  /** Whether its terms allow its answers into a report. */
+  mayBeKept: boolean;
+  /** What its terms allow to answer again without another call. */
+  cacheable: readonly Capability[];
+  can: Partial<Capabilities>;
+}
 
 /** Answers from data in memory, without key or network, and never fails. */
 export type EmbeddedProvider = {

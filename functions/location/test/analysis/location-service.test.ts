@@ -7,6 +7,7 @@ import { composeLocation } from "../../src/compose.ts";
 import { createPointOfInterestIndex } from "../../src/places/point-of-interest-index.ts";
 import { createEmbeddedProvider } from "../../src/providers/embedded-provider.ts";
 import { createLocationAnswers } from "../../src/providers/location-answers.ts";
+import { startUpstream } from "../helpers/start-upstream.ts";
 
 const location = await composeLocation({ metrics: noMetrics })();
 const valuer = "valuer";
@@ -103,21 +104,11 @@ test("the access is the way from the city that the reply names", async () => {
 });
 
 test("a provider's street stands in the address; its city is ours", async () => {
+  const data = { formatted_address: "12 Dalada Veediya, Mahanuwara 20000", route: "Dalada Veediya" };
+  const answer = { source: "aws", attribution: "A provider", estimated: false, data };
+  const { upstream } = startUpstream({ can: { address: async () => answer } });
   const { address } = await createLocationService({
-    answers: createLocationAnswers({
-      embedded: createEmbeddedProvider(),
-      provider: {
-        address: () => ({
-          source: "aws",
-          attribution: "A provider",
-          estimated: false,
-          data: {
-            formatted_address: "12 Dalada Veediya, Mahanuwara 20000",
-            address_components: { state: "Madhyama", city: "Mahanuwara", route: "Dalada Veediya" },
-          },
-        }),
-      },
-    }),
+    answers: createLocationAnswers({ embedded: createEmbeddedProvider(), upstream }),
     metrics: noMetrics,
   }).analyze(valuer, { ...temple, ...everything });
   expect(address).toEqual({

@@ -1,3 +1,5 @@
+import { UpstreamCounts } from "@takseru/location";
+import type * as z from "zod";
 import { dailyUsageKey } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import type { ReportsStore } from "../storage/table.ts";
@@ -6,10 +8,20 @@ import { DailyUsage } from "./daily-usage.ts";
 /** More than a year. */
 const MAX_DAYS = 400;
 
+/** A day's row: what the valuer did, and what the location room asked of a provider for it. */
+const Usage = DailyUsage.extend(UpstreamCounts.shape);
+export type Usage = z.output<typeof Usage>;
+
+const add = (sum: Usage, day: Usage): Usage => {
+  const added = { ...sum };
+  for (const kind of Usage.keyof().options) added[kind] += day[kind];
+  return added;
+};
+
 /** The usage rows of valuers, one a day. */
 export const createDailyUsageRepository = (store: ReportsStore) => ({
   /** The sum of the days from `first` to `last`, both included; yyyy-mm-dd. */
-  async usageBetween(ownerId: string, first: string, last: string): Promise<DailyUsage> {
+  async usageBetween(ownerId: string, first: string, last: string): Promise<Usage> {
     const { pk, sk } = dailyUsageKey(ownerId, first);
     const rows = await queryUpTo(
       store,
@@ -20,17 +32,7 @@ export const createDailyUsageRepository = (store: ReportsStore) => ({
       },
       MAX_DAYS,
     );
-    return rows
-      .map((row) => DailyUsage.parse(row))
-      .reduce(
-        (sum, day) => ({
-          created: sum.created + day.created,
-          saves: sum.saves + day.saves,
-          photographs: sum.photographs + day.photographs,
-          finalized: sum.finalized + day.finalized,
-        }),
-        DailyUsage.parse({}),
-      );
+    return rows.map((row) => Usage.parse(row)).reduce(add, Usage.parse({}));
   },
 });
 

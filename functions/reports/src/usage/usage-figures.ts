@@ -1,8 +1,9 @@
 import { AppError, type Clock } from "@takseru/kit";
+import { upstreamCosts } from "@takseru/location";
 import { colomboDay, type ReportFigures } from "@takseru/shared-types";
 import type { ReportRepository } from "../report/report-repository.ts";
-import { type DailyUsage, usageKinds } from "./daily-usage.ts";
-import type { DailyUsageRepository } from "./daily-usage-repository.ts";
+import { usageKinds } from "./daily-usage.ts";
+import type { DailyUsageRepository, Usage } from "./daily-usage-repository.ts";
 import { unitPrices } from "./unit-prices.ts";
 
 export interface UsageFiguresDependencies {
@@ -22,9 +23,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const invalidPeriod = (field: keyof Period, message: string): AppError =>
   new AppError("VALIDATION_FAILED", { message, fields: { [field]: message } });
 
-/** What the usage costs, in US dollars by AWS service. */
-const costsOf = (usage: DailyUsage): Record<string, number> => {
-  const costs: Record<string, number> = {};
+/** What the usage costs, in US dollars by service. */
+const costsOf = (usage: Usage): Record<string, number> => {
+  const costs = upstreamCosts(usage);
   for (const kind of usageKinds)
     for (const [service, usd] of Object.entries(unitPrices[kind]))
       costs[service] = (costs[service] ?? 0) + usd * usage[kind];

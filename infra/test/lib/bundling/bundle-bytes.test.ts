@@ -60,7 +60,7 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["images"],
   },
   location: {
-    kilobytes: 760,
+    kilobytes: 775,
     packages: [...store, "flatbush", "flatqueue", "geokdbush", "kdbush", "tinyqueue"],
     rooms: ["auth"],
     data: ["shared-types/src/places/data/districts.json", "shared-types/src/places/data/towns.json"],
@@ -114,6 +114,20 @@ const found = (files: readonly string[], pattern: RegExp): string[] =>
 /** The SDK's inner packages change with its versions, so only its clients are listed. */
 const isOfSdk = (name: string): boolean => /^@(smithy|aws-sdk\/(?!client-|lib-|s3-))/.test(name);
 
+const variables = {
+  AWS_REGION: "local",
+  STAGE: "test",
+  TRUSTED_PROXIES: "1",
+  ACCOUNTS_TABLE: "accounts",
+  REPORTS_TABLE: "reports",
+  OBJECTS_BUCKET: "objects",
+  MAIL_SENDER: "no-reply@takseru.example",
+  SITE_ORIGIN: "https://takseru.example",
+  FINAL_LOCK_DAYS: "0",
+  LOCATION_PROVIDER: "embedded",
+  GOOGLE_KEY_SECRET: "",
+};
+
 describe.each(roomNames)("the bundle of %s", (room) => {
   const { kilobytes, packages, rooms, data = [], routes } = allowed[room];
   let bundle: string;
@@ -131,17 +145,7 @@ describe.each(roomNames)("the bundle of %s", (room) => {
       process.execPath,
       ["-e", "process.stdout.write(typeof require(process.argv[1]).handler)", bundle],
       {
-        env: {
-          AWS_REGION: "local",
-          STAGE: "test",
-          TRUSTED_PROXIES: "1",
-          ACCOUNTS_TABLE: "accounts",
-          REPORTS_TABLE: "reports",
-          OBJECTS_BUCKET: "objects",
-          MAIL_SENDER: "no-reply@takseru.example",
-          SITE_ORIGIN: "https://takseru.example",
-          FINAL_LOCK_DAYS: "0",
-        },
+        env: variables,
       },
     );
     expect(stdout).toBe("function");
@@ -179,3 +183,25 @@ test.each(
   program.kill("SIGKILL");
   expect(message).toEqual({ kind: "ready" });
 });
+
+const reportLoaded = `
+  const { handler } = require(process.argv[1]);
+  const isProvider = (file) => file.endsWith("network-provider.js");
+  handler({ httpMethod: "GET", resource: "/nowhere", headers: {}, requestContext: {} })
+    .then(() => process.stderr.write(String(Object.keys(require.cache).some(isProvider))));
+`;
+
+test.each([
+  ["embedded", "false"],
+  ["aws", "true"],
+  ["google", "true"],
+])(
+  "with %s as its provider the location room has loaded the clients beside its bundle: %s",
+  async (provider, isLoaded) => {
+    const { bundle } = await bundleRoom("location", mkdtempSync(join(folder, "module-")));
+    const { stderr } = await promisify(execFile)(process.execPath, ["-e", reportLoaded, bundle], {
+      env: { ...variables, LOCATION_PROVIDER: provider },
+    });
+    expect(stderr).toBe(isLoaded);
+  },
+);

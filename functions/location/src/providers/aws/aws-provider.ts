@@ -1,0 +1,38 @@
+import { GetStaticMapCommand } from "@aws-sdk/client-geo-maps";
+import * as z from "zod";
+import type { RetryOnce } from "../guard/retry-once.ts";
+import type { LocationProvider } from "../location-provider.ts";
+import { fromAws, lngLat } from "./aws-answer.ts";
+import type { AwsClients } from "./aws-clients.ts";
+import { awsPlaces } from "./aws-places.ts";
+import { sendCounted } from "./aws-request.ts";
+import { awsRoutes } from "./aws-routes.ts";
+
+const Image = z.object({ Blob: z.instanceof(Uint8Array) });
+
+/**
+ * Amazon Location Service. Addresses and places are asked for with the right to keep them; its terms name no such right
+ * for ways and pictures, so these are not answered from the cache.
+ */
+export const createAwsProvider = (clients: AwsClients, retryOnce: RetryOnce): LocationProvider => ({
+  name: "aws",
+  mayBeKept: true,
+  cacheable: ["address", "places", "place"],
+  can: {
+    ...awsPlaces(clients, retryOnce),
+    ...awsRoutes(clients, retryOnce),
+    picture: async ({ zoom, width, height, ...position }, call) => {
+      const command = new GetStaticMapCommand({
+        FileName: "map",
+        Style: "Satellite",
+        Center: lngLat(position).join(","),
+        Zoom: zoom,
+        Width: width,
+        Height: height,
+      });
+      const send = () => clients.maps.send(command, { abortSignal: call.signal });
+      const { Blob } = Image.parse(await retryOnce(() => sendCounted(send, call), call));
+      return fromAws({ bytes: Blob, type: "image/jpeg", imagery: "satellite" });
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import type { RetryOnce } from "../guard/retry-once.ts";
+import type { LocationProvider } from "../location-provider.ts";
+import { fromGoogle, type GoogleOptions, googleOrigins, latLng } from "./google-answer.ts";
+import { googlePlaces } from "./google-places.ts";
+import { createGoogleRequests } from "./google-request.ts";
+import { googleRoutes } from "./google-routes.ts";
+
+/**
+ * Google Maps Platform. Its terms forbid to keep what it answers, but for the ids of places: it is asked for what a valuer
+ * looks at, never for what goes into a report, and nothing of it is answered a second time.
+ */
+export const createGoogleProvider = (options: GoogleOptions, retryOnce: RetryOnce): LocationProvider => {
+  const requests = createGoogleRequests(options.key, retryOnce);
+  const { origins = googleOrigins } = options;
+  return {
+    name: "google",
+    mayBeKept: false,
+    cacheable: [],
+    can: {
+      ...googlePlaces(options, requests),
+      ...googleRoutes(options, requests),
+      picture: async ({ zoom, width, height, ...position }, call) => {
+        const url = new URL("/maps/api/staticmap", origins.maps);
+        const asked = { center: latLng(position), zoom: String(zoom), size: `${width}x${height}` };
+        url.search = String(new URLSearchParams({ ...asked, maptype: "satellite" }));
+        const bytes = await requests.bytes({ url, keyIn: "address" }, call);
+        return fromGoogle({ bytes, type: "image/png", imagery: "satellite" });
+      },
+    },
+  };
+};
