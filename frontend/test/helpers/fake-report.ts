@@ -78,7 +78,7 @@ export const fakeReport = (change: Partial<Report> = {}, findings: Check[] = [])
       return next({ status });
     },
     checks: () => ({ data: findings }),
-    enhance: () => refuse("NOT_IMPLEMENTED"),
+    enhance: () => refuse("UNAVAILABLE"),
   };
   return {
     calls,

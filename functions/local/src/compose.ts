@@ -39,6 +39,8 @@ export interface Infrastructure {
   objects: ObjectStore;
   /** The imported map data; without it the location room answers from the data that it carries. */
   geoFile?: GeoFile | undefined;
+  /** Prints the imported data on the maps of reports too, which the function on AWS does not (decision 45). */
+  printsGeoData?: boolean;
   mailer: Mailer;
   renderer: Renderer;
   /** The site's address: links in mails and the QR code begin with it. */
@@ -57,6 +59,7 @@ export const compose = ({
   client,
   objects: store,
   geoFile,
+  printsGeoData = false,
   mailer,
   renderer,
   siteOrigin,
@@ -122,7 +125,7 @@ export const compose = ({
       composePdf({
         store: { client, table: reportsTable.name },
         objects,
-        geoData,
+        geoData: printsGeoData ? geoData : undefined,
         profileOf,
         renderer,
         siteOrigin,

@@ -21,10 +21,8 @@ describe("what the rooms really ask AWS for", () => {
   }, 180_000);
   afterAll(() => product.stop());
 
-  test("comes from every route of the contract that exists", () => {
-    const routes = Object.values(apis).flatMap((api) =>
-      Object.values<Route>(api.routes).filter(({ unimplemented }) => !unimplemented),
-    );
+  test("comes from every route of the contract", () => {
+    const routes = Object.values(apis).flatMap((api) => Object.values<Route>(api.routes));
     expect([...product.routes].sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
   });
 

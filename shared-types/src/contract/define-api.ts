@@ -34,8 +34,6 @@ export interface Route {
   idempotent?: true;
   /** Counted for each valuer, who gets 429 beyond `limits.calls`; for routes that need a session. */
   callLimit?: CallGroup;
-  /** Answers 501 and is not in the OpenAPI document: no room implements it yet. */
-  unimplemented?: true;
 }
 
 export interface Api<

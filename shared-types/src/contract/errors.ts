@@ -82,7 +82,6 @@ export const errorCodes = {
     message:
       "The stored PDF of this finalized report is no longer the one that was signed, so it is not handed out. Please tell whoever runs this server.",
   },
-  NOT_IMPLEMENTED: { status: 501, message: "This is not available yet. It comes with a later version." },
   UPSTREAM_FAILED: { status: 502, message: "A service we rely on did not answer. Please try again." },
   UNAVAILABLE: { status: 503, message: "The service is busy. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;

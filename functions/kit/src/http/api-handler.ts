@@ -87,7 +87,6 @@ export const apiHandler = (
     if (!entry) throw new AppError("NOT_FOUND");
     const access = await checkAccess(entry, event, authenticate);
     if (entry.route.idempotent) checkIdempotencyKey(event);
-    if (!entry.run) throw new AppError("NOT_IMPLEMENTED");
     const request = {
       ...(await readInput(entry, event)),
       ...access,

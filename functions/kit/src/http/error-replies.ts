@@ -15,7 +15,7 @@ import type { KitMetrics } from "../observability/metrics.ts";
 import { currentRequestContext } from "../observability/request-context.ts";
 
 /** Codes that arise before a route is known. */
-const ROUTELESS_CODES: readonly ErrorCode[] = ["NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_IMPLEMENTED"];
+const ROUTELESS_CODES: readonly ErrorCode[] = ["NOT_FOUND", "METHOD_NOT_ALLOWED"];
 
 /** Errors of a store that throttles or does not answer: the client may retry, nothing is half-written. */
 const TRANSIENT_NAMES = new Set([

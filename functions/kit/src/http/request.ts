@@ -22,9 +22,9 @@ export type HandlerRequest<R extends Route> = Parsed<R> & {
 } & (R["access"] extends "public" ? unknown : { caller: Caller }) &
   (R["bodyKind"] extends "multipart" ? { form: FormData } : unknown);
 
-/** A function for each route of an API that is implemented. */
+/** A function for each route of an API. */
 export type Implementations<Routes extends Record<string, Route>> = {
-  [Key in keyof Routes as Routes[Key] extends { unimplemented: true } ? never : Key]: (
+  [Key in keyof Routes]: (
     request: HandlerRequest<Routes[Key]>,
   ) => Promise<Output<Routes[Key]>> | Output<Routes[Key]>;
 };

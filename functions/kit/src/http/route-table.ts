@@ -5,8 +5,7 @@ export interface RouteEntry {
   /** The name in the log, such as `reports.create`. */
   name: string;
   route: Route;
-  /** `undefined` while the route is unimplemented. */
-  run: ((request: never) => unknown) | undefined;
+  run: (request: never) => unknown;
 }
 
 /** Entries by `METHOD /path/{parameter}`, as the gateway names its resources. */
@@ -19,10 +18,11 @@ export const implement = <Routes extends Record<string, Route>>(
 ): RouteTable => {
   const functions = new Map<string, (request: never) => unknown>(Object.entries(implementations));
   return new Map(
-    Object.entries(api.routes).map(([name, route]) => [
-      `${route.method} ${route.path}`,
-      { name: `${api.name}.${name}`, route, run: route.unimplemented ? undefined : functions.get(name) },
-    ]),
+    Object.entries(api.routes).map(([name, route]) => {
+      const run = functions.get(name);
+      if (!run) throw new Error(`${api.name}.${name} has no function`);
+      return [`${route.method} ${route.path}`, { name: `${api.name}.${name}`, route, run }];
+    }),
   );
 };
 

@@ -53,16 +53,6 @@ export const thingsApi = defineApi("things", {
     reply: { status: 200, body: z.object({ names: z.array(z.string()), note: z.string() }) },
     errors: [],
   },
-  later: {
-    method: "POST",
-    path: "/things/later",
-    access: "public",
-    summary: "Later",
-    body: Thing,
-    reply: { status: 200, body: Thing },
-    errors: [],
-    unimplemented: true,
-  },
 });
 
 export const TOKEN = "a-token-of-enough-characters";

@@ -47,15 +47,6 @@ test("an address or a method that the contract does not have is not found", asyn
   expect(await call({ method: "PATCH", path: "/things" })).toMatchObject({ status: 404 });
 });
 
-test("an unimplemented route answers 501, whatever it is sent", async () => {
-  const { call } = setup();
-  for (const rawBody of ["", "{", "{}"])
-    expect(await call({ method: "POST", path: "/things/later", rawBody })).toMatchObject({
-      status: 501,
-      body: refusal("NOT_IMPLEMENTED"),
-    });
-});
-
 test.each([
   ["no token", {}],
   ["an unknown token", { authorization: "Bearer unknown-token-of-enough-length" }],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { expireSession } from "./helpers/expire-session.ts";
 import { makeOwner, type Own } from "./helpers/own.ts";
 import { getReport } from "./helpers/reports.ts";
-import { documentedRoutes, fill, type KnownRoute, nameOf, unimplementedRoutes } from "./helpers/routes.ts";
+import { documentedRoutes, fill, type KnownRoute, nameOf } from "./helpers/routes.ts";
 import { expectAnswer, expectError, LoginReply } from "./helpers/shapes.ts";
 import { type Answer, type CallOptions, type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
@@ -94,14 +94,6 @@ describe.each(documentedRoutes.filter((route) => !route.public))("$method $path"
     const answer = await send(route, { ...own, credentials: asking.registration }, { token: asking.token });
     expect([200, 201, 303], answer.text.slice(0, 300)).toContain(answer.status);
     expectSecure(answer);
-  });
-});
-
-describe.each(unimplementedRoutes)("$method $path", (route) => {
-  test("is 401 without a session, and says with one that it is not available yet", async () => {
-    const own = await ownFor(route.path);
-    expectError(await send(route, own, {}), 401);
-    expectError(await send(route, own, { token: owner.token }), 501);
   });
 });
 

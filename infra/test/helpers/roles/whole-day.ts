@@ -129,6 +129,7 @@ export const liveWholeDay = async ({
   await ask("POST", "/location/analyze", { ...places, includeCategories: ["school"] });
   await ask("POST", "/location/geocode", position);
   await ask("GET", `/location/nearest-city/${position.latitude}/${position.longitude}`);
+  await ask("GET", `/location/map/${position.latitude}/${position.longitude}`);
   await ask("GET", `/location/satellite/${position.latitude}/${position.longitude}`);
   const found = z
     .looseObject({ data: z.looseObject({ pois: z.array(z.looseObject({ id: z.string() })) }) })
