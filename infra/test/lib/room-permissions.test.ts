@@ -1,4 +1,4 @@
-import { GEO_FILE_KEY } from "@takseru/location";
+import { GEO_FILE_KEY, UpstreamCounts } from "@takseru/location";
 import { apis, type Route } from "@takseru/shared-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RoomName, roomNames } from "../../lib/bundling/bundle-options.ts";
@@ -221,4 +221,52 @@ test("without a lock in the configuration no role can lock", () => {
   });
   expect(isAllowed(unlocked, lock)).toBe(false);
   expect(isAllowed(statementsOf("pdf"), lock)).toBe(true);
+});
+
+describe("with a provider the role of location", () => {
+  const day = { pk: "OWNER#1", sk: "DAY#2026-03-02" };
+  const secret = "arn:aws:secretsmanager:ap-south-1:111122223333:secret:google-maps-AbCdEf";
+  const withAws = roomStatements(synthesise({ locationProvider: "aws" }), "location");
+  const withGoogle = roomStatements(
+    synthesise({ locationProvider: "google", googleKeySecret: secret }),
+    "location",
+  );
+
+  test.each(UpstreamCounts.keyof().options)("may add to the day's %s, and without one may not", (kind) => {
+    const add = update("Reports", day, `ADD ${kind} :units`);
+    for (const statements of [withAws, withGoogle]) expect(isAllowed(statements, add)).toBe(true);
+    expect(isAllowed(statementsOf("location"), add)).toBe(false);
+  });
+
+  test.each<[string, Access]>([
+    ["read the day's usage", onTable("Reports", "GetItem", { Key: day })],
+    ["have the changed row answered", update("Reports", day, "ADD aws_route :units", "ALL_NEW")],
+    ["count what a valuer did", update("Reports", day, "ADD created :units")],
+    ["change a report", update("Reports", report, "SET fields.lot_number = :value")],
+    ["count on another table", update("Accounts", day, "ADD aws_route :units")],
+  ])("may not %s", (_, access) => {
+    for (const statements of [withAws, withGoogle]) expect(isAllowed(statements, access)).toBe(false);
+  });
+
+  const outside = (statements: typeof withAws) =>
+    statements
+      .filter(({ Action }) => /^(geo-|secretsmanager)/.test(Action[0] ?? ""))
+      .flatMap(({ Action, Resource, Condition }) =>
+        Action.map((action) => [action, Resource.length, Resource[0], Condition]),
+      );
+
+  test("asks AWS seven questions and reads no secret, or reads Google's key and asks AWS nothing", () => {
+    const provider = (service: string) => expect.stringContaining(`:${service}:ap-south-1::provider/default`);
+    expect(outside(withAws)).toEqual([
+      ["geo-places:ReverseGeocode", 1, provider("geo-places"), {}],
+      ["geo-places:SearchNearby", 1, provider("geo-places"), {}],
+      ["geo-places:GetPlace", 1, provider("geo-places"), {}],
+      ["geo-routes:CalculateRoutes", 1, provider("geo-routes"), {}],
+      ["geo-routes:CalculateRouteMatrix", 1, provider("geo-routes"), {}],
+      ["geo-routes:OptimizeWaypoints", 1, provider("geo-routes"), {}],
+      ["geo-maps:GetStaticMap", 1, provider("geo-maps"), {}],
+    ]);
+    expect(outside(withGoogle)).toEqual([["secretsmanager:GetSecretValue", 1, JSON.stringify(secret), {}]]);
+    expect(outside(statementsOf("location"))).toEqual([]);
+  });
 });

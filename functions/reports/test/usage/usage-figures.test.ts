@@ -1,6 +1,8 @@
 import { completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { upstreamPrices } from "../../../location/src/usage/upstream-prices.ts";
+import { createUpstreamUsageRepository } from "../../../location/src/usage/upstream-usage-repository.ts";
 import { unitPrices } from "../../src/usage/unit-prices.ts";
 import { error, setup } from "../helpers/setup.ts";
 
@@ -90,6 +92,26 @@ describe("the costs", () => {
     expect((await costs("?start_date=&end_date=")).body).toMatchObject({ data: { reports: 1 } });
     expect((await costs("?start_date=2026-01-01")).body).toMatchObject({ data: { reports: 2 } });
     expect((await costs("?end_date=2026-01-31")).body).toMatchObject({ data: { reports: 1 } });
+  });
+
+  it("have what the location room asked of providers, each at its price and by its service", async () => {
+    const { costs, store, user, at } = await setupFigures();
+    at("2026-01-10T04:30:00.000Z");
+    const clock = { now: () => new Date("2026-01-10T04:30:00.000Z") };
+    const usage = createUpstreamUsageRepository({ ...store, clock, log: () => {} });
+    await Promise.all([
+      usage.add(user, "aws", "address", 1),
+      usage.add(user, "aws", "address", 2),
+      usage.add(user, "aws", "matrix", 625),
+      usage.add(user, "google", "places", 10),
+    ]);
+    const { aws, google } = upstreamPrices;
+    const services = {
+      "Amazon Location": expect.closeTo(3 * aws.address + 625 * aws.matrix, 12),
+      "Google Maps": expect.closeTo(10 * google.places, 12),
+    };
+    expect((await costs()).body).toMatchObject({ data: { reports: 0, by_service: services } });
+    expect((await costs("?end_date=2026-01-09")).body).toMatchObject({ data: { total_usd: 0 } });
   });
 
   it("are limited to the days of a leap year", async () => {
