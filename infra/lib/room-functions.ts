@@ -160,7 +160,9 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       allowObjects(objects, "pdf", "GetObject"),
       allowPutOnce(objects, "pdf"),
       ...(config.pdfLockDays > 0 ? [allowLocks(objects, "pdf", config.pdfLockDays)] : []),
-      allowListing(objects, "images", "profile", "drafts", "pdf"),
+      // The maps show what is imported.
+      allowReadingObject(objects, GEO_FILE_KEY),
+      allowListing(objects, "images", "profile", "drafts", "pdf", "geo"),
     ],
     architecture,
     reservedConcurrency,
