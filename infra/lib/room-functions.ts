@@ -160,9 +160,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       allowObjects(objects, "pdf", "GetObject"),
       allowPutOnce(objects, "pdf"),
       ...(config.pdfLockDays > 0 ? [allowLocks(objects, "pdf", config.pdfLockDays)] : []),
-      // The maps show what is imported.
-      allowReadingObject(objects, GEO_FILE_KEY),
-      allowListing(objects, "images", "profile", "drafts", "pdf", "geo"),
+      allowListing(objects, "images", "profile", "drafts", "pdf"),
     ],
     architecture,
     reservedConcurrency,

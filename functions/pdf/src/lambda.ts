@@ -11,7 +11,6 @@ import {
   systemClock,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
-import { createGeoDataStore, createObjectGeoFile } from "@takseru/location";
 import { composePdf } from "./compose.ts";
 import { PdfEnvironment } from "./environment.ts";
 import { createPdfHandler } from "./handler.ts";
@@ -25,15 +24,12 @@ const room = createLambdaDependencies("pdf", environment, pdfMetrics);
 const client = createDocumentClient(awsClientLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
-const objects = createS3ObjectStore({
-  client: new S3Client(awsTransferLimits),
-  bucket: environment.OBJECTS_BUCKET,
-});
-
 const pdf = composePdf({
   store: { client, table: environment.REPORTS_TABLE },
-  objects: guardObjectStore(objects, room.log),
-  geoData: createGeoDataStore({ file: createObjectGeoFile(objects), clock: systemClock, log: room.log }),
+  objects: guardObjectStore(
+    createS3ObjectStore({ client: new S3Client(awsTransferLimits), bucket: environment.OBJECTS_BUCKET }),
+    room.log,
+  ),
   profileOf: createProfileReader(accounts),
   renderer: createRenderer(fontsIn(join(import.meta.dirname, "fonts"))),
   siteOrigin: environment.SITE_ORIGIN,

@@ -166,7 +166,6 @@ const forbidden: Record<Exclude<RoomName, "auth">, Array<[string, Access]>> = {
     ["overwrite a finalized PDF", s3("PutObject", "pdf/1")],
     ["write a photograph", s3("PutObject", "images/1")],
     ["read an upload", s3("GetObject", "uploads/1")],
-    ["replace the imported map", s3("PutObject", GEO_FILE_KEY)],
     ["list uploads", s3("ListBucket", "bucket", { "s3:prefix": "uploads/" })],
     ...wholeBucket,
     ...locks,

@@ -131,7 +131,6 @@ export const liveWholeDay = async ({
   await ask("GET", `/location/nearest-city/${position.latitude}/${position.longitude}`);
   await ask("GET", `/location/map/${position.latitude}/${position.longitude}`);
   await ask("GET", `/location/satellite/${position.latitude}/${position.longitude}`);
-  await ask("GET", `/location/map/${position.latitude}/${position.longitude}`);
   const found = z
     .looseObject({ data: z.looseObject({ pois: z.array(z.looseObject({ id: z.string() })) }) })
     .parse(await ask("POST", "/poi/search", { ...places, categories: ["religious"] }));

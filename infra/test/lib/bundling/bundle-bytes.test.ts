@@ -67,7 +67,7 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["location"],
   },
   pdf: {
-    kilobytes: 1_430,
+    kilobytes: 1_425,
     packages: [
       ...store,
       "pdfmake",
