@@ -1,14 +1,14 @@
-import { Alert, Anchor, Button, Text } from "@mantine/core";
-import "@mantine/core/styles/Alert.layer.css";
-import { formatDate, formatTime, type Report } from "@takseru/shared-types";
+import { Anchor, Text } from "@mantine/core";
+import type { Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { lazyWithRetry } from "@/ui";
 import type { Editing } from "../form/editing";
 import { useFormSelector } from "../form/use-report-form";
-import { DraftStorageAlert } from "../saving/DraftStorageAlert";
+import { DraftStorageAlert } from "../saving/lazy-draft-storage-alert";
 import { ReportLineage } from "./ReportLineage";
 
-// Loaded when they are needed: most reports that are opened are not signed yet.
+// Loaded when they are needed: most reports have no conflict and are not signed yet.
+const ConflictsNotice = lazyWithRetry(async () => (await import("./ConflictsNotice")).ConflictsNotice);
 const SignedPanel = lazyWithRetry(async () => (await import("../signing/SignedPanel")).default);
 
 interface EditorNoticesProps {
@@ -37,15 +37,7 @@ export const EditorNotices = ({
     <>
       <ReportLineage report={report} />
       {refused && <DraftStorageAlert />}
-      {conflicts !== "" && (
-        <Alert color="yellow" title="Changed elsewhere">
-          Fields that you have changed were changed in another tab or on another device as well, and saved
-          there on {formatDate(report.updated_at)} at {formatTime(report.updated_at)}. What you typed is kept.{" "}
-          <Button variant="default" size="compact-sm" onClick={onCompare}>
-            Compare
-          </Button>
-        </Alert>
-      )}
+      {conflicts !== "" && <ConflictsNotice savedAt={report.updated_at} onCompare={onCompare} />}
       {children}
       {report.status === "completed" && (
         <Text size="xs" c="dimmed">

@@ -22,7 +22,7 @@ import { UndoControl } from "../undo/UndoControl";
 import { useUndoAction } from "../undo/use-undo-action";
 import { type EditorDialog, EditorDialogs } from "./EditorDialogs";
 import { EditorNotices } from "./EditorNotices";
-import { neededCategory, openPicker } from "./open-picker";
+import { neededCategory } from "./needed-category";
 import { reportBarActions } from "./report-bar-actions";
 import { useCurrentSection } from "./use-current-section";
 import { useReportActions } from "./use-report-actions";
@@ -91,7 +91,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const takePhotograph = () => {
     const category = neededCategory(report);
     saving.select("property_images", category);
-    openPicker(category);
+    void import("./open-picker").then(({ openPicker }) => openPicker(category));
   };
   const actions = useReportActions({
     report,

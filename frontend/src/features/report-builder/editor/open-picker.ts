@@ -1,4 +1,4 @@
-import { type ImageCategory, imageCategory, imageLimits, type Report } from "@takseru/shared-types";
+import type { ImageCategory } from "@takseru/shared-types";
 
 /** How long after a press browsers still open a camera or a picker, in milliseconds. */
 const WAIT_MS = 4_000;
@@ -23,11 +23,4 @@ export const openPicker = (category: ImageCategory): void => {
   };
   changes.observe(document.body, { subtree: true, childList: true });
   open();
-};
-
-/** The first category that needs a photograph and has none, else the first. */
-export const neededCategory = ({ images }: Report): ImageCategory => {
-  const isNeeded = (category: ImageCategory) =>
-    imageLimits[category].required && !images.some((image) => image.category === category);
-  return imageCategory.values.find(isNeeded) ?? "land_views";
 };

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
 import { confirmDialog } from "@/ui";
-import { DraftStorageAlert } from "../saving/DraftStorageAlert";
+import { DraftStorageAlert } from "../saving/lazy-draft-storage-alert";
 
 interface NewReportNoticesProps {
   /** The draft of an earlier page is in the form. */

@@ -6,7 +6,7 @@ import {
   type SectionId,
   sections,
 } from "@takseru/shared-types";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FoundChanges } from "../analyze-again/found-changes";
 import type { FormValues } from "../fields/form-types";
@@ -48,20 +48,23 @@ const useShown = () => {
   };
 };
 
-const Fields = ({
-  title,
-  fields,
-  readOnly,
-}: {
+interface FieldsProps {
   title: string;
   fields: readonly ReportFieldName[];
   readOnly: boolean;
-}) => (
+  /** What stands below a field. */
+  below?: Partial<Record<ReportFieldName, ReactNode>>;
+}
+
+const Fields = ({ title, fields, readOnly, below = {} }: FieldsProps) => (
   <fieldset disabled={readOnly} className={classes.fieldset}>
     <legend className={classes.legend}>{title}</legend>
     <div className={grid.fields}>
       {fields.map((name) => (
-        <ReportField key={name} name={name} />
+        <Fragment key={name}>
+          <ReportField name={name} />
+          {below[name]}
+        </Fragment>
       ))}
     </div>
   </fieldset>
@@ -114,6 +117,11 @@ export const SectionForm = ({
   const values = getValues();
   // Of the moment when the section was opened: nothing moves under what is typed.
   const isEmpty = section.fields.length > 0 && !section.fields.some((name) => isFieldFilled(values, name));
+  const again = (
+    <div className={classes.again}>
+      <AnalyzeAgain key={offered?.names.join()} offered={offered} />
+    </div>
+  );
   return (
     <div ref={box}>
       <div className={classes.head}>
@@ -128,17 +136,18 @@ export const SectionForm = ({
         {titleAction && <div className={classes.action}>{titleAction}</div>}
       </div>
       {panel}
-      {id === "property_location" && !readOnly && (
-        <div className={classes.again}>
-          <AnalyzeAgain key={offered?.names.join()} offered={offered} />
-        </div>
-      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields inside */}
       <div onBlur={onFieldLeft}>
         {section.id === "property_images" ? (
           images
         ) : (
-          <Fields key={section.id} title={section.title} fields={inSight} readOnly={readOnly} />
+          <Fields
+            key={section.id}
+            title={section.title}
+            fields={inSight}
+            readOnly={readOnly}
+            below={readOnly ? {} : { plot_outline: again }}
+          />
         )}
         <div className={classes.groups}>
           {groups.map(({ title, fields }) => (
