@@ -96,7 +96,7 @@ export const locationApi = defineApi("location", {
     method: "POST",
     path: "/poi/search",
     access: "signed-in",
-    summary: "Places of interest around a position, nearest first",
+    summary: "Places of interest around a position, nearest first, at most 50 of a category",
     body: PlaceSearch,
     reply: { status: 200, body: successReply(PlaceSearchResult) },
     errors: ["UPSTREAM_FAILED"],

@@ -1,6 +1,7 @@
 import { placesAttribution } from "@takseru/shared-types/places";
 import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
 import { drawSchematicPicture } from "../map-picture/schematic-picture.ts";
+import { nearestOfEach } from "../places/nearest-of-each.ts";
 import { type PointOfInterestIndex, seedPointsOfInterest } from "../places/point-of-interest-index.ts";
 import { type RoadAnswers, roadAnswersOf } from "../roads/road-answers.ts";
 import type { EmbeddedProvider } from "./location-provider.ts";
@@ -24,7 +25,7 @@ export const createEmbeddedProvider = (
       const data = { formatted_address, route: address_components.route };
       return { ...source, attribution: placesAttribution, estimated: true, data };
     },
-    places: (around) => ({ ...ofPlaces, data: pointsOfInterest.search(around) }),
+    places: (around) => ({ ...ofPlaces, data: nearestOfEach(pointsOfInterest.search(around)) }),
     place: ({ id }) => ({ ...ofPlaces, data: pointsOfInterest.find(id) }),
     ...roads,
     picture: drawPicture,
