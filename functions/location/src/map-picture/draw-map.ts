@@ -5,6 +5,7 @@ import { drawNorth, drawScaleBar } from "./layers/furniture.ts";
 import { drawLand } from "./layers/land.ts";
 import { drawPath, drawPin } from "./layers/marks.ts";
 import { drawPlaces } from "./layers/places.ts";
+import { drawPlot } from "./layers/plot.ts";
 import { drawRoads, labelRoads } from "./layers/roads.ts";
 import { drawSettlements } from "./layers/settlements.ts";
 import type { MapDrawing } from "./map-drawing.ts";
@@ -16,6 +17,8 @@ export interface MapRequest extends Frame {
   pin: Position;
   /** From the town to the property, drawn as a broken line. */
   wayIn?: readonly Position[];
+  /** The corners of the plot. */
+  plot?: readonly Position[];
 }
 
 /**
@@ -23,7 +26,7 @@ export interface MapRequest extends Frame {
  * map; work and size are bounded whatever the data.
  */
 export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDrawing => {
-  const { width, height, metersPerUnit, pin, wayIn = [] } = request;
+  const { width, height, metersPerUnit, pin, wayIn = [], plot = [] } = request;
   const index = mapIndexOf(data);
   const projection = projectionOf(request);
   const freeRoom = createFreeRoom(request);
@@ -31,6 +34,7 @@ export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDraw
   // What must be on the map takes its room before what may be.
   const pinShapes = drawPin(pin, projection, freeRoom);
   const furniture = [...drawScaleBar(request, freeRoom), ...drawNorth(request, freeRoom)];
+  const { under, over } = drawPlot(plot, projection, freeRoom);
   const { shapes: roadShapes, roads } = drawRoads(projection, index);
   const settlements = drawSettlements(projection, index.settlements, pin, freeRoom);
   const roadLabels = labelRoads(roads, metersPerUnit, freeRoom);
@@ -42,7 +46,9 @@ export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDraw
     metersPerUnit,
     shapes: [
       ...drawLand(projection),
+      ...under,
       ...roadShapes,
+      ...over,
       ...drawPath(wayIn, projection, { width: 2, dash: 5 }),
       ...places.shapes,
       ...roadLabels,

@@ -42,6 +42,7 @@ export const mapColours = {
   ink: "#1d2733",
   muted: "#535f6d",
   accent: "#12365e",
+  plot: "#dde5ee",
   paper: "#ffffff",
 } as const;
 

@@ -1,5 +1,5 @@
-import type { Position } from "@takseru/shared-types";
-import { administrativeOf, describePosition, isWithin } from "@takseru/shared-types/places";
+import { outlineCrosses, outlinePerches, type Position } from "@takseru/shared-types";
+import { administrativeOf, boundsOf, describePosition, isWithin } from "@takseru/shared-types/places";
 import type { GeoData } from "../geo-data/geo-data.ts";
 import type { GeoDataStore } from "../geo-data/geo-data-store.ts";
 import { perGeoData } from "../geo-data/per-geo-data.ts";
@@ -20,6 +20,8 @@ export interface ReportMaps {
   town?: { name: string; meters: number };
   /** Close by, only where roads are known: an empty one would say nothing. */
   sketch?: PrintedMap;
+  /** The plot as the valuer drew it, with its area unless its sides cross. */
+  plot?: PrintedMap & { perches?: number };
   attribution: readonly string[];
 }
 
@@ -30,6 +32,10 @@ const sketchSize = { width: 487, height: 230 };
 /** The usual scale of a location map, and smaller ones where its town would not be on it. */
 const locationScales = [50_000, 100_000, 200_000];
 const SKETCH_SCALE = 5_000;
+/** The largest at which the whole plot is in the frame. */
+const plotScales = [200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 200_000, 1_000_000];
+/** Around the plot, for the lengths of its sides. */
+const PLOT_ROOM = 36;
 /** Nearer than that the pin stands in the town. */
 const inTownMeters = 500;
 /** A town's name needs room above and below its point. */
@@ -46,7 +52,30 @@ const shows = (position: Position, scale: number, town: Position): boolean => {
   return isWithin(town, projectionOf(frame).bounds, 0);
 };
 
-const draw = (position: Position, data: GeoData | undefined): ReportMaps => {
+const drawPlotMap = (position: Position, plot: readonly Position[], data: GeoData | undefined) => {
+  if (plot.length < 3) return undefined;
+  const { west, east, south, north } = boundsOf([
+    plot.flatMap(({ latitude, longitude }) => [longitude, latitude]),
+  ]);
+  const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const fits = (scale: number): boolean => {
+    const { x, y } = projectionOf({ ...sketchSize, centre, metersPerUnit: metersPerPoint(scale) });
+    return (
+      x(east) - x(west) <= sketchSize.width - 2 * PLOT_ROOM &&
+      y(south) - y(north) <= sketchSize.height - 2 * PLOT_ROOM
+    );
+  };
+  const scale = plotScales.find(fits);
+  if (scale === undefined) return undefined;
+  const map = { ...sketchSize, centre, pin: position, metersPerUnit: metersPerPoint(scale), plot };
+  return {
+    ...drawMap(map, data),
+    scale,
+    ...(!outlineCrosses(plot) && { perches: outlinePerches(plot) }),
+  };
+};
+
+const draw = (position: Position, outline: readonly Position[], data: GeoData | undefined): ReportMaps => {
   const { settlements } = mapIndexOf(data);
   const { nearest_city: town } = describePosition(position, { settlements });
   const scale =
@@ -66,11 +95,13 @@ const draw = (position: Position, data: GeoData | undefined): ReportMaps => {
     scale,
   };
   const sketch = {
-    ...drawMap({ ...at, ...sketchSize, metersPerUnit: metersPerPoint(SKETCH_SCALE) }, data),
+    ...drawMap({ ...at, ...sketchSize, metersPerUnit: metersPerPoint(SKETCH_SCALE), plot: outline }, data),
     scale: SKETCH_SCALE,
   };
+  const plot = drawPlotMap(position, outline, data);
   return {
     location,
+    ...(plot && { plot }),
     ...(isApart && { town: { name: town.name, meters: town.distance_meters } }),
     ...(sketch.shapes.some(({ kind }) => kind === "line") && { sketch }),
     attribution: location.attribution,
@@ -82,9 +113,9 @@ const MOST_KEPT = 50;
 
 const keptMaps = perGeoData((data) => {
   const kept = new Map<string, ReportMaps>();
-  return (position: Position): ReportMaps => {
-    const key = `${position.latitude},${position.longitude}`;
-    const maps = kept.get(key) ?? draw(position, data);
+  return (position: Position, outline: readonly Position[]): ReportMaps => {
+    const key = JSON.stringify([position, outline]);
+    const maps = kept.get(key) ?? draw(position, outline, data);
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= MOST_KEPT && !kept.has(key)) kept.delete(oldest);
     kept.set(key, maps);
@@ -95,9 +126,9 @@ const keptMaps = perGeoData((data) => {
 /** Draws the maps of a report from what is imported when it is printed; `undefined` without a position in Sri Lanka. */
 export const createReportMaps =
   (geoData?: Pick<GeoDataStore, "current">) =>
-  async (position: Position | null): Promise<ReportMaps | undefined> => {
+  async (position: Position | null, outline: readonly Position[] = []): Promise<ReportMaps | undefined> => {
     if (!position || !administrativeOf(position)) return undefined;
-    return keptMaps(await geoData?.current())(position);
+    return keptMaps(await geoData?.current())(position, outline);
   };
 
 export type DrawReportMaps = ReturnType<typeof createReportMaps>;

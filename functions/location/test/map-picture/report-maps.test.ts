@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { type MapShape, mapColours } from "../../src/map-picture/map-drawing.ts";
 import { createReportMaps } from "../../src/map-picture/report-maps.ts";
 import { buildGeoData } from "../helpers/build-geo-data.ts";
 
@@ -39,4 +40,47 @@ it("draws the same maps each time", async () => {
   expect(await createReportMaps({ current: async () => buildGeoData() })(village)).toEqual(
     await drawImported(village),
   );
+});
+
+/** About 25 m x 20 m, around the position. */
+const plot = [
+  { latitude: 7.12229, longitude: 80.65239 },
+  { latitude: 7.12229, longitude: 80.65261 },
+  { latitude: 7.12211, longitude: 80.65261 },
+  { latitude: 7.12211, longitude: 80.65239 },
+];
+const wordsOf = (shapes: readonly MapShape[] = []) =>
+  shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+
+it("draws the plot at the largest usual scale that shows all of it, with the lengths of its sides and its area", async () => {
+  const drawn = (await drawMaps(village, plot))?.plot;
+  expect(drawn?.scale).toBe(500);
+  expect(drawn?.perches).toBeCloseTo(19.1, 0);
+  expect(wordsOf(drawn?.shapes).filter((text) => text === "24.3 m")).toHaveLength(2);
+  expect(wordsOf(drawn?.shapes).filter((text) => text === "19.9 m")).toHaveLength(2);
+  expect(drawn?.shapes).toContainEqual(expect.objectContaining({ kind: "area", fill: mapColours.plot }));
+});
+
+it.each([
+  ["no plot", []],
+  ["two corners", plot.slice(0, 2)],
+])("draws no map of %s", async (_, outline) => {
+  expect((await drawMaps(village, outline))?.plot).toBeUndefined();
+});
+
+it("states no area where the sides cross", async () => {
+  const [a, b, c, d] = plot;
+  if (!a || !b || !c || !d) throw new Error("a plot has four corners");
+  const crossing = (await drawMaps(village, [a, c, b, d]))?.plot;
+  expect(crossing).toBeDefined();
+  expect(crossing).not.toHaveProperty("perches");
+});
+
+it("draws a plot as large as a district, and another after each change", async () => {
+  const wide = plot.map(({ latitude, longitude }) => ({
+    latitude: 7.1222 + (latitude - 7.1222) * 2_000,
+    longitude: 80.6525 + (longitude - 80.6525) * 2_000,
+  }));
+  expect((await drawMaps(village, wide))?.plot?.scale).toBeGreaterThan(200_000);
+  expect((await drawMaps(village, plot))?.plot?.scale).toBe(500);
 });

@@ -84,7 +84,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     };
     const report = toReport(finalRecord, []);
     const rendered = await render(
-      { ...images, profile, report, maps: await drawMaps(report.coordinates) },
+      { ...images, profile, report, maps: await drawMaps(report.coordinates, report.plot_outline) },
       { draft: false, verification: { code, url: `${siteOrigin}/verify/${code}` }, renderedAt: finalizedAt },
     );
     const finalPdf = { ...(await storage.store("final", record, rendered)), ...signing };
@@ -102,7 +102,12 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
         readImages(record),
       ]);
       const report = toReport(record, []);
-      const snapshot = { ...images, profile, report, maps: await drawMaps(report.coordinates) };
+      const snapshot = {
+        ...images,
+        profile,
+        report,
+        maps: await drawMaps(report.coordinates, report.plot_outline),
+      };
       const renderedAt = new Date(record.updated_at);
       const rendered = await render(snapshot, { draft: true, verification: undefined, renderedAt });
       return storage.link("draft", id, await storage.store("draft", record, rendered));

@@ -63,7 +63,7 @@ export const createLivePageService = (dependencies: LivePageDependencies) => {
       const { pdf, pages, places } = await render(
         {
           report,
-          maps: await drawMaps(report.coordinates),
+          maps: await drawMaps(report.coordinates, report.plot_outline),
           profile,
           photographs: images.map(whitePhotograph),
           letterheadImages: currentLetterheadImages,

@@ -19,22 +19,28 @@ const wayOf = ({ town }: ReportMaps): string =>
     ? ` The broken line leads straight from ${town.name}, ${(town.meters / 1000).toFixed(1)} km away; it is no road.`
     : "";
 
-/** Where the property is: the location map and, where roads are known, a sketch from close by; empty without a position. */
+const captionOfPlot = (plot: NonNullable<ReportMaps["plot"]>): string => {
+  const area = plot.perches === undefined ? "" : `, about ${plot.perches.toFixed(1)} perches`;
+  return `The plot as the valuer drew it on a map${area}; it is no survey. ${scaleOf(plot)}`;
+};
+
+const below = (map: PrintedMap, text: string): Content[] => [
+  { text: "", margin: [0, 0, 0, 10] },
+  drawVectors(map),
+  caption(text),
+];
+
+/** Where the property is: the location map, where roads are known a sketch from close by, and the plot if it was drawn; empty without a position. */
 export const mapAnnex = ({ maps }: ReportSnapshot): Content[] => {
   if (!maps) return [];
-  const { location, sketch, attribution } = maps;
+  const { location, sketch, plot, attribution } = maps;
   const parts: Content[] = [
     drawVectors(location),
     caption(
       `Location map. The property stands at the pin with a square. ${scaleOf(location)}${wayOf(maps)}${lettersOf(location)}`,
     ),
-    ...(sketch
-      ? [
-          { text: "", margin: [0, 0, 0, 10] } satisfies Content,
-          drawVectors(sketch),
-          caption(`Sketch of the surroundings. ${scaleOf(sketch)}${lettersOf(sketch)}`),
-        ]
-      : []),
+    ...(sketch ? below(sketch, `Sketch of the surroundings. ${scaleOf(sketch)}${lettersOf(sketch)}`) : []),
+    ...(plot ? [from(["plot_outline"], below(plot, captionOfPlot(plot)))] : []),
     { text: attribution.join(" "), style: "small", margin: [0, 5, 0, 0] },
   ];
   return [

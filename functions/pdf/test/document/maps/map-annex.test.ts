@@ -42,6 +42,19 @@ describe("the annex with the location map", () => {
   });
 });
 
+it("prints the plot that was drawn, and says that it is no survey", async () => {
+  const plot = [
+    { latitude: 7.2987, longitude: 80.6412 },
+    { latitude: 7.2987, longitude: 80.6414 },
+    { latitude: 7.2985, longitude: 80.6414 },
+  ];
+  const report = { ...position, plot_outline: plot };
+  const { text } = await renderAndRead({ report, maps: await createReportMaps()(position, plot) });
+  expect(text).toContain(
+    squeezed("The plot as the valuer drew it on a map, about 9.7 perches; it is no survey."),
+  );
+});
+
 it("leaves no trace without a position", async () => {
   const { text } = await renderAndRead();
   expect(text).not.toContain(squeezed("Location map"));
