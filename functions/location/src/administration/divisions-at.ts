@@ -19,11 +19,9 @@ const toleranceDegrees = 0.005;
 /** An office's name without its kind: "Gangawata Korale DS Division" is Gangawata Korale. */
 const bareName = (name: string): string =>
   name
-    .replace(
-      /\s+(?:(?:ds|gn|divisional secretariat|grama niladhari)(?:\s+(?:division|office))?|division)$/i,
-      "",
-    )
-    .trim();
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/ (?:(?:ds|gn|divisional secretariat|grama niladhari)(?: (?:division|office))?|division)$/i, "");
 
 /** The administration of positions: by imported areas where they have it, else by our outlines of the districts. */
 export const createDivisions = (areas: readonly Area[]) => {

@@ -43,7 +43,7 @@ const situation = ({ village_name, city, district, province, ...fields }: Report
   const divisions = [
     fact`the Grama Niladhari division of ${fields.gn_division}`,
     fact`the Divisional Secretariat of ${fields.ds_division}`,
-    fact`the district of ${district.replace(/\s+district$/i, "")}`,
+    fact`the district of ${district.trim().replace(/ district$/i, "")}`,
     inProvince(printedProvince(province)),
   ].filter((division) => division !== "");
   if (place === "") return fact`The property is situated in ${listed(divisions)}.`;

@@ -40,8 +40,13 @@ const turnOf = (maneuver: string): Turn => {
 };
 
 /** Google names the road within a sentence: "Turn left onto Peradeniya Rd/A1". */
-const roadIn = (instructions: string): string =>
-  /\b(?:onto|on|along)\s+([^\n]+?)(?:\s+(?:toward|towards)\s|\n|$)/.exec(instructions)?.[1] ?? "";
+const roadIn = (instructions: string): string => {
+  const [sentence = ""] = instructions.split("\n");
+  const before = /\b(?:onto|on|along) /.exec(sentence);
+  if (!before) return "";
+  const [road = ""] = sentence.slice(before.index + before[0].length).split(/ towards? /);
+  return road.trim();
+};
 
 const toStep = ({
   distanceMeters,

@@ -48,8 +48,9 @@ const expressways: Record<string, string> = {
 
 /** "AA001", "A 1" and "A1" are one road, and so are "E1" and "E01"; `undefined` if the text is no road's number. */
 export const roadNumber = (text: string): string | undefined => {
+  const words = text.replace(/\s+/g, " ").trim();
   const [, letters, digits = "", suffix = ""] =
-    /^\s*(A{1,2}|AB|AC|B|C|E)[\s-]?0*(\d{1,3})([a-z]*)\s*(?:road)?\s*$/i.exec(text) ?? [];
+    /^(A{1,2}|AB|AC|B|C|E)[ -]?0*(\d{1,3})([a-z]*) ?(?:road)?$/i.exec(words) ?? [];
   if (!letters) return undefined;
   const letter = letters.toUpperCase() === "AA" ? "A" : letters.toUpperCase();
   return `${letter}${letter === "E" ? digits.padStart(2, "0") : digits}${suffix.toLowerCase()}`;
