@@ -5,7 +5,7 @@ const UNKNOWN = -(2 ** 31);
 
 /**
  * The positions of the nodes that lines need: a country has twenty million nodes, and a tenth of them are in roads and
- * outlines. Ids first, then `freeze`, then positions: 24 bytes a node.
+ * outlines. Ids first, then `freeze`, then positions: 16 bytes a node.
  */
 export const createNodePositions = () => {
   let ids = new Float64Array(INITIAL_SIZE);
