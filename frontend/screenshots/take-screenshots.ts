@@ -60,11 +60,11 @@ const places = [
 ];
 
 const folder = await mkdtemp(join(tmpdir(), "takseru-screenshots-"));
-const server = await startServerProcess(join(folder, "data"), { demo: true });
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_BIN && { executablePath: process.env.CHROMIUM_BIN }),
   args: ["--no-sandbox"],
 });
+const server = await startServerProcess(join(folder, "data"), { demo: true });
 try {
   const { email, password } = demoValuer;
   const { data } = await httpClient(server.origin).auth.login({ body: { email, password } });
