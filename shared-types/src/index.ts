@@ -6,6 +6,7 @@ export * from "./contract/errors.ts";
 export * from "./limits.ts";
 export * from "./location/location.ts";
 export * from "./location/map.ts";
+export * from "./location/map-kinds.ts";
 export * from "./location/plot.ts";
 export { printedProvince } from "./places/printed-province.ts";
 export * from "./profile/account.ts";

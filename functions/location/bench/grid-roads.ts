@@ -1,4 +1,5 @@
-import type { Road, RoadKind } from "../src/geo-data/geo-data.ts";
+import type { RoadKind } from "@takseru/shared-types";
+import type { Road } from "../src/geo-data/geo-data.ts";
 
 /** Junctions on a side. 80 x 80 are 12,640 roads of together about 13,000 km, as many as the A and B roads of the country. */
 const STEP_DEGREES = 0.0095;

@@ -1,4 +1,5 @@
-import { administrativeOf, distanceBetween, type SettlementRank } from "@takseru/shared-types/places";
+import type { SettlementRank } from "@takseru/shared-types";
+import { administrativeOf, distanceBetween } from "@takseru/shared-types/places";
 import { z } from "zod";
 
 /** District -> [name, latitude, longitude, ...other spellings]. */

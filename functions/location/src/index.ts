@@ -13,4 +13,4 @@ export {
   type ReportMaps,
 } from "./map-picture/report-maps.ts";
 export { providerNames } from "./providers/location-provider.ts";
-export { UpstreamCounts, upstreamCosts } from "./usage/upstream-usage.ts";
+export { dailyUsageKey, UpstreamCounts, upstreamCosts } from "./usage/upstream-usage.ts";

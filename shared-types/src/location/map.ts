@@ -2,6 +2,7 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { placeCategory } from "../texts/choices/location.ts";
 import { Radius } from "./location.ts";
+import { roadKinds, settlementRanks } from "./map-kinds.ts";
 
 /** Degrees (WGS 84): [longitude, latitude, longitude, latitude, ...]. */
 const Line = z.lazy(() => z.array(z.number()));
@@ -26,15 +27,7 @@ export const MapData = z.lazy(() =>
     /** The fastest first; a road that leaves the box and comes back is two. */
     roads: z.array(
       z.object({
-        kind: z.enum([
-          "motorway",
-          "trunk",
-          "primary",
-          "secondary",
-          "tertiary",
-          "unclassified",
-          "residential",
-        ]),
+        kind: z.enum(roadKinds),
         /** Empty where it is not known, as is the number, "A1". */
         name: z.string(),
         ref: z.string(),
@@ -46,7 +39,7 @@ export const MapData = z.lazy(() =>
       z.object({ kind: z.enum(["ds_division", "gn_division"]), name: z.string(), lines: z.array(Line) }),
     ),
     /** The largest first. */
-    settlements: z.array(Spot.unwrap().extend({ rank: z.enum(["city", "town", "suburb", "village"]) })),
+    settlements: z.array(Spot.unwrap().extend({ rank: z.enum(settlementRanks) })),
     /** The nearest of each category. */
     places: z.array(Spot.unwrap().extend({ id: z.string(), category: placeCategory.schema })),
     /** False where smaller roads were left out: nearer, there are more. */

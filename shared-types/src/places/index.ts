@@ -5,6 +5,14 @@ export { describePosition, type KnownOfPosition } from "./describe-position.ts";
 export { directionFrom, distanceBetween, isPosition } from "./distance.ts";
 export { type Administration, administrativeOf, districtsAt, outlinesWithin } from "./districts.ts";
 export { type NearbyTown, nearestTowns, townNamed } from "./nearest-towns.ts";
-export { type Bounds, boundsOf, distanceToOutline, isInside, isWithin, type Ring } from "./outline.ts";
+export {
+  type Bounds,
+  boundsOf,
+  distanceToLine,
+  distanceToOutline,
+  isInside,
+  isWithin,
+  type Ring,
+} from "./outline.ts";
 export { districtNamed, districtNames, provinceOf, provinces } from "./provinces.ts";
-export { allTowns, type Settlement, type SettlementRank, settlementRanks, type Town } from "./towns.ts";
+export { allTowns, type Settlement, type Town } from "./towns.ts";

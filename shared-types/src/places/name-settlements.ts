@@ -1,8 +1,9 @@
 import type { Position } from "../location/location.ts";
+import type { SettlementRank } from "../location/map-kinds.ts";
 import { type CompassPoint, directionFrom, distanceBetween } from "./distance.ts";
 import { administrativeOf } from "./districts.ts";
 import { isWithin } from "./outline.ts";
-import type { Settlement, SettlementRank } from "./towns.ts";
+import type { Settlement } from "./towns.ts";
 
 export interface NearbySettlement extends Settlement {
   district: string;

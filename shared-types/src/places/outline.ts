@@ -6,7 +6,15 @@ export type Ring = readonly number[];
 const radians = Math.PI / 180;
 const metersPerDegree = 6_371_000 * radians;
 
-const pointOf = (ring: Ring, index: number) => ({ x: ring[2 * index] ?? 0, y: ring[2 * index + 1] ?? 0 });
+interface Point {
+  x: number;
+  y: number;
+}
+
+const pointOf = (ring: Ring, index: number): Point => ({
+  x: ring[2 * index] ?? 0,
+  y: ring[2 * index + 1] ?? 0,
+});
 
 /** The smallest box around some outlines or lines, in degrees. */
 export interface Bounds {
@@ -37,10 +45,7 @@ export const isWithin = ({ latitude, longitude }: Position, box: Bounds, margin:
   latitude < box.north + margin;
 
 /** Calls `visit` with both ends of every edge of the outline. */
-const eachEdge = (
-  ring: Ring,
-  visit: (from: { x: number; y: number }, to: { x: number; y: number }) => void,
-) => {
+const eachEdge = (ring: Ring, visit: (from: Point, to: Point) => void) => {
   const points = ring.length / 2;
   for (let i = 0, j = points - 1; i < points; j = i++) visit(pointOf(ring, j), pointOf(ring, i));
 };
@@ -55,19 +60,34 @@ export const isInside = ({ latitude: y, longitude: x }: Position, rings: readonl
   return inside;
 };
 
-/** Metres to the nearest outline, on a plane through the position: within 0.1 % over some tens of kilometres. */
-export const distanceToOutline = ({ latitude, longitude }: Position, rings: readonly Ring[]): number => {
+/** Metres to the nearest of the edges, on a plane through the position: within 0.1 % over some tens of kilometres. */
+const distanceToEdges = (
+  { latitude, longitude }: Position,
+  eachEdge: (visit: (from: Point, to: Point) => void) => void,
+): number => {
   const east = metersPerDegree * Math.cos(latitude * radians);
   let nearest = Number.POSITIVE_INFINITY;
-  for (const ring of rings)
-    eachEdge(ring, (a, b) => {
-      const ax = (a.x - longitude) * east;
-      const ay = (a.y - latitude) * metersPerDegree;
-      const dx = (b.x - a.x) * east;
-      const dy = (b.y - a.y) * metersPerDegree;
-      const length = dx * dx + dy * dy;
-      const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
-      nearest = Math.min(nearest, Math.hypot(ax + along * dx, ay + along * dy));
-    });
+  eachEdge((a, b) => {
+    const ax = (a.x - longitude) * east;
+    const ay = (a.y - latitude) * metersPerDegree;
+    const dx = (b.x - a.x) * east;
+    const dy = (b.y - a.y) * metersPerDegree;
+    const length = dx * dx + dy * dy;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length));
+    nearest = Math.min(nearest, Math.hypot(ax + along * dx, ay + along * dy));
+  });
   return nearest;
 };
+
+/** Metres to the nearest outline. */
+export const distanceToOutline = (position: Position, rings: readonly Ring[]): number =>
+  distanceToEdges(position, (visit) => {
+    for (const ring of rings) eachEdge(ring, visit);
+  });
+
+/** Metres to a line, [longitude, latitude, longitude, latitude, ...] in degrees. */
+export const distanceToLine = (position: Position, line: readonly number[]): number =>
+  distanceToEdges(position, (visit) => {
+    for (let index = 1; 2 * index < line.length; index++)
+      visit(pointOf(line, index - 1), pointOf(line, index));
+  });

@@ -1,9 +1,6 @@
 import type { Position } from "../location/location.ts";
+import { type SettlementRank, settlementRanks } from "../location/map-kinds.ts";
 import towns from "./data/towns.json" with { type: "json" };
-
-/** The largest first. */
-export const settlementRanks = ["city", "town", "suburb", "village"] as const;
-export type SettlementRank = (typeof settlementRanks)[number];
 
 /** A place where people live, by the name that its neighbours call it. */
 export interface Settlement extends Position {

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "@takseru/shared-types";
+import type { PlaceCategory, RoadKind, SettlementRank } from "@takseru/shared-types";
 import type { Ring } from "@takseru/shared-types/places";
 
 /** Where imported data comes from, and the words that its licence asks for wherever the data is shown. */
@@ -16,10 +16,6 @@ export interface GeoPlace {
   latitude: number;
   longitude: number;
 }
-
-/** The largest first. */
-export const settlementRanks = ["city", "town", "suburb", "village"] as const;
-export type SettlementRank = (typeof settlementRanks)[number];
 
 export interface Settlement {
   name: string;
@@ -40,18 +36,6 @@ export interface Area {
   /** All outlines together by the even-odd rule. */
   rings: readonly Ring[];
 }
-
-/** The fastest first. */
-export const roadKinds = [
-  "motorway",
-  "trunk",
-  "primary",
-  "secondary",
-  "tertiary",
-  "unclassified",
-  "residential",
-] as const;
-export type RoadKind = (typeof roadKinds)[number];
 
 /** Roads meet where their lines share a point. */
 export interface Road {

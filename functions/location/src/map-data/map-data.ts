@@ -1,6 +1,6 @@
-import { type MapData, type Position, placeCategory } from "@takseru/shared-types";
+import { type MapData, type Position, placeCategory, type RoadKind, roadKinds } from "@takseru/shared-types";
 import type { Bounds } from "@takseru/shared-types/places";
-import { type AreaKind, type GeoData, type RoadKind, roadKinds } from "../geo-data/geo-data.ts";
+import type { AreaKind, GeoData } from "../geo-data/geo-data.ts";
 import type { PointOfInterestIndex } from "../places/point-of-interest-index.ts";
 import { type Line, simplified, within } from "./lines.ts";
 import { createMapLayers, type MapLayers } from "./map-layers.ts";

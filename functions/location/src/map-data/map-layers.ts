@@ -1,6 +1,6 @@
-import type { Position } from "@takseru/shared-types";
+import { type Position, roadKinds, settlementRanks } from "@takseru/shared-types";
 import type { Bounds } from "@takseru/shared-types/places";
-import { type Area, type GeoData, type Road, roadKinds, settlementRanks } from "../geo-data/geo-data.ts";
+import type { Area, GeoData, Road } from "../geo-data/geo-data.ts";
 import { boxOf, overlap } from "./lines.ts";
 
 const byOrder =

@@ -1,7 +1,7 @@
-import type { PlaceCategory, Position } from "@takseru/shared-types";
+import type { PlaceCategory, Position, RoadKind } from "@takseru/shared-types";
 import { type Bounds, boundsOf, placesAttribution, type Settlement } from "@takseru/shared-types/places";
 import { mergeSettlements } from "../administration/merge-settlements.ts";
-import type { GeoData, Road, RoadKind } from "../geo-data/geo-data.ts";
+import type { GeoData, Road } from "../geo-data/geo-data.ts";
 import { perGeoData } from "../geo-data/per-geo-data.ts";
 import { SEED_ATTRIBUTION, seedPlaces } from "../places/point-of-interest-index.ts";
 

@@ -1,6 +1,6 @@
-import { MapData, placeCategory } from "@takseru/shared-types";
+import { MapData, placeCategory, type RoadKind } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
-import type { GeoData, RoadKind } from "../../src/geo-data/geo-data.ts";
+import type { GeoData } from "../../src/geo-data/geo-data.ts";
 import { createMapData, most } from "../../src/map-data/map-data.ts";
 import {
   createPointOfInterestIndex,

@@ -1,5 +1,6 @@
+import type { RoadKind } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
-import type { Road, RoadKind } from "../../src/geo-data/geo-data.ts";
+import type { Road } from "../../src/geo-data/geo-data.ts";
 import type { TravelMode } from "../../src/providers/location-provider.ts";
 import { createRoadNetwork } from "../../src/roads/road-network.ts";
 

@@ -51,12 +51,6 @@ export const searchWordRange = (ownerId: string, beginning: string) => ({
   last: `WORD#${beginning}\u{10ffff}`,
 });
 
-/** The usage of a day in Colombo, yyyy-mm-dd. */
-export const dailyUsageKey = (ownerId: string, day: string) => ({
-  pk: ownerPartition(ownerId),
-  sk: `DAY#${day}`,
-});
-
 export const imageKey = (ownerId: string, id: number, imageId: string) => ({
   pk: ownerPartition(ownerId),
   sk: `IMAGE#${paddedNumber(id)}#${imageId}`,

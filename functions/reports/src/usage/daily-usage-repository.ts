@@ -1,6 +1,5 @@
-import { UpstreamCounts } from "@takseru/location";
+import { dailyUsageKey, UpstreamCounts } from "@takseru/location";
 import type * as z from "zod";
-import { dailyUsageKey } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import type { ReportsStore } from "../storage/table.ts";
 import { DailyUsage } from "./daily-usage.ts";

@@ -1,8 +1,8 @@
 import type { TransactionWrite } from "@takseru/kit";
+import { dailyUsageKey } from "@takseru/location";
 import { colomboDay, SectionId } from "@takseru/shared-types";
 import * as z from "zod";
 import type { AuditedChange } from "../history/audited-change.ts";
-import { dailyUsageKey } from "../storage/keys.ts";
 
 const counter = z.int().default(0);
 

@@ -1,5 +1,5 @@
-import { type MapData, type Position, placeCategory } from "@takseru/shared-types";
-import { allTowns, settlementRanks } from "@takseru/shared-types/places";
+import { type MapData, type Position, placeCategory, settlementRanks } from "@takseru/shared-types";
+import { allTowns } from "@takseru/shared-types/places";
 import { type DivIcon, type Map as LeafletMap, layerGroup, marker } from "leaflet/dist/leaflet-src.esm.js";
 import { categoryMarks } from "../category-marks";
 import type { MapPlace, MapScene } from "../scene";

@@ -1,6 +1,6 @@
-import { placeCategory } from "@takseru/shared-types";
+import { placeCategory, roadKinds, settlementRanks } from "@takseru/shared-types";
 import * as z from "zod";
-import { areaKinds, roadKinds, settlementRanks } from "../geo-data.ts";
+import { areaKinds } from "../geo-data.ts";
 
 export const FORMAT = "takseru-geo";
 export const VERSION = 1;

@@ -1,5 +1,5 @@
-import { placeCategory } from "@takseru/shared-types";
-import { areaKinds, type GeoData, settlementRanks } from "../../geo-data/geo-data.ts";
+import { placeCategory, settlementRanks } from "@takseru/shared-types";
+import { areaKinds, type GeoData } from "../../geo-data/geo-data.ts";
 import type { LeftOut } from "../features/collect-features.ts";
 import { lengthOf } from "../features/lines.ts";
 

@@ -96,5 +96,3 @@ export const createCollector = () => {
     },
   };
 };
-
-export type Collector = ReturnType<typeof createCollector>;

@@ -1,6 +1,6 @@
-import type { Position } from "@takseru/shared-types";
+import { type Position, settlementRanks } from "@takseru/shared-types";
 import { distanceBetween } from "@takseru/shared-types/places";
-import { type GeoPlace, type Settlement, settlementRanks } from "../../geo-data/geo-data.ts";
+import type { GeoPlace, Settlement } from "../../geo-data/geo-data.ts";
 
 const PLACE_METERS = 80;
 /** A town is often on the map as a point and as an area. */

@@ -83,5 +83,3 @@ export const createNodePositions = () => {
     },
   };
 };
-
-export type NodePositions = ReturnType<typeof createNodePositions>;

@@ -1,5 +1,4 @@
-import type { PlaceCategory } from "@takseru/shared-types";
-import type { SettlementRank } from "../../geo-data/geo-data.ts";
+import type { PlaceCategory, SettlementRank } from "@takseru/shared-types";
 import type { Tags } from "../features/feature.ts";
 
 const byValue = (category: PlaceCategory, ...values: string[]): Array<[string, PlaceCategory]> =>
@@ -35,9 +34,6 @@ const categories: ReadonlyArray<readonly [key: string, ReadonlyMap<string, Place
   ],
   ["office", new Map(byValue("government", "government"))],
 ];
-
-/** Without these keys nothing is a place. */
-export const placeKeys: readonly string[] = categories.map(([key]) => key);
 
 const CAR_PARK = /\bcar[ -]?park\b|\bparking\b/i;
 

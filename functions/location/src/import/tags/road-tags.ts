@@ -1,4 +1,4 @@
-import { type RoadKind, roadKinds } from "../../geo-data/geo-data.ts";
+import { type RoadKind, roadKinds } from "@takseru/shared-types";
 import type { Tags } from "../features/feature.ts";
 import { nameOf } from "./place-tags.ts";
 

@@ -1,4 +1,5 @@
-import type { Road, RoadKind } from "../../geo-data/geo-data.ts";
+import type { RoadKind } from "@takseru/shared-types";
+import type { Road } from "../../geo-data/geo-data.ts";
 import { clipLine, thinned } from "../clip.ts";
 import type { FreeRoom } from "../free-room.ts";
 import { type MapShape, mapColours, type Points, widthOfText } from "../map-drawing.ts";

@@ -1,10 +1,5 @@
-import type { Position } from "@takseru/shared-types";
-import {
-  distanceBetween,
-  isWithin,
-  type Settlement,
-  type SettlementRank,
-} from "@takseru/shared-types/places";
+import type { Position, SettlementRank } from "@takseru/shared-types";
+import { distanceBetween, isWithin, type Settlement } from "@takseru/shared-types/places";
 import type { FreeRoom } from "../free-room.ts";
 import { type MapShape, mapColours, widthOfText } from "../map-drawing.ts";
 import type { Projection } from "../projection.ts";

@@ -1,4 +1,4 @@
-import type { RoadKind } from "../../geo-data/geo-data.ts";
+import type { RoadKind } from "@takseru/shared-types";
 import type { TravelMode } from "../../providers/location-provider.ts";
 import type { RoadGraph } from "./road-graph.ts";
 

@@ -1,7 +1,7 @@
+import { roadKinds } from "@takseru/shared-types";
 import { townNamed } from "@takseru/shared-types/places";
 import * as z from "zod";
 import data from "../../../data/road-skeleton.json" with { type: "json" };
-import { roadKinds } from "../../geo-data/geo-data.ts";
 import type { RoadLine } from "../graph/road-graph.ts";
 
 const Skeleton = z.object({
