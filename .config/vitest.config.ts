@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
+import { StuckFiles } from "./vitest.stuck-files";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // By default one core of two stands idle.
     maxWorkers: 2,
+    reporters: ["default", new StuckFiles()],
     projects: [
       {
         root,

@@ -5,9 +5,16 @@ import { ensureChromium } from "./chromium.mjs";
 import { buildSite, installPackages } from "./prepare.mjs";
 import { launch, node24, print, root, run, UserError } from "./run.mjs";
 
+/** What takes longer is stuck: the whole takes ten minutes on two cores. */
+const STEP_LIMIT_MS = 20 * 60_000;
+
 /** @param {string} program in node_modules @param {string[]} args @param {import("node:child_process").SpawnOptions} [options] */
 const tool = (program, args, options) =>
-  run(node24(), [join(root, "node_modules", program), ...args], options);
+  run(node24(), [join(root, "node_modules", program), ...args], {
+    timeout: STEP_LIMIT_MS,
+    killSignal: "SIGKILL",
+    ...options,
+  });
 
 const script = (name) => run(node24(), ["--run", name]);
 

@@ -18,7 +18,7 @@ export const Worklist = ({ createAt }: { createAt: string }) => {
   if (!data && !error)
     return (
       <div role="status" className={classes.skeleton}>
-        <span className={classes.hidden}>Loading...</span>
+        <span className="visually-hidden">Loading...</span>
       </div>
     );
   return (

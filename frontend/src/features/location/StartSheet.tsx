@@ -77,7 +77,7 @@ export const StartSheet = ({ form, analysis, isAnother }: StartSheetProps) => {
       }}
     >
       <fieldset aria-busy={analysis.busy} className={classes.fieldset}>
-        <legend className={classes.legend}>Position and search</legend>
+        <legend className="visually-hidden">Position and search</legend>
         <Button
           fullWidth
           size="lg"

@@ -42,7 +42,7 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
         />
         {view && <ScaleBar metersPerPixel={view.metersPerPixel} />}
       </div>
-      <p id={description} className={classes.hidden}>
+      <p id={description} className="visually-hidden">
         {describeMap(scene)}
       </p>
       <ShortCredits load={load} />

@@ -116,7 +116,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
           )}
         </div>
       </div>
-      <p id={description} className={classes.hidden}>
+      <p id={description} className="visually-hidden">
         {describeMap(scene)}
       </p>
       <ShortCredits load={load} />

@@ -7,7 +7,7 @@ const GROUPS = { "Name and title": 4, "Qualifications and registration": 4 };
 /** The form while its profile is loading: its titles stand where they stay. */
 export const ProfileOutline = () => (
   <>
-    <p role="status" className={classes.loading}>
+    <p role="status" className="visually-hidden">
       Loading your profile...
     </p>
     <div aria-hidden="true" className={classes.outline}>

@@ -35,10 +35,11 @@ export const createFormVersions = (
     base = next;
     onBaseChange();
   };
-  const followServer = (theirs: FormValues) => {
+  const followServer = (theirs: FormValues, isNews: boolean) => {
     const next = mergeServer({ base, mine: getValues(), theirs });
     fill(next.mine);
-    setBase(next.base);
+    // A save starts with a merge: if one that changes nothing counted as a change, each save would start the next.
+    if (isNews || differingFields(next.base, base).length > 0) setBase(next.base);
   };
 
   /** Where the contract would refuse something: ["worksheet", "land", 0, "rate_per_perch"]. */
@@ -58,13 +59,14 @@ export const createFormVersions = (
     /** Merges the server's state in without touching what is typed; an older state than the newest is ignored. */
     mergeServer: (report: Report) => {
       if (server && report.version < server.report.version) return;
+      const isNews = report.version !== server?.report.version;
       server = { report, values: toForm(report) };
-      followServer(server.values);
+      followServer(server.values, isNews);
     },
     /** Puts these fields back to what was last saved, here or elsewhere. */
     discardChanges: (names: readonly ReportFieldName[]) => {
       fill(base, names);
-      if (server) followServer(server.values);
+      if (server) followServer(server.values, true);
     },
     /** Fields that were changed both here and on the server. */
     conflicts: (names: readonly ReportFieldName[] = fieldNames) =>

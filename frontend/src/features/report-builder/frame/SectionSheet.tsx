@@ -50,7 +50,7 @@ export const SectionSheet = ({ steps, current, progress, opened, onClose, onSele
               <StateMark state={step.state?.state} />
               <span className={classes.words}>
                 <b>{step.title}</b> <small>{holds(step)}</small>
-                {step.state && <span className={classes.state}>{stateInWords(step.state)}</span>}
+                {step.state && <span className="visually-hidden">{stateInWords(step.state)}</span>}
               </span>
               <Icon path={iconPaths.next} size={16} />
             </button>

@@ -58,7 +58,7 @@ interface FieldsProps {
 
 const Fields = ({ title, fields, readOnly, below = {} }: FieldsProps) => (
   <fieldset disabled={readOnly} className={classes.fieldset}>
-    <legend className={classes.legend}>{title}</legend>
+    <legend className="visually-hidden">{title}</legend>
     <div className={grid.fields}>
       {fields.map((name) => (
         <Fragment key={name}>

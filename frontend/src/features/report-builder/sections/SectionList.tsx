@@ -43,7 +43,7 @@ export const SectionList = ({ steps, current, onSelect, progress }: SectionListP
               <span className={classes.words}>
                 <b>{title}</b> <small title={description}>{description}</small>
                 {state && (
-                  <span className={classes.state}>
+                  <span className="visually-hidden">
                     {stateInWords(state)}
                     {unsaved && <strong> · Not saved</strong>}
                   </span>

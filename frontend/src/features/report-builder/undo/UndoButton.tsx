@@ -3,7 +3,6 @@ import type { ReportFieldName } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { listedFields } from "../fields/listed-fields";
 import type { Editing } from "../form/editing";
-import classes from "./undo.module.css";
 import { useUndo } from "./use-undo";
 
 export interface UndoButtonProps {
@@ -46,7 +45,7 @@ export const UndoButton = ({ editing, onUndone }: UndoButtonProps) => {
 
   return (
     <>
-      <span role="status" className={classes.announced}>
+      <span role="status" className="visually-hidden">
         {done}
       </span>
       {names.length > 0 && (

@@ -72,7 +72,7 @@ export const WorksheetRow = ({
         {cells}
         {list !== "other" && (
           <p className={classes.amount}>
-            <span className={classes.hidden}>Amount: </span>
+            <span className="visually-hidden">Amount: </span>
             {shownAmount(amount)}
           </p>
         )}

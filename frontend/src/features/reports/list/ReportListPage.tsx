@@ -39,7 +39,7 @@ export const ReportListPage = () => {
         note={
           <span role="status">
             {total !== undefined && countText(total, isFiltered)}
-            {total === undefined && !error && <span className={classes.hidden}>Loading reports...</span>}
+            {total === undefined && !error && <span className="visually-hidden">Loading reports...</span>}
           </span>
         }
         actions={<LinkButton to="/reports/new">Create New Report</LinkButton>}

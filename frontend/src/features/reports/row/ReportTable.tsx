@@ -39,7 +39,7 @@ export const ReportTable = ({ reports, stale, rows }: ReportTableProps) => {
               </th>
             ))}
             <th role="columnheader" scope="col" className={classes.actions}>
-              <span className={classes.hidden}>Actions</span>
+              <span className="visually-hidden">Actions</span>
             </th>
           </tr>
         </thead>

@@ -230,6 +230,16 @@ describe("a conflict", () => {
     expect(server.current().lot_number).toBe("theirs");
   });
 
+  it("that waits for the person is not looked at again and again", async () => {
+    const { sync, form } = setupConflict();
+    await sync.autosave();
+    await advance(10_000);
+    const changes = vi.fn();
+    form.subscribeToChanges(changes);
+    await advance(120_000);
+    expect(changes).not.toHaveBeenCalled();
+  });
+
   it.each([
     ["mine is kept", [], "mine"],
     ["theirs is taken", ["lot_number" as const], "theirs"],
