@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
-import { StuckFiles } from "./vitest.stuck-files";
+import { StuckFiles } from "./vitest.stuck-files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -66,6 +66,10 @@ export const limits = {
     uploadFormSeconds: 300,
     /** Forms that were given in a day for a report, a logo or a signature, without those whose image is stored. */
     openUploads: 200,
+    /** Numbered marks on a plan. */
+    maxPins: 40,
+    /** The last day of the year 9999, in milliseconds. */
+    maxPosition: 253_402_300_799_999,
   },
   /** Photographs of one account and the bytes of their originals: twelve years of 200 reports with 20 of 4 MB each. */
   storage: { photographs: 50_000, bytes: 200_000_000_000 },
@@ -133,4 +137,8 @@ export const imageLimits: Record<ImageCategory, { max: number; required: boolean
   building_interior: { max: 15, required: false },
   boundaries: { max: 4, required: true },
   location_maps: { max: 2, required: false },
+  documents: { max: 12, required: false },
 };
+
+/** How many images a report may have in all. */
+export const imageTotal = Object.values(imageLimits).reduce((sum, { max }) => sum + max, 0);

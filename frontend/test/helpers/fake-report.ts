@@ -49,6 +49,12 @@ export const buildImage = (change: Partial<Image> = {}): Image => ({
   taken_at: null,
   gps: null,
   uploaded_at: "2026-03-04T04:00:00.000Z",
+  position: Date.parse("2026-03-04T04:00:00.000Z"),
+  cover: false,
+  rotation: 0,
+  sha256: null,
+  original_sha256: null,
+  pins: [],
   ...change,
 });
 

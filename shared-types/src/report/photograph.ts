@@ -2,7 +2,21 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { imageCategory, imageType } from "../texts/choices/images.ts";
 import { messages } from "../texts/messages.ts";
-import { boundedList, lineText, requiredText, Timestamp } from "../units/primitives.ts";
+import { boundedList, boundedText, lineText, requiredText, Timestamp, uuid } from "../units/primitives.ts";
+
+/** Quarter turns clockwise, in degrees, from the upright original. */
+const Rotation = z.literal([0, 90, 180, 270]);
+
+/** A numbered mark on a plan that points at a photograph; `x` and `y` are shares of the plan's width and height as it is shown. */
+export const Pin = z.lazy(() =>
+  z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1), image_id: uuid() }),
+);
+export type Pin = z.output<typeof Pin>;
+
+const Sha256 = z.lazy(() =>
+  boundedText(64, "A SHA-256 has 64 digits").regex(/^[0-9a-f]{64}$/, "A SHA-256 has 64 digits"),
+);
+const Gps = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
 /** A photograph of a report; `url` and `thumbnail_url` are signed links that expire. */
 export const Image = z.lazy(() =>
@@ -15,6 +29,16 @@ export const Image = z.lazy(() =>
     /** Bytes of the file that was uploaded. */
     file_size: z.int(),
     category: imageCategory.schema,
+    /** Photographs of a category are shown and printed in this order; milliseconds where the file was chosen last. */
+    position: z.int(),
+    /** Chosen for the first page. */
+    cover: z.boolean(),
+    rotation: Rotation,
+    /** Of the bytes that were uploaded; `null` where an earlier version has stored them. */
+    sha256: z.string().nullable(),
+    /** Of the camera's own file, where the device has reduced it before sending. */
+    original_sha256: z.string().nullable(),
+    pins: z.array(Pin),
     /** Pixels of the upright print rendition. */
     width: z.int(),
     height: z.int(),
@@ -39,12 +63,35 @@ export const AnnouncedFile = z.lazy(() =>
   }),
 );
 
+const NOT_A_TIME = "The time of a photograph is written like 2026-03-04T04:00:00Z";
+
+/** What the device has read from the camera's file before it reduced it. */
+export const OriginalFile = z.lazy(() =>
+  z.object({
+    sha256: Sha256,
+    taken_at: boundedText(limits.text.short, NOT_A_TIME)
+      .check(z.iso.datetime(NOT_A_TIME))
+      .nullable()
+      .default(null),
+    gps: Gps.nullable().default(null),
+  }),
+);
+
+/** A photograph that is going to be uploaded: its place in the order is that of choosing it, whichever arrives first. */
+export const AnnouncedPhotograph = z.lazy(() =>
+  AnnouncedFile.unwrap().extend({
+    position: z.int().min(0).max(limits.image.maxPosition).optional(),
+    caption: lineText.optional(),
+    original: OriginalFile.optional(),
+  }),
+);
+
 /** The files of one upload, all of one category. */
 export const UploadRequest = z.lazy(() =>
   z.object({
     category: imageCategory.schema,
     files: boundedList(
-      z.array(AnnouncedFile).min(1, messages.images.none),
+      z.array(AnnouncedPhotograph).min(1, messages.images.none),
       limits.image.maxFiles,
       messages.images.tooMany(limits.image.maxFiles),
     ),

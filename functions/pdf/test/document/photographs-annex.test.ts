@@ -34,7 +34,10 @@ describe("the photographs", () => {
       );
     for (const caption of [captions[0], captions[1], captions[4]])
       expect(text).toContain(squeezed(caption ?? ""));
-    expect(outline.slice(-6)).toEqual(["Annex: Photographs", ...Object.values(imageCategory.labels)]);
+    expect(outline.slice(-1 - imageCategory.values.length)).toEqual([
+      "Annex: Photographs",
+      ...Object.values(imageCategory.labels),
+    ]);
   });
 
   it("are embedded once each, byte by byte, though the cover repeats one", async () => {

@@ -38,6 +38,12 @@ export const toImage = async (record: ImageRecord, objects: Links): Promise<Imag
     taken_at: record.taken_at,
     gps: record.gps,
     uploaded_at: record.uploaded_at,
+    position: record.position ?? Date.parse(record.uploaded_at),
+    cover: record.cover ?? false,
+    rotation: record.rotation ?? 0,
+    sha256: record.sha256 ?? null,
+    original_sha256: record.original_sha256 ?? null,
+    pins: record.pins ?? [],
   };
 };
 

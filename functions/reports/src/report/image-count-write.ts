@@ -38,11 +38,12 @@ export const imageCountWrite = (
       Update: {
         TableName: table,
         Key: reportKey(ownerId, id),
-        UpdateExpression: `SET image_counts.#category = image_counts.#category + :delta, updated_at = :at, updated_key = :updated_key, version = version + :one${covers.length > 0 ? ` ${isAdding ? "ADD" : "DELETE"} covers :covers` : ""}`,
-        ConditionExpression: `attribute_exists(pk) AND #status <> :finalized${isAdding ? " AND image_counts.#category <= :room" : ""}`,
+        UpdateExpression: `SET image_counts.#category = if_not_exists(image_counts.#category, :none) + :delta, updated_at = :at, updated_key = :updated_key, version = version + :one${covers.length > 0 ? ` ${isAdding ? "ADD" : "DELETE"} covers :covers` : ""}`,
+        ConditionExpression: `attribute_exists(pk) AND #status <> :finalized${isAdding ? " AND (attribute_not_exists(image_counts.#category) OR image_counts.#category <= :room)" : ""}`,
         ExpressionAttributeNames: { "#category": category, "#status": "status" },
         ExpressionAttributeValues: {
           ":delta": delta,
+          ":none": 0,
           ":one": 1,
           ":at": at,
           ":updated_key": updatedSortKey({ id, updated_at: at }),

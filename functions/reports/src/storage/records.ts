@@ -1,8 +1,10 @@
 import {
   emptyReportFields,
+  type ImageCategory,
   imageCategory,
   imageType,
   letterheadImageKind,
+  Pin,
   type ReportFields,
   ReportFieldsInput,
   type ReportStatus,
@@ -24,6 +26,15 @@ export const FinalPdf = z.object({
 });
 export type FinalPdf = z.infer<typeof FinalPdf>;
 
+export const noImages: Record<ImageCategory, number> = {
+  land_views: 0,
+  building_exterior: 0,
+  building_interior: 0,
+  boundaries: 0,
+  location_maps: 0,
+  documents: 0,
+};
+
 export const ReportRecord = z.object({
   owner: z.uuid(),
   id: z.int().positive(),
@@ -35,7 +46,11 @@ export const ReportRecord = z.object({
   word_index: z.int().optional(),
   /** Empty fields are not stored. */
   fields: ReportFieldsInput.transform((stored): ReportFields => Object.assign({}, emptyReportFields, stored)),
-  image_counts: z.record(imageCategory.schema, z.int().min(0)),
+  /** A row of a version that knew fewer categories has none of the others. */
+  image_counts: z.preprocess(
+    (counts) => Object.assign({}, noImages, counts),
+    z.record(imageCategory.schema, z.int().min(0)),
+  ),
   final_pdf: FinalPdf.optional(),
   cloned_from: z.int().positive().optional(),
   /** Only of a revision: the id of the finalized report that it revises, its number, and the reason for it. */
@@ -67,6 +82,13 @@ export const ImageRecord = z.object({
   taken_at: Timestamp.nullable(),
   gps: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   uploaded_at: Timestamp,
+  /** The rest is missing on rows of former versions. */
+  position: z.int().optional(),
+  cover: z.boolean().optional(),
+  rotation: z.literal([0, 90, 180, 270]).optional(),
+  sha256: z.string().optional(),
+  original_sha256: z.string().optional(),
+  pins: z.array(Pin).optional(),
 });
 export type ImageRecord = z.infer<typeof ImageRecord>;
 
@@ -104,14 +126,6 @@ export const StatusCounters = z.object({
   finalized: counter,
 } satisfies Record<ReportStatus, z.ZodType>);
 export type StatusCounters = z.output<typeof StatusCounters>;
-
-export const noImages: ReportRecord["image_counts"] = {
-  land_views: 0,
-  building_exterior: 0,
-  building_interior: 0,
-  boundaries: 0,
-  location_maps: 0,
-};
 
 export const imageTotal = ({ image_counts }: Pick<ReportRecord, "image_counts">): number =>
   Object.values(image_counts).reduce((sum, count) => sum + count, 0);

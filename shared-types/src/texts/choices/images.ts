@@ -7,6 +7,7 @@ export const imageCategory = labelled({
   building_interior: "Building Interior",
   boundaries: "Property Boundaries",
   location_maps: "Location & Maps",
+  documents: "Plans & Documents",
 });
 export type ImageCategory = z.infer<typeof imageCategory.schema>;
 

@@ -12,6 +12,7 @@ export const imagesMessages = {
   notAnImage: "Only JPG, PNG, GIF or WebP images can be uploaded",
   none: "Please choose at least one image",
   tooMany: (max: number) => `At most ${max} images can be uploaded at once`,
+  tooManyPins: (max: number) => `A plan can have at most ${max} pins`,
   tooManyUploads: (max: number) =>
     `${max} uploads were begun here today and not finished. Please upload the rest tomorrow.`,
   storageFull: (photographs: number, gigabytes: number) =>

@@ -12,6 +12,7 @@ const photographs: Record<ImageCategory, number> = {
   building_interior: 0,
   boundaries: 1,
   location_maps: 0,
+  documents: 0,
 };
 
 const profile: Profile = {
