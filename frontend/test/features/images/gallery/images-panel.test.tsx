@@ -77,6 +77,7 @@ describe("the images panel", () => {
       "Building Interior 0/15",
       "Property Boundaries 1/4",
       "Location & Maps 0/2",
+      "Plans & Documents 0/12",
     ]);
     expect(screen.getByText("Up to 10MB per file in JPG, PNG, GIF or WebP")).toBeVisible();
   });
