@@ -1,4 +1,4 @@
-import { type Image, type ImageCategory, messages } from "@takseru/shared-types";
+import { type Image, type ImageCategory, imageLimits, messages } from "@takseru/shared-types";
 import { messageOf } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
 
@@ -6,6 +6,9 @@ export interface Upload {
   key: number;
   file: File;
   category: ImageCategory;
+  caption: string;
+  /** When the file was chosen, in milliseconds, and in the order chosen. */
+  position: number;
   state: "waiting" | "sending" | "checking" | "failed";
   /** Share of the bytes that were sent, 0 to 1. */
   progress: number;
@@ -19,7 +22,7 @@ interface UploadForm {
 }
 
 export interface UploadQueueDependencies {
-  request: (category: ImageCategory, file: File) => Promise<UploadForm>;
+  request: (upload: Upload) => Promise<UploadForm>;
   upload: (form: UploadForm, file: File, onProgress: (share: number) => void) => Promise<void>;
   complete: (imageId: string) => Promise<Image>;
   /** Called once the server has accepted a photograph. */
@@ -32,10 +35,21 @@ const MAX_CONCURRENT_UPLOADS = 3;
 
 export const isInProgress = ({ state }: Upload): boolean => state !== "failed";
 
+/** How many photographs a category still takes, beside those that are stored and being sent. */
+export const freeSlots = (
+  category: ImageCategory,
+  stored: ReadonlyArray<{ category: ImageCategory }>,
+  uploads: readonly Upload[],
+): number => {
+  const taken = [...stored, ...uploads.filter(isInProgress)].filter((image) => image.category === category);
+  return imageLimits[category].max - taken.length;
+};
+
 /** The uploads of one report, three at a time. A failed upload stays until it is retried or dismissed. */
 export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
   let uploads: readonly Upload[] = [];
   let lastKey = 0;
+  let lastPosition = 0;
   const listeners = new Set<() => void>();
   const outcomes = new Map<ImageCategory, { stored: number; failed: number }>();
   /** Image ids of files that are in storage already: a retry only completes them. */
@@ -60,10 +74,11 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
     if (outcome) dependencies.onSettled(category, outcome);
   };
 
-  const store = async ({ key, category, file }: Upload): Promise<Image> => {
+  const store = async (upload: Upload): Promise<Image> => {
+    const { key, file } = upload;
     const sentImageId = sentImageIds.get(key);
     if (sentImageId === undefined) {
-      const form = await dependencies.request(category, file);
+      const form = await dependencies.request(upload);
       await dependencies.upload(form, file, (progress) => change(key, { progress }));
       sentImageIds.set(key, form.id);
     }
@@ -110,7 +125,15 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
     add: (category: ImageCategory, files: readonly { file: File; error: string | undefined }[]) => {
       const added = files.map(({ file, error }): Upload => {
         lastKey += 1;
-        const upload = { key: lastKey, file, category, progress: 0 };
+        lastPosition = Math.max(Date.now(), lastPosition + 1);
+        const upload = {
+          key: lastKey,
+          file,
+          category,
+          caption: "",
+          position: lastPosition,
+          progress: 0,
+        };
         return error === undefined ? { ...upload, state: "waiting" } : { ...upload, state: "failed", error };
       });
       set([...uploads, ...added]);
@@ -120,6 +143,7 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
       change(key, { state: "waiting", progress: 0 });
       start();
     },
+    change,
     dismiss: (key: number) => {
       sentImageIds.delete(key);
       drop(key);

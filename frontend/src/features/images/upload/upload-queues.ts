@@ -9,9 +9,12 @@ import { createUploadQueue, isInProgress, type UploadQueue } from "./upload-queu
 
 const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
   const queue = createUploadQueue({
-    request: async (category, file) => {
+    request: async ({ category, caption, position, file }) => {
       const { data } = await api.images.requestUploads(
-        { params: { id: reportId }, body: { category, files: [uploadRequestOf(file)] } },
+        {
+          params: { id: reportId },
+          body: { category, files: [{ ...uploadRequestOf(file), caption, position }] },
+        },
         { idempotencyKey: createIdempotencyKey() },
       );
       const [form] = data;

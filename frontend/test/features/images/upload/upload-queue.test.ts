@@ -17,7 +17,7 @@ const setup = (change: Partial<UploadQueueDependencies> = {}) => {
   const settled: unknown[] = [];
   const stored: string[] = [];
   const queue = createUploadQueue({
-    request: async (_, file) => ({ id: file.name, url: "", fields: {} }),
+    request: async ({ file }) => ({ id: file.name, url: "", fields: {} }),
     upload: (_, file) => new Promise((end) => sending.push({ name: file.name, end })),
     complete: async (id) => buildImage({ filename: id }),
     onStored: (image) => stored.push(image.filename),
