@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { apis } from "@takseru/shared-types";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { codeSplitting } from "./chunks.ts";
 import { serviceWorker } from "./service-worker-plugin.ts";
 
 /** The part of the contract that the client needs for a call: methods and paths. */
@@ -66,38 +67,6 @@ const withoutUnusedParts = (): Plugin => ({
   },
 });
 
-/** The library's parts that most screens use: one file instead of a dozen, each of which would cost a round trip. */
-const CONTROLS =
-  /@mantine\/(?:core\/esm\/components\/(?:Anchor|Button|Group|Loader|Text|Title|Transition)|hooks\/esm\/use-(?:did-update|media-query|merged-ref|mounted|reduced-motion|uncontrolled|window-event))\//;
-
-/** Those that most forms use, with their styles. */
-const INPUTS =
-  /@mantine\/core\/(?:esm\/components|styles)\/(?:ActionIcon|Alert|CloseButton|Input|InputBase|Stack|TextInput)[./]/;
-
-const CHECKBOX = /@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput)[./]/;
-
-/** The screens before sign-in: one of them is the first that a person loads. */
-const BEFORE_SIGN_IN =
-  /src\/features\/auth\/auth-page\/|src\/ui\/feedback\/FormError|@mantine\/core\/(?:esm\/components|styles)\/PasswordInput[./]/;
-
-/** What becomes of an analysis of a location: one file instead of half a dozen, of which the first load would name each. */
-const FOUND =
-  /src\/lib\/(?:reports\/location-fields|location\/no-places)|report-builder\/(?:new-report\/autofill|analyze-again\/found-changes|text-suggestions\/(?:ProposedValue|proposed-value))|shared-types\/src\/places\/printed-province/;
-
-/** What every screen loads: in one chunk it is 2 KB smaller than in several. */
-const EVERYWHERE = new RegExp(
-  [
-    /node_modules\/(react|react-dom|scheduler|react-router)\//,
-    /query-core\/build\/modern\/(?!infinite|queriesObserver|queryObserver|mutationObserver)/,
-    /node_modules\/(clsx|@mantine\/hooks\/esm\/(?:use-id|utils|use-isomorphic-effect))\//,
-    // But for the keys of tabs, menus and dialogs.
-    /@mantine\/core\/esm\/(core\/(?!utils\/(?:create-scoped-keydown-handler|get-context-item-index|close-on-escape))|components\/UnstyledButton\/)/,
-    /shared-types\/src\/(limits|units\/(money|dates)|texts\/(labels|connection-messages))\.ts/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-);
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), slimContract(), withoutUnusedParts(), serviceWorker()],
@@ -110,17 +79,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "core", test: EVERYWHERE, priority: 3 },
-            { name: "controls", test: CONTROLS, priority: 2, includeDependenciesRecursively: true },
-            { name: "inputs", test: INPUTS, priority: 1, includeDependenciesRecursively: true },
-            { name: "checkbox", test: CHECKBOX },
-            { name: "before-sign-in", test: BEFORE_SIGN_IN },
-            { name: "found", test: FOUND },
-          ],
-        },
+        codeSplitting,
       },
     },
   },

@@ -1,0 +1,55 @@
+/**
+ * Which modules share a file. A screen loads few files: each costs a round trip, a message to the service worker and a
+ * part of the main thread. A module goes with its dependencies, less those in the files above: so no file imports one
+ * below it, and all modules start in their order.
+ */
+interface Chunk {
+  name: string;
+  test: RegExp;
+  tags?: ["$initial"];
+}
+
+/** A service worker cannot import from the page's files. */
+const OF_THE_PAGE = /^(?!.*\/src\/worker\/)/;
+
+const chunks: Chunk[] = [
+  // What every screen loads: libraries, which seldom change, and our own.
+  { name: "core", test: /node_modules\//, tags: ["$initial"] },
+  { name: "start", test: OF_THE_PAGE, tags: ["$initial"] },
+  {
+    name: "inputs",
+    test: /@mantine\/(?:core\/(?:esm\/components|styles)\/(?:ActionIcon|Alert|CloseButton|Input|InputBase|Stack|TextInput)|hooks\/esm\/use-(?:merged-ref|uncontrolled))[./]/,
+  },
+  { name: "messages", test: /shared-types\/src\/texts\/messages/ },
+  { name: "checkbox", test: /@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput)[./]/ },
+  // The screens before sign-in: one of them is the first that a person loads.
+  {
+    name: "before-sign-in",
+    test: /features\/auth\/auth-page\/|ui\/feedback\/(?:FormError|use-countdown)|react-query\/build\/modern\/useMutation\.|@mantine\/core\/(?:esm\/components|styles)\/PasswordInput[./]/,
+  },
+  // Calls and answers, which sign-in loads with the first call.
+  {
+    name: "signed-in",
+    test: /react-query\/build\/modern\/useQuery\.|lib\/reports\/(?:report-queries|report-labels)|ui\/(?:feedback\/StatusBadge|page\/(?:Panel|ReportsHeader|Welcome))|shared-types\/src\/(?:units\/(?:money|dates)|texts\/labels)\./,
+  },
+  { name: "schemas", test: /shared-types\/src\/(?:units\/primitives|texts\/choices\/images)/ },
+  {
+    name: "forms",
+    test: /@hookform|lib\/api\/form-errors|ui\/fields\/(?:use-field|SelectField|TextField)\.|lib\/drafts\/(?:draft-slot|use-persist-draft)|ui\/(?:dialogs\/use-unsaved-changes-guard|lazy-loading\/use-in-pieces)/,
+  },
+  { name: "report", test: /shared-types\/src\/report\/(?:report|sections)\.ts/ },
+  // A report's form without its screen, which sends drafts too.
+  { name: "report-form", test: /report-builder\/saving\/sync-draft/ },
+  { name: "builder", test: /src\/app\/builder-route/ },
+  // What becomes of an analysis of a location.
+  {
+    name: "found",
+    test: /lib\/location\/no-places|report-builder\/(?:analyze-again\/found-changes|text-suggestions\/(?:ProposedValue|proposed-value))/,
+  },
+];
+
+/** As the bundler takes them. */
+export const codeSplitting = {
+  includeDependenciesRecursively: true,
+  groups: chunks.map((chunk, index) => ({ ...chunk, priority: chunks.length - index })),
+};
