@@ -54,6 +54,7 @@ export * from "./texts/choices/valuation.ts";
 export * from "./texts/connection-messages.ts";
 export * from "./texts/labels.ts";
 export { inputMessages } from "./texts/messages/input.ts";
+export * from "./texts/messages/refused-files.ts";
 export * from "./texts/messages.ts";
 export * from "./units/amount-in-words.ts";
 export * from "./units/dates.ts";

@@ -141,6 +141,8 @@ export const jpegOfMarkers = async (bytes: number, code: 0x00 | 0xd0): Promise<B
 
 export type HostileAnswer =
   | "not_an_image"
+  | "heic"
+  | "pdf"
   | "damaged"
   | "too_long"
   | "too_many_pixels"
@@ -170,6 +172,17 @@ const gifOfFrames = (): Promise<Buffer> => {
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "grey" } });
 
+/** The beginning of an ISO base media file: its brands, and an empty box. */
+const isoMediaFile = (major: string, ...compatible: string[]): Buffer => {
+  const box = (name: string, content: Buffer): Buffer => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(content.length + 8);
+    return Buffer.concat([size, latin1(name), content]);
+  };
+  const brands = latin1(`${major}\0\0\0\0${compatible.join("")}`);
+  return Buffer.concat([box("ftyp", brands), box("mdat", Buffer.alloc(64))]);
+};
+
 /** Every kind of upload that is built to harm, with the answer that it gets. Each is made when it is asked for. */
 export const hostileImages: readonly HostileImage[] = [
   { name: "an SVG named .jpg", type: "image/jpeg", make: () => latin1(svg), answer: "not_an_image" },
@@ -179,6 +192,26 @@ export const hostileImages: readonly HostileImage[] = [
     make: () => latin1("<!doctype html><script>alert(1)</script>"),
     answer: "not_an_image",
   },
+  { name: "a PDF", type: "image/jpeg", make: () => latin1("%PDF-1.7\n%âãÏÓ\n1 0 obj\n"), answer: "pdf" },
+  {
+    name: "a PDF behind a line of text",
+    type: "image/png",
+    make: () => latin1("scanned by a shop\n%PDF-1.4\n1 0 obj\n"),
+    answer: "pdf",
+  },
+  {
+    name: "an iPhone's HEIC",
+    type: "image/jpeg",
+    make: () => isoMediaFile("heic", "mif1", "MiHB", "heic"),
+    answer: "heic",
+  },
+  {
+    name: "a HEIC that says so in its second brand",
+    type: "image/jpeg",
+    make: () => isoMediaFile("mif1", "heic"),
+    answer: "heic",
+  },
+  { name: "an AVIF", type: "image/webp", make: () => isoMediaFile("avif", "mif1"), answer: "not_an_image" },
   {
     name: "a JPEG cut in half",
     type: "image/jpeg",

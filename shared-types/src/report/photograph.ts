@@ -6,6 +6,7 @@ import { boundedList, boundedText, lineText, requiredText, Timestamp, uuid } fro
 
 /** Quarter turns clockwise, in degrees, from the upright original. */
 const Rotation = z.literal([0, 90, 180, 270]);
+export type Rotation = z.output<typeof Rotation>;
 
 /** A numbered mark on a plan that points at a photograph; `x` and `y` are shares of the plan's width and height as it is shown. */
 export const Pin = z.lazy(() =>
@@ -76,6 +77,8 @@ export const OriginalFile = z.lazy(() =>
     gps: Gps.nullable().default(null),
   }),
 );
+
+export type OriginalFile = z.output<typeof OriginalFile>;
 
 /** A photograph that is going to be uploaded: its place in the order is that of choosing it, whichever arrives first. */
 export const AnnouncedPhotograph = z.lazy(() =>

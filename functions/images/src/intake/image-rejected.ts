@@ -1,5 +1,7 @@
 export type RejectionReason =
   | "not_an_image"
+  | "heic"
+  | "pdf"
   | "too_long"
   | "too_many_pixels"
   | "too_much_memory"

@@ -1,11 +1,23 @@
-import type { ImageType } from "@takseru/shared-types";
+import { createHash } from "node:crypto";
+import type { ImageCategory, ImageType, OriginalFile, Rotation } from "@takseru/shared-types";
 import { decode } from "./decoder/decode.ts";
 import type { Exif } from "./exif/exif.ts";
 import { readUpload } from "./read-upload.ts";
 
+/** What is known of a photograph beside its bytes. */
+export interface PhotographDetails {
+  category?: ImageCategory;
+  /** Degrees clockwise from upright. */
+  rotation?: Rotation;
+  /** The camera's file, where the device has reduced it: its facts stand in for what the bytes have lost. */
+  original?: Pick<OriginalFile, "taken_at" | "gps"> | undefined;
+}
+
 /** `width` and `height` are those of the original, upright, in pixels. */
 export interface ProcessedPhotograph extends Pick<Exif, "taken_at" | "gps"> {
   type: ImageType;
+  /** Of the bytes as they came, in hexadecimal. */
+  sha256: string;
   width: number;
   height: number;
   /** sRGB baseline JPEG without metadata, upright, on white: what the PDF embeds as it is. */
@@ -19,11 +31,24 @@ export interface ProcessedPhotograph extends Pick<Exif, "taken_at" | "gps"> {
 /** Makes an owner's photograph's print and thumbnail and reads its EXIF; throws ImageRejected. */
 export const processPhotograph = async (
   ownerId: string,
-  original: Uint8Array,
+  bytes: Uint8Array,
+  { category, rotation = 0, original }: PhotographDetails = {},
 ): Promise<ProcessedPhotograph> => {
-  const { decodable, orientation, ...facts } = readUpload(original);
-  const rendition = { rendition: "photograph", bytes: decodable, orientation } as const;
-  const { print, width, height, thumbnail } = await decode(ownerId, rendition);
+  const { decodable, orientation, ...facts } = readUpload(bytes);
+  const rendition = category === "documents" ? "document" : "photograph";
+  const decoded = decode(ownerId, { rendition, bytes: decodable, orientation, rotation });
+  // Meanwhile the other process decodes.
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const { print, width, height, thumbnail } = await decoded;
   if (!thumbnail) throw new Error("The decoder made no thumbnail");
-  return { ...facts, print, print_width: width, print_height: height, thumbnail };
+  return {
+    ...facts,
+    taken_at: facts.taken_at ?? original?.taken_at ?? null,
+    gps: facts.gps ?? original?.gps ?? null,
+    sha256,
+    print,
+    print_width: width,
+    print_height: height,
+    thumbnail,
+  };
 };

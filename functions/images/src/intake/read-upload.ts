@@ -15,6 +15,18 @@ const signatures: Record<ImageType, (start: string) => boolean> = {
   "image/webp": (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8),
 };
 
+/** A reader of PDFs looks for their header in so many bytes. */
+const startBytes = 1_024;
+
+/** What iPhones write: HEVC in an ISO base media file, which names its brands in its first box. */
+const heicBrands = /^.{4}ftyp(?:.{4})*?(?:hei[cxms]|hev[cxms])/s;
+
+/** Why a file that is no image of ours is refused: for two that valuers do have, with words that help. */
+const refusalOf = (start: string): "heic" | "pdf" | "not_an_image" => {
+  if (heicBrands.test(start.slice(0, 64))) return "heic";
+  return start.includes("%PDF-") ? "pdf" : "not_an_image";
+};
+
 const readers: Record<ImageType, (file: Buffer) => ImageFile> = {
   "image/jpeg": readJpeg,
   "image/png": readPng,
@@ -50,9 +62,9 @@ export const readUpload = (original: Uint8Array): ReadUpload => {
 };
 
 const typeOf = (bytes: Buffer): ImageType => {
-  const start = bytes.toString("latin1", 0, 12);
+  const start = bytes.toString("latin1", 0, startBytes);
   const type = imageType.values.find((candidate) => signatures[candidate](start));
-  if (!type) throw new ImageRejected("not_an_image");
+  if (!type) throw new ImageRejected(refusalOf(start));
   return type;
 };
 

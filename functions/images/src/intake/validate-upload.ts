@@ -1,5 +1,5 @@
 import { AppError } from "@takseru/kit";
-import { limits, messages } from "@takseru/shared-types";
+import { limits, messages, refusedFiles } from "@takseru/shared-types";
 import type { ImagesMetrics } from "../metrics.ts";
 import { ImageRejected, type RejectionReason } from "./image-rejected.ts";
 
@@ -12,6 +12,7 @@ export interface UploadedFile {
 
 const rejectionMessages: Record<RejectionReason, string> = {
   not_an_image: messages.images.notAnImage,
+  ...refusedFiles,
   too_long: `The image is too long or too narrow: a side may have ${limits.image.maxSide / 1_000},000 pixels and be ${limits.image.maxRatio} times as long as the other. Please crop it and upload it again.`,
   too_many_pixels: `The image has more than ${limits.image.maxPixels / 1_000_000} megapixels. Please make it smaller and upload it again.`,
   too_much_memory:
@@ -24,18 +25,22 @@ const rejectionMessages: Record<RejectionReason, string> = {
 
 /** Runs `processImage` on a file of allowed size and counts how it went; throws PAYLOAD_TOO_LARGE or IMAGE_REJECTED. */
 export const createUploadValidator =
-  <ProcessedImage extends { width: number; height: number }>(
+  <ProcessedImage extends { width: number; height: number }, Details extends unknown[]>(
     metrics: ImagesMetrics,
-    processImage: (ownerId: string, bytes: Uint8Array) => Promise<ProcessedImage>,
+    processImage: (ownerId: string, bytes: Uint8Array, ...details: Details) => Promise<ProcessedImage>,
   ) =>
-  async (ownerId: string, { filename, bytes }: UploadedFile): Promise<ProcessedImage> => {
+  async (
+    ownerId: string,
+    { filename, bytes }: UploadedFile,
+    ...details: Details
+  ): Promise<ProcessedImage> => {
     if (bytes.byteLength > limits.image.maxBytes) {
       metrics({ UploadsRefused: 1 }, { too_large: 1 });
       throw new AppError("PAYLOAD_TOO_LARGE", { message: messages.images.tooLarge });
     }
     const started = performance.now();
     try {
-      const processed = await processImage(ownerId, bytes);
+      const processed = await processImage(ownerId, bytes, ...details);
       const ImageIntakeTime = Math.round(performance.now() - started);
       metrics(
         { ImageIntakeTime },

@@ -7,12 +7,16 @@ import {
   whenAllSettled,
 } from "@takseru/kit";
 import { type ImageRecord, imageObjectKeys } from "@takseru/reports";
-import { type ProcessedPhotograph, processPhotograph } from "../intake/process-photograph.ts";
+import {
+  type PhotographDetails,
+  type ProcessedPhotograph,
+  processPhotograph,
+} from "../intake/process-photograph.ts";
 import { createUploadValidator, type UploadedFile } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 
-type IdentifiedFile = UploadedFile & { id: string };
+type IdentifiedFile = UploadedFile & { id: string; original?: PhotographDetails["original"] };
 type ImageOwner = Pick<ImageRecord, "owner" | "report_id" | "category">;
 
 export interface PhotographStorageDependencies {
@@ -52,6 +56,7 @@ export const createPhotographStorage = ({
     taken_at: processed.taken_at,
     gps: processed.gps,
     uploaded_at: clock.now().toISOString(),
+    sha256: processed.sha256,
   });
 
   const putObjects = (
@@ -79,7 +84,8 @@ export const createPhotographStorage = ({
       // Nothing is stored before every file is valid.
       const accepted = await Promise.all(
         files.map(async (file) => {
-          const processed = await validate(imageOwner.owner, file);
+          const details = { category: imageOwner.category, original: file.original };
+          const processed = await validate(imageOwner.owner, file, details);
           return { file, processed, record: toRecord(imageOwner, file, processed) };
         }),
       );

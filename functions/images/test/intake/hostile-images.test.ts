@@ -1,3 +1,4 @@
+import { refusedFiles } from "@takseru/shared-types";
 import { hostileImages } from "@takseru/testing/hostile-images";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
@@ -7,6 +8,8 @@ import { createUploadValidator } from "../../src/intake/validate-upload.ts";
 
 const messages: Record<string, string> = {
   not_an_image: "hostile.jpg: Only JPG, PNG, GIF or WebP images can be uploaded",
+  heic: `hostile.jpg: ${refusedFiles.heic}`,
+  pdf: `hostile.jpg: ${refusedFiles.pdf}`,
   damaged: "hostile.jpg: The image is damaged or incomplete. Please upload it again.",
   too_long:
     "hostile.jpg: The image is too long or too narrow: a side may have 20,000 pixels and be 50 times as long as the other. Please crop it and upload it again.",

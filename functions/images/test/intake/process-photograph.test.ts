@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   bigJpeg,
   corners,
@@ -49,15 +50,6 @@ const expectUpright = async (result: ProcessedPhotograph): Promise<void> => {
 };
 
 describe("a photograph", () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])("stored in orientation %i stands upright", async (orientation) => {
-    const result = await processPhotograph(
-      "owner",
-      await jpegWithExif({ orientation, width: 800, height: 500 }),
-    );
-    await expectUpright(result);
-    expect(result).toMatchObject({ width: 800, height: 500, print_width: 800, print_height: 500 });
-  });
-
   test("has the place and the time of its EXIF", async () => {
     const gps = { latitude: 6.927079, longitude: 79.861244 };
     const file = await jpegWithExif({ gps, takenAt: "2026:03:14 09:30:00", orientation: 6 });
@@ -114,6 +106,37 @@ describe("a photograph", () => {
     );
     expect(tall).toMatchObject({ width: 500, height: 2000, print_width: 400, print_height: 1600 });
     expect(await sharp(tall.thumbnail).metadata()).toMatchObject({ width: 80, height: 320 });
+  });
+
+  test("of a plan or a deed has a larger print", async () => {
+    const file = await jpegWithExif({ width: 3000, height: 1500 });
+    const document = await processPhotograph("owner", file, { category: "documents" });
+    expect(document).toMatchObject({ print_width: 2400, print_height: 1200 });
+    expect(await sharp(document.thumbnail).metadata()).toMatchObject({ width: 320, height: 160 });
+    const photograph = await processPhotograph("owner", file, { category: "land_views" });
+    expect(photograph).toMatchObject({ print_width: 1600, print_height: 800 });
+  });
+
+  test("is told by the checksum of the bytes that came", async () => {
+    const file = await jpegWithExif({ width: 160, height: 120 });
+    const { sha256 } = await processPhotograph("owner", file);
+    expect(sha256).toBe(createHash("sha256").update(file).digest("hex"));
+  });
+
+  test("that a device has reduced has the place and the time of the camera's file, where its own are lost", async () => {
+    const original = {
+      taken_at: "2026-03-14T04:00:00.000Z",
+      gps: { latitude: 6.927079, longitude: 79.861244 },
+    };
+    const reduced = await jpegWithExif({ width: 160, height: 120 });
+    expect(await processPhotograph("owner", reduced, { original })).toMatchObject(original);
+
+    const gps = { latitude: 7.29, longitude: 80.63 };
+    const whole = await jpegWithExif({ width: 160, height: 120, gps, takenAt: "2026:03:15 09:30:00" });
+    expect(await processPhotograph("owner", whole, { original })).toMatchObject({
+      taken_at: "2026-03-15T04:00:00.000Z",
+      gps,
+    });
   });
 
   test("that is small is not enlarged", async () => {

@@ -22,12 +22,23 @@ describe("a file that is no photograph is rejected", () => {
     ],
     ["an SVG with a declaration", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ["HTML", "<!doctype html><script>alert(1)</script>"],
-    ["a PDF", "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n"],
     ["text", "This is not a photograph"],
     ["another RIFF file", "RIFF\x24\x00\x00\x00WAVEfmt "],
     ["the first bytes of a signature", "\xff\xd8"],
   ])("as not an image: %s", async (_what, bytes) => {
     expect(await rejection(Buffer.from(bytes, "latin1"))).toBe("not_an_image");
+  });
+
+  test.each([
+    ["pdf", "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n"],
+    ["pdf", `${" ".repeat(1_000)}%PDF-1.4\n`],
+    ["not_an_image", `${" ".repeat(1_024)}%PDF-1.4\n`],
+    ["heic", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+    ["heic", "\0\0\0\x18ftypmif1\0\0\0\0mif1heix"],
+    ["not_an_image", "\0\0\0\x18ftypavif\0\0\0\0mif1miaf"],
+    ["not_an_image", "\0\0\0\x18ftypisom\0\0\0\0mp42isom"],
+  ])("as %s: %j", async (reason, bytes) => {
+    expect(await rejection(Buffer.from(bytes, "latin1"))).toBe(reason);
   });
 
   test("as not an image: a TIFF and an AVIF, though sharp could read them", async () => {

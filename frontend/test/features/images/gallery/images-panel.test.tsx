@@ -1,4 +1,11 @@
-import { errorCodes, type Image, imageLimits, messages, type Report } from "@takseru/shared-types";
+import {
+  errorCodes,
+  type Image,
+  imageLimits,
+  messages,
+  type Report,
+  refusedFiles,
+} from "@takseru/shared-types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -114,7 +121,9 @@ describe("the images panel", () => {
   });
 
   it.each([
-    ["is no image", photo("deed.pdf", 10, "application/pdf"), messages.images.notAnImage],
+    ["is no image", photo("notes.txt", 10, "text/plain"), messages.images.notAnImage],
+    ["is a PDF", photo("deed.pdf", 10, "application/pdf"), refusedFiles.pdf],
+    ["is an iPhone's HEIC", photo("IMG_0001.HEIC", 10, ""), refusedFiles.heic],
     ["is over 10 MB", photo("huge.jpg", 10 * 1024 * 1024 + 1), messages.images.tooLarge],
   ])("does not send a file that %s", async (_, file, message) => {
     const sent = fakeStore();

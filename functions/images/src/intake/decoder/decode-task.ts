@@ -1,5 +1,7 @@
+import type { Rotation } from "@takseru/shared-types";
+
 /** What a decoder process makes of an image. */
-export const renditions = ["photograph", "logo", "signature"] as const;
+export const renditions = ["photograph", "document", "logo", "signature"] as const;
 
 export interface DecodeTask {
   rendition: (typeof renditions)[number];
@@ -7,6 +9,8 @@ export interface DecodeTask {
   bytes: Uint8Array;
   /** EXIF's, 1 to 8. */
   orientation: number;
+  /** Degrees clockwise from upright; none by default. */
+  rotation?: Rotation;
   maxPixels: number;
   /** After so many seconds the decoder gives up by itself. */
   seconds: number;
@@ -18,7 +22,7 @@ export interface Rendition {
   /** Pixels of `print`. */
   width: number;
   height: number;
-  /** WebP; of photographs alone. */
+  /** WebP; of photographs and documents alone. */
   thumbnail?: Uint8Array;
 }
 

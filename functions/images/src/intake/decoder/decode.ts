@@ -8,10 +8,7 @@ const { maxPixels, decodeSeconds } = limits.image;
 /** The library gives up by itself a second before its process is ended, where it can. */
 const ownSeconds = decodeSeconds - 1;
 
-export type Decode = (
-  ownerId: string,
-  task: Pick<DecodeTask, "rendition" | "bytes" | "orientation">,
-) => Promise<Rendition>;
+export type Decode = (ownerId: string, task: Omit<DecodeTask, "maxPixels" | "seconds">) => Promise<Rendition>;
 
 /**
  * Decodes two images at a time, since the largest allowed takes half a gigabyte; owners take turns. One process waits

@@ -20,8 +20,10 @@ const refusal = (error: unknown): DecodeReply => {
 
 const decode = async (task: DecodeTask): Promise<DecodeReply> => {
   try {
-    const make = task.rendition === "photograph" ? makePhotograph : makeLetterheadImage;
-    return { kind: "done", ...(await make(task)) };
+    const { rendition } = task;
+    const isPhotograph = rendition === "photograph" || rendition === "document";
+    const made = await (isPhotograph ? makePhotograph(task, rendition) : makeLetterheadImage(task));
+    return { kind: "done", ...made };
   } catch (error) {
     return refusal(error);
   }

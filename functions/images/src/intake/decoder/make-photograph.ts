@@ -2,12 +2,16 @@ import type { DecodeTask, Rendition } from "./decode-task.ts";
 import { sharp } from "./load-sharp.ts";
 import { upright, within } from "./upright.ts";
 
-const printSide = 1600;
+/** Pixels at most either way. A plan's or a deed's small print is read where it is as wide as the page. */
+const printSides = { photograph: 1_600, document: 2_400 };
 const thumbnailSide = 320;
 
-/** Makes a photograph's print and thumbnail. */
-export const makePhotograph = async (task: DecodeTask): Promise<Rendition> => {
-  const print = await upright(task, printSide)
+/** Makes a photograph's or a document's print and thumbnail. */
+export const makePhotograph = async (
+  task: DecodeTask,
+  rendition: keyof typeof printSides,
+): Promise<Rendition> => {
+  const print = await upright(task, printSides[rendition])
     .flatten({ background: "white" })
     .jpeg({ quality: 80, chromaSubsampling: "4:2:0", progressive: false })
     .toBuffer({ resolveWithObject: true });

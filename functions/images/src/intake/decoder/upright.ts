@@ -17,17 +17,21 @@ const turns: Record<number, { degrees: number; mirrored: boolean }> = {
 export const within = (side: number) =>
   ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
 
-/** The image of a task with at most `side` pixels either way, upright: turned when it is small, which takes less memory. */
-export const upright = ({ bytes, orientation, maxPixels, seconds }: DecodeTask, side: number): Sharp => {
+/**
+ * The image of a task with at most `side` pixels either way, upright and then turned by `rotation`: both when it is small,
+ * which takes less memory.
+ */
+export const upright = (
+  { bytes, orientation, rotation = 0, maxPixels, seconds }: DecodeTask,
+  side: number,
+): Sharp => {
   const small = sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels })
     .timeout({ seconds })
     .resize(within(side));
-  const turn = turns[orientation];
-  if (!turn) return small;
+  const { degrees, mirrored } = turns[orientation] ?? { degrees: 0, mirrored: false };
+  // Mirrored, a turn clockwise is one the other way round.
+  const turn = (degrees + (mirrored ? -rotation : rotation) + 360) % 360;
   // The library mirrors before it turns, so a quarter turn mirrors top to bottom.
-  const isQuarter = turn.degrees % 180 === 90;
-  return small
-    .rotate(turn.degrees)
-    .flop(turn.mirrored && !isQuarter)
-    .flip(turn.mirrored && isQuarter);
+  const isQuarter = turn % 180 === 90;
+  return (turn === 0 ? small : small.rotate(turn)).flop(mirrored && !isQuarter).flip(mirrored && isQuarter);
 };
