@@ -10,6 +10,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   outputDir: "test-results/embedded",
   use: {
+    // A button that is not there fails its test soon, not at the test's own limit.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: "en-GB",
     timezoneId: "Asia/Colombo",
     screenshot: "only-on-failure",

@@ -99,6 +99,9 @@ export const photographs = async () => {
     "Building Exterior": [
       file("front.png", "image/png", await pngWithAlpha({ width: 404, height: 300 })),
       file("rear.jpg", "image/jpeg", await turned(405)),
+      file("side.webp", "image/webp", await webp({ width: 410, height: 300 })),
+      file("yard.webp", "image/webp", await webp({ width: 411, height: 300 })),
+      file("gate.jpg", "image/jpeg", await turned(412)),
     ],
     "Building Interior": [file("room.gif", "image/gif", await gif({ width: 406, height: 300 }))],
     "Property Boundaries": [

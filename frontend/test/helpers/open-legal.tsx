@@ -50,14 +50,17 @@ export const openLegal = (server: Server, reports: FakeCalls["reports"] = {}) =>
 
 export const status = () => screen.findByRole("status", { name: "Saving" });
 
-/** Ends the pause in typing, and waits until something has come of it. */
+/**
+ * Ends the pause in typing, and waits until something has come of it. It looks by time alone: ending a pause changes the
+ * screen, and looking again at each change could go on for ever, so that no time limit is ever reached.
+ */
 export const afterPause = (look: () => unknown) =>
   waitFor(
     () => {
       endPauses();
       return look();
     },
-    { timeout: 30_000 },
+    { timeout: 30_000, container: document.createElement("i") },
   );
 
 /** Ends the pause in typing, and waits until the line of the builder says where what is typed stands. */
