@@ -5,6 +5,7 @@ import { imageFileError } from "@/lib/files/image-file";
 import { imagesQuery } from "@/lib/images/images-query";
 import { toast } from "@/ui";
 import { checkFiles, fullMessage } from "./check-files";
+import { fileOf, isKnown, type KnownFile } from "./known-file";
 import { freeSlots, type Upload } from "./upload-queue";
 import { uploadQueueOf } from "./upload-queues";
 
@@ -63,8 +64,8 @@ const toDevicePhotograph = (owner: PhotographOwner, upload: Upload): DevicePhoto
   share: upload.progress,
   reason: upload.error,
   canRetry: upload.state === "failed" && imageFileError(upload.file) === undefined,
-  takenAt: null,
-  gps: null,
+  takenAt: upload.facts?.takenAt ?? null,
+  gps: upload.facts?.gps ?? null,
 });
 
 /** What this device holds of a report's photographs, in the order of position. */
@@ -84,13 +85,17 @@ export const useDevicePhotographs = (owner: PhotographOwner): readonly DevicePho
 export const addPhotographs = async (
   owner: PhotographOwner,
   category: ImageCategory,
-  files: readonly File[],
+  files: ReadonlyArray<File | KnownFile>,
 ): Promise<void> => {
   const queue = queueOf(owner);
   const stored = queryClient.getQueryData(imagesQuery(Number(owner)).queryKey) ?? [];
-  const checkedFiles = checkFiles(files, category, freeSlots(category, stored, queue.current()));
+  const checkedFiles = checkFiles(files.map(fileOf), category, freeSlots(category, stored, queue.current()));
   if (checkedFiles.some(({ error }) => error === fullMessage(category))) toast.error(fullMessage(category));
-  queue.add(category, checkedFiles);
+  const facts = new Map(files.flatMap((chosen) => (isKnown(chosen) ? [[chosen.file, chosen.facts]] : [])));
+  queue.add(
+    category,
+    checkedFiles.map((checked) => ({ ...checked, facts: facts.get(checked.file) })),
+  );
 };
 
 const find = (key: string) => {

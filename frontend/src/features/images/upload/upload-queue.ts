@@ -1,12 +1,14 @@
 import { type Image, type ImageCategory, imageLimits, messages } from "@takseru/shared-types";
 import { messageOf } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
+import type { FileFacts } from "./known-file";
 
 export interface Upload {
   key: number;
   file: File;
   category: ImageCategory;
   caption: string;
+  facts: FileFacts | undefined;
   /** When the file was chosen, in milliseconds, and in the order chosen. */
   position: number;
   state: "waiting" | "sending" | "checking" | "failed";
@@ -122,15 +124,19 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
       };
     },
     /** Adds files. A file with an error is shown as failed and not sent. */
-    add: (category: ImageCategory, files: readonly { file: File; error: string | undefined }[]) => {
-      const added = files.map(({ file, error }): Upload => {
+    add: (
+      category: ImageCategory,
+      files: readonly { file: File; error: string | undefined; facts?: FileFacts | undefined }[],
+    ) => {
+      const added = files.map(({ file, error, facts }): Upload => {
         lastKey += 1;
         lastPosition = Math.max(Date.now(), lastPosition + 1);
         const upload = {
           key: lastKey,
           file,
           category,
-          caption: "",
+          caption: facts?.caption ?? "",
+          facts,
           position: lastPosition,
           progress: 0,
         };

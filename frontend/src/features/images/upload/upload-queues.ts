@@ -5,15 +5,21 @@ import { uploadRequestOf } from "@/lib/files/image-file";
 import { uploadFile } from "@/lib/files/upload-file";
 import { toast } from "@/ui";
 import { changeImages } from "../gallery/image-queries";
+import { sha256Of } from "./known-file";
 import { createUploadQueue, isInProgress, type UploadQueue } from "./upload-queue";
 
 const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
   const queue = createUploadQueue({
-    request: async ({ category, caption, position, file }) => {
+    request: async ({ category, caption, position, file, facts }) => {
+      const original = facts && {
+        sha256: facts.sha256 ?? (await sha256Of(file)),
+        taken_at: facts.takenAt,
+        gps: facts.gps,
+      };
       const { data } = await api.images.requestUploads(
         {
           params: { id: reportId },
-          body: { category, files: [{ ...uploadRequestOf(file), caption, position }] },
+          body: { category, files: [{ ...uploadRequestOf(file), caption, position, original }] },
         },
         { idempotencyKey: createIdempotencyKey() },
       );
