@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ImageCategory, ImageType, OriginalFile, Rotation } from "@takseru/shared-types";
+import type { Exif } from "@takseru/shared-types/exif";
 import { decode } from "./decoder/decode.ts";
-import type { Exif } from "./exif/exif.ts";
 import { readUpload } from "./read-upload.ts";
 
 /** What is known of a photograph beside its bytes. */

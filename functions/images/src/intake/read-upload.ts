@@ -1,6 +1,6 @@
 import { type ImageType, imageType } from "@takseru/shared-types";
+import { type Exif, readExif } from "@takseru/shared-types/exif";
 import { checkSize } from "./check-size.ts";
-import { type Exif, readExif } from "./exif/exif.ts";
 import type { ImageFile } from "./formats/image-file.ts";
 import { readGif } from "./formats/read-gif.ts";
 import { readJpeg } from "./formats/read-jpeg.ts";

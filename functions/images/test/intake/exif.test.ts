@@ -1,9 +1,9 @@
+import { readExif } from "@takseru/shared-types/exif";
 import { exifLoop } from "@takseru/testing/hostile-images";
 import { jpegWithExif, type Photograph, webp } from "@takseru/testing/image-files";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { readExif } from "../../../src/intake/exif/exif.ts";
 
 const blockOf = async (file: Buffer) => {
   const { exif } = await sharp(file).metadata();

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { openTiff, type TiffDirectory } from "./tiff-directory.ts";
+import { openTiff, type TiffDirectory, textAt } from "./tiff-directory.ts";
 
 export interface Coordinates {
   latitude: number;
@@ -42,7 +42,7 @@ const maxBlock = 65_535;
 const nothing: Exif = { taken_at: null, gps: null, orientation: 1 };
 
 /** Reads three directories of an EXIF block; a missing or unreadable fact is null, and nothing throws. */
-export const readExif = (block: Buffer | undefined): Exif => {
+export const readExif = (block: Uint8Array | undefined): Exif => {
   const tiff = block && block.length <= maxBlock ? openTiff(withoutPrefix(block)) : undefined;
   if (!tiff) return nothing;
   const open = (tag: number): TiffDirectory | undefined => {
@@ -57,8 +57,8 @@ export const readExif = (block: Buffer | undefined): Exif => {
 };
 
 /** Some WebPs have a JPEG's "Exif\0\0" before the TIFF structure. */
-const withoutPrefix = (block: Buffer): Buffer =>
-  block.toString("latin1", 0, 6) === "Exif\0\0" ? block.subarray(6) : block;
+const withoutPrefix = (block: Uint8Array): Uint8Array =>
+  textAt(block, 0, 6) === "Exif\0\0" ? block.subarray(6) : block;
 
 const takenAt = (exif: TiffDirectory | undefined): string | null => {
   const [, year, month, day, time] =

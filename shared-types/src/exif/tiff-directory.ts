@@ -26,6 +26,10 @@ export interface TiffDirectory {
   fractions(tag: number): number[] | undefined;
 }
 
+/** The bytes from `start` up to `end` as Latin-1. */
+export const textAt = (bytes: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...bytes.subarray(start, end));
+
 const maxTextBytes = 100;
 const maxFractions = 3;
 
@@ -33,9 +37,9 @@ const maxFractions = 3;
  * Reads single directories of a TIFF block (TIFF 6.0, section 2). It follows no pointer by itself, so that a block whose
  * directories lead to each other costs no more than any other.
  */
-export const openTiff = (block: Buffer) => {
+export const openTiff = (block: Uint8Array) => {
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
-  const order = block.toString("latin1", 0, 2);
+  const order = textAt(block, 0, 2);
   if (order !== "II" && order !== "MM") return undefined;
   const little = order === "II";
   const has = (at: number, bytes: number): boolean => at + bytes <= block.length;
@@ -67,7 +71,7 @@ export const openTiff = (block: Buffer) => {
       text: (tag) => {
         const entry = find(tag, "ascii");
         if (!entry || entry.count > maxTextBytes) return undefined;
-        const [text = ""] = block.toString("latin1", entry.at, entry.at + entry.count).split("\0");
+        const [text = ""] = textAt(block, entry.at, entry.at + entry.count).split("\0");
         return text.trim();
       },
       integer: (tag) => {
