@@ -83,6 +83,7 @@ export const benchLocation = async (): Promise<Figure[]> => {
       await importMap({
         files: sharedFiles,
         download: undefined,
+        credits: { attribution: "© Survey Department" },
         file,
         name: "a folder",
         created: new Date(),

@@ -13,10 +13,11 @@ const main = async (): Promise<void> => {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  const { files, destination, download } = readOptions(args, process.env, root);
+  const { files, destination, download, credits } = readOptions(args, process.env, root);
   await importMap({
     files,
     download,
+    credits,
     ...openDestination(destination),
     created: new Date(),
     output: process.stdout,

@@ -21,7 +21,11 @@ describe.skipIf(missingGeodata !== undefined)("with the real places, roads and d
   let data: GeoData;
   let index: PointOfInterestIndex;
   beforeAll(async () => {
-    const imported = await readFiles(sharedFiles, { write: () => undefined });
+    const imported = await readFiles(
+      sharedFiles,
+      { write: () => undefined },
+      { attribution: "© Survey Department" },
+    );
     ({ data } = await decodeGeoData(await encodeGeoData(imported.data, new Date(0))));
     index = pointsOfInterestOf(data);
   });

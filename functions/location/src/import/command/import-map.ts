@@ -6,7 +6,7 @@ import type { GeoData, GeoSource } from "../../geo-data/geo-data.ts";
 import type { GeoFile } from "../../geo-data/storage/geo-file.ts";
 import { createCollector, type LeftOut } from "../features/collect-features.ts";
 import { ImportError } from "../import-error.ts";
-import { readJsonFile } from "../json/read-json-file.ts";
+import { type Credits, readJsonFile } from "../json/read-json-file.ts";
 import { readPbf } from "../pbf/read-pbf.ts";
 import { openStreetMap } from "../sources.ts";
 import { type DownloadDependencies, download } from "./download.ts";
@@ -27,7 +27,11 @@ export interface ReadFiles {
 }
 
 /** Reads and merges files. Throws ImportError at the first that cannot be read, and where nothing was found. */
-export const readFiles = async (files: readonly string[], output: Output): Promise<ReadFiles> => {
+export const readFiles = async (
+  files: readonly string[],
+  output: Output,
+  credits: Credits = {},
+): Promise<ReadFiles> => {
   const collector = createCollector();
   const sources = new Map<string, GeoSource>();
   let swapped = 0;
@@ -42,7 +46,7 @@ export const readFiles = async (files: readonly string[], output: Output): Promi
       });
       sources.set(openStreetMap.name, openStreetMap);
     } else {
-      const file = await readJsonFile(path, name, index);
+      const file = await readJsonFile(path, name, index, credits);
       for (const feature of file.features) collector.add(feature, index);
       swapped += file.swapped;
       sources.set(file.source.name, file.source);
@@ -62,6 +66,7 @@ export const readFiles = async (files: readonly string[], output: Output): Promi
 export interface ImportMap {
   files: readonly string[];
   download: URL | undefined;
+  credits?: Credits;
   file: GeoFile;
   /** Where it goes, in words. */
   name: string;
@@ -74,6 +79,7 @@ export interface ImportMap {
 export const importMap = async ({
   files,
   download: url,
+  credits,
   file,
   name,
   created,
@@ -96,7 +102,7 @@ export const importMap = async ({
       say(checked ? "Its checksum is right." : "The server has no checksum of it.");
       all.unshift(path);
     }
-    const { data, leftOut, swapped } = await readFiles(all, output);
+    const { data, leftOut, swapped } = await readFiles(all, output, credits);
     const content = await encodeGeoData(data, created);
     await file.write(content);
     for (const line of summarise(data, leftOut, swapped)) say(line);

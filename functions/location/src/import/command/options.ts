@@ -2,13 +2,16 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { ImportError } from "../import-error.ts";
+import type { Credits } from "../json/read-json-file.ts";
 
 export const usage = `npm run geo:import -- FILE... [--data-dir DIR | --bucket NAME] [--download [URL]]
 
-  FILE             .osm.pbf, Overpass JSON, GeoJSON or TopoJSON; several are merged
-  --download [URL] fetches the country's extract, from URL or TAKSERU_EXTRACT_URL
-  --data-dir DIR   the data folder of npm start; TAKSERU_DATA_DIR or .local without it
-  --bucket NAME    the bucket of a deployment, with the AWS credentials of the environment
+  FILE               .osm.pbf, Overpass JSON, GeoJSON or TopoJSON; several are merged
+  --download [URL]   fetches the country's extract, from URL or TAKSERU_EXTRACT_URL
+  --attribution TEXT whose data it is, for GeoJSON and TopoJSON that do not say so: "© Survey Department"
+  --licence TEXT     the licence of the same files: "CC BY 4.0"
+  --data-dir DIR     the data folder of npm start; TAKSERU_DATA_DIR or .local without it
+  --bucket NAME      the bucket of a deployment, with the AWS credentials of the environment
 
 What is imported takes the place of the last import. A running server takes it within a minute.`;
 
@@ -26,6 +29,8 @@ export interface ImportOptions {
   files: string[];
   destination: { dataFolder: string } | { bucket: string };
   download: URL | undefined;
+  /** Of the files that state none of their own. */
+  credits: Credits;
 }
 
 const httpUrl = (text: string): URL => {
@@ -50,12 +55,25 @@ const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
-      options: { "data-dir": { type: "string" }, bucket: { type: "string" } },
+      options: {
+        "data-dir": { type: "string" },
+        bucket: { type: "string" },
+        attribution: { type: "string" },
+        licence: { type: "string" },
+      },
       allowPositionals: true,
     });
   } catch (error) {
     throw new ImportError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
+};
+
+/** Printed below every map, so that it has to be short. */
+const credit = (option: string, text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  const { data } = z.string().trim().min(1).max(300).safeParse(text);
+  if (data === undefined) throw new ImportError(`--${option} needs a text of 1 to 300 letters.\n\n${usage}`);
+  return data.replace(/\s+/g, " ");
 };
 
 /** Reads arguments and variables. `root` is the repository's folder. Throws ImportError with the usage. */
@@ -86,5 +104,9 @@ export const readOptions = (
       download === undefined
         ? undefined
         : httpUrl(download === true ? environment.TAKSERU_EXTRACT_URL : download),
+    credits: {
+      attribution: credit("attribution", values.attribution),
+      licence: credit("licence", values.licence),
+    },
   };
 };

@@ -12,12 +12,16 @@ import { TopoJson, topoJsonFeatures } from "./read-topojson.ts";
 /** Node reads no longer text; a whole country is better read as .osm.pbf. */
 const MOST_BYTES = 400 * 1024 * 1024;
 
+/** Whose data it is and what its licence is called, as the operator gives it. */
+export interface Credits {
+  attribution?: string | undefined;
+  licence?: string | undefined;
+}
+
+const credit = z.string().trim().min(1).max(300).optional().catch(undefined);
+
 /** What some publishers write beside the features. */
-const Credits = z.object({
-  attribution: z.string().min(1).max(300).optional().catch(undefined),
-  licence: z.string().min(1).max(300).optional().catch(undefined),
-  license: z.string().min(1).max(300).optional().catch(undefined),
-});
+const StatedCredits = z.object({ attribution: credit, licence: credit, license: credit });
 
 const parse = (text: string, name: string): unknown => {
   try {
@@ -42,14 +46,23 @@ const wrong = (name: string, kind: string, cause: z.ZodError): ImportError => {
 const isOfOpenStreetMap = (features: readonly Feature[]): boolean =>
   features.some(({ id }) => id.startsWith("osm-"));
 
-const sourceOf = (content: unknown, name: string, features: readonly Feature[]): GeoSource => {
+/** A file's own credits come first: what the operator gives is for the files that state none. */
+const sourceOf = (
+  content: unknown,
+  name: string,
+  features: readonly Feature[],
+  given: Credits,
+): GeoSource => {
   if (isOfOpenStreetMap(features)) return openStreetMap;
-  const { attribution, licence, license } = Credits.parse(content);
-  return {
-    name,
-    licence: licence ?? license ?? "not stated in the file: ask its publisher",
-    attribution: attribution ?? `Map data: ${name}`,
-  };
+  const stated = StatedCredits.parse(content);
+  const attribution = stated.attribution ?? given.attribution;
+  if (attribution === undefined)
+    throw new ImportError(
+      `${name} does not say whose data it is, and that is printed on every report made with it. ` +
+        'Give it: --attribution "© its publisher" and, if you know it, --licence "its licence".',
+    );
+  const licence = stated.licence ?? stated.license ?? given.licence;
+  return { name, licence: licence ?? "licence not stated, ask its publisher", attribution };
 };
 
 export interface JsonFile {
@@ -60,11 +73,23 @@ export interface JsonFile {
 }
 
 /** Reads Overpass JSON, GeoJSON or TopoJSON, told apart by what is in it. Throws ImportError. */
-export const readJsonFile = async (path: string, name: string, file: number): Promise<JsonFile> => {
+export const readJsonFile = async (
+  path: string,
+  name: string,
+  file: number,
+  credits: Credits = {},
+): Promise<JsonFile> => {
   if ((await stat(path)).size > MOST_BYTES)
     throw new ImportError(`${name} is larger than 400 MB. Give the extract as .osm.pbf instead.`);
   const content = parse(await readFile(path, "utf8"), name);
 
+  const featuresIn = <Features>(make: () => Features, kind: string): Features => {
+    try {
+      return make();
+    } catch (cause) {
+      throw new ImportError(`${name} is broken ${kind}. Download it again.`, { cause });
+    }
+  };
   const read = <Schema extends z.ZodType>(
     schema: Schema,
     kind: string,
@@ -72,12 +97,8 @@ export const readJsonFile = async (path: string, name: string, file: number): Pr
   ): JsonFile => {
     const { data, error } = schema.safeParse(content);
     if (error) throw wrong(name, kind, error);
-    try {
-      const found = toFeatures(featuresOf(data), file);
-      return { ...found, source: sourceOf(content, name, found.features) };
-    } catch (cause) {
-      throw new ImportError(`${name} is broken ${kind}. Download it again.`, { cause });
-    }
+    const found = featuresIn(() => toFeatures(featuresOf(data), file), kind);
+    return { ...found, source: sourceOf(content, name, found.features, credits) };
   };
 
   const { data: head = {} } = z

@@ -12,6 +12,7 @@ test("files are found from where npm was called, the data folder as npm start fi
     files: [resolve("/elsewhere/a.osm.pbf"), resolve("/elsewhere/b.json")],
     destination: { dataFolder: resolve("/project/.local") },
     download: undefined,
+    credits: {},
   });
   expect(read(["a.json"], { TAKSERU_DATA_DIR: "data" }).destination).toEqual({
     dataFolder: resolve("/project/data"),
@@ -34,6 +35,14 @@ test("the download's address comes from the argument, else from the variable, el
   expect(urlOf(["--download=https://b.test/y.pbf"])).toBe("https://b.test/y.pbf");
   const both = read(["--download", "a.json"]);
   expect([both.files, String(both.download)]).toEqual([[resolve("/elsewhere/a.json")], geofabrik]);
+});
+
+test("credits of files that state none are given in words", () => {
+  expect(
+    read(["a.json", "--attribution", " © Survey\nDepartment ", "--licence", "CC BY 4.0"]).credits,
+  ).toEqual({ attribution: "© Survey Department", licence: "CC BY 4.0" });
+  for (const text of ["", " ", "x".repeat(301)])
+    expect(() => read(["a.json", "--attribution", text])).toThrow("--attribution needs a text");
 });
 
 test("what cannot be understood is answered with the usage", () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readJsonFile } from "../../../src/import/json/read-json-file.ts";
+import { type Credits, readJsonFile } from "../../../src/import/json/read-json-file.ts";
 import { writeFile } from "../helpers/files.ts";
 
-const read = (content: string | object, name = "map.json") => readJsonFile(writeFile(name, content), name, 3);
+const ofTheTest = { attribution: "© Invented Survey" };
+const read = (content: string | object, credits: Credits = ofTheTest) =>
+  readJsonFile(writeFile("map.json", content), "map.json", 3, credits);
 const refusal = (content: string | object) =>
   read(content).then(
     () => "it was read",
@@ -81,13 +83,28 @@ describe("GeoJSON", () => {
       licence: "CC0 1.0",
       attribution: "© Nobody",
     });
-    expect((await read(collection(point))).source).toEqual({
-      name: "map.json",
-      licence: "not stated in the file: ask its publisher",
-      attribution: "Map data: map.json",
-    });
     const ofOsm = feature({ type: "Point", coordinates: [80.65, 7.15] }, { "@id": "node/12" });
-    expect((await read(collection(ofOsm))).source.attribution).toBe("© OpenStreetMap contributors");
+    expect((await read(collection(ofOsm), {})).source.attribution).toBe("© OpenStreetMap contributors");
+  });
+
+  it("has the credits that the operator gives, where its publisher wrote none", async () => {
+    const point = feature({ type: "Point", coordinates: [80.65, 7.15] });
+    const given = { attribution: "© Survey", licence: "CC BY 4.0" };
+    expect((await read(collection(point), given)).source).toEqual({ name: "map.json", ...given });
+    expect((await read({ ...collection(point), attribution: "© Nobody" }, given)).source).toEqual({
+      name: "map.json",
+      attribution: "© Nobody",
+      licence: "CC BY 4.0",
+    });
+  });
+
+  it("without any credits is refused, with the option that gives them", async () => {
+    const point = feature({ type: "Point", coordinates: [80.65, 7.15] });
+    await expect(read(collection(point), {})).rejects.toThrow(
+      /^map\.json does not say whose data it is.*Give it: --attribution/,
+    );
+    const { source } = await read(collection(point), { attribution: "© Survey" });
+    expect(source.licence).toBe("licence not stated, ask its publisher");
   });
 });
 
