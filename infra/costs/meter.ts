@@ -61,6 +61,7 @@ const meterObjects = (store: ObjectStore, meter: Meter): ObjectStore => {
     ...store,
     head: metered("objectReads", store.head),
     get: metered("objectReads", store.get),
+    getPart: metered("objectReads", store.getPart),
     sha256: metered("objectReads", store.sha256),
     copy: metered("objectWrites", store.copy),
     list: metered("objectWrites", store.list),

@@ -1,7 +1,7 @@
 import { accountsTable } from "@takseru/auth";
 import { AuthEnvironment } from "@takseru/auth/environment";
 import { ImagesEnvironment } from "@takseru/images/environment";
-import { GEO_FILE_KEY } from "@takseru/location";
+import { GEO_FILE_KEY, MAP_TILES_KEY } from "@takseru/location";
 import { LocationEnvironment } from "@takseru/location/environment";
 import { PdfEnvironment } from "@takseru/pdf/environment";
 import { reportsTable } from "@takseru/reports";
@@ -160,7 +160,8 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       allowObjects(objects, "pdf", "GetObject"),
       allowPutOnce(objects, "pdf"),
       ...(config.pdfLockDays > 0 ? [allowLocks(objects, "pdf", config.pdfLockDays)] : []),
-      allowListing(objects, "images", "profile", "drafts", "pdf"),
+      allowReadingObject(objects, MAP_TILES_KEY),
+      allowListing(objects, "images", "profile", "drafts", "pdf", "geo"),
     ],
     architecture,
     reservedConcurrency,

@@ -20,7 +20,14 @@ import {
   systemClock,
   type TableDefinition,
 } from "@takseru/kit";
-import { composeLocation, createGeoDataStore, createLocationHandler, type GeoFile } from "@takseru/location";
+import {
+  composeLocation,
+  createGeoDataStore,
+  createLocationHandler,
+  type GeoFile,
+  type MapSource,
+  mapsInMemory,
+} from "@takseru/location";
 import { composePdf, createPdfHandler, type Renderer } from "@takseru/pdf";
 import {
   committedOpenapiFile,
@@ -39,8 +46,8 @@ export interface Infrastructure {
   objects: ObjectStore;
   /** The imported map data; without it the location room answers from the data that it carries. */
   geoFile?: GeoFile | undefined;
-  /** Prints the imported data on the maps of reports too, which the function on AWS does not (decision 45). */
-  printsGeoData?: boolean;
+  /** What the maps of reports are drawn from, where it is not what the location room has in memory: tiles, as on AWS. */
+  maps?: MapSource | undefined;
   mailer: Mailer;
   renderer: Renderer;
   /** The site's address: links in mails and the QR code begin with it. */
@@ -59,7 +66,7 @@ export const compose = ({
   client,
   objects: store,
   geoFile,
-  printsGeoData = false,
+  maps,
   mailer,
   renderer,
   siteOrigin,
@@ -125,7 +132,7 @@ export const compose = ({
       composePdf({
         store: { client, table: reportsTable.name },
         objects,
-        geoData: printsGeoData ? geoData : undefined,
+        maps: maps ?? (geoData && mapsInMemory(geoData)),
         profileOf,
         renderer,
         siteOrigin,

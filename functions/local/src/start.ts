@@ -90,7 +90,6 @@ export const start = async (
       client,
       objects,
       geoFile: createDiskGeoFile(folder.path("geo")),
-      printsGeoData: true,
       mailer: mailbox,
       renderer,
       siteOrigin: origin,

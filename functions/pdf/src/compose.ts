@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Clock, ObjectStore } from "@takseru/kit";
-import { createReportMaps, type GeoDataStore } from "@takseru/location";
+import { createReportMaps, type MapSource } from "@takseru/location";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
 import type { Profile } from "@takseru/shared-types";
 import { createDeliveryService } from "./delivery/delivery-service.ts";
@@ -14,8 +14,8 @@ export interface PdfInfrastructure {
   /** The reports table. */
   store: { client: DynamoDBDocumentClient; table: string };
   objects: ObjectStore;
-  /** The imported map data; without it the maps show the districts, towns and places that we carry. */
-  geoData?: GeoDataStore | undefined;
+  /** What is imported; without it the maps show the districts, towns and places that we carry. */
+  maps?: MapSource | undefined;
   profileOf: (ownerId: string) => Promise<Profile>;
   /** In this thread (on AWS) or in one of its own (where others wait for answers). */
   renderer: Renderer;
@@ -27,12 +27,12 @@ export interface PdfInfrastructure {
 }
 
 /** The room's use cases on one table, one object store and one renderer. */
-export const composePdf = ({ store, geoData, ...services }: PdfInfrastructure): PdfUseCases => {
+export const composePdf = ({ store, maps, ...services }: PdfInfrastructure): PdfUseCases => {
   const reports = createReportRepository(store);
   const dependencies = {
     reports,
     letterheadImages: createLetterheadImageRepository(store),
-    drawMaps: createReportMaps(geoData),
+    drawMaps: createReportMaps(maps),
     ...services,
   };
   return {

@@ -11,6 +11,7 @@ import {
   systemClock,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
+import { createMapTiles } from "@takseru/location";
 import { composePdf } from "./compose.ts";
 import { PdfEnvironment } from "./environment.ts";
 import { createPdfHandler } from "./handler.ts";
@@ -24,12 +25,15 @@ const room = createLambdaDependencies("pdf", environment, pdfMetrics);
 const client = createDocumentClient(awsClientLimits);
 const accounts = { client, table: environment.ACCOUNTS_TABLE };
 
+const objects = guardObjectStore(
+  createS3ObjectStore({ client: new S3Client(awsTransferLimits), bucket: environment.OBJECTS_BUCKET }),
+  room.log,
+);
+
 const pdf = composePdf({
   store: { client, table: environment.REPORTS_TABLE },
-  objects: guardObjectStore(
-    createS3ObjectStore({ client: new S3Client(awsTransferLimits), bucket: environment.OBJECTS_BUCKET }),
-    room.log,
-  ),
+  objects,
+  maps: createMapTiles({ objects, clock: systemClock, log: room.log }),
   profileOf: createProfileReader(accounts),
   renderer: createRenderer(fontsIn(join(import.meta.dirname, "fonts"))),
   siteOrigin: environment.SITE_ORIGIN,

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ObjectStore } from "@takseru/kit";
 
+const hashOf = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");
+
 /** An object store in memory. Its upload forms and links are addresses that nothing answers. */
 export const createMemoryObjectStore = () => {
   const objects = new Map<string, { body: Uint8Array; contentType: string }>();
@@ -15,9 +17,15 @@ export const createMemoryObjectStore = () => {
       return found && { bytes: found.body.byteLength, contentType: found.contentType };
     },
     get: async (key) => objects.get(key)?.body,
+    getPart: async (key, { first, last, version }) => {
+      const found = objects.get(key);
+      const current = found && hashOf(found.body);
+      if (!found || !current || (version !== undefined && version !== current)) return undefined;
+      return { content: found.body.subarray(first, last + 1), version: current };
+    },
     sha256: async (key) => {
       const found = objects.get(key);
-      return found && createHash("sha256").update(found.body).digest("hex");
+      return found && hashOf(found.body);
     },
     put: async (key, body, contentType) => void objects.set(key, { body, contentType }),
     putOnce: async (key, body, contentType) => {

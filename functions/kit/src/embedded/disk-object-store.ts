@@ -24,6 +24,8 @@ export interface DiskObjectStore extends ObjectStore {
   deleteOlderThan(prefix: string, before: Date): Promise<void>;
 }
 
+const hashOf = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");
+
 /** Objects in a folder, with the signed forms and links that S3 gives. */
 export const createDiskObjectStore = ({
   folder,
@@ -43,9 +45,15 @@ export const createDiskObjectStore = ({
     link: async (key, options) => `${baseUrl}/${objects.checkKey(key)}?${signer.linkQuery(key, options)}`,
     head: objects.head,
     get: async (key) => (await objects.read(key))?.body,
+    getPart: async (key, { first, last, version }) => {
+      const found = await objects.read(key);
+      const current = found && hashOf(found.body);
+      if (!found || !current || (version !== undefined && version !== current)) return undefined;
+      return { content: found.body.subarray(first, last + 1), version: current };
+    },
     sha256: async (key) => {
       const found = await objects.read(key);
-      return found && createHash("sha256").update(found.body).digest("hex");
+      return found && hashOf(found.body);
     },
     put: objects.write,
     // A folder has no locks. The key holds the hash of the bytes, so what is there is the same.

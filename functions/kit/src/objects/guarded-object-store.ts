@@ -16,6 +16,7 @@ export const guardObjectStore = (store: ObjectStore, log: Log): GuardedObjectSto
     ...store,
     head: (key) => store.head(key).catch(upstreamFailed),
     get: (key) => store.get(key).catch(upstreamFailed),
+    getPart: (key, range) => store.getPart(key, range).catch(upstreamFailed),
     sha256: (key) => store.sha256(key).catch(upstreamFailed),
     put: (key, body, contentType) => store.put(key, body, contentType).catch(upstreamFailed),
     putOnce: (key, body, contentType, lockedDays) =>

@@ -9,6 +9,13 @@ export interface ObjectInfo {
   contentType: string;
 }
 
+/** A part of an object. */
+export interface ObjectPart {
+  content: Uint8Array;
+  /** Another one whenever the object's bytes are others. */
+  version: string;
+}
+
 /** Objects by key, in S3 or in a folder on disk. An absent object is `undefined`, never an error. */
 export interface ObjectStore {
   /** A form that accepts exactly this key and type, 1 byte to `maxBytes`, for `expiresIn` seconds. */
@@ -20,6 +27,14 @@ export interface ObjectStore {
   link(key: string, options: { expiresIn: number; fileName?: string }): Promise<string>;
   head(key: string): Promise<ObjectInfo | undefined>;
   get(key: string): Promise<Uint8Array | undefined>;
+  /**
+   * The bytes from `first` to `last`, fewer where the object ends before; `undefined` if there is none, or none of `version`
+   * any more.
+   */
+  getPart(
+    key: string,
+    range: { first: number; last: number; version?: string | undefined },
+  ): Promise<ObjectPart | undefined>;
   /**
    * The SHA-256 of an object's bytes, in hexadecimal: of the file's in a folder, S3's own checksum of them (S3 checks it at
    * the upload and while it keeps them, and has another one for whatever replaces the object).

@@ -102,6 +102,23 @@ export const createS3ObjectStore = ({
 
     get,
 
+    getPart: async (key, { first, last, version }) => {
+      const found = await client
+        .send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            Range: `bytes=${first}-${last}`,
+            ...(version === undefined ? {} : { IfMatch: version }),
+          }),
+        )
+        .catch((error: unknown) => (hasStatus(error, 412) ? undefined : orAbsent(key)(error)));
+      const content = await found?.Body?.transformToByteArray();
+      if (!content) return undefined;
+      if (!found?.ETag) throw new Error(`S3 names no version of ${key}`);
+      return { content, version: found.ETag };
+    },
+
     sha256: async (key) => {
       const found = await client
         .send(new HeadObjectCommand({ Bucket: bucket, Key: key, ChecksumMode: "ENABLED" }))

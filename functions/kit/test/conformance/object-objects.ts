@@ -22,6 +22,21 @@ export const objectStoreObjects = (target: () => ObjectStoreTarget): void => {
     }
   });
 
+  it("gives a part of an object, and none of a version that was replaced", async () => {
+    const { store } = target();
+    const key = newKey();
+    expect(await store.getPart(key, { first: 0, last: 3 })).toBeUndefined();
+    await store.put(key, bytes("0123456789"), "text/plain");
+    const part = await store.getPart(key, { first: 2, last: 4 });
+    const version = part?.version;
+    expect(new TextDecoder().decode(part?.content)).toBe("234");
+    const rest = await store.getPart(key, { first: 8, last: 99, version });
+    expect([new TextDecoder().decode(rest?.content), rest?.version]).toEqual(["89", version]);
+    await store.put(key, bytes("abcdefghij"), "text/plain");
+    expect(await store.getPart(key, { first: 2, last: 4, version })).toBeUndefined();
+    expect((await store.getPart(key, { first: 2, last: 4 }))?.version).not.toBe(version);
+  });
+
   it("replaces an object whole, type included", async () => {
     const { store } = target();
     const key = newKey();

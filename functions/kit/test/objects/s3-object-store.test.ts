@@ -107,6 +107,21 @@ describe("the S3 object store", () => {
     await expect(store.head("a")).rejects.toThrow();
   });
 
+  it("asks for a part of the version that it was told, and takes no part without a version", async () => {
+    answer = { status: 206, body: "234", headers: { etag: '"v1"' } };
+    const part = await store.getPart("a", { first: 2, last: 4, version: '"v1"' });
+    expect([new TextDecoder().decode(part?.content), part?.version]).toEqual(["234", '"v1"']);
+    expect(seen[0]?.headers).toMatchObject({ range: "bytes=2-4", "if-match": '"v1"' });
+    answers = [
+      { status: 412, body: "<Error><Code>PreconditionFailed</Code></Error>" },
+      { status: 404, body: "<Error><Code>NoSuchKey</Code></Error>" },
+      { status: 206, body: "234" },
+    ];
+    expect(await store.getPart("a", { first: 2, last: 4, version: '"v1"' })).toBeUndefined();
+    expect(await store.getPart("a", { first: 2, last: 4 })).toBeUndefined();
+    await expect(store.getPart("a", { first: 2, last: 4 })).rejects.toThrow("no version");
+  });
+
   it("asks whether the key exists when S3 answers 403, as it does for absent objects of a folder's reader", async () => {
     const listing = (key: string) => ({
       status: 200,

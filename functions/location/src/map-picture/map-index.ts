@@ -31,7 +31,7 @@ const ofGeoData = ({ settlements, places, roads, sources }: GeoData): MapIndex =
 });
 
 /** What we carry ourselves is shown where nothing is imported. */
-const ownData = (): GeoData => ({
+export const ownData = (): GeoData => ({
   sources: [{ name: "seed", licence: "MIT", attribution: SEED_ATTRIBUTION }],
   places: seedPlaces(),
   settlements: [],

@@ -1,12 +1,13 @@
+import { AppError } from "@takseru/kit";
 import { outlineCrosses, outlinePerches, type Position } from "@takseru/shared-types";
 import { administrativeOf, boundsOf, describePosition, isWithin } from "@takseru/shared-types/places";
+import { mergeSettlements } from "../administration/merge-settlements.ts";
 import type { GeoData } from "../geo-data/geo-data.ts";
-import type { GeoDataStore } from "../geo-data/geo-data-store.ts";
-import { perGeoData } from "../geo-data/per-geo-data.ts";
 import { drawMap } from "./draw-map.ts";
 import type { MapDrawing } from "./map-drawing.ts";
-import { mapIndexOf } from "./map-index.ts";
-import { projectionOf } from "./projection.ts";
+import { ownData } from "./map-index.ts";
+import type { MapSnapshot, MapSource } from "./map-source.ts";
+import { type Frame, projectionOf } from "./projection.ts";
 
 /** A map on paper, in points. */
 export interface PrintedMap extends MapDrawing {
@@ -52,83 +53,121 @@ const shows = (position: Position, scale: number, town: Position): boolean => {
   return isWithin(town, projectionOf(frame).bounds, 0);
 };
 
-const drawPlotMap = (position: Position, plot: readonly Position[], data: GeoData | undefined) => {
+type ScaledFrame = Frame & { scale: number };
+
+const frameAt = (centre: Position, size: { width: number; height: number }, scale: number): ScaledFrame => ({
+  ...size,
+  centre,
+  metersPerUnit: metersPerPoint(scale),
+  scale,
+});
+
+const plotFrame = (plot: readonly Position[]): ScaledFrame | undefined => {
   if (plot.length < 3) return undefined;
   const { west, east, south, north } = boundsOf([
     plot.flatMap(({ latitude, longitude }) => [longitude, latitude]),
   ]);
   const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-  const fits = (scale: number): boolean => {
-    const { x, y } = projectionOf({ ...sketchSize, centre, metersPerUnit: metersPerPoint(scale) });
-    return (
-      x(east) - x(west) <= sketchSize.width - 2 * PLOT_ROOM &&
-      y(south) - y(north) <= sketchSize.height - 2 * PLOT_ROOM
-    );
-  };
-  const scale = plotScales.find(fits);
-  if (scale === undefined) return undefined;
-  const map = { ...sketchSize, centre, pin: position, metersPerUnit: metersPerPoint(scale), plot };
+  return plotScales
+    .map((scale) => frameAt(centre, sketchSize, scale))
+    .find((frame) => {
+      const { x, y } = projectionOf(frame);
+      return (
+        x(east) - x(west) <= sketchSize.width - 2 * PLOT_ROOM &&
+        y(south) - y(north) <= sketchSize.height - 2 * PLOT_ROOM
+      );
+    });
+};
+
+/** The town that the way leads from, and what each map shows. */
+const layOut = (
+  position: Position,
+  outline: readonly Position[],
+  settlements: MapSnapshot["settlements"],
+) => {
+  const { nearest_city: town } = describePosition(position, { settlements: mergeSettlements(settlements) });
+  const scale =
+    locationScales.find((one) => !town || shows(position, one, town)) ?? locationScales.at(-1) ?? 0;
   return {
-    ...drawMap(map, data),
-    scale,
-    ...(!outlineCrosses(plot) && { perches: outlinePerches(plot) }),
+    town: town && town.distance_meters > inTownMeters ? town : undefined,
+    location: frameAt(position, locationSize, scale),
+    sketch: frameAt(position, sketchSize, SKETCH_SCALE),
+    plot: plotFrame(outline),
   };
 };
 
-const draw = (position: Position, outline: readonly Position[], data: GeoData | undefined): ReportMaps => {
-  const { settlements } = mapIndexOf(data);
-  const { nearest_city: town } = describePosition(position, { settlements });
-  const scale =
-    locationScales.find((one) => !town || shows(position, one, town)) ?? locationScales.at(-1) ?? 0;
-  const at = { centre: position, pin: position };
-  const isApart = town && town.distance_meters > inTownMeters;
-  const location = {
-    ...drawMap(
-      {
-        ...at,
-        ...locationSize,
-        metersPerUnit: metersPerPoint(scale),
-        ...(isApart && { wayIn: [town, position] }),
-      },
-      data,
-    ),
-    scale,
+const draw = (
+  position: Position,
+  outline: readonly Position[],
+  { town, ...frames }: ReturnType<typeof layOut>,
+  data: GeoData,
+): ReportMaps => {
+  const print = (
+    { scale, ...frame }: ScaledFrame,
+    more: { wayIn?: readonly Position[]; plot?: readonly Position[] },
+  ): PrintedMap => ({ ...drawMap({ ...frame, pin: position, ...more }, data), scale });
+  const location = print(frames.location, town ? { wayIn: [town, position] } : {});
+  const sketch = print(frames.sketch, { plot: outline });
+  const plot = frames.plot && {
+    ...print(frames.plot, { plot: outline }),
+    ...(!outlineCrosses(outline) && { perches: outlinePerches(outline) }),
   };
-  const sketch = {
-    ...drawMap({ ...at, ...sketchSize, metersPerUnit: metersPerPoint(SKETCH_SCALE), plot: outline }, data),
-    scale: SKETCH_SCALE,
-  };
-  const plot = drawPlotMap(position, outline, data);
   return {
     location,
     ...(plot && { plot }),
-    ...(isApart && { town: { name: town.name, meters: town.distance_meters } }),
+    ...(town && { town: { name: town.name, meters: town.distance_meters } }),
     ...(sketch.shapes.some(({ kind }) => kind === "line") && { sketch }),
     attribution: location.attribution,
   };
 };
 
+const drawFrom = async (
+  { settlements, dataIn }: MapSnapshot,
+  position: Position,
+  outline: readonly Position[],
+): Promise<ReportMaps | undefined> => {
+  const layout = layOut(position, outline, settlements);
+  const { location, sketch, plot } = layout;
+  const data = await dataIn([location, sketch, ...(plot ? [plot] : [])]);
+  return data && draw(position, outline, layout, data);
+};
+
 /** A page beside a form asks for the same position with every change of a word. */
 const MOST_KEPT = 50;
 
-const keptMaps = perGeoData((data) => {
-  const kept = new Map<string, ReportMaps>();
-  return (position: Position, outline: readonly Position[]): ReportMaps => {
-    const key = JSON.stringify([position, outline]);
-    const maps = kept.get(key) ?? draw(position, outline, data);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MOST_KEPT && !kept.has(key)) kept.delete(oldest);
-    kept.set(key, maps);
-    return maps;
-  };
-});
+/** Nothing is imported. */
+const ownMaps: MapSnapshot = { settlements: [], dataIn: () => Promise.resolve(ownData()) };
+const nothingImported: MapSource = { current: () => Promise.resolve(undefined) };
 
 /** Draws the maps of a report from what is imported when it is printed; `undefined` without a position in Sri Lanka. */
-export const createReportMaps =
-  (geoData?: Pick<GeoDataStore, "current">) =>
-  async (position: Position | null, outline: readonly Position[] = []): Promise<ReportMaps | undefined> => {
-    if (!position || !administrativeOf(position)) return undefined;
-    return keptMaps(await geoData?.current())(position, outline);
+export const createReportMaps = (source: MapSource = nothingImported) => {
+  const kept = new WeakMap<MapSnapshot, Map<string, ReportMaps>>();
+
+  const mapsOf = async (
+    position: Position,
+    outline: readonly Position[],
+  ): Promise<ReportMaps | undefined> => {
+    const snapshot = (await source.current()) ?? ownMaps;
+    const drawn = kept.get(snapshot) ?? new Map<string, ReportMaps>();
+    kept.set(snapshot, drawn);
+    const key = JSON.stringify([position, outline]);
+    const maps = drawn.get(key) ?? (await drawFrom(snapshot, position, outline));
+    const [oldest] = drawn.keys();
+    if (oldest !== undefined && drawn.size >= MOST_KEPT && !drawn.has(key)) drawn.delete(oldest);
+    if (maps) drawn.set(key, maps);
+    return maps;
   };
+
+  return async (
+    position: Position | null,
+    outline: readonly Position[] = [],
+  ): Promise<ReportMaps | undefined> => {
+    if (!position || !administrativeOf(position)) return undefined;
+    // A new import may take the place of the old one between two reads; the second time it is there.
+    const maps = (await mapsOf(position, outline)) ?? (await mapsOf(position, outline));
+    if (!maps) throw new AppError("UPSTREAM_FAILED");
+    return maps;
+  };
+};
 
 export type DrawReportMaps = ReturnType<typeof createReportMaps>;

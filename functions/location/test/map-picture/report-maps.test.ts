@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
+import type { GeoData } from "../../src/geo-data/geo-data.ts";
 import { type MapShape, mapColours } from "../../src/map-picture/map-drawing.ts";
+import { mapsInMemory } from "../../src/map-picture/map-source.ts";
 import { createReportMaps } from "../../src/map-picture/report-maps.ts";
 import { buildGeoData } from "../helpers/build-geo-data.ts";
 
 const village = { latitude: 7.1222, longitude: 80.6525 };
 const drawMaps = createReportMaps();
-const drawImported = createReportMaps({ current: async () => buildGeoData() });
+const mapsOf = (data: GeoData) => mapsInMemory({ current: async () => data });
+const drawImported = createReportMaps(mapsOf(buildGeoData()));
 
 it("draws nothing without a position, at sea and abroad", async () => {
   for (const position of [null, { latitude: 5, longitude: 79 }, { latitude: 51.5, longitude: -0.1 }])
@@ -37,9 +40,7 @@ it("adds a sketch from close by where roads are known, and names the sources", a
 });
 
 it("draws the same maps each time", async () => {
-  expect(await createReportMaps({ current: async () => buildGeoData() })(village)).toEqual(
-    await drawImported(village),
-  );
+  expect(await createReportMaps(mapsOf(buildGeoData()))(village)).toEqual(await drawImported(village));
 });
 
 /** About 25 m x 20 m, around the position. */

@@ -9,7 +9,7 @@ import {
 import { type Clock, createResourceMatcher, type Mail, type ObjectStore } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { compose, createTables, tables } from "@takseru/local";
-import { createObjectGeoFile } from "@takseru/location";
+import { createMapTiles, createObjectGeoFile } from "@takseru/location";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
 import { createErasureRepository, createReportErasure, reportsTable } from "@takseru/reports";
@@ -110,6 +110,7 @@ export const startRecordedProduct = async () => {
     client,
     objects,
     geoFile: createObjectGeoFile(objects),
+    maps: createMapTiles({ objects, clock, log }),
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: createRenderer(installedFonts()),
     siteOrigin: "https://takseru.example",

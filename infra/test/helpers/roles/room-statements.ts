@@ -1,6 +1,6 @@
 import { accountsTable } from "@takseru/auth";
 import type { TableDefinition } from "@takseru/kit";
-import { GEO_FILE_KEY } from "@takseru/location";
+import { GEO_FILE_KEY, MAP_TILES_KEY } from "@takseru/location";
 import { reportsTable } from "@takseru/reports";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { z } from "zod";
@@ -35,7 +35,9 @@ export const roomStatements = ({ data, api }: ReturnType<typeof synthesise>, roo
     ...["images", "profile", "uploads", "drafts", "pdf"].map(
       (folder) => [written(api, data.objects.arnForObjects(`${folder}/*`)), `${folder}/*`] as const,
     ),
-    [written(api, data.objects.arnForObjects(GEO_FILE_KEY)), GEO_FILE_KEY] as const,
+    ...[GEO_FILE_KEY, MAP_TILES_KEY].map(
+      (key) => [written(api, data.objects.arnForObjects(key)), key] as const,
+    ),
   ]);
   const [found] = resourcesOf(api, "AWS::Lambda::Function", FunctionRole).filter(
     ({ id }) => id === idOf(api, api.rooms[room].functionArn),

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Area, GeoData, GeoPlace, Road, Settlement } from "../geo-data.ts";
 import { decodeLine, fromSteps } from "./coded-line.ts";
 import { GeoFileError } from "./geo-file-error.ts";
-import { AnyHeader, GeoFileHeader, GeoFileLine, VERSION } from "./geo-file-schema.ts";
+import { AnyHeader, type Entry, GeoFileHeader, GeoFileLine, type Kind, VERSION } from "./geo-file-schema.ts";
 
 /** Ten times what the whole of Sri Lanka takes. */
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -52,6 +52,37 @@ const readHeader = (line: string): GeoFileHeader => {
   return header;
 };
 
+/** The item of an entry of each kind: what `entryOf` wrote. */
+export const itemOf: { [Name in Kind]: (entry: Entry<Name>) => GeoData[Name][number] } = {
+  places: ([id, name, category, address, longitude, latitude]) => ({
+    id,
+    name,
+    category,
+    address,
+    latitude: fromSteps(latitude),
+    longitude: fromSteps(longitude),
+  }),
+  settlements: ([name, rank, longitude, latitude]) => ({
+    name,
+    rank,
+    latitude: fromSteps(latitude),
+    longitude: fromSteps(longitude),
+  }),
+  areas: ([kind, name, parent, rings]) => ({
+    kind,
+    name,
+    parent,
+    rings: rings.map((ring) => decodeLine(ring, 3)),
+  }),
+  roads: ([kind, name, ref, oneWay, line]) => ({
+    kind,
+    name,
+    ref,
+    oneWay: oneWay === 1,
+    line: decodeLine(line, 2),
+  }),
+};
+
 interface Entries {
   places: GeoPlace[];
   settlements: Settlement[];
@@ -61,21 +92,10 @@ interface Entries {
 
 const readLine = (line: string, into: Entries): void => {
   const { places = [], settlements = [], areas = [], roads = [] } = GeoFileLine.parse(JSON.parse(line));
-  for (const [id, name, category, address, longitude, latitude] of places)
-    into.places.push({
-      id,
-      name,
-      category,
-      address,
-      latitude: fromSteps(latitude),
-      longitude: fromSteps(longitude),
-    });
-  for (const [name, rank, longitude, latitude] of settlements)
-    into.settlements.push({ name, rank, latitude: fromSteps(latitude), longitude: fromSteps(longitude) });
-  for (const [kind, name, parent, rings] of areas)
-    into.areas.push({ kind, name, parent, rings: rings.map((ring) => decodeLine(ring, 3)) });
-  for (const [kind, name, ref, oneWay, line] of roads)
-    into.roads.push({ kind, name, ref, oneWay: oneWay === 1, line: decodeLine(line, 2) });
+  for (const entry of places) into.places.push(itemOf.places(entry));
+  for (const entry of settlements) into.settlements.push(itemOf.settlements(entry));
+  for (const entry of areas) into.areas.push(itemOf.areas(entry));
+  for (const entry of roads) into.roads.push(itemOf.roads(entry));
 };
 
 export interface DecodedGeoData {

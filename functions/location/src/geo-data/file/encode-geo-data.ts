@@ -3,10 +3,22 @@ import { buffer } from "node:stream/consumers";
 import { constants, createGzip } from "node:zlib";
 import type { GeoData } from "../geo-data.ts";
 import { encodeLine, toSteps } from "./coded-line.ts";
-import { FORMAT, type GeoFileHeader, type GeoFileLine, most, VERSION } from "./geo-file-schema.ts";
+import { type Entry, FORMAT, type GeoFileHeader, type Kind, most, VERSION } from "./geo-file-schema.ts";
 
-type Kind = keyof GeoFileLine;
-type Entry<Name extends Kind> = NonNullable<GeoFileLine[Name]>[number];
+/** How an item of each kind stands in a file. */
+export const entryOf: { [Name in Kind]: (item: GeoData[Name][number]) => Entry<Name> } = {
+  places: ({ id, name, category, address, longitude, latitude }) => [
+    id,
+    name,
+    category,
+    address,
+    toSteps(longitude),
+    toSteps(latitude),
+  ],
+  settlements: ({ name, rank, longitude, latitude }) => [name, rank, toSteps(longitude), toSteps(latitude)],
+  areas: ({ kind, name, parent, rings }) => [kind, name, parent, rings.map((ring) => encodeLine(ring))],
+  roads: ({ kind, name, ref, oneWay, line }) => [kind, name, ref, oneWay ? 1 : 0, encodeLine(line)],
+};
 
 /** A few entries to a line, so that nobody ever has to parse a long text at once. */
 function* linesOf<Item, Name extends Kind>(
@@ -33,33 +45,10 @@ function* linesOfFile(data: GeoData, created: Date): Generator<string> {
     sources: [...sources],
   };
   yield `${JSON.stringify(header)}\n`;
-  yield* linesOf("places", places, ({ id, name, category, address, longitude, latitude }) => [
-    id,
-    name,
-    category,
-    address,
-    toSteps(longitude),
-    toSteps(latitude),
-  ]);
-  yield* linesOf("settlements", settlements, ({ name, rank, longitude, latitude }) => [
-    name,
-    rank,
-    toSteps(longitude),
-    toSteps(latitude),
-  ]);
-  yield* linesOf("areas", areas, ({ kind, name, parent, rings }) => [
-    kind,
-    name,
-    parent,
-    rings.map((ring) => encodeLine(ring)),
-  ]);
-  yield* linesOf("roads", roads, ({ kind, name, ref, oneWay, line }) => [
-    kind,
-    name,
-    ref,
-    oneWay ? 1 : 0,
-    encodeLine(line),
-  ]);
+  yield* linesOf("places", places, entryOf.places);
+  yield* linesOf("settlements", settlements, entryOf.settlements);
+  yield* linesOf("areas", areas, entryOf.areas);
+  yield* linesOf("roads", roads, entryOf.roads);
 }
 
 /** One compact file: lines of JSON, compressed with gzip, the first with version, date, counts and sources. */

@@ -26,6 +26,11 @@ const codedLine = z.string().max(4_000_000);
 
 const Count = (limit: number) => z.int().min(0).max(limit);
 
+export const Sources = z
+  .array(z.object({ name: text.min(1), licence: text.min(1), attribution: text.min(1) }))
+  .min(1)
+  .max(most.sources);
+
 /** The first line of the file. */
 export const GeoFileHeader = z.object({
   format: z.literal(FORMAT),
@@ -38,10 +43,7 @@ export const GeoFileHeader = z.object({
     areas: Count(most.areas),
     roads: Count(most.roads),
   }),
-  sources: z
-    .array(z.object({ name: text.min(1), licence: text.min(1), attribution: text.min(1) }))
-    .min(1)
-    .max(most.sources),
+  sources: Sources,
 });
 export type GeoFileHeader = z.output<typeof GeoFileHeader>;
 
@@ -62,3 +64,7 @@ export const GeoFileLine = z.strictObject({
   roads: entries(z.tuple([z.enum(roadKinds), text, text, z.union([z.literal(0), z.literal(1)]), codedLine])),
 });
 export type GeoFileLine = z.output<typeof GeoFileLine>;
+
+/** What a file has lines of, and an entry of each. */
+export type Kind = keyof GeoFileLine;
+export type Entry<Name extends Kind> = NonNullable<GeoFileLine[Name]>[number];

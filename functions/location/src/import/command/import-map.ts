@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { encodeGeoData } from "../../geo-data/file/encode-geo-data.ts";
 import type { GeoData, GeoSource } from "../../geo-data/geo-data.ts";
 import type { GeoFile } from "../../geo-data/storage/geo-file.ts";
+import { encodeMapTiles } from "../../geo-data/tiles/encode-map-tiles.ts";
 import { createCollector, type LeftOut } from "../features/collect-features.ts";
 import { ImportError } from "../import-error.ts";
 import { type Credits, readJsonFile } from "../json/read-json-file.ts";
@@ -68,6 +69,8 @@ export interface ImportMap {
   download: URL | undefined;
   credits?: Credits;
   file: GeoFile;
+  /** For who draws maps without reading the whole file; a server that holds it in memory needs none. */
+  writeTiles?: ((content: Uint8Array) => Promise<void>) | undefined;
   /** Where it goes, in words. */
   name: string;
   created: Date;
@@ -81,6 +84,7 @@ export const importMap = async ({
   download: url,
   credits,
   file,
+  writeTiles,
   name,
   created,
   output,
@@ -104,6 +108,7 @@ export const importMap = async ({
     }
     const { data, leftOut, swapped } = await readFiles(all, output, credits);
     const content = await encodeGeoData(data, created);
+    await writeTiles?.(encodeMapTiles(data, created));
     await file.write(content);
     for (const line of summarise(data, leftOut, swapped)) say(line);
     say(`Imported into ${name}: ${(content.length / 1e6).toFixed(1)} MB.`);

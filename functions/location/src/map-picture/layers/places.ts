@@ -20,7 +20,7 @@ const letters: Record<PlaceCategory, string> = {
 };
 
 /** Marks and their names are drawn up to so many metres a unit. */
-const MARKS_UP_TO = 20;
+export const MARKS_UP_TO = 20;
 const NAMES_UP_TO = 5;
 const MOST_MARKS = 40;
 const MOST_NAMES = 10;

@@ -25,6 +25,10 @@ const styles: ReadonlyArray<readonly [RoadKind, RoadStyle]> = [
   ["motorway", { upTo: 1_500, width: 5.2, fill: mapColours.mainRoad }],
 ];
 
+/** The most metres a unit at which any of these kinds is drawn. */
+export const roadsUpTo = (isWanted: (road: { kind: RoadKind }) => boolean): number =>
+  Math.max(...styles.filter(([kind]) => isWanted({ kind })).map(([, { upTo }]) => upTo));
+
 /** What one picture has at most, whatever is imported and whatever is asked. */
 const MOST_POINTS = 5_000;
 const MOST_LABELS = 14;

@@ -17,6 +17,8 @@ const styles: Record<SettlementRank, SettlementStyle> = {
   suburb: { upTo: 25, size: 8.5, bold: false },
   village: { upTo: 40, size: 8, bold: false },
 };
+/** The most metres a unit at which a suburb or a village is named. */
+export const VILLAGES_UP_TO = Math.max(styles.suburb.upTo, styles.village.upTo);
 const order: readonly SettlementRank[] = ["city", "town", "suburb", "village"];
 
 const MOST = 36;

@@ -1,0 +1,100 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { itemOf } from "../file/decode-geo-data.ts";
+import { GeoFileError } from "../file/geo-file-error.ts";
+import type { GeoData, GeoPlace, Road, Settlement } from "../geo-data.ts";
+import { MAGIC, PREFIX_BYTES, TileHead, TileLine } from "./tile-file-schema.ts";
+import { type LayerName, layerNames } from "./tile-layers.ts";
+
+const unpack = promisify(gunzip);
+/** What some tiles or a head may become: ten times what a city's have. */
+const MOST_UNPACKED = 128 * 1024 * 1024;
+
+const damaged = (cause?: unknown) =>
+  new GeoFileError("The tiles of imported map data are damaged. Import the map again: npm run geo:import", {
+    cause,
+  });
+
+/** How many bytes prefix and head have together, of the file's first bytes. Throws GeoFileError at any other file. */
+export const headBytesOf = (start: Uint8Array): number => {
+  const bytes = Buffer.from(start.buffer, start.byteOffset, start.byteLength);
+  if (bytes.length < PREFIX_BYTES || bytes.toString("ascii", 0, MAGIC.length) !== MAGIC) throw damaged();
+  return PREFIX_BYTES + bytes.readUInt32BE(MAGIC.length);
+};
+
+/** Reads the head from bytes that hold all of it. Throws GeoFileError. */
+export const readHead = async (start: Uint8Array): Promise<TileHead> => {
+  try {
+    const packed = start.subarray(PREFIX_BYTES, headBytesOf(start));
+    const text = (await unpack(packed, { maxOutputLength: MOST_UNPACKED })).toString("utf8");
+    return TileHead.parse(JSON.parse(text));
+  } catch (error) {
+    throw error instanceof GeoFileError ? error : damaged(error);
+  }
+};
+
+/** Bytes of the file that hold tiles which follow each other. */
+export interface Run {
+  first: number;
+  last: number;
+}
+
+/** Where the tiles of each layer's cells stand, in as few runs as they can be read in. `head` ends at `headBytes`. */
+export const runsOf = (
+  { layers }: TileHead,
+  headBytes: number,
+  wanted: Readonly<Record<LayerName, ReadonlySet<number>>>,
+): Run[] => {
+  const runs: Run[] = [];
+  let first = headBytes;
+  for (const name of layerNames)
+    for (const [cell, bytes] of layers[name]) {
+      const before = runs.at(-1);
+      if (wanted[name].has(cell)) {
+        if (before && before.last + 1 === first) before.last += bytes;
+        else runs.push({ first, last: first + bytes - 1 });
+      }
+      first += bytes;
+    }
+  return runs;
+};
+
+const inOrder = <Item>(items: ReadonlyMap<number, Item>): Item[] =>
+  [...items].sort(([one], [other]) => one - other).map(([, item]) => item);
+
+/** What the runs' tiles hold, each item once, in the order of the import. Throws GeoFileError. */
+export const readTiles = async (
+  runs: readonly Uint8Array[],
+): Promise<Pick<GeoData, "places" | "settlements" | "roads">> => {
+  const places = new Map<number, GeoPlace>();
+  const settlements = new Map<number, Settlement>();
+  const roads = new Map<number, Road>();
+  try {
+    for (const run of runs) {
+      const text = (await unpack(run, { maxOutputLength: MOST_UNPACKED })).toString("utf8");
+      for (const line of text.split("\n")) {
+        if (line === "") continue;
+        const { at, ...entries } = TileLine.parse(JSON.parse(line));
+        const numbered = <Entry>(
+          all: readonly Entry[] | undefined,
+          use: (entry: Entry, at: number) => void,
+        ) =>
+          all?.forEach((entry, index) => {
+            const number = at[index];
+            if (number === undefined) throw damaged();
+            use(entry, number);
+          });
+        numbered(entries.places, (entry, number) => places.set(number, itemOf.places(entry)));
+        numbered(entries.settlements, (entry, number) => settlements.set(number, itemOf.settlements(entry)));
+        // A long road stands in many tiles; it is read once.
+        numbered(
+          entries.roads,
+          (entry, number) => roads.has(number) || roads.set(number, itemOf.roads(entry)),
+        );
+      }
+    }
+  } catch (error) {
+    throw error instanceof GeoFileError ? error : damaged(error);
+  }
+  return { places: inOrder(places), settlements: inOrder(settlements), roads: inOrder(roads) };
+};
