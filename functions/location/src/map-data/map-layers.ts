@@ -1,6 +1,7 @@
 import { type Position, roadKinds, settlementRanks } from "@takseru/shared-types";
 import type { Bounds } from "@takseru/shared-types/places";
 import type { Area, GeoData, Road } from "../geo-data/geo-data.ts";
+import { roadPiecesOf } from "../roads/road-pieces.ts";
 import { boxOf, overlap } from "./lines.ts";
 
 const byOrder =
@@ -29,9 +30,6 @@ const awayFrom = ({ latitude, longitude }: Position, { west, east, south, north 
 export const createMapLayers = ({ roads, areas, settlements }: GeoData) => {
   const fast = byOrder(roadKinds);
   const large = byOrder(settlementRanks);
-  const boxedRoads = roads
-    .filter(({ line }) => line.length >= 4)
-    .map((item): Boxed<Road> => ({ item, box: boxOf(item.line) }));
   const boxedAreas = areas
     .filter(({ kind, rings }) => (kind === "ds_division" || kind === "gn_division") && rings.length > 0)
     .map((item): Boxed<Area> => ({ item, box: boxesOf(item) }));
@@ -40,10 +38,12 @@ export const createMapLayers = ({ roads, areas, settlements }: GeoData) => {
   return {
     /** The fastest first, of one kind the nearest. */
     roads: (box: Bounds, position: Position): Road[] =>
-      within(boxedRoads, box)
-        .map((road) => ({ ...road, away: awayFrom(position, road.box) }))
-        .sort((one, other) => fast(one.item.kind, other.item.kind) || one.away - other.away)
-        .map(({ item }) => item),
+      roadPiecesOf(roads)
+        .roadsWithin(box)
+        .flatMap((index) => roads[index] ?? [])
+        .map((road) => ({ road, away: awayFrom(position, boxOf(road.line)) }))
+        .sort((one, other) => fast(one.road.kind, other.road.kind) || one.away - other.away)
+        .map(({ road }) => road),
     areas: (box: Bounds): Area[] => within(boxedAreas, box).map(({ item }) => item),
     settlements: ({ west, east, south, north }: Bounds) =>
       ranked.filter(

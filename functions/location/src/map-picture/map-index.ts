@@ -1,9 +1,10 @@
-import type { PlaceCategory, Position, RoadKind } from "@takseru/shared-types";
-import { type Bounds, boundsOf, placesAttribution, type Settlement } from "@takseru/shared-types/places";
+import type { PlaceCategory, Position } from "@takseru/shared-types";
+import { type Bounds, placesAttribution, type Settlement } from "@takseru/shared-types/places";
 import { mergeSettlements } from "../administration/merge-settlements.ts";
 import type { GeoData, Road } from "../geo-data/geo-data.ts";
 import { perGeoData } from "../geo-data/per-geo-data.ts";
 import { SEED_ATTRIBUTION, seedPlaces } from "../places/point-of-interest-index.ts";
+import { roadPiecesOf } from "../roads/road-pieces.ts";
 
 interface MapPlace extends Position {
   name: string;
@@ -13,7 +14,8 @@ interface MapPlace extends Position {
 export interface MapIndex {
   settlements: readonly Settlement[];
   places: readonly MapPlace[];
-  roadsOf: ReadonlyMap<RoadKind, ReadonlyArray<{ road: Road; box: Bounds }>>;
+  /** The roads that may be in a box. */
+  roadsIn: (box: Bounds) => Road[];
   /** Each ends with a full stop. */
   attribution: readonly string[];
 }
@@ -23,10 +25,10 @@ const asSentence = (text: string): string => (text.endsWith(".") ? text : `${tex
 const ofGeoData = ({ settlements, places, roads, sources }: GeoData): MapIndex => ({
   settlements: mergeSettlements(settlements),
   places,
-  roadsOf: Map.groupBy(
-    roads.map((road) => ({ road, box: boundsOf([road.line]) })),
-    ({ road }) => road.kind,
-  ),
+  roadsIn: (box) =>
+    roadPiecesOf(roads)
+      .roadsWithin(box)
+      .flatMap((index) => roads[index] ?? []),
   attribution: [placesAttribution, ...new Set(sources.map(({ attribution }) => asSentence(attribution)))],
 });
 

@@ -5,7 +5,6 @@ import { beforeAll, expect, it } from "vitest";
 import { gridRoads } from "../../bench/grid-roads.ts";
 import { decodeGeoData } from "../../src/geo-data/file/decode-geo-data.ts";
 import { encodeGeoData } from "../../src/geo-data/file/encode-geo-data.ts";
-import type { GeoData } from "../../src/geo-data/geo-data.ts";
 import { encodeMapTiles } from "../../src/geo-data/tiles/encode-map-tiles.ts";
 import { mapsInMemory } from "../../src/map-picture/map-source.ts";
 import { createMapTiles, MAP_TILES_KEY } from "../../src/map-picture/map-tiles.ts";

@@ -46,11 +46,9 @@ interface DrawnRoad {
   points: Points;
 }
 
-const drawnOf = (kind: RoadKind, projection: Projection, { roadsOf }: MapIndex): DrawnRoad[] => {
-  const { bounds, x, y } = projection;
-  const { west, east, south, north } = bounds;
-  return (roadsOf.get(kind) ?? []).flatMap(({ road, box }): DrawnRoad[] => {
-    if (box.east < west || box.west > east || box.north < south || box.south > north) return [];
+const drawnOf = (roads: readonly Road[], projection: Projection): DrawnRoad[] => {
+  const { x, y } = projection;
+  return roads.flatMap((road): DrawnRoad[] => {
     const line = road.line.map((value, at) => (at % 2 === 0 ? x(value) : y(value)));
     return clipLine(thinned(line, LEAST), projection).map((points) => ({ road, points }));
   });
@@ -158,7 +156,8 @@ export interface DrawnRoads {
 export const drawRoads = (projection: Projection, index: MapIndex): DrawnRoads => {
   const { metersPerUnit } = projection;
   const shown = styles.filter(([, { upTo }]) => metersPerUnit <= upTo);
-  const drawn = withinBudget(shown.map(([kind]) => drawnOf(kind, projection, index)));
+  const roadsOf = Map.groupBy(index.roadsIn(projection.bounds), ({ kind }) => kind);
+  const drawn = withinBudget(shown.map(([kind]) => drawnOf(roadsOf.get(kind) ?? [], projection)));
   const lines = (colour: (style: RoadStyle) => string, change: number): MapShape[] =>
     shown.flatMap(([, style], at) =>
       (drawn[at] ?? []).map(({ points }): MapShape => {

@@ -1,5 +1,5 @@
 import type { Position } from "@takseru/shared-types";
-import Flatbush from "flatbush";
+import { type Piece, roadPiecesOf } from "../road-pieces.ts";
 import { metresBetween, nearestOnSegment } from "./geometry.ts";
 import { latitudeAt, longitudeAt, type RoadGraph, type RoadLine, segmentMetres } from "./road-graph.ts";
 
@@ -12,49 +12,7 @@ export interface EdgePoint extends Position {
   metres: number;
 }
 
-/** Boxes of long lines overlap too much to tell near from far. */
-const SEGMENTS_PER_BOX = 8;
 const METRES_PER_DEGREE = 111_000;
-
-interface Pieces {
-  edges: Int32Array;
-  firsts: Int32Array;
-  tree: Flatbush;
-}
-
-const cutIntoPieces = ({
-  roads,
-  edgeCount,
-  edgeRoad,
-  edgeFirst,
-  edgeLast,
-}: RoadGraph): Pieces | undefined => {
-  const edges: number[] = [];
-  const firsts: number[] = [];
-  for (let edge = 0; edge < edgeCount; edge += 1)
-    for (let first = edgeFirst[edge] ?? 0; first < (edgeLast[edge] ?? 0); first += SEGMENTS_PER_BOX) {
-      edges.push(edge);
-      firsts.push(first);
-    }
-  if (edges.length === 0) return undefined;
-  const tree = new Flatbush(edges.length, 16, Float32Array);
-  edges.forEach((edge, piece) => {
-    const road = roads[edgeRoad[edge] ?? 0];
-    if (!road) return;
-    const first = firsts[piece] ?? 0;
-    const last = Math.min(first + SEGMENTS_PER_BOX, edgeLast[edge] ?? 0);
-    let [west, south, east, north] = [180, 90, -180, -90];
-    for (let point = first; point <= last; point += 1) {
-      west = Math.min(west, longitudeAt(road, point));
-      east = Math.max(east, longitudeAt(road, point));
-      south = Math.min(south, latitudeAt(road, point));
-      north = Math.max(north, latitudeAt(road, point));
-    }
-    tree.add(west, south, east, north);
-  });
-  tree.finish();
-  return { edges: Int32Array.from(edges), firsts: Int32Array.from(firsts), tree };
-};
 
 /** How far along its edge a point of a road's line lies, in metres of the line. */
 const metresAlong = (road: RoadLine, from: number, to: number): number => {
@@ -63,18 +21,43 @@ const metresAlong = (road: RoadLine, from: number, to: number): number => {
   return metres;
 };
 
+type Nearest = Position & { edge: number; segment: number; metres: number };
+
+/** A road's edges follow each other, each from the point where the one before ends. */
+const createEdgeOf = ({ roads, edgeCount, edgeRoad, edgeLast }: RoadGraph) => {
+  const firstEdge = new Int32Array(roads.length + 1);
+  for (let edge = 0; edge < edgeCount; edge += 1) {
+    const next = (edgeRoad[edge] ?? 0) + 1;
+    firstEdge[next] = (firstEdge[next] ?? 0) + 1;
+  }
+  for (let road = 0; road < roads.length; road += 1)
+    firstEdge[road + 1] = (firstEdge[road + 1] ?? 0) + (firstEdge[road] ?? 0);
+  /** The edge that has a segment of a road; `undefined` for a road without any. */
+  return (road: number, segment: number): number | undefined => {
+    let [low, high] = [firstEdge[road] ?? 0, firstEdge[road + 1] ?? 0];
+    const end = high;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((edgeLast[middle] ?? 0) > segment) high = middle;
+      else low = middle + 1;
+    }
+    return low < end ? low : undefined;
+  };
+};
+
 /** Finds the edges near a position. */
 export const createEdgeIndex = (graph: RoadGraph) => {
-  const pieces = cutIntoPieces(graph);
   const { roads, edgeRoad, edgeFirst, edgeLast } = graph;
+  const pieces = roadPiecesOf(roads);
+  const edgeOf = createEdgeOf(graph);
 
-  const nearestOnPiece = (piece: number, { longitude, latitude }: Position) => {
-    const edge = pieces?.edges[piece] ?? 0;
-    const road = roads[edgeRoad[edge] ?? 0];
-    const first = pieces?.firsts[piece] ?? 0;
-    const last = Math.min(first + SEGMENTS_PER_BOX, edgeLast[edge] ?? 0);
-    let best: (Position & { edge: number; segment: number; metres: number }) | undefined;
-    for (let point = first; road && point < last; point += 1) {
+  /** The nearest segment of each edge that the piece has a part of. */
+  const nearestOnPiece = (piece: Piece, { longitude, latitude }: Position): Nearest[] => {
+    const road = roads[piece.road];
+    const best = new Map<number, Nearest>();
+    for (let point = piece.first; road && point < piece.last; point += 1) {
+      const edge = edgeOf(piece.road, point);
+      if (edge === undefined) continue;
       const found = nearestOnSegment(longitude, latitude, [
         longitudeAt(road, point),
         latitudeAt(road, point),
@@ -82,17 +65,19 @@ export const createEdgeIndex = (graph: RoadGraph) => {
         latitudeAt(road, point + 1),
       ]);
       const metres = metresBetween(longitude, latitude, found.longitude, found.latitude);
-      if (!best || metres < best.metres)
-        best = { edge, segment: point, metres, longitude: found.longitude, latitude: found.latitude };
+      if (metres < (best.get(edge)?.metres ?? Number.POSITIVE_INFINITY))
+        best.set(edge, {
+          edge,
+          segment: point,
+          metres,
+          longitude: found.longitude,
+          latitude: found.latitude,
+        });
     }
-    return best;
+    return [...best.values()];
   };
 
-  const placeOnEdge = ({
-    edge,
-    segment,
-    ...place
-  }: Position & { edge: number; segment: number; metres: number }): EdgePoint => {
+  const placeOnEdge = ({ edge, segment, ...place }: Nearest): EdgePoint => {
     const road = roads[edgeRoad[edge] ?? 0];
     if (!road) return { edge, fraction: 0, ...place };
     const first = edgeFirst[edge] ?? 0;
@@ -105,7 +90,7 @@ export const createEdgeIndex = (graph: RoadGraph) => {
 
   return {
     /**
-     * Up to `count` of the wanted edges, nearest first: none farther away than `most` metres, nor than the nearest by more
+     * Up to `count` of the wanted roads' edges, nearest first: none farther away than `most` metres, nor than the nearest by more
      * than `slack` of the nearest's distance and 300 metres.
      */
     near: (
@@ -117,30 +102,34 @@ export const createEdgeIndex = (graph: RoadGraph) => {
         isWanted: isWantedEdge,
       }: { count: number; slack: number; most: number; isWanted: (edge: number) => boolean },
     ): EdgePoint[] => {
-      if (!pieces) return [];
-      const isWanted = (piece: number) => isWantedEdge(pieces.edges[piece] ?? 0);
+      // All edges of a road are wanted, or none.
+      const isWanted = ({ road, first }: Piece): boolean => {
+        const edge = edgeOf(road, first);
+        return edge !== undefined && isWantedEdge(edge);
+      };
       const within = (nearest: number) => Math.min(most, nearest * (1 + slack) + 300);
-      const { longitude, latitude } = position;
       // A box may be nearer than its line: the first boxes only bound how far the nearest line can be.
-      const first = pieces.tree.neighbors(longitude, latitude, 4, most / METRES_PER_DEGREE, isWanted);
       const bound = Math.min(
-        ...first.map((piece) => nearestOnPiece(piece, position)?.metres ?? Number.POSITIVE_INFINITY),
+        ...pieces
+          .nearest(position, 4, most / METRES_PER_DEGREE, isWanted)
+          .flatMap((piece) => nearestOnPiece(piece, position))
+          .map(({ metres }) => metres),
       );
       if (!(bound <= most)) return [];
+      const { longitude, latitude } = position;
       const up = within(bound) / METRES_PER_DEGREE + 1e-5;
       const across = up / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
-      const best = new Map<number, NonNullable<ReturnType<typeof nearestOnPiece>>>();
-      for (const piece of pieces.tree.search(
-        longitude - across,
-        latitude - up,
-        longitude + across,
-        latitude + up,
-        isWanted,
-      )) {
-        const found = nearestOnPiece(piece, position);
-        if (found && found.metres < (best.get(found.edge)?.metres ?? Number.POSITIVE_INFINITY))
-          best.set(found.edge, found);
-      }
+      const box = {
+        west: longitude - across,
+        east: longitude + across,
+        south: latitude - up,
+        north: latitude + up,
+      };
+      const best = new Map<number, Nearest>();
+      for (const piece of pieces.within(box, isWanted))
+        for (const found of nearestOnPiece(piece, position))
+          if (found.metres < (best.get(found.edge)?.metres ?? Number.POSITIVE_INFINITY))
+            best.set(found.edge, found);
       const sorted = [...best.values()].sort((a, b) => a.metres - b.metres);
       const limit = within(sorted[0]?.metres ?? 0);
       return sorted
