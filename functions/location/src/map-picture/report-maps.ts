@@ -8,6 +8,7 @@ import type { MapDrawing } from "./map-drawing.ts";
 import { ownData } from "./map-index.ts";
 import type { MapSnapshot, MapSource } from "./map-source.ts";
 import { type Frame, projectionOf } from "./projection.ts";
+import { wayAlongRoads } from "./way-in.ts";
 
 /** A map on paper, in points. */
 export interface PrintedMap extends MapDrawing {
@@ -17,8 +18,11 @@ export interface PrintedMap extends MapDrawing {
 
 export interface ReportMaps {
   location: PrintedMap;
-  /** The town that a broken line on the location map leads from, straight; without one the property is in the town. */
-  town?: { name: string; meters: number };
+  /**
+   * The town that a broken line on the location map leads from, along the roads of the map where they lead to the property,
+   * else straight; without one the property is in the town. Metres in a straight line.
+   */
+  town?: { name: string; meters: number; alongRoads: boolean };
   /** Close by, only where roads are known: an empty one would say nothing. */
   sketch?: PrintedMap;
   /** The plot as the valuer drew it, with its area unless its sides cross. */
@@ -106,7 +110,13 @@ const draw = (
     { scale, ...frame }: ScaledFrame,
     more: { wayIn?: readonly Position[]; plot?: readonly Position[] },
   ): PrintedMap => ({ ...drawMap({ ...frame, pin: position, ...more }, data), scale });
-  const location = print(frames.location, town ? { wayIn: [town, position] } : {});
+  const roads =
+    town &&
+    wayAlongRoads(town, position, data, {
+      map: projectionOf(frames.location).bounds,
+      closeBy: projectionOf(frames.sketch).bounds,
+    });
+  const location = print(frames.location, town ? { wayIn: roads ?? [town, position] } : {});
   const sketch = print(frames.sketch, { plot: outline });
   const plot = frames.plot && {
     ...print(frames.plot, { plot: outline }),
@@ -115,7 +125,7 @@ const draw = (
   return {
     location,
     ...(plot && { plot }),
-    ...(town && { town: { name: town.name, meters: town.distance_meters } }),
+    ...(town && { town: { name: town.name, meters: town.distance_meters, alongRoads: roads !== undefined } }),
     ...(sketch.shapes.some(({ kind }) => kind === "line") && { sketch }),
     attribution: location.attribution,
   };

@@ -3,6 +3,9 @@ import { allTowns } from "@takseru/shared-types/places";
 import type { GeoData } from "../geo-data/geo-data.ts";
 import { perGeoData } from "../geo-data/per-geo-data.ts";
 import type { EmbeddedProvider, TravelMode } from "../providers/location-provider.ts";
+import type { EdgeIndex } from "./graph/edge-index.ts";
+import type { RoadGraph } from "./graph/road-graph.ts";
+import { isSmallScale, stretchToPublished } from "./paths/published-lengths.ts";
 import { createRoadNetwork, type RoadLeg, type RoadNetwork } from "./road-network.ts";
 import { skeletonRoads } from "./skeleton/skeleton.ts";
 import { bestOrder } from "./waypoints/best-order.ts";
@@ -37,11 +40,18 @@ const skeleton = once(
   }),
 );
 
+/** Lines of a small-scale map are shorter than their roads, whose lengths are published. */
+const stretchSmallScale = (graph: RoadGraph, index: EdgeIndex): boolean => {
+  const isSmoothed = isSmallScale(graph);
+  if (isSmoothed) stretchToPublished(graph, index, skeletonRoads());
+  return isSmoothed;
+};
+
 const importedRoads = ({ roads, settlements, sources }: GeoData): Roads => ({
   network: createRoadNetwork(roads, {
     hasTurns: true,
     isTown: placesOf([...allTowns, ...settlements]),
-    published: skeletonRoads(),
+    stretch: stretchSmallScale,
   }),
   attribution: `Roads: ${sources.map(({ attribution }) => attribution).join(", ")}.`,
 });

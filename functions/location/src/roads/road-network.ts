@@ -1,9 +1,9 @@
 import type { Position } from "@takseru/shared-types";
 import type { Journey, Leg, RouteStep, TravelMode } from "../providers/location-provider.ts";
-import { createEdgeIndex } from "./graph/edge-index.ts";
-import { buildRoadGraph, type RoadLine } from "./graph/road-graph.ts";
+import { createEdgeIndex, type EdgeIndex } from "./graph/edge-index.ts";
+import { buildRoadGraph, type RoadGraph, type RoadLine } from "./graph/road-graph.ts";
 import { createArcSeconds } from "./graph/travel.ts";
-import { isSmallScale, stretchToPublished } from "./paths/published-lengths.ts";
+import { pathLine } from "./paths/path-line.ts";
 import { createRouteSteps, pathMetres } from "./paths/route-steps.ts";
 import { createSearch, type Path } from "./paths/search.ts";
 import { createSnaps, type Snap } from "./paths/snap.ts";
@@ -31,19 +31,18 @@ export interface RoadNetworkOptions {
   hasTurns: boolean;
   /** A town's own point stands for the whole town: a way begins and ends on its roads. */
   isTown: (position: Position) => boolean;
-  /** Roads between towns with their lengths, for lines that are too smooth to be as long. */
-  published?: readonly RoadLine[];
+  /** Puts right the lengths of lines that are too smooth to be as long as their roads; says whether these are. */
+  stretch?: (graph: RoadGraph, index: EdgeIndex) => boolean;
 }
 
 /** Ways along roads. */
 export const createRoadNetwork = (
   roads: readonly RoadLine[],
-  { hasTurns, isTown, published = [] }: RoadNetworkOptions,
+  { hasTurns, isTown, stretch }: RoadNetworkOptions,
 ) => {
   const graph = buildRoadGraph(roads);
   const index = createEdgeIndex(graph);
-  const isSmoothed = published.length > 0 && isSmallScale(graph);
-  if (isSmoothed) stretchToPublished(graph, index, published);
+  const isSmoothed = stretch?.(graph, index) ?? false;
   const snapsTo = createSnaps(graph, index);
   const snaps = (position: Position): Snap[] => {
     const found = snapsTo(position);
@@ -81,6 +80,12 @@ export const createRoadNetwork = (
         steps,
         estimated: isEstimated(path),
       };
+    },
+
+    /** The line of the fastest way on its roads, and all its metres; `undefined` where no road connects the two. */
+    line: ({ origin, destination, travelMode }: Journey) => {
+      const [path] = search(snaps(origin), [snaps(destination)], travelMode);
+      return path && { line: pathLine(graph, path), metres: pathMetres(graph, path) };
     },
 
     /** The legs from each origin to each destination, a row at a time: each row is a search of its own. */

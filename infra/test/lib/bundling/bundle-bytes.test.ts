@@ -56,7 +56,8 @@ const allowed: Record<RoomName, Allowed> = {
   images: {
     kilobytes: 610,
     packages: store,
-    rooms: ["auth", "reports"],
+    // Of location the key of a day's usage.
+    rooms: ["auth", "location", "reports"],
     routes: ["images"],
   },
   location: {
@@ -67,9 +68,12 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["location"],
   },
   pdf: {
-    kilobytes: 1_425,
+    kilobytes: 1_460,
     packages: [
       ...store,
+      // The way in on the location map.
+      "flatbush",
+      "flatqueue",
       "pdfmake",
       "pdfkit",
       "fontkit",

@@ -1,5 +1,5 @@
 import type { Position } from "@takseru/shared-types";
-import { clipLine } from "../clip.ts";
+import { clipLine, thinned } from "../clip.ts";
 import type { FreeRoom } from "../free-room.ts";
 import { type MapShape, mapColours } from "../map-drawing.ts";
 import type { Projection } from "../projection.ts";
@@ -40,13 +40,19 @@ export const drawPin = (
   return pinAt(left, top);
 };
 
-/** A line on the ground that no road is: the way in, broken; the plot's outline, whole. */
+/** Points of a line nearer to each other than this cannot be told apart. */
+const LEAST = 0.8;
+
+/** A line over the roads: the way in, broken; the plot's outline, whole. */
 export const drawPath = (
   path: readonly Position[],
   projection: Projection,
   style: { width: number; dash?: number },
 ): MapShape[] =>
   clipLine(
-    path.flatMap(({ latitude, longitude }) => [projection.x(longitude), projection.y(latitude)]),
+    thinned(
+      path.flatMap(({ latitude, longitude }) => [projection.x(longitude), projection.y(latitude)]),
+      LEAST,
+    ),
     projection,
   ).map((points): MapShape => ({ kind: "line", points, colour: mapColours.accent, ...style }));

@@ -14,10 +14,13 @@ const scaleOf = ({ scale }: PrintedMap): string =>
 const lettersOf = ({ legend }: PrintedMap): string =>
   legend.length === 0 ? "" : ` Letters: ${legend.join(", ")}.`;
 
-const wayOf = ({ town }: ReportMaps): string =>
-  town
-    ? ` The broken line leads straight from ${town.name}, ${(town.meters / 1000).toFixed(1)} km away; it is no road.`
-    : "";
+const wayOf = ({ town }: ReportMaps): string => {
+  if (!town) return "";
+  const away = `${(town.meters / 1000).toFixed(1)} km away`;
+  return town.alongRoads
+    ? ` The broken line leads from ${town.name}, ${away} in a straight line, along the roads of this map.`
+    : ` The broken line leads straight from ${town.name}, ${away}; it is no road.`;
+};
 
 const captionOfPlot = (plot: NonNullable<ReportMaps["plot"]>): string => {
   const area = plot.perches === undefined ? "" : `, about ${plot.perches.toFixed(1)} perches`;

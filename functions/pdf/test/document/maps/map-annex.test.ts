@@ -21,6 +21,14 @@ describe("the annex with the location map", () => {
     expect(outline).toContain("Annex: Location map");
   });
 
+  it("says that the way leads along the roads of the map where it does", async () => {
+    const maps = await createReportMaps()(position);
+    const along = maps?.town && { ...maps, town: { ...maps.town, alongRoads: true } };
+    const { text } = await renderAndRead({ report: position, maps: along });
+    expect(text).toContain(squeezed("along the roads of this map"));
+    expect(text).not.toContain(squeezed("it is no road"));
+  });
+
   it("names the sources under Locality too, beside the facilities", async () => {
     const { text } = await printed();
     expect(text.match(/MapSVG/g)).toHaveLength(2);

@@ -1,0 +1,42 @@
+import type { Position } from "@takseru/shared-types";
+import { type Bounds, distanceBetween } from "@takseru/shared-types/places";
+import type { GeoData } from "../geo-data/geo-data.ts";
+import { isSmallRoad } from "../geo-data/tiles/tile-layers.ts";
+import { createRoadNetwork } from "../roads/road-network.ts";
+import { roadPiecesOf } from "../roads/road-pieces.ts";
+
+/** A longer way than so many times the straight line is no way that one would take: a road is missing from the map. */
+const MOST_DETOUR = 2.5;
+/** A town's point stands within this distance of its roads, in metres. */
+const TOWN_METERS = 1_500;
+/** Farther from any known road nobody can tell how the property is reached, in metres. */
+const PROPERTY_METERS = 1_000;
+
+/**
+ * The way from a town to a property along the roads of its map: all larger roads in the one box, small ones in the box close
+ * around the property. `undefined` where these roads do not lead there.
+ */
+export const wayAlongRoads = (
+  town: Position,
+  property: Position,
+  { roads }: GeoData,
+  { map, closeBy }: { map: Bounds; closeBy: Bounds },
+): Position[] | undefined => {
+  const near = new Set(roadPiecesOf(roads).roadsWithin(closeBy));
+  const used = roadPiecesOf(roads)
+    .roadsWithin(map)
+    .flatMap((index) => {
+      const road = roads[index];
+      return road && (near.has(index) || !isSmallRoad(road)) ? [road] : [];
+    });
+  if (used.length === 0) return undefined;
+  const network = createRoadNetwork(used, { hasTurns: true, isTown: () => false });
+  const way = network.line({ origin: town, destination: property, travelMode: "DRIVE" });
+  const [first] = way?.line ?? [];
+  const last = way?.line.at(-1);
+  if (!way || !first || !last) return undefined;
+  const reaches =
+    distanceBetween(town, first) <= TOWN_METERS && distanceBetween(last, property) <= PROPERTY_METERS;
+  if (!reaches || way.metres > MOST_DETOUR * distanceBetween(town, property)) return undefined;
+  return [...way.line, property];
+};
