@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { subtle } from "node:crypto";
 import type { ImageCategory, ImageType, OriginalFile, Rotation } from "@takseru/shared-types";
 import type { Exif } from "@takseru/shared-types/exif";
 import { decode } from "./decoder/decode.ts";
@@ -36,16 +36,17 @@ export const processPhotograph = async (
 ): Promise<ProcessedPhotograph> => {
   const { decodable, orientation, ...facts } = readUpload(bytes);
   const rendition = category === "documents" ? "document" : "photograph";
-  const decoded = decode(ownerId, { rendition, bytes: decodable, orientation, rotation });
-  // Meanwhile the other process decodes.
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const { print, width, height, thumbnail } = await decoded;
+  const [digest, { print, width, height, thumbnail }] = await Promise.all([
+    // On another thread: the loop has the file to send to the decoder.
+    subtle.digest("SHA-256", bytes),
+    decode(ownerId, { rendition, bytes: decodable, orientation, rotation }),
+  ]);
   if (!thumbnail) throw new Error("The decoder made no thumbnail");
   return {
     ...facts,
     taken_at: facts.taken_at ?? original?.taken_at ?? null,
     gps: facts.gps ?? original?.gps ?? null,
-    sha256,
+    sha256: Buffer.from(digest).toString("hex"),
     print,
     print_width: width,
     print_height: height,

@@ -26,6 +26,9 @@ export interface Rendition {
   thumbnail?: Uint8Array;
 }
 
+/** What a process is told of a task; the file's bytes follow on its standard input. */
+export type DecodeOrder = Omit<DecodeTask, "bytes"> & { byteLength: number };
+
 export type DecodeReply =
   | { kind: "ready" }
   | ({ kind: "done" } & Rendition)

@@ -1,14 +1,28 @@
-import { type DecodeReply, type DecodeTask, renditions } from "./decode-task.ts";
+import { readSync } from "node:fs";
+import { type DecodeOrder, type DecodeReply, type DecodeTask, renditions } from "./decode-task.ts";
 import { BlankImage, makeLetterheadImage } from "./make-letterhead-image.ts";
 import { makePhotograph } from "./make-photograph.ts";
 
 // The process in which uploads are decoded, one at a time. It has no other work, no credentials and no files.
 
-const isTask = (message: unknown): message is DecodeTask =>
+const isOrder = (message: unknown): message is DecodeOrder =>
   typeof message === "object" &&
   message !== null &&
   "rendition" in message &&
   renditions.some((rendition) => rendition === message.rendition);
+
+const standardInput = 0;
+
+/** The next file on standard input; waiting for it is all that this process has to do. */
+const readFile = (byteLength: number): Uint8Array => {
+  const bytes = Buffer.allocUnsafeSlow(byteLength);
+  for (let at = 0; at < byteLength; ) {
+    const read = readSync(standardInput, bytes, at, byteLength - at, null);
+    if (read === 0) throw new Error("The file ends early");
+    at += read;
+  }
+  return bytes;
+};
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -34,7 +48,9 @@ const reply = (message: DecodeReply): void => {
 };
 
 process.on("message", async (message: unknown) => {
-  if (isTask(message)) reply(await decode(message));
+  if (!isOrder(message)) return;
+  const { byteLength, ...order } = message;
+  reply(await decode({ ...order, bytes: readFile(byteLength) }));
 });
 // Signals from a terminal go to every process; the server finishes what it began and ends this one.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);

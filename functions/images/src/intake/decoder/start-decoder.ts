@@ -50,7 +50,14 @@ export interface Decoder {
  * the library's native code is done.
  */
 export const startDecoder = (): Decoder => {
-  const child = fork(program, { serialization: "advanced", execArgv: [], env: environment() });
+  const child = fork(program, {
+    serialization: "advanced",
+    execArgv: [],
+    env: environment(),
+    stdio: ["pipe", "inherit", "inherit", "ipc"],
+  });
+  // What is not read by a process that ended: its exit says enough.
+  child.stdin?.on("error", () => undefined);
   let isReady = false;
   let usable = true;
   const keepsAlive = (busy: boolean): void => {
@@ -71,6 +78,12 @@ export const startDecoder = (): Decoder => {
   });
   keepsAlive(false);
 
+  /** A message with the bytes in it would be copied four times on the way. */
+  const send = ({ bytes, ...order }: DecodeTask): void => {
+    child.send({ ...order, byteLength: bytes.byteLength });
+    child.stdin?.write(bytes);
+  };
+
   const decode = (task: DecodeTask, milliseconds: number): Promise<Rendition> =>
     new Promise((resolve, reject) => {
       const settle = (): void => {
@@ -88,7 +101,7 @@ export const startDecoder = (): Decoder => {
         if (!parsed.success) refuse(parsed.error);
         else if (parsed.data.kind === "ready") {
           isReady = true;
-          child.send(task);
+          send(task);
         } else if (parsed.data.kind === "refused") {
           settle();
           reject(new ImageRejected(parsed.data.reason, new Error(parsed.data.message)));
@@ -110,7 +123,7 @@ export const startDecoder = (): Decoder => {
       );
       child.on("message", onMessage).once("exit", onExit).once("error", onError);
       keepsAlive(true);
-      if (isReady) child.send(task);
+      if (isReady) send(task);
     });
 
   return { pid: child.pid, decode, isUsable: () => usable, end };
