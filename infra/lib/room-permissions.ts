@@ -1,7 +1,13 @@
 import { ErasureRecord, ProfileRecord, SessionUse } from "@takseru/auth";
 import { PhotographUpload } from "@takseru/images";
 import { UpstreamCounts } from "@takseru/location";
-import { ImageRecord, LetterheadImageRecord, ReportHead, VerificationRecord } from "@takseru/reports";
+import {
+  DeletedImageRecord,
+  ImageRecord,
+  LetterheadImageRecord,
+  ReportHead,
+  VerificationRecord,
+} from "@takseru/reports";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { z } from "zod";
 import { allowPartitions, allowPuts, allowReading, allowUpdates } from "./permissions.ts";
@@ -41,6 +47,22 @@ export const closedAccountPermissions = (accounts: Table) => [
   allowUpdates(accounts, { partitions: USERS, attributes: ["reports_erased_at"] }),
 ];
 
+/** What a valuer can change of a photograph, and what follows from turning it. */
+const changeable = Object.keys(
+  ImageRecord.pick({
+    caption: true,
+    category: true,
+    position: true,
+    cover: true,
+    rotation: true,
+    pins: true,
+    object_id: true,
+    original_id: true,
+    width: true,
+    height: true,
+  }).shape,
+);
+
 /**
  * The images room decodes what strangers send. It reads nothing of a report but its status and counts, cannot change a
  * report's fields, and has no access to other partitions. Rows of one owner are one partition, in which it may put and
@@ -52,7 +74,7 @@ export const imageRowPermissions = (reports: Table) => [
     {
       partitions: OWNERS,
       attributes: [
-        ...attributesOf(ReportHead, ImageRecord, PhotographUpload, LetterheadImageRecord),
+        ...attributesOf(ReportHead, DeletedImageRecord, PhotographUpload, LetterheadImageRecord),
         ...totals,
       ],
     },
@@ -62,7 +84,7 @@ export const imageRowPermissions = (reports: Table) => [
   allowPuts(reports, {
     partitions: OWNERS,
     attributes: [
-      ...attributesOf(ImageRecord, PhotographUpload, LetterheadImageRecord),
+      ...attributesOf(DeletedImageRecord, PhotographUpload, LetterheadImageRecord),
       ...history,
       "expires_at_epoch",
     ],
@@ -71,7 +93,8 @@ export const imageRowPermissions = (reports: Table) => [
     partitions: OWNERS,
     attributes: [
       ...reportVersion,
-      ...["image_counts", "covers", "caption", "uploads", "expires_at_epoch"],
+      ...changeable,
+      ...["image_counts", "covers", "uploads", "expires_at_epoch"],
       ...totals,
       ...usage,
     ],

@@ -40,6 +40,7 @@ export type { Field, FieldDetails } from "./report/fields/field.ts";
 export type { FieldInput, FieldKind } from "./report/fields/kinds.ts";
 export { NearbyFacility, PlotCorner } from "./report/fields/property-location.ts";
 export * from "./report/photograph.ts";
+export * from "./report/photograph-order.ts";
 export * from "./report/report.ts";
 export * from "./report/report-creation.ts";
 export * from "./report/report-fields.ts";

@@ -66,6 +66,10 @@ export const limits = {
     uploadFormSeconds: 300,
     /** Forms that were given in a day for a report, a logo or a signature, without those whose image is stored. */
     openUploads: 200,
+    /** A deleted photograph can be brought back for so long. */
+    deletedDays: 30,
+    /** Of an account: beyond these, the photographs that were deleted first go for good. */
+    maxDeleted: 1_000,
     /** Numbered marks on a plan. */
     maxPins: 40,
     /** The last day of the year 9999, in milliseconds. */

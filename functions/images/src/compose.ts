@@ -4,8 +4,13 @@ import { createLetterheadImageRepository, createReportRepository } from "@takser
 import type { ImagesUseCases } from "./handler.ts";
 import { createLetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
 import type { ImagesMetrics } from "./metrics.ts";
+import { createDeletedPhotographRepository } from "./photographs/deleted-photograph-repository.ts";
+import { createDeletedPhotographs } from "./photographs/deleted-photographs.ts";
+import { createPhotographChanges } from "./photographs/photograph-changes.ts";
+import { createPhotographReader } from "./photographs/photograph-reader.ts";
 import { createPhotographRepository } from "./photographs/photograph-repository.ts";
 import { createPhotographService } from "./photographs/photograph-service.ts";
+import { createPhotographStorage } from "./photographs/photograph-storage.ts";
 import { createUploadRepository } from "./uploads/upload-repository.ts";
 
 export interface ImagesInfrastructure {
@@ -19,11 +24,20 @@ export interface ImagesInfrastructure {
 /** The room's use cases on one table and one object store. */
 export const composeImages = ({ store, ...services }: ImagesInfrastructure): ImagesUseCases => {
   const uploads = createUploadRepository({ ...store, clock: services.clock });
+  const photographs = createPhotographRepository(store);
+  const reader = createPhotographReader({
+    photographs,
+    reports: createReportRepository(store),
+    ...services,
+  });
+  const storage = createPhotographStorage({ photographs, ...services });
   return {
-    photographs: createPhotographService({
-      photographs: createPhotographRepository(store),
-      reports: createReportRepository(store),
-      uploads,
+    photographs: createPhotographService({ photographs, uploads, reader, storage, ...services }),
+    photographChanges: createPhotographChanges({ photographs, reader, storage, ...services }),
+    deletedPhotographs: createDeletedPhotographs({
+      photographs,
+      deletedPhotographs: createDeletedPhotographRepository(store),
+      reader,
       ...services,
     }),
     letterheadImages: createLetterheadImageService({

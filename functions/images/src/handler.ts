@@ -1,17 +1,21 @@
 import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from "@takseru/kit";
 import { imagesApi } from "@takseru/shared-types";
 import type { LetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
+import type { DeletedPhotographs } from "./photographs/deleted-photographs.ts";
 import { readMultipartForm } from "./photographs/multipart-form.ts";
+import type { PhotographChanges } from "./photographs/photograph-changes.ts";
 import type { PhotographService } from "./photographs/photograph-service.ts";
 
 /** All that the room's routes call. */
 export interface ImagesUseCases {
   photographs: PhotographService;
+  photographChanges: PhotographChanges;
+  deletedPhotographs: DeletedPhotographs;
   letterheadImages: LetterheadImageService;
 }
 
 export const createImagesHandler = (
-  { photographs, letterheadImages }: ImagesUseCases,
+  { photographs, photographChanges, deletedPhotographs, letterheadImages }: ImagesUseCases,
   dependencies: HandlerDependencies,
 ): ApiHandler =>
   apiHandler(
@@ -30,10 +34,19 @@ export const createImagesHandler = (
         data: await photographs.complete(caller.userId, params.id, params.imageId),
       }),
       change: async ({ caller, params, body }) => ({
-        data: await photographs.changeCaption(caller.userId, params.id, params.imageId, body.caption),
+        data: await photographChanges.change(caller.userId, params.id, params.imageId, body),
+      }),
+      order: async ({ caller, params, body }) => ({
+        data: await photographChanges.order(caller.userId, params.id, body),
+      }),
+      restore: async ({ caller, params }) => ({
+        data: await deletedPhotographs.restore(caller.userId, params.id, params.imageId),
+      }),
+      deleted: async ({ caller, params }) => ({
+        data: await deletedPhotographs.list(caller.userId, params.id),
       }),
       remove: async ({ caller, params }) => {
-        await photographs.remove(caller.userId, params.id, params.imageId);
+        await deletedPhotographs.remove(caller.userId, params.id, params.imageId);
         return { success: true as const };
       },
       pictures: async ({ caller }) => ({ data: await letterheadImages.list(caller.userId) }),

@@ -7,11 +7,21 @@ export { committedOpenapiFile } from "./openapi-document.ts";
 export { photographTotalsWrites } from "./quota/photograph-totals.ts";
 export { createPhotographTotalsRepository } from "./quota/photograph-totals-repository.ts";
 export { toImage, toReport } from "./report/api-report.ts";
+export { changeTime } from "./report/change-time.ts";
 export { categoryFull, imageCountWrite } from "./report/image-count-write.ts";
 export { mustHaveNoErrors, reportChecks } from "./report/report-checks.ts";
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";
 export { auditAndUsageWrites } from "./report/report-writes.ts";
-export { imageKey, type UploadTarget, uploadCountKey, uploadKey } from "./storage/keys.ts";
+export { isVersionConflict } from "./report/write-conflicts.ts";
+export {
+  allDeletedImagesPrefix,
+  deletedImageKey,
+  deletedImagePrefix,
+  imageKey,
+  type UploadTarget,
+  uploadCountKey,
+  uploadKey,
+} from "./storage/keys.ts";
 export {
   createLetterheadImageRepository,
   type LetterheadImageRepository,
@@ -25,6 +35,7 @@ export {
   uploadObjectKey,
 } from "./storage/object-keys.ts";
 export {
+  DeletedImageRecord,
   FinalPdf,
   ImageRecord,
   LetterheadImageRecord,

@@ -9,7 +9,15 @@ import {
   LetterheadImages,
   LetterheadImageUploadPath,
 } from "../profile/letterhead-image.ts";
-import { AnnouncedFile, Image, ImageChange, UploadForm, UploadRequest } from "../report/photograph.ts";
+import {
+  AnnouncedFile,
+  DeletedImage,
+  Image,
+  ImageChange,
+  ImageOrder,
+  UploadForm,
+  UploadRequest,
+} from "../report/photograph.ts";
 import { ReportPath } from "../report/report.ts";
 import { boundedText } from "../units/primitives.ts";
 
@@ -74,20 +82,49 @@ export const imagesApi = defineApi("images", {
     method: "PATCH",
     path: "/reports/{id}/images/{imageId}",
     access: "signed-in",
-    summary: "Change a photograph's caption",
+    summary: "Change a photograph's caption, category, cover, rotation or pins",
     params: ImagePath,
     body: ImageChange,
     reply: { status: 200, body: dataReply(Image) },
-    errors: [...editable, "IMAGE_NOT_FOUND"],
+    errors: [...editable, "IMAGE_NOT_FOUND", "CATEGORY_FULL", "IMAGE_REJECTED", "UPSTREAM_FAILED"],
+    callLimit: "images",
+  },
+  order: {
+    method: "PUT",
+    path: "/reports/{id}/images/order",
+    access: "signed-in",
+    summary: "Put the photographs of a category into an order",
+    params: ReportPath,
+    body: ImageOrder,
+    reply: { status: 200, body: dataReply(z.array(Image)) },
+    errors: editable,
   },
   remove: {
     method: "DELETE",
     path: "/reports/{id}/images/{imageId}",
     access: "signed-in",
-    summary: "Delete a photograph",
+    summary: "Delete a photograph, which can be brought back for 30 days",
     params: ImagePath,
     reply: { status: 200, body: Deleted },
     errors: [...editable, "IMAGE_NOT_FOUND"],
+  },
+  restore: {
+    method: "POST",
+    path: "/reports/{id}/images/{imageId}/restore",
+    access: "signed-in",
+    summary: "Bring a deleted photograph back to its place",
+    params: ImagePath,
+    reply: { status: 200, body: dataReply(Image) },
+    errors: [...editable, "IMAGE_NOT_FOUND", "CATEGORY_FULL", "STORAGE_FULL"],
+  },
+  deleted: {
+    method: "GET",
+    path: "/reports/{id}/images/deleted",
+    access: "signed-in",
+    summary: "The deleted photographs of a report that can be brought back, the one deleted last first",
+    params: ReportPath,
+    reply: { status: 200, body: dataReply(z.array(DeletedImage)) },
+    errors: ["REPORT_NOT_FOUND"],
   },
   pictures: {
     method: "GET",

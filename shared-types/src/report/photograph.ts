@@ -1,8 +1,16 @@
 import * as z from "zod";
-import { limits } from "../limits.ts";
+import { imageTotal, limits } from "../limits.ts";
 import { imageCategory, imageType } from "../texts/choices/images.ts";
 import { messages } from "../texts/messages.ts";
-import { boundedList, boundedText, lineText, requiredText, Timestamp, uuid } from "../units/primitives.ts";
+import {
+  boundedList,
+  boundedText,
+  lineText,
+  requiredText,
+  someOf,
+  Timestamp,
+  uuid,
+} from "../units/primitives.ts";
 
 /** Quarter turns clockwise, in degrees, from the upright original. */
 const Rotation = z.literal([0, 90, 180, 270]);
@@ -110,6 +118,34 @@ export const UploadForm = z.lazy(() =>
   }),
 );
 
-export const ImageChange = z.object({
-  caption: lineText,
-});
+/** A new `category` puts the photograph behind those that are there; `cover: true` takes the mark from any other. */
+export const ImageChange = z.lazy(() =>
+  someOf(
+    z.object({
+      caption: lineText,
+      category: imageCategory.schema,
+      cover: z.boolean(),
+      rotation: Rotation,
+      pins: boundedList(
+        z.array(Pin),
+        limits.image.maxPins,
+        messages.images.tooManyPins(limits.image.maxPins),
+      ),
+    }),
+  ),
+);
+export type ImageChange = z.output<typeof ImageChange>;
+
+/** The photographs of a category in the order that is wanted; those that are not named stand behind them as they stood. */
+export const ImageOrder = z.lazy(() =>
+  z.object({
+    category: imageCategory.schema,
+    ids: boundedList(z.array(uuid()), imageTotal, messages.images.tooMany(imageTotal)),
+  }),
+);
+
+/** A deleted photograph; it can be brought back until `kept_until`. */
+export const DeletedImage = z.lazy(() =>
+  Image.unwrap().extend({ deleted_at: Timestamp, kept_until: Timestamp }),
+);
+export type DeletedImage = z.output<typeof DeletedImage>;

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { type DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, projectionOf, type TransactionWrite, transact } from "@takseru/kit";
+import { projectionOf, type TransactionWrite, transact } from "@takseru/kit";
 import {
   type AuditStamp,
   auditAndUsageWrites,
@@ -9,22 +10,49 @@ import {
   imageCountWrite,
   imageKey,
   photographTotalsWrites,
+  type ReportHead,
 } from "@takseru/reports";
+import type { ImageCategory } from "@takseru/shared-types";
+import type { PhotographAudit } from "./changed-photograph.ts";
+import { changeWrite, placeWrite, putWrite } from "./photograph-row.ts";
 
-export const createPhotographRepository = ({
-  client,
-  table,
-}: {
+export interface PhotographStore {
   client: DynamoDBDocumentClient;
   table: string;
-}) => {
-  const auditedChange = (image: { id: string }, stamp: AuditStamp, values: [unknown, unknown]) => ({
-    ...stamp,
-    section: "property_images",
-    changeId: image.id,
-    fields: { image: { before: values[0], after: values[1] } },
-  });
+}
 
+/** A change of a photograph for the audit rows; two of one moment are two entries, in the order of the report's versions. */
+export const auditedPhotograph = (
+  report: Pick<ReportHead, "version">,
+  changeId: string,
+  stamp: AuditStamp,
+  fields: PhotographAudit,
+) => ({
+  ...stamp,
+  section: "property_images",
+  changeId,
+  part: `${String(report.version + 1).padStart(10, "0")}.${randomUUID()}`,
+  fields,
+});
+
+export interface PhotographUpdate {
+  report: ReportHead;
+  before: ImageRecord;
+  after: ImageRecord;
+  /** Photographs that were the cover until now. */
+  unmarked: readonly ImageRecord[];
+  audit: PhotographAudit;
+}
+
+export interface PhotographOrder {
+  report: ReportHead;
+  category: ImageCategory;
+  /** All photographs of the category with their new positions. */
+  places: ReadonlyArray<{ image: ImageRecord; position: number }>;
+  audit: PhotographAudit;
+}
+
+export const createPhotographRepository = ({ client, table }: PhotographStore) => {
   const totals = createPhotographTotalsRepository({ client, table });
 
   return {
@@ -50,22 +78,10 @@ export const createPhotographRepository = ({
       const [first] = images;
       if (!first) return;
       const { owner: ownerId, report_id, category } = first;
-      const puts = images.map(
-        (image): TransactionWrite => ({
-          write: {
-            Put: {
-              TableName: table,
-              Item: { ...imageKey(ownerId, report_id, image.id), ...image },
-              ConditionExpression: "attribute_not_exists(pk)",
-            },
-          },
-          // A repeated call has added it already: the service then finds it by its id.
-          onConditionFailed: () => categoryFull(category),
-        }),
-      );
       const write = () =>
         transact(client, [
-          ...puts,
+          // A repeated call has added it already: the service then finds it by its id.
+          ...images.map((image) => putWrite(table, image, () => categoryFull(category))),
           imageCountWrite(
             table,
             { owner: ownerId, id: report_id },
@@ -77,67 +93,56 @@ export const createPhotographRepository = ({
             table,
             ownerId,
             report_id,
-            ...images.map((image) => auditedChange(image, stamp, [null, image.filename])),
+            ...images.map((image) => ({
+              ...stamp,
+              section: "property_images",
+              changeId: image.id,
+              fields: { image: { before: null, after: image.filename } },
+            })),
           ),
         ]);
       await totals.withTotals(ownerId, write);
     },
 
-    async changeCaption(image: ImageRecord, caption: string, stamp: AuditStamp): Promise<void> {
+    /** Throws ChangedMeanwhile or VERSION_CONFLICT where it has to be read again. */
+    async change(
+      { report, before, after, unmarked, audit }: PhotographUpdate,
+      stamp: AuditStamp,
+    ): Promise<void> {
+      const { owner, report_id, category } = after;
+      const isMoved = before.category !== category;
       await transact(client, [
-        {
-          write: {
-            Update: {
-              TableName: table,
-              Key: imageKey(image.owner, image.report_id, image.id),
-              UpdateExpression: "SET caption = :caption",
-              ConditionExpression: "attribute_exists(pk)",
-              ExpressionAttributeValues: { ":caption": caption },
-            },
-          },
-          onConditionFailed: () => new AppError("IMAGE_NOT_FOUND"),
-        },
+        changeWrite(table, before, after),
+        ...unmarked.map((image) => changeWrite(table, image, { ...image, cover: false })),
         imageCountWrite(
           table,
-          { owner: image.owner, id: image.report_id },
-          { category: image.category, delta: 0, at: stamp.at },
+          { owner, id: report_id },
+          {
+            category,
+            delta: isMoved ? 1 : 0,
+            from: isMoved ? before.category : undefined,
+            at: stamp.at,
+            changesCover: before.object_id !== after.object_id || before.cover !== after.cover,
+            // Two photographs that are chosen at once are not both the cover.
+            version: before.cover === after.cover ? undefined : report.version,
+          },
         ),
-        ...auditAndUsageWrites(
-          table,
-          image.owner,
-          image.report_id,
-          auditedChange(image, stamp, [image.caption, caption]),
-        ),
+        ...auditAndUsageWrites(table, owner, report_id, auditedPhotograph(report, before.id, stamp, audit)),
       ]);
     },
 
-    async remove(image: ImageRecord, stamp: AuditStamp): Promise<void> {
-      const write = () =>
-        transact(client, [
-          {
-            write: {
-              Delete: {
-                TableName: table,
-                Key: imageKey(image.owner, image.report_id, image.id),
-                ConditionExpression: "attribute_exists(pk)",
-              },
-            },
-            onConditionFailed: () => new AppError("IMAGE_NOT_FOUND"),
-          },
-          imageCountWrite(
-            table,
-            { owner: image.owner, id: image.report_id },
-            { category: image.category, delta: -1, at: stamp.at, images: [image] },
-          ),
-          ...photographTotalsWrites(table, image.owner, "remove", [image]),
-          ...auditAndUsageWrites(
-            table,
-            image.owner,
-            image.report_id,
-            auditedChange(image, stamp, [image.filename, null]),
-          ),
-        ]);
-      await totals.withTotals(image.owner, write);
+    /** All positions of a category at once: of two orders the later one stands. ChangedMeanwhile where one was moved or deleted. */
+    async order({ report, category, places, audit }: PhotographOrder, stamp: AuditStamp): Promise<void> {
+      await transact(client, [
+        ...places.map(({ image, position }) => placeWrite(table, image, position)),
+        imageCountWrite(table, report, { category, delta: 0, at: stamp.at, changesCover: true }),
+        ...auditAndUsageWrites(
+          table,
+          report.owner,
+          report.id,
+          auditedPhotograph(report, randomUUID(), stamp, audit),
+        ),
+      ]);
     },
   };
 };

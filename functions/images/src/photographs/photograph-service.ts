@@ -1,14 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type GuardedObjectStore } from "@takseru/kit";
-import {
-  type AuditStamp,
-  categoryFull,
-  type ImageRecord,
-  type ReportHead,
-  type ReportRepository,
-  toImage,
-  uploadObjectKey,
-} from "@takseru/reports";
+import { categoryFull, type ImageRecord, type ReportHead, uploadObjectKey } from "@takseru/reports";
 import {
   type Image,
   type ImageCategory,
@@ -19,45 +11,33 @@ import {
 } from "@takseru/shared-types";
 import type { z } from "zod";
 import type { UploadedFile } from "../intake/validate-upload.ts";
-import type { ImagesMetrics } from "../metrics.ts";
 import { uploadIds } from "../uploads/upload-ids.ts";
 import type { UploadRepository } from "../uploads/upload-repository.ts";
+import type { PhotographReader } from "./photograph-reader.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
-import { createPhotographStorage } from "./photograph-storage.ts";
+import type { PhotographStorage } from "./photograph-storage.ts";
 import { PhotographUpload } from "./photograph-upload.ts";
 
 export interface PhotographServiceDependencies {
-  photographs: PhotographRepository;
+  photographs: Pick<PhotographRepository, "find" | "checkRoom">;
   uploads: UploadRepository;
-  reports: Pick<ReportRepository, "findHead" | "images">;
-  objects: GuardedObjectStore;
+  reader: PhotographReader;
+  storage: Pick<PhotographStorage, "store">;
+  objects: Pick<GuardedObjectStore, "get" | "uploadForm" | "discard">;
   clock: Clock;
-  metrics: ImagesMetrics;
 }
 
-/** The use cases of a report's photographs; another owner's report is not found. */
+/** Lists and adds a report's photographs; another owner's report is not found. */
 export const createPhotographService = ({
   photographs,
   uploads,
-  reports,
+  reader,
+  storage,
   objects,
   clock,
-  metrics,
 }: PhotographServiceDependencies) => {
-  const storage = createPhotographStorage({ photographs, objects, clock, metrics });
-
-  const findReport = async (ownerId: string, id: number): Promise<ReportHead> => {
-    const report = await reports.findHead(ownerId, id);
-    if (!report) throw new AppError("REPORT_NOT_FOUND");
-    return report;
-  };
-
-  const findPhotograph = async (ownerId: string, reportId: number, id: string): Promise<ImageRecord> => {
-    await findReport(ownerId, reportId);
-    const photograph = await photographs.find(ownerId, reportId, id);
-    if (!photograph) throw new AppError("IMAGE_NOT_FOUND");
-    return photograph;
-  };
+  /** The place of a file that was chosen without one: behind what is there, in the order of the call. */
+  const positionAt = (index: number): number => clock.now().getTime() + index;
 
   /** Refuses before a file is sent or decoded; the write's own condition decides. */
   const checkCapacity = async (
@@ -65,21 +45,13 @@ export const createPhotographService = ({
     reportId: number,
     category: ImageCategory | undefined,
     sizes: readonly number[],
-  ): Promise<void> => {
-    const report = await findReport(ownerId, reportId);
-    if (report.status === "finalized") throw new AppError("REPORT_FINALIZED");
+  ): Promise<ReportHead> => {
+    const report = await reader.findEditable(ownerId, reportId);
     if (category && report.image_counts[category] + sizes.length > imageLimits[category].max)
       throw categoryFull(category);
     await photographs.checkRoom(ownerId, sizes);
+    return report;
   };
-
-  const auditStamp = (ownerId: string): AuditStamp => ({
-    changedBy: ownerId,
-    at: clock.now().toISOString(),
-  });
-
-  const toImages = (records: readonly ImageRecord[]): Promise<Image[]> =>
-    Promise.all(records.map((record) => toImage(record, objects)));
 
   /** The photographs with these ids, once all of them are stored. */
   const findStored = async (
@@ -89,7 +61,7 @@ export const createPhotographService = ({
   ): Promise<Image[] | undefined> => {
     const found = await Promise.all(ids.map((id) => photographs.find(ownerId, reportId, id)));
     if (found.length === 0 || !found.every((photograph) => photograph !== undefined)) return undefined;
-    return toImages(found);
+    return reader.toImages(found);
   };
 
   /** A repeated call may overtake this one at any point: what it stored is this call's answer too. */
@@ -102,7 +74,7 @@ export const createPhotographService = ({
     const before = await findStored(ownerId, reportId, ids);
     if (before) return before;
     try {
-      return await toImages(await store());
+      return await reader.toImages(await store());
     } catch (error) {
       const meanwhile = await findStored(ownerId, reportId, ids);
       if (meanwhile) return meanwhile;
@@ -112,8 +84,8 @@ export const createPhotographService = ({
 
   return {
     async list(ownerId: string, reportId: number): Promise<Image[]> {
-      await findReport(ownerId, reportId);
-      return toImages(await reports.images(ownerId, reportId));
+      await reader.findReport(ownerId, reportId);
+      return reader.toImages(await reader.images(ownerId, reportId));
     },
 
     async requestUploads(
@@ -132,6 +104,9 @@ export const createPhotographService = ({
         category,
         filename: file.filename,
         type: file.type,
+        position: file.position ?? positionAt(index),
+        ...(file.caption === undefined ? {} : { caption: file.caption }),
+        ...(file.original === undefined ? {} : { original: file.original }),
       }));
       await uploads.announce(ownerId, reportId, announced);
       return Promise.all(
@@ -152,12 +127,13 @@ export const createPhotographService = ({
         const found = await uploads.find(ownerId, reportId, id);
         const upload = found && PhotographUpload.parse(found);
         const bytes = upload && (await objects.get(uploadedObject));
-        await checkCapacity(ownerId, reportId, upload?.category, [bytes?.byteLength ?? 0]);
+        const report = await checkCapacity(ownerId, reportId, upload?.category, [bytes?.byteLength ?? 0]);
         if (!bytes) throw new AppError("UPLOAD_NOT_FOUND");
-        const { category, filename, day } = upload;
+        const { category, filename, position = positionAt(0), caption, original, day } = upload;
         return storage.store(
-          { owner: ownerId, report_id: reportId, category },
-          [{ id, filename, bytes }],
+          report,
+          category,
+          [{ id, filename, bytes, position, caption, original }],
           uploads.endWrites(ownerId, reportId, id, day),
         );
       });
@@ -178,23 +154,14 @@ export const createPhotographService = ({
       const ids = uploadIds(files.length, `${ownerId}/${reportId}/${category}`, idempotencyKey);
       return storeOnce(ownerId, reportId, ids, async () => {
         const sizes = files.map(({ bytes }) => bytes.byteLength);
-        await checkCapacity(ownerId, reportId, category, sizes);
-        const identified = files.map((file, index) => ({ ...file, id: ids[index] ?? randomUUID() }));
-        return storage.store({ owner: ownerId, report_id: reportId, category }, identified);
+        const report = await checkCapacity(ownerId, reportId, category, sizes);
+        const identified = files.map((file, index) => ({
+          ...file,
+          id: ids[index] ?? randomUUID(),
+          position: positionAt(index),
+        }));
+        return storage.store(report, category, identified);
       });
-    },
-
-    async changeCaption(ownerId: string, reportId: number, id: string, caption: string): Promise<Image> {
-      const photograph = await findPhotograph(ownerId, reportId, id);
-      await photographs.changeCaption(photograph, caption, auditStamp(ownerId));
-      return toImage({ ...photograph, caption }, objects);
-    },
-
-    async remove(ownerId: string, reportId: number, id: string): Promise<void> {
-      const photograph = await findPhotograph(ownerId, reportId, id);
-      await photographs.remove(photograph, auditStamp(ownerId));
-      // Without a row nobody can reach the objects: when deleting them fails, what is left does no harm.
-      await storage.discardObjects([photograph]);
     },
   };
 };

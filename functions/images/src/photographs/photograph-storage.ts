@@ -6,27 +6,29 @@ import {
   type TransactionWrite,
   whenAllSettled,
 } from "@takseru/kit";
-import { type ImageRecord, imageObjectKeys } from "@takseru/reports";
-import {
-  type PhotographDetails,
-  type ProcessedPhotograph,
-  processPhotograph,
-} from "../intake/process-photograph.ts";
+import { changeTime, type ImageRecord, imageObjectKeys, type ReportHead } from "@takseru/reports";
+import type { ImageCategory, OriginalFile } from "@takseru/shared-types";
+import { type ProcessedPhotograph, processPhotograph } from "../intake/process-photograph.ts";
 import { createUploadValidator, type UploadedFile } from "../intake/validate-upload.ts";
 import type { ImagesMetrics } from "../metrics.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 
-type IdentifiedFile = UploadedFile & { id: string; original?: PhotographDetails["original"] };
-type ImageOwner = Pick<ImageRecord, "owner" | "report_id" | "category">;
+/** A file with what is known of it before it is read. */
+export interface IdentifiedFile extends UploadedFile {
+  id: string;
+  position: number;
+  caption?: string | undefined;
+  original?: OriginalFile | undefined;
+}
 
 export interface PhotographStorageDependencies {
   photographs: Pick<PhotographRepository, "add">;
-  objects: Pick<GuardedObjectStore, "put" | "discard">;
+  objects: Pick<GuardedObjectStore, "get" | "put" | "discard">;
   clock: Clock;
   metrics: ImagesMetrics;
 }
 
-/** Writes and deletes a photograph's three objects (original, print, thumbnail) and writes its row. */
+/** Writes a photograph's three objects (original, print, thumbnail) and its row. */
 export const createPhotographStorage = ({
   photographs,
   objects,
@@ -39,15 +41,18 @@ export const createPhotographStorage = ({
     objects.discard(records.flatMap((record) => Object.values(imageObjectKeys(record))));
 
   const toRecord = (
-    imageOwner: ImageOwner,
-    { id, filename, bytes }: IdentifiedFile,
+    report: ReportHead,
+    category: ImageCategory,
+    { id, filename, bytes, position, caption = "", original }: IdentifiedFile,
     processed: ProcessedPhotograph,
   ): ImageRecord => ({
-    ...imageOwner,
+    owner: report.owner,
+    report_id: report.id,
+    category,
     id,
     // New at each attempt: when a repeated call wins, deleting this attempt's objects leaves the winner's alone.
     object_id: randomUUID(),
-    caption: "",
+    caption,
     filename,
     file_size: bytes.byteLength,
     type: processed.type,
@@ -56,37 +61,44 @@ export const createPhotographStorage = ({
     taken_at: processed.taken_at,
     gps: processed.gps,
     uploaded_at: clock.now().toISOString(),
+    position,
     sha256: processed.sha256,
+    ...(original ? { original_sha256: original.sha256 } : {}),
   });
+
+  const putRenditions = (
+    record: ImageRecord,
+    { print, thumbnail }: ProcessedPhotograph,
+  ): Array<Promise<void>> => {
+    const keys = imageObjectKeys(record);
+    return [
+      objects.put(keys.print, print, "image/jpeg"),
+      objects.put(keys.thumbnail, thumbnail, "image/webp"),
+    ];
+  };
 
   const putObjects = (
     record: ImageRecord,
     original: Uint8Array,
     processed: ProcessedPhotograph,
-  ): Array<Promise<void>> => {
-    const keys = imageObjectKeys(record);
-    return [
-      objects.put(keys.original, original, processed.type),
-      objects.put(keys.print, processed.print, "image/jpeg"),
-      objects.put(keys.thumbnail, processed.thumbnail, "image/webp"),
-    ];
-  };
+  ): Array<Promise<void>> => [
+    objects.put(imageObjectKeys(record).original, original, processed.type),
+    ...putRenditions(record, processed),
+  ];
 
   return {
-    discardObjects,
-
     /** All of the files or none, with `otherWrites`. Throws IMAGE_REJECTED, STORAGE_FULL, or CATEGORY_FULL, also when a repeated call has added them. */
     async store(
-      imageOwner: ImageOwner,
+      report: ReportHead,
+      category: ImageCategory,
       files: readonly IdentifiedFile[],
       otherWrites: readonly TransactionWrite[] = [],
     ): Promise<ImageRecord[]> {
       // Nothing is stored before every file is valid.
       const accepted = await Promise.all(
         files.map(async (file) => {
-          const details = { category: imageOwner.category, original: file.original };
-          const processed = await validate(imageOwner.owner, file, details);
-          return { file, processed, record: toRecord(imageOwner, file, processed) };
+          const processed = await validate(report.owner, file, { category, original: file.original });
+          return { file, processed, record: toRecord(report, category, file, processed) };
         }),
       );
       const records = accepted.map(({ record }) => record);
@@ -99,7 +111,7 @@ export const createPhotographStorage = ({
         throw error;
       }
       try {
-        const stamp = { changedBy: imageOwner.owner, at: clock.now().toISOString() };
+        const stamp = { changedBy: report.owner, at: changeTime(report, clock.now()) };
         await photographs.add(records, stamp, otherWrites);
       } catch (error) {
         // Without an answer from the table the rows may exist: then the objects stay.
@@ -108,5 +120,30 @@ export const createPhotographStorage = ({
       }
       return records;
     },
+
+    /** The photograph with new renditions of its original, which stays where it is: those of its rotation and category. */
+    async renderAgain(photograph: ImageRecord): Promise<ImageRecord> {
+      const { owner, filename, category, rotation = 0 } = photograph;
+      const bytes = await objects.get(imageObjectKeys(photograph).original);
+      if (!bytes) throw new AppError("UPSTREAM_FAILED", { message: `${filename} could not be read` });
+      const processed = await validate(owner, { filename, bytes }, { category, rotation });
+      const rendered: ImageRecord = {
+        ...photograph,
+        object_id: randomUUID(),
+        original_id: photograph.original_id ?? photograph.object_id,
+        width: processed.print_width,
+        height: processed.print_height,
+      };
+      try {
+        await whenAllSettled(putRenditions(rendered, processed));
+      } catch (error) {
+        const { print, thumbnail } = imageObjectKeys(rendered);
+        await objects.discard([print, thumbnail]);
+        throw error;
+      }
+      return rendered;
+    },
   };
 };
+
+export type PhotographStorage = ReturnType<typeof createPhotographStorage>;

@@ -1,4 +1,4 @@
-import { imageCategory, imageType } from "@takseru/shared-types";
+import { imageCategory, imageType, OriginalFile } from "@takseru/shared-types";
 import * as z from "zod";
 
 /** An announced photograph, until its bytes are checked and it has a row. */
@@ -9,7 +9,11 @@ export const PhotographUpload = z.object({
   category: imageCategory.schema,
   filename: z.string(),
   type: imageType.schema,
-  /** The day on which it is counted; missing where it was announced by a version that did not count. */
+  /** The rest is missing on rows of former versions. */
+  position: z.int().optional(),
+  caption: z.string().optional(),
+  original: OriginalFile.optional(),
+  /** The day on which it is counted. */
   day: z.string().optional(),
 });
 export type PhotographUpload = z.infer<typeof PhotographUpload>;

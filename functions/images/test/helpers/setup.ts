@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { guardObjectStore, type ObjectStore } from "@takseru/kit";
 import { createReportRepository, reportsTable } from "@takseru/reports";
-import { dataReply, Image, type ImageCategory, UploadForm } from "@takseru/shared-types";
+import { DeletedImage, dataReply, Image, type ImageCategory, UploadForm } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
@@ -69,6 +69,16 @@ export const setup = async (
     for (const [name, bytes] of files) form.append("images[]", new Blob([new Uint8Array(bytes)]), name);
     return call({ method: "POST", path: "/reports/7/images", form, headers });
   };
+  const change = (id: string, body: unknown) =>
+    call({ method: "PATCH", path: `/reports/7/images/${id}`, body });
+  const order = (category: ImageCategory, ids: readonly string[]) =>
+    call({ method: "PUT", path: "/reports/7/images/order", body: { category, ids } });
+  const remove = (id: string) => call({ method: "DELETE", path: `/reports/7/images/${id}` });
+  const restore = (id: string) => call({ method: "POST", path: `/reports/7/images/${id}/restore` });
+  const deleted = async () =>
+    dataReply(z.array(DeletedImage)).parse(
+      (await call({ method: "GET", path: "/reports/7/images/deleted" })).body,
+    ).data;
   const list = async () =>
     ImageList.parse((await call({ method: "GET", path: "/reports/7/images" })).body).data;
   const record = async () => {
@@ -92,6 +102,11 @@ export const setup = async (
     complete,
     send,
     upload,
+    change,
+    order,
+    remove,
+    restore,
+    deleted,
     list,
     record,
     counted,

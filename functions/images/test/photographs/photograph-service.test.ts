@@ -235,17 +235,6 @@ it("stores a caption and counts it as a change of the report", async () => {
   expect((await record()).version).toBe(3);
 });
 
-it("deletes a photograph with its bytes and uncounts it", async () => {
-  const { send, call, list, record, objects } = await setup(dynoxide);
-  const { id } = await send("land_views", photograph);
-  const remove = () => call({ method: "DELETE", path: `/reports/7/images/${id}` });
-  expect(await remove()).toMatchObject({ status: 200, body: { success: true } });
-  expect(await remove()).toMatchObject({ status: 404, body: error("IMAGE_NOT_FOUND") });
-  expect(await list()).toEqual([]);
-  expect((await record()).image_counts.land_views).toBe(0);
-  expect(objects.objects.size).toBe(0);
-});
-
 it("notes on the report which photographs may be its cover", async () => {
   const { send, upload, call, user, table } = await setup(dynoxide);
   const covers = async () => {
@@ -266,6 +255,8 @@ it("notes on the report which photographs may be its cover", async () => {
 it("refuses every change of a finalized report's photographs", async () => {
   const { send, call, requestUploads, upload, reports, record } = await setup(dynoxide);
   const { id } = await send("land_views", photograph);
+  const { id: gone } = await send("land_views", photograph);
+  await call({ method: "DELETE", path: `/reports/7/images/${gone}` });
   await reports.finalize(await record(), {
     key: "pdf",
     sha256: "abc",
@@ -281,6 +272,11 @@ it("refuses every change of a finalized report's photographs", async () => {
   expect(
     await call({ method: "PATCH", path: `/reports/7/images/${id}`, body: { caption: "x" } }),
   ).toMatchObject(refused);
+  for (const body of [{ cover: true }, { rotation: 90 }, { category: "boundaries" }, { pins: [] }])
+    expect(await call({ method: "PATCH", path: `/reports/7/images/${id}`, body })).toMatchObject(refused);
+  const order = { category: "land_views", ids: [id] };
+  expect(await call({ method: "PUT", path: "/reports/7/images/order", body: order })).toMatchObject(refused);
+  expect(await call({ method: "POST", path: `/reports/7/images/${gone}/restore` })).toMatchObject(refused);
   expect(await call({ method: "DELETE", path: `/reports/7/images/${id}` })).toMatchObject(refused);
 });
 
@@ -296,7 +292,10 @@ it("answers for a report's photographs with 404 to another user and 401 without 
     { method: "POST", path: "/reports/7/images/uploads", body: { category: "land_views", files: [file] } },
     { method: "POST", path: `/reports/7/images/${id}/complete` },
     { method: "PATCH", path: `/reports/7/images/${id}`, body: { caption: "mine" } },
+    { method: "PUT", path: "/reports/7/images/order", body: { category: "land_views", ids: [id] } },
     { method: "DELETE", path: `/reports/7/images/${id}` },
+    { method: "GET", path: "/reports/7/images/deleted" },
+    { method: "POST", path: `/reports/7/images/${id}/restore` },
   ];
   const stranger = as(randomUUID());
   for (const call of calls) {

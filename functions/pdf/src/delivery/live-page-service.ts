@@ -30,11 +30,20 @@ D/2gAMAwEAAhEDEQA/AKAAD//Z`,
   "base64",
 );
 
-const whitePhotograph = ({ id, category, caption, filename, width, height }: ImageRecord): Photograph => ({
+const whitePhotograph = ({
+  id,
+  category,
+  caption,
+  cover,
+  filename,
+  width,
+  height,
+}: ImageRecord): Photograph => ({
   id,
   label: filename,
   category,
   caption,
+  cover,
   bytes: WHITE,
   width,
   height,

@@ -15,6 +15,8 @@ export interface PrintedImage {
 
 export interface Photograph extends PrintedImage {
   category: ImageCategory;
+  /** Chosen for the first page. */
+  cover?: boolean | undefined;
   caption: string;
 }
 

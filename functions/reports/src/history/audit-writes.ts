@@ -18,20 +18,20 @@ export const auditWrites = (
   id: number,
   change: AuditedChange,
 ): TransactionWrite[] => {
-  const { changedBy, at, section, changeId, fields = {} } = change;
+  const { changedBy, at, section, changeId, part = changeId, fields = {} } = change;
   // Padded, so that versions of one millisecond are in order.
-  const changePart = /^\d+$/.test(changeId) ? paddedNumber(Number(changeId)) : changeId;
-  const put = (part: string, item: Item): TransactionWrite => ({
-    write: { Put: { TableName: table, Item: { ...historyKey(ownerId, id, at, part), ...item } } },
+  const changePart = /^\d+$/.test(part) ? paddedNumber(Number(part)) : part;
+  const put = (place: string, item: Item): TransactionWrite => ({
+    write: { Put: { TableName: table, Item: { ...historyKey(ownerId, id, at, place), ...item } } },
   });
   const fieldWrites = ([field, values]: [
     string,
     { before: unknown; after: unknown },
   ]): TransactionWrite[] => {
-    const part = `${changePart}#${field}`;
-    if (fitOneRow(values)) return [put(part, { field, ...values })];
+    const place = `${changePart}#${field}`;
+    if (fitOneRow(values)) return [put(place, { field, ...values })];
     const { before, after } = values;
-    return [put(part, { field, after }), put(`${part}#before`, { field, before })];
+    return [put(place, { field, after }), put(`${place}#before`, { field, before })];
   };
   const row = { by: changedBy, at, section, mark: changeId };
   return [put(changePart, row), ...Object.entries(fields).flatMap(fieldWrites)];

@@ -9,5 +9,7 @@ export interface AuditedChange extends AuditStamp {
   section: string;
   /** The version that the change made, or the id of the photograph that it touched. */
   changeId: string;
+  /** Sorts the changes of one moment and tells them apart; `changeId` where it is left out. */
+  part?: string;
   fields?: Record<string, { before: unknown; after: unknown }>;
 }

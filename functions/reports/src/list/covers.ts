@@ -1,5 +1,5 @@
 import { type Links, thumbnailLink } from "../report/api-report.ts";
-import { coverCandidates, coverCount, coverOf } from "../report/cover.ts";
+import { coverCandidates, coverFrom, isWhole } from "../report/cover.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
 import type { ReportSummaryRecord } from "../report/report-summary.ts";
 import type { CoverRepository } from "./cover-repository.ts";
@@ -21,9 +21,9 @@ export const createCovers = ({ covers, images, objects }: CoversDependencies) =>
   };
 
   const urlOf = async (report: ReportSummaryRecord): Promise<string | undefined> => {
-    const { covers: noted = new Set(), image_counts, owner, id } = report;
-    const candidates = noted.size === coverCount(image_counts) ? noted : await complete(report);
-    const cover = coverOf(candidates);
+    const { covers: noted = new Set<string>(), image_counts, owner, id } = report;
+    const candidates = isWhole(noted, image_counts) ? noted : await complete(report);
+    const cover = coverFrom(candidates);
     return cover && thumbnailLink({ owner, report_id: id, ...cover }, objects);
   };
 

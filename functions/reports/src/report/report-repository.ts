@@ -1,12 +1,6 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import {
-  AppError,
-  compareStrings,
-  isItemTooLarge,
-  projectionOf,
-  type TransactionWrite,
-  transact,
-} from "@takseru/kit";
+import { AppError, isItemTooLarge, projectionOf, type TransactionWrite, transact } from "@takseru/kit";
+import { inOrder } from "@takseru/shared-types";
 import * as z from "zod";
 import type { IdempotencyRecord } from "../storage/idempotency.ts";
 import { countersKey, imagePrefix, reportKey, reportSequenceKey, verificationKey } from "../storage/keys.ts";
@@ -82,7 +76,7 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
       return Item && ReportHead.parse(Item);
     },
 
-    /** A report's photographs in the order of their upload. */
+    /** A report's photographs in the order in which they are shown and printed. */
     async images(ownerId: string, id: number): Promise<ImageRecord[]> {
       const { pk, prefix } = imagePrefix(ownerId, id);
       const items = await queryUpTo(
@@ -95,9 +89,7 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
         },
         MAX_IMAGES,
       );
-      return items
-        .map((item) => ImageRecord.parse(item))
-        .sort((a, b) => compareStrings(a.uploaded_at, b.uploaded_at) || compareStrings(a.id, b.id));
+      return inOrder(items.map((item) => ImageRecord.parse(item)));
     },
 
     /** The number of an owner's reports by status. */

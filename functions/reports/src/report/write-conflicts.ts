@@ -2,11 +2,11 @@ import { AppError, type Item } from "@takseru/kit";
 
 /** Explains a failed condition on a report's row by the row as it is; `onConflict` is for a report that may be changed. */
 export const explainConflict =
-  (onConflict: () => AppError) =>
+  (onConflict: (row: Item) => AppError) =>
   (row: Item | undefined): AppError => {
     if (!row) return new AppError("REPORT_NOT_FOUND");
     if (row.status === "finalized") return new AppError("REPORT_FINALIZED");
-    return onConflict();
+    return onConflict(row);
   };
 
 export const versionConflict = (): AppError => new AppError("VERSION_CONFLICT");

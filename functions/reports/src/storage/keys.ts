@@ -61,6 +61,23 @@ export const imagePrefix = (ownerId: string, id: number) => ({
   prefix: `IMAGE#${paddedNumber(id)}#`,
 });
 
+/** A deleted photograph that can still be brought back. */
+export const deletedImageKey = (ownerId: string, id: number, imageId: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `DELETED_IMAGE#${paddedNumber(id)}#${imageId}`,
+});
+
+export const deletedImagePrefix = (ownerId: string, id: number) => ({
+  pk: ownerPartition(ownerId),
+  prefix: `DELETED_IMAGE#${paddedNumber(id)}#`,
+});
+
+/** All deleted photographs of an owner. */
+export const allDeletedImagesPrefix = (ownerId: string) => ({
+  pk: ownerPartition(ownerId),
+  prefix: "DELETED_IMAGE#",
+});
+
 /** Changes are sorted by time; `part` tells rows of one millisecond apart. */
 export const historyKey = (ownerId: string, id: number, at: string, part: string) => ({
   pk: ownerPartition(ownerId),

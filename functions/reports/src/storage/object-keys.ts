@@ -1,17 +1,18 @@
 import type { LetterheadImageKind } from "@takseru/shared-types";
 
-/** The keys of a photograph's objects. */
+/** The keys of a photograph's objects. The original stays where it was uploaded to when the renditions are made again. */
 export const imageObjectKeys = (image: {
   owner: string;
   report_id: number;
   id: string;
   object_id: string;
+  original_id?: string | undefined;
 }) => {
-  const folder = `images/${image.owner}/${image.report_id}/${image.id}/${image.object_id}`;
+  const folder = `images/${image.owner}/${image.report_id}/${image.id}`;
   return {
-    original: `${folder}/original`,
-    print: `${folder}/print.jpg`,
-    thumbnail: `${folder}/thumbnail.webp`,
+    original: `${folder}/${image.original_id ?? image.object_id}/original`,
+    print: `${folder}/${image.object_id}/print.jpg`,
+    thumbnail: `${folder}/${image.object_id}/thumbnail.webp`,
   };
 };
 

@@ -59,7 +59,14 @@ export const ReportRecord = z.object({
 export type ReportRecord = z.output<typeof ReportRecord>;
 
 /** The part of a report that the photographs depend on. */
-export const ReportHead = ReportRecord.pick({ owner: true, id: true, status: true, image_counts: true });
+export const ReportHead = ReportRecord.pick({
+  owner: true,
+  id: true,
+  status: true,
+  version: true,
+  updated_at: true,
+  image_counts: true,
+});
 export type ReportHead = z.output<typeof ReportHead>;
 
 /** A deleted report that can still be restored; its version is that of the deletion. */
@@ -70,8 +77,10 @@ export const ImageRecord = z.object({
   owner: z.uuid(),
   report_id: z.int().positive(),
   id: z.uuid(),
-  /** Part of the object keys. */
+  /** Part of the keys of its objects, and another one whenever its renditions are made again. */
   object_id: z.uuid(),
+  /** Part of the original's key, where its renditions were made again since. */
+  original_id: z.uuid().optional(),
   category: imageCategory.schema,
   caption: z.string(),
   filename: z.string(),
@@ -91,6 +100,10 @@ export const ImageRecord = z.object({
   pins: z.array(Pin).optional(),
 });
 export type ImageRecord = z.infer<typeof ImageRecord>;
+
+/** A deleted photograph that can still be brought back. */
+export const DeletedImageRecord = ImageRecord.extend({ deleted_at: Timestamp });
+export type DeletedImageRecord = z.infer<typeof DeletedImageRecord>;
 
 /** The logo or the signature on a valuer's reports. */
 export const LetterheadImageRecord = z.object({

@@ -1,15 +1,16 @@
 import type { Item } from "@takseru/kit";
 import { filledFields, isFilled } from "@takseru/shared-types";
+import { UNREAD } from "../report/cover.ts";
 import { WORD_INDEX } from "../search/search-words.ts";
 import { deletedKey, ownerStatus, reportKey } from "./keys.ts";
-import type { DeletedRecord, ReportRecord } from "./records.ts";
+import { type DeletedRecord, imageTotal, type ReportRecord } from "./records.ts";
 import { referenceSortKey, updatedSortKey, valueSortKey } from "./sort-orders.ts";
 
 /** Empty fields are not stored: a list reads twenty reports, and most reports fill half of their hundred fields. */
 const storedFields = (fields: ReportRecord["fields"]): Item =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 
-/** The row of a report, with its sort keys in the indexes the number of filled fields for its card, and which words have search rows. */
+/** The row of a report, with its sort keys in the indexes, the number of filled fields for its card, and which words have search rows. */
 export const reportRow = (record: ReportRecord): Item => ({
   ...reportKey(record.owner, record.id),
   ...record,
@@ -20,6 +21,7 @@ export const reportRow = (record: ReportRecord): Item => ({
   value_key: valueSortKey(record.id, record.fields),
   filled_fields: filledFields(record.fields),
   word_index: WORD_INDEX,
+  ...(imageTotal(record) > 0 ? { covers: new Set([UNREAD]) } : {}),
 });
 
 /** The row of a deleted report. It is in the index by time alone, at the time of its deletion. */

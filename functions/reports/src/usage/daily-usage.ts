@@ -11,6 +11,7 @@ export const DailyUsage = z.object({
   created: counter,
   /** Saved sections. */
   saves: counter,
+  /** Those that were added, and those whose renditions were made again. */
   photographs: counter,
   finalized: counter,
 });
@@ -20,8 +21,8 @@ export const usageKinds = DailyUsage.keyof().options;
 
 const usageKindOf = ({ section, fields }: AuditedChange): UsageKind | undefined => {
   if (section === "created" || section === "finalized") return section;
-  const image = fields?.image;
-  if (image) return image.before === null ? "photographs" : undefined;
+  if (fields?.image_rotation || fields?.image?.before === null) return "photographs";
+  if (Object.keys(fields ?? {}).some((name) => name.startsWith("image"))) return undefined;
   return SectionId.safeParse(section).success ? "saves" : undefined;
 };
 

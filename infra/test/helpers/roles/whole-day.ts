@@ -114,10 +114,18 @@ export const liveWholeDay = async ({
   sendFile(upload.fields.key, photograph, "image/jpeg");
   for (let time = 0; time < 2; time += 1) await ask("POST", completion);
   await ask("GET", `${path}/images`);
+  const sent = `${path}/images/${upload.id}`;
+  const pins = [{ x: 0.5, y: 0.25, image_id: upload.id }];
+  for (const change of [{ category: "documents" }, { cover: true, pins }, { rotation: 90 }])
+    await ask("PATCH", sent, change);
+  await ask("PUT", `${path}/images/order`, { category: "documents", ids: [upload.id] });
+  await ask("DELETE", sent);
+  await ask("GET", `${path}/images/deleted`);
+  await ask("POST", `${sent}/restore`);
   loseFiles(upload.id);
   await ask("GET", `${path}/preview?format=pdf`).catch(() => undefined);
-  await ask("PATCH", `${path}/images/${upload.id}`, { caption: "The gate" });
-  await ask("DELETE", `${path}/images/${upload.id}`);
+  await ask("PATCH", sent, { caption: "The gate" });
+  await ask("DELETE", sent);
   for (const kind of ["logo", "signature", "logo"]) {
     const reply = await ask("POST", `/profile/pictures/${kind}/uploads`, { file: announced });
     const { data: picture } = z.object({ data: Form }).parse(reply);

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { comparable } from "./comparables.ts";
 import { type Own, photographForm } from "./own.ts";
 
@@ -198,7 +198,14 @@ export const documentedRoutes: readonly KnownRoute[] = [
     path: "/reports/{id}/images/{imageId}",
     sample: (own) => ({ ...image(own), body: { caption: "The gate" } }),
   },
+  {
+    method: "PUT",
+    path: "/reports/{id}/images/order",
+    sample: (own) => ({ ...report(own), body: { category: "land_views", ids: [randomUUID()] } }),
+  },
   { method: "DELETE", path: "/reports/{id}/images/{imageId}", sample: image },
+  { method: "POST", path: "/reports/{id}/images/{imageId}/restore", sample: image },
+  { method: "GET", path: "/reports/{id}/images/deleted", sample: report },
   { method: "GET", path: "/profile/pictures" },
   {
     method: "POST",

@@ -60,7 +60,15 @@ export const Image = z.looseObject({
   caption: z.string(),
   filename: z.string(),
   file_size: z.number(),
-  category: z.enum(["land_views", "building_exterior", "building_interior", "boundaries", "location_maps"]),
+  // `documents` is beyond the document: plans, deeds and certificates.
+  category: z.enum([
+    "land_views",
+    "building_exterior",
+    "building_interior",
+    "boundaries",
+    "location_maps",
+    "documents",
+  ]),
 });
 export const ImageReply = z.strictObject({ data: Image });
 export const ImagesReply = z.strictObject({ data: z.array(Image) });

@@ -1,6 +1,6 @@
 import {
   amountInWords,
-  coverCategories,
+  coverOf,
   formatDate,
   formatRupees,
   isLandscape,
@@ -17,14 +17,6 @@ import type { Photograph, ReportSnapshot } from "../snapshot.ts";
 
 /** In points: leaves the facts and the values on the first page, below a title of four lines. */
 const COVER = { width: contentWidth, height: 184 };
-
-/** A photograph of the building, else of the land; landscape if there is one. */
-const coverOf = (photographs: readonly Photograph[]): Photograph | undefined => {
-  const candidates = coverCategories.flatMap((wanted) =>
-    photographs.filter(({ category }) => category === wanted),
-  );
-  return candidates.find(isLandscape) ?? candidates[0];
-};
 
 /** A landscape photograph is cropped to the page's width; the annex shows it whole. */
 const coverImage = (cover: Photograph): Content =>

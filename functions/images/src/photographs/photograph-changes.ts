@@ -1,0 +1,148 @@
+import type { Clock, GuardedObjectStore } from "@takseru/kit";
+import { categoryFull, type ImageRecord, imageObjectKeys, type ReportHead } from "@takseru/reports";
+import {
+  eachOnce,
+  type Image,
+  type ImageCategory,
+  type ImageChange,
+  type ImageOrder,
+  imageLimits,
+  photographPosition,
+} from "@takseru/shared-types";
+import type { z } from "zod";
+import { auditOf, openChange, turnPins } from "./changed-photograph.ts";
+import type { PhotographReader } from "./photograph-reader.ts";
+import type { PhotographRepository } from "./photograph-repository.ts";
+import type { PhotographStorage } from "./photograph-storage.ts";
+import { isRefusal, retryOnChange } from "./retry-on-change.ts";
+
+export interface PhotographChangesDependencies {
+  photographs: Pick<PhotographRepository, "change" | "order">;
+  reader: PhotographReader;
+  storage: Pick<PhotographStorage, "renderAgain">;
+  objects: Pick<GuardedObjectStore, "discard">;
+  clock: Clock;
+}
+
+const renditionsOf = (image: ImageRecord): string[] => {
+  const { print, thumbnail } = imageObjectKeys(image);
+  return [print, thumbnail];
+};
+
+const mustHaveRoom = ({ image_counts }: ReportHead, category: ImageCategory): void => {
+  if (image_counts[category] >= imageLimits[category].max) throw categoryFull(category);
+};
+
+/** Changes photographs and their order. Of two changes of one photograph the later one stands, and the history has both. */
+export const createPhotographChanges = ({
+  photographs,
+  reader,
+  storage,
+  objects,
+  clock,
+}: PhotographChangesDependencies) => {
+  /** Behind all that are in the category. */
+  const lastPosition = (others: readonly ImageRecord[], category: ImageCategory): number =>
+    others
+      .filter((other) => other.category === category)
+      .reduce((last, other) => Math.max(last, photographPosition(other) + 1), clock.now().getTime());
+
+  /** The photograph with the change made; its new renditions are stored. */
+  const changed = async (
+    before: ImageRecord,
+    change: ImageChange,
+    others: readonly ImageRecord[],
+  ): Promise<ImageRecord> => {
+    const { category, rotation } = change;
+    const placed: ImageRecord = {
+      ...before,
+      ...change,
+      caption: change.caption ?? before.caption,
+      category: category ?? before.category,
+      ...(category === undefined ? {} : { position: lastPosition(others, category) }),
+    };
+    const isPlan = (of: ImageRecord): boolean => of.category === "documents";
+    // Plans are rendered larger, so that their small print can be read.
+    if (rotation === undefined && isPlan(before) === isPlan(placed)) return placed;
+    const rendered = await storage.renderAgain(placed);
+    const degrees = ((rendered.rotation ?? 0) - (before.rotation ?? 0) + 360) % 360;
+    // Pins that come with the rotation are those of the turned plan.
+    return before.pins && !change.pins ? { ...rendered, pins: turnPins(before.pins, degrees) } : rendered;
+  };
+
+  const write = async (
+    report: ReportHead,
+    before: ImageRecord,
+    change: ImageChange,
+    others: readonly ImageRecord[],
+  ): Promise<ImageRecord> => {
+    const after = await changed(before, change, others);
+    const isRendered = before.object_id !== after.object_id;
+    const unmarked = change.cover ? others.filter(({ cover }) => cover) : [];
+    const audit = auditOf(before, change);
+    try {
+      await photographs.change({ report, before, after, unmarked, audit }, reader.stampOf(report));
+    } catch (error) {
+      // Without an answer from the table the row may name them: then the objects stay.
+      if (isRendered && isRefusal(error)) await objects.discard(renditionsOf(after));
+      throw error;
+    }
+    if (isRendered) await objects.discard(renditionsOf(before));
+    return after;
+  };
+
+  return {
+    change: (ownerId: string, reportId: number, id: string, wanted: ImageChange): Promise<Image> =>
+      retryOnChange(async () => {
+        const report = await reader.findEditable(ownerId, reportId);
+        const before = await reader.findPhotograph(report, id);
+        const change = openChange(before, wanted);
+        if (Object.keys(change).length === 0) return reader.toImage(before);
+        if (change.category) mustHaveRoom(report, change.category);
+        const all = change.category || change.cover ? await reader.images(ownerId, reportId) : [];
+        const others = all.filter((other) => other.id !== id);
+        return reader.toImage(await write(report, before, change, others));
+      }),
+
+    /** A place is kept free for an id that is not stored yet, such as that of a photograph on its way. */
+    order: (
+      ownerId: string,
+      reportId: number,
+      { category, ids }: z.output<typeof ImageOrder>,
+    ): Promise<Image[]> =>
+      retryOnChange(async () => {
+        const report = await reader.findEditable(ownerId, reportId);
+        const before = (await reader.images(ownerId, reportId)).filter(
+          (image) => image.category === category,
+        );
+        const wanted = eachOnce(ids);
+        const placeOf = (image: ImageRecord, index: number): number =>
+          (wanted.includes(image.id) ? wanted.indexOf(image.id) : wanted.length + index) + 1;
+        const places = before
+          .map((image, index) => ({ image, position: placeOf(image, index) }))
+          .sort((a, b) => a.position - b.position);
+        const namesOf = (images: readonly ImageRecord[]) => ({
+          category,
+          photographs: images.map(({ filename }) => filename),
+        });
+        if (places.some(({ image, position }) => position !== photographPosition(image)))
+          await photographs.order(
+            {
+              report,
+              category,
+              places,
+              audit: {
+                image_order: {
+                  before: namesOf(before),
+                  after: namesOf(places.map(({ image }) => image)),
+                },
+              },
+            },
+            reader.stampOf(report),
+          );
+        return reader.toImages(await reader.images(ownerId, reportId));
+      }),
+  };
+};
+
+export type PhotographChanges = ReturnType<typeof createPhotographChanges>;
