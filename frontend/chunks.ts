@@ -41,6 +41,8 @@ const chunks: Chunk[] = [
   // A report's form without its screen, which sends drafts too.
   { name: "report-form", test: /report-builder\/saving\/sync-draft/ },
   { name: "builder", test: /src\/app\/builder-route/ },
+  // What the checks find, behind the first drawing of the builder.
+  { name: "findings", test: /report-builder\/checks-panel\/findings/ },
   // What becomes of an analysis of a location.
   {
     name: "found",

@@ -1,11 +1,12 @@
 import { honorifics, limits } from "@takseru/shared-types";
+import { memo } from "react";
 import { SelectField, TextField, TextListField } from "@/ui";
 import { ProfileGroup as Group } from "./ProfileGroup";
 import classes from "./profile-fields.module.css";
 import { type ProfileForm, readablePhone } from "./profile-form";
 
 /** The fields that a first screen shows. Needs a `FormProvider` around it. */
-export const FirstProfileFields = () => (
+export const FirstProfileFields = memo(() => (
   <>
     <Group title="Name and title">
       <SelectField<ProfileForm> name="honorable" label="Honorific" options={honorifics} placeholder={false} />
@@ -35,10 +36,10 @@ export const FirstProfileFields = () => (
       </div>
     </Group>
   </>
-);
+));
 
 /** The fields below them. Needs a `FormProvider` around it. */
-export const OtherProfileFields = () => (
+export const OtherProfileFields = memo(() => (
   <>
     <Group title="References">
       <TextField<ProfileForm>
@@ -74,4 +75,4 @@ export const OtherProfileFields = () => (
       <TextField<ProfileForm> name="district" label="District" />
     </Group>
   </>
-);
+));

@@ -50,8 +50,11 @@ const Stored = ({ id, images }: { id: number; images: ImagesSlot }) => {
   const missing = error instanceof ApiError && error.code === "REPORT_NOT_FOUND";
   const unanswered = error instanceof ApiError && (error.status === 0 || isTransient(error));
   // Without a connection, the report is shown as it was last read.
-  const stored = useMemo(() => Report.safeParse(slot?.stored.read).data, [slot]);
-  const report = data ?? (unanswered ? stored : undefined);
+  const stored = useMemo(
+    () => (unanswered ? Report.safeParse(slot?.stored.read).data : undefined),
+    [unanswered, slot],
+  );
+  const report = data ?? stored;
   const failed = error !== null && !missing && !report && slot !== undefined;
 
   useEffect(() => {

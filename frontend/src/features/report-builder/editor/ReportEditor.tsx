@@ -1,6 +1,5 @@
 import { type Check, type Report, sectionOf, sections } from "@takseru/shared-types";
 import { useCallback, useState } from "react";
-import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
@@ -9,7 +8,7 @@ import { lazyWithRetry, StatusBadge, useUnsavedChangesGuard } from "@/ui";
 import { useChecks } from "../checks-panel/use-checks";
 import { useFindings } from "../checks-panel/use-findings";
 import { useStrandedDraft } from "../drafts/use-stranded-draft";
-import { EditingContext } from "../form/editing-context";
+import { EditingProvider } from "../form/EditingProvider";
 import { PaperColumn } from "../paper/PaperColumn";
 import { SaveStatus } from "../saving/SaveStatus";
 import { useReportSync } from "../saving/use-report-sync";
@@ -56,7 +55,7 @@ interface ReportEditorProps {
 export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const readOnly = report.status === "finalized";
   const completed = report.status === "completed";
-  const { editing, form } = useReportStart(report, slot);
+  const editing = useReportStart(report, slot);
   const sync = useReportSync(report, editing);
   const { save, autosave, compare, status } = sync;
   const { rest, typed, discard, carryOverTo } = useStrandedDraft(report, editing, slot);
@@ -117,103 +116,101 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   useReportCommands({ goTo: saving.select, ...bar });
 
   return (
-    <EditingContext value={editing}>
-      <FormProvider {...form}>
-        <BuilderFrame
-          title={report.report_reference || `Report #${report.id}`}
-          badge={<StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>}
-          place={[report.village_name, report.city].filter(Boolean).join(", ")}
-          {...bar}
-          save={
-            section &&
-            !readOnly && (
-              <SaveStatus
-                editing={editing}
-                status={status}
-                savedAt={report.updated_at}
-                reopens={completed}
-                refused={refused}
-                onCorrect={(name) => void saving.correct(name)}
-                onSave={() => void saving.saveSection()}
-              />
-            )
-          }
-          notice={
-            <EditorNotices
-              report={report}
+    <EditingProvider editing={editing}>
+      <BuilderFrame
+        title={report.report_reference || `Report #${report.id}`}
+        badge={<StatusBadge tone={statusTone[report.status]}>{statusText(report.status)}</StatusBadge>}
+        place={[report.village_name, report.city].filter(Boolean).join(", ")}
+        {...bar}
+        save={
+          section &&
+          !readOnly && (
+            <SaveStatus
               editing={editing}
+              status={status}
+              savedAt={report.updated_at}
+              reopens={completed}
               refused={refused}
-              onCompare={() => void compareAll()}
-              onReopen={() => void saving.saveAll()}
-            >
-              {rest && (
-                <StrandedDraft
-                  draft={rest}
-                  onDelete={() => {
-                    discard();
-                    void persistNow();
-                  }}
-                >
-                  The report was finalized before this reached it. Create a revision, and it goes on there.
-                </StrandedDraft>
-              )}
-              {checks.open && <ChecksPanel checks={checks} onJump={jump} />}
-            </EditorNotices>
-          }
-          steps={steps}
-          current={section}
-          progress={{
-            index,
-            total: sections.length,
-            photographs: report.images.length,
-            filled: report.completeness,
-            left: findings && { count: findings.left, onShow: checks.show },
-          }}
-          onSelect={saving.select}
-          previous={{ disabled: index <= 0 || status.saving, onClick: () => void saving.move(-1) }}
-          next={{
-            disabled: index < 0 || index === sections.length - 1 || status.saving,
-            onClick: () => void saving.move(1),
-          }}
-          onCamera={readOnly ? undefined : takePhotograph}
-          instead={instead}
-          menu={undo.actions}
-          undo={section && !readOnly && <UndoControl editing={editing} onUndone={undo.onUndone} />}
-          failure={status.failure}
-          card={
-            section === "valuation" && (
-              <ValueCard onComparables={() => goToSection("valuation", "comparables")} />
-            )
-          }
-          paper={
-            <PaperColumn
-              report={report}
-              section={section}
-              onField={(name) => goToSection(sectionOf(name), name)}
+              onCorrect={(name) => void saving.correct(name)}
+              onSave={() => void saving.saveSection()}
             />
-          }
-        >
-          <SectionForm
+          )
+        }
+        notice={
+          <EditorNotices
+            report={report}
+            editing={editing}
+            refused={refused}
+            onCompare={() => void compareAll()}
+            onReopen={() => void saving.saveAll()}
+          >
+            {rest && (
+              <StrandedDraft
+                draft={rest}
+                onDelete={() => {
+                  discard();
+                  void persistNow();
+                }}
+              >
+                The report was finalized before this reached it. Create a revision, and it goes on there.
+              </StrandedDraft>
+            )}
+            {checks.open && <ChecksPanel checks={checks} onJump={jump} />}
+          </EditorNotices>
+        }
+        steps={steps}
+        current={section}
+        progress={{
+          index,
+          total: sections.length,
+          photographs: report.images.length,
+          filled: report.completeness,
+          left: findings && { count: findings.left, onShow: checks.show },
+        }}
+        onSelect={saving.select}
+        previous={{ disabled: index <= 0 || status.saving, onClick: () => void saving.move(-1) }}
+        next={{
+          disabled: index < 0 || index === sections.length - 1 || status.saving,
+          onClick: () => void saving.move(1),
+        }}
+        onCamera={readOnly ? undefined : takePhotograph}
+        instead={instead}
+        menu={undo.actions}
+        undo={section && !readOnly && <UndoControl editing={editing} onUndone={undo.onUndone} />}
+        failure={status.failure}
+        card={
+          section === "valuation" && (
+            <ValueCard onComparables={() => goToSection("valuation", "comparables")} />
+          )
+        }
+        paper={
+          <PaperColumn
+            report={report}
             section={section}
-            readOnly={readOnly}
-            focus={focus}
-            images={images({ reportId: report.id, readOnly, category: focus?.field })}
-            onFieldLeft={saving.saveUnsaved}
-            {...(!readOnly && writeForMe)}
+            onField={(name) => goToSection(sectionOf(name), name)}
           />
-        </BuilderFrame>
-        <EditorDialogs
-          report={report}
-          readOnly={readOnly}
-          dialogs={dialogs}
-          onClose={(dialog) => setDialogs((before) => ({ ...before, [dialog]: false }))}
-          onRevised={carryOverTo}
-          restoring={{ report, editing, save, goToSection }}
-          conflicts={status.conflicts}
+        }
+      >
+        <SectionForm
           section={section}
-          download={{ loading: actions.busy === "preview", onClick: actions.preview }}
+          readOnly={readOnly}
+          focus={focus}
+          images={images({ reportId: report.id, readOnly, category: focus?.field })}
+          onFieldLeft={saving.saveUnsaved}
+          {...(!readOnly && writeForMe)}
         />
-      </FormProvider>
-    </EditingContext>
+      </BuilderFrame>
+      <EditorDialogs
+        report={report}
+        readOnly={readOnly}
+        dialogs={dialogs}
+        onClose={(dialog) => setDialogs((before) => ({ ...before, [dialog]: false }))}
+        onRevised={carryOverTo}
+        restoring={{ report, editing, save, goToSection }}
+        conflicts={status.conflicts}
+        section={section}
+        download={{ loading: actions.busy === "preview", onClick: actions.preview }}
+      />
+    </EditingProvider>
   );
 };

@@ -14,13 +14,13 @@ import { useCompletePlaces } from "../new-report/use-complete-places";
 /** The form of a stored report with its draft; it follows what other tabs save. */
 export const useReportStart = (report: Report, slot: DraftSlot) => {
   const draft = report.status === "finalized" ? undefined : parseDraft(slot.stored.typed);
-  const { editing, form } = useReportForm(() => applyDraft(toForm(report), draft), draft?.places);
+  const editing = useReportForm(() => applyDraft(toForm(report), draft), draft?.places);
   useCompletePlaces(editing);
   useFollowed(report, editing);
   useEffect(() => {
     if (editing.unsaved().length > 0) toast.info("What you typed earlier and did not save is back");
   }, [editing]);
-  return { editing, form };
+  return editing;
 };
 
 const useFollowed = (report: Report, editing: Editing) => {

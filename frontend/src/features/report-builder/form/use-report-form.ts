@@ -1,22 +1,19 @@
 import { useState, useSyncExternalStore } from "react";
-import { useForm } from "react-hook-form";
 import type { FormValues } from "../fields/form-types";
-import { createEditing, type Editing, validation } from "./editing";
+import { createEditing, type Editing } from "./editing";
 import type { PendingPlaces } from "./pending-places";
 
 /** The form of one report, for as long as its screen is open. */
 export const useReportForm = (
   start: () => { base: FormValues; mine: FormValues },
   places: PendingPlaces | undefined,
-) => {
+): Editing => {
   const [editing] = useState(() => {
     const editing = createEditing(start());
     editing.setPendingPlaces(places);
     return editing;
   });
-  // The options again: the hook replaces those that the control was made with.
-  const form = useForm({ formControl: editing.formControl, ...validation });
-  return { editing, form };
+  return editing;
 };
 
 /** A text computed from the form; the screen is rendered again only when it changes. */

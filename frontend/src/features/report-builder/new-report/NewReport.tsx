@@ -1,7 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { type ReportFieldName, type SectionId, sectionOf, sections } from "@takseru/shared-types";
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
@@ -9,7 +8,7 @@ import type { Located } from "@/lib/location/analyze-position";
 import { useUser } from "@/lib/session/session";
 import { toast, useUnsavedChangesGuard } from "@/ui";
 import { parseDraft, unsavedDraft } from "../drafts/draft";
-import { EditingContext } from "../form/editing-context";
+import { EditingProvider } from "../form/EditingProvider";
 import { BuilderFrame } from "../sections/BuilderFrame";
 import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
@@ -49,7 +48,7 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
   const { id: userId } = useUser();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => parseDraft(slot.stored.typed));
-  const { editing, form, located, offered, fillIn, startOver } = useStart(draft);
+  const { editing, located, offered, fillIn, startOver } = useStart(draft);
   const [index, setIndex] = useState(draft ? 0 : -1);
   const [focus, setFocus] = useState<{ field?: string }>();
   const created = useRef(false);
@@ -103,88 +102,79 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
   const found = index === 0 && located && <FoundLine located={located} onShow={() => goTo(-1)} />;
 
   return (
-    <EditingContext value={editing}>
-      <FormProvider {...form}>
-        <BuilderFrame
-          title="New valuation report"
-          actions={[]}
-          primary={
-            skippable
-              ? { label: "Create Report", loading: creating, onSelect: () => void create() }
-              : undefined
-          }
-          notice={
-            <>
-              <NewReportNotices
-                restored={draft !== undefined}
-                onStartOver={() => {
-                  discardSent();
-                  startOver();
-                  setDraft(undefined);
-                  goTo(-1);
-                }}
-                refused={refused}
-                waits={waits}
-                isEmpty={index < 0 || (index === 0 && located !== undefined)}
-              />
-              {needsALook(located) && found}
-            </>
-          }
-          aside={!needsALook(located) && found}
-          steps={[LOCATION_STEP, ...sectionSteps]}
-          current={sections[index]?.id ?? LOCATION_STEP.id}
-          progress={{ index, total: sections.length, photographs: 0 }}
-          onSelect={(id) => goTo(indexOf(id))}
-          previous={{ disabled: index < 0, onClick: () => goTo(index - 1) }}
-          next={
-            index < 0
-              ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => goTo(0) }
-              : { disabled: index === sections.length - 1, onClick: () => goTo(index + 1) }
-          }
-          undo={index >= 0 && <UndoControl editing={editing} onUndone={goToField} />}
-          save={
-            index >= 0 && (
-              <Button
-                variant="subtle"
-                disabled
-                title="Create the report first"
-                className={classes.save ?? ""}
-              >
-                Save Section
-              </Button>
-            )
-          }
-          failure={
-            failure && (
-              <>
-                {failure.message}{" "}
-                {reference.suggested !== "" && (
-                  <Button variant="default" size="compact-sm" onClick={reference.use}>
-                    Use {reference.suggested}
-                  </Button>
-                )}
-              </>
-            )
-          }
-        >
-          {index < 0 ? (
-            <>
-              <Title order={2} className={classes.title}>
-                {LOCATION_STEP.title}
-              </Title>
-              {location({ located, onAnalyzed })}
-            </>
-          ) : (
-            <SectionForm
-              section={sections[index]?.id}
-              readOnly={false}
-              focus={focus}
-              images={images({ reportId: undefined, readOnly: false, category: undefined })}
-              offered={offered}
+    <EditingProvider editing={editing}>
+      <BuilderFrame
+        title="New valuation report"
+        actions={[]}
+        primary={
+          skippable ? { label: "Create Report", loading: creating, onSelect: () => void create() } : undefined
+        }
+        notice={
+          <>
+            <NewReportNotices
+              restored={draft !== undefined}
+              onStartOver={() => {
+                discardSent();
+                startOver();
+                setDraft(undefined);
+                goTo(-1);
+              }}
+              refused={refused}
+              waits={waits}
+              isEmpty={index < 0 || (index === 0 && located !== undefined)}
             />
-          )}
-        </BuilderFrame>
-      </FormProvider>
-    </EditingContext>
+            {needsALook(located) && found}
+          </>
+        }
+        aside={!needsALook(located) && found}
+        steps={[LOCATION_STEP, ...sectionSteps]}
+        current={sections[index]?.id ?? LOCATION_STEP.id}
+        progress={{ index, total: sections.length, photographs: 0 }}
+        onSelect={(id) => goTo(indexOf(id))}
+        previous={{ disabled: index < 0, onClick: () => goTo(index - 1) }}
+        next={
+          index < 0
+            ? { label: "Skip Location Analysis", disabled: !skippable, onClick: () => goTo(0) }
+            : { disabled: index === sections.length - 1, onClick: () => goTo(index + 1) }
+        }
+        undo={index >= 0 && <UndoControl editing={editing} onUndone={goToField} />}
+        save={
+          index >= 0 && (
+            <Button variant="subtle" disabled title="Create the report first" className={classes.save ?? ""}>
+              Save Section
+            </Button>
+          )
+        }
+        failure={
+          failure && (
+            <>
+              {failure.message}{" "}
+              {reference.suggested !== "" && (
+                <Button variant="default" size="compact-sm" onClick={reference.use}>
+                  Use {reference.suggested}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {index < 0 ? (
+          <>
+            <Title order={2} className={classes.title}>
+              {LOCATION_STEP.title}
+            </Title>
+            {location({ located, onAnalyzed })}
+          </>
+        ) : (
+          <SectionForm
+            section={sections[index]?.id}
+            readOnly={false}
+            focus={focus}
+            images={images({ reportId: undefined, readOnly: false, category: undefined })}
+            offered={offered}
+          />
+        )}
+      </BuilderFrame>
+    </EditingProvider>
   );
 };

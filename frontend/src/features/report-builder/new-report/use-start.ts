@@ -31,7 +31,7 @@ const filledBefore = ({ places }: Draft): Draft => ({
 /** The form of a new report, with what its location fills in. */
 export const useStart = (draft: Draft | undefined) => {
   const defaults = useDefaults();
-  const { editing, form } = useReportForm(() => applyDraft(defaults, draft), draft?.places);
+  const editing = useReportForm(() => applyDraft(defaults, draft), draft?.places);
   const [located, setLocated] = useState<Located>();
   const [offered, setOffered] = useState<FoundChanges>();
   // Values that the valuer did not write.
@@ -45,7 +45,6 @@ export const useStart = (draft: Draft | undefined) => {
 
   return {
     editing,
-    form,
     located,
     /** What was found and not filled in, because the valuer has written something else. */
     offered,

@@ -1,12 +1,13 @@
 import { type ReportFieldName, requiredFields } from "@takseru/shared-types";
+import { memo } from "react";
 import { fieldSpecs } from "../fields/fields";
 import classes from "../inputs/field-grid.module.css";
 import { ChangedLine } from "../undo/ChangedLine";
 import { FieldInput } from "./FieldInput";
 import { FieldNote } from "./FieldNote";
 
-/** One field of the report, of whatever kind. */
-export const ReportField = ({ name }: { name: ReportFieldName }) => {
+/** One field of the report, of whatever kind. It follows the form by itself, whatever is rendered around it. */
+export const ReportField = memo(({ name }: { name: ReportFieldName }) => {
   const spec = fieldSpecs[name];
   const description = spec.helped ? (
     <FieldNote name={name} help={spec.help} />
@@ -24,4 +25,4 @@ export const ReportField = ({ name }: { name: ReportFieldName }) => {
       />
     </div>
   );
-};
+});
