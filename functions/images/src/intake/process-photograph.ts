@@ -33,13 +33,14 @@ export const processPhotograph = async (
   ownerId: string,
   bytes: Uint8Array,
   { category, rotation = 0, original }: PhotographDetails = {},
+  decodeImage = decode,
 ): Promise<ProcessedPhotograph> => {
   const { decodable, orientation, ...facts } = readUpload(bytes);
   const rendition = category === "documents" ? "document" : "photograph";
   const [digest, { print, width, height, thumbnail }] = await Promise.all([
     // On another thread: the loop has the file to send to the decoder.
     subtle.digest("SHA-256", bytes),
-    decode(ownerId, { rendition, bytes: decodable, orientation, rotation }),
+    decodeImage(ownerId, { rendition, bytes: decodable, orientation, rotation }),
   ]);
   if (!thumbnail) throw new Error("The decoder made no thumbnail");
   return {

@@ -5,9 +5,6 @@ import { type Decoder, startDecoder } from "./start-decoder.ts";
 
 const { maxPixels, decodeSeconds } = limits.image;
 
-/** The library gives up by itself a second before its process is ended, where it can. */
-const ownSeconds = decodeSeconds - 1;
-
 export type Decode = (ownerId: string, task: Omit<DecodeTask, "maxPixels" | "seconds">) => Promise<Rendition>;
 
 /**
@@ -22,6 +19,8 @@ export const createDecode = ({
   milliseconds?: number;
 } = {}): Decode => {
   const withTwoAtMost = limitConcurrency(2);
+  /** The library gives up by itself a second before its process is ended, where it can. */
+  const seconds = Math.max(1, Math.floor(milliseconds / 1_000) - 1);
   let waiting: Decoder | undefined;
 
   const take = (): Decoder => {
@@ -39,7 +38,7 @@ export const createDecode = ({
     withTwoAtMost(ownerId, async () => {
       const decoder = take();
       try {
-        return await decoder.decode({ ...task, maxPixels, seconds: ownSeconds }, milliseconds);
+        return await decoder.decode({ ...task, maxPixels, seconds }, milliseconds);
       } finally {
         giveBack(decoder);
       }
