@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { ErrorState, Loading } from "@/ui";
+import { CameraHost } from "../camera/CameraHost";
 import { CategoryPanel } from "./CategoryPanel";
 import { imagesInCategory } from "./image-queries";
 import classes from "./images-panel.module.css";
@@ -102,6 +103,7 @@ export const ImagesPanel = ({ reportId, readOnly, category }: ImagesPanelProps) 
     <div className={classes.panel}>
       <Categories key={category} reportId={reportId} readOnly={readOnly} category={category} />
       {!readOnly && <Guidelines />}
+      {!readOnly && <CameraHost reportId={reportId} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import "yet-another-react-lightbox/styles.css";
 import { formatDate, type Position } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import Lightbox, { type ControllerRef, type GenericSlide, type ZoomRef } from "yet-another-react-lightbox";
 import Inline from "yet-another-react-lightbox/plugins/inline";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -62,6 +62,8 @@ export const ViewerScreen = ({ reportId, photographs, first, onShow, onClose }: 
   const numbers = annexNumbers(photographs);
   const shown = photographs[index];
 
+  useEffect(() => carousel.current?.focus(), []);
+
   const go = (to: number) => {
     const by = Math.min(photographs.length - 1, Math.max(0, to)) - index;
     if (by > 0) carousel.current?.next({ count: by });
@@ -113,7 +115,6 @@ export const ViewerScreen = ({ reportId, photographs, first, onShow, onClose }: 
           animation={{ swipe: 200, navigation: 120, zoom: 120 }}
           controller={{ ref: carousel }}
           zoom={{ ref: zoom, supports: ["photograph"], maxZoom: MAX_ZOOM, scrollToZoom: true }}
-          toolbar={{ buttons: [] }}
           labels={{
             Previous: "Previous photograph",
             Next: "Next photograph",
@@ -127,6 +128,8 @@ export const ViewerScreen = ({ reportId, photographs, first, onShow, onClose }: 
             },
           }}
           render={{
+            // They stand in the bar.
+            buttonZoom: () => null,
             iconPrev: () => <Icon path={iconPaths.back} />,
             iconNext: () => <Icon path={iconPaths.next} />,
             slide: ({ slide, rect }) => {

@@ -90,7 +90,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   const takePhotograph = () => {
     const category = neededCategory(report);
     saving.select("property_images", category);
-    void import("./open-picker").then(({ openPicker }) => openPicker(category));
+    void import("@/lib/images/camera-request").then(({ requestCamera }) => requestCamera(category));
   };
   const actions = useReportActions({
     report,

@@ -40,10 +40,11 @@ export const BottomBar = ({ isDesk, steps, progress, previous, next, ...bar }: B
   const at = steps.findIndex(({ id }) => id === bar.current);
   const following = next.label === undefined ? steps[at + 1]?.title : undefined;
   const { instead } = bar;
+  const isForCamera = bar.current === "property_images" && !!bar.onCamera;
   const nextButton = (
     <Button
       className={classes.next}
-      data-quiet={bar.isQuiet || isDesk || undefined}
+      data-quiet={bar.isQuiet || isDesk || isForCamera || undefined}
       disabled={next.disabled}
       onClick={next.onClick}
     >
@@ -87,7 +88,13 @@ export const BottomBar = ({ isDesk, steps, progress, previous, next, ...bar }: B
       </button>
       <div className={classes.hidden}>{bar.undo}</div>
       {bar.onCamera && !instead && (
-        <button type="button" className={classes.icon} aria-label="Take a photograph" onClick={bar.onCamera}>
+        <button
+          type="button"
+          className={classes.icon}
+          data-filled={isForCamera || undefined}
+          aria-label="Take a photograph"
+          onClick={bar.onCamera}
+        >
           <Icon path={iconPaths.camera} />
         </button>
       )}
