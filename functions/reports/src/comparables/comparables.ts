@@ -1,5 +1,6 @@
 import type { Clock } from "@takseru/kit";
 import { type Comparable, type ComparableInput, limits } from "@takseru/shared-types";
+import { changeTime } from "../report/change-time.ts";
 import { idempotencyRecord } from "../storage/idempotency.ts";
 import type { ComparableRepository } from "./comparable-repository.ts";
 import { timeOrderedId } from "./time-ordered-id.ts";
@@ -30,8 +31,11 @@ export const createComparables = ({ comparables, clock }: ComparablesDependencie
     return id === comparable.id ? comparable : comparables.find(ownerId, id);
   },
 
-  change: (ownerId: string, id: string, input: ComparableInput): Promise<Comparable> =>
-    comparables.change(ownerId, id.toLowerCase(), input, clock.now().toISOString()),
+  async change(ownerId: string, givenId: string, input: ComparableInput): Promise<Comparable> {
+    const id = givenId.toLowerCase();
+    const at = changeTime(await comparables.find(ownerId, id), clock.now());
+    return comparables.change(ownerId, id, input, at);
+  },
 
   remove: (ownerId: string, id: string): Promise<void> => comparables.remove(ownerId, id.toLowerCase()),
 });

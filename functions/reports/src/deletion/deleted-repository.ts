@@ -4,6 +4,7 @@ import { photographTotalsWrites } from "../quota/photograph-totals.ts";
 import { createPhotographTotalsRepository } from "../quota/photograph-totals-repository.ts";
 import { releaseReferenceWrites } from "../references/reference-claims.ts";
 import {
+  deletedImagePrefix,
   deletedKey,
   historyPrefix,
   idFromSortKey,
@@ -143,6 +144,7 @@ export const createDeletedRepository = (store: ReportsStore) => {
     /** Deletes all rows of a deleted report. Its own row goes last, so that a purge that failed is tried again. */
     async purge({ owner, id, version, fields }: DeletedRecord): Promise<void> {
       await deleteImages(owner, id);
+      await deleteRows(deletedImagePrefix(owner, id));
       await deleteRows(uploadPrefix(owner, id));
       await deleteRows(historyPrefix(owner, id));
       await transact(client, [

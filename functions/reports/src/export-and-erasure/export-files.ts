@@ -56,7 +56,7 @@ export const exportFiles = async ({
   if (page > 1) return history;
   const photographs = images.map((image, index) => ({ image, name: photographName(image, index) }));
   const described = photographs.map(({ image, name }) => {
-    const { owner: _, report_id: __, object_id: ___, ...facts } = image;
+    const { owner: _, report_id: __, object_id: ___, original_id: ____, ...facts } = image;
     return { file: name, category_name: imageCategory.labels[image.category], ...facts };
   });
   const { images: _, ...report } = toReport(record, []);

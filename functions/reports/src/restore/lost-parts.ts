@@ -70,7 +70,8 @@ export const findLostParts = async (
     description: `report ${image.report_id}: photograph ${image.id} comes back`,
     restore: async () => {
       await restoreAll(keysOf([image]));
-      await write(imageRestoreWrites(table, image, at()));
+      // Another one may have been chosen for the first page since.
+      await write(imageRestoreWrites(table, { ...image, cover: false }, at()));
     },
   });
 
@@ -88,7 +89,8 @@ export const findLostParts = async (
     const live = now.reports.get(id);
     const existing = now.images.get(id) ?? [];
     const all = live?.status === "finalized" ? [] : missing(before.images.get(id), existing, (one) => one.id);
-    const lost = all.filter((image) => !keysOf([image]).some(isGone));
+    const kept = new Set(now.deletedImages.get(id));
+    const lost = all.filter((image) => !kept.has(image.id) && !keysOf([image]).some(isGone));
     const history = missing(before.history.get(id), now.history.get(id), ({ sk }) => String(sk));
     const keys = [...keysOf(existing), ...(final_pdf ? [final_pdf.key] : [])];
     const deleted = keys.filter(isDeleted);
@@ -96,6 +98,10 @@ export const findLostParts = async (
     const parts = [...keysOf(all), ...keys]
       .filter(isGone)
       .map((key): LostPart => ({ description: `report ${id}: ${key} is gone for good` }));
+    for (const image of all.filter((one) => kept.has(one.id)))
+      parts.push({
+        description: `report ${id}: photograph ${image.id} is deleted; its valuer can bring it back`,
+      });
     if (live) parts.push(...lost.map(lostImage));
     else parts.push(lostReport(report, lost, existing));
     if (deleted.length > 0)

@@ -13,6 +13,8 @@ export interface OwnerRows {
   reports: Map<number, ReportRecord>;
   deleted: Map<number, DeletedRecord>;
   images: Map<number, ImageRecord[]>;
+  /** The ids of photographs that their valuer can bring back. */
+  deletedImages: Map<number, string[]>;
   history: Map<number, Item[]>;
   counters: StatusCounters;
 }
@@ -26,6 +28,7 @@ export const readOwnerRows = async ({ client, table }: ReportsTable, ownerId: st
     reports: new Map(),
     deleted: new Map(),
     images: new Map(),
+    deletedImages: new Map(),
     history: new Map(),
     counters: StatusCounters.parse({}),
   };
@@ -37,11 +40,12 @@ export const readOwnerRows = async ({ client, table }: ReportsTable, ownerId: st
   };
   for await (const { Items = [] } of paginateQuery({ client }, query))
     for (const item of Items) {
-      const [kind, id] = String(item.sk).split("#");
+      const [kind, id, part = ""] = String(item.sk).split("#");
       if (item.sk === countersKey(ownerId).sk) rows.counters = StatusCounters.parse(item);
       else if (kind === "REPORT") rows.reports.set(Number(id), ReportRecord.parse(item));
       else if (kind === "DELETED") rows.deleted.set(Number(id), DeletedRecord.parse(item));
       else if (kind === "IMAGE") add(rows.images, Number(id), ImageRecord.parse(item));
+      else if (kind === "DELETED_IMAGE") add(rows.deletedImages, Number(id), part);
       else if (kind === "HISTORY") add(rows.history, Number(id), item);
     }
   return rows;

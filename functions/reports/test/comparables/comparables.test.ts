@@ -37,6 +37,14 @@ const withBank = async () => {
 };
 
 describe("the bank of comparables", () => {
+  it("never changes a comparable before it was added, also with a clock that was put back", async () => {
+    const { add, call, at } = await withBank();
+    const { id, created_at } = Comparable.parse((await add()).body);
+    at("2026-01-03T04:30:00.000Z");
+    const changed = await call({ method: "PUT", path: `/comparables/${id}`, body: buildComparable() });
+    expect(changed.body).toMatchObject({ created_at, updated_at: created_at });
+  });
+
   it("stores, changes and removes a comparable", async () => {
     const { add, list, call, at } = await withBank();
     const made = Comparable.parse((await add()).body);

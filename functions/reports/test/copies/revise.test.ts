@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { transact } from "@takseru/kit";
-import { Report } from "@takseru/shared-types";
+import { imageTotal, Report } from "@takseru/shared-types";
 import { buildReport, completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ afterAll(() => dynoxide.stop());
 const photograph = (owner: string, report_id: number, number: number): ImageRecord => ({
   ...buildImage(owner, report_id),
   caption: `View ${number}`,
-  uploaded_at: `2026-01-05T04:${String(10 + number)}:00.000Z`,
+  uploaded_at: new Date(Date.UTC(2026, 0, 5, 4, 10 + number)).toISOString(),
 });
 
 /** A finalized report with photographs and their objects. */
@@ -78,8 +78,43 @@ describe("revising a finalized report", () => {
   });
 
   it("copies as many photographs as a report can have in one transaction", async () => {
-    const { revise } = await withFinalized(39);
-    expect(Report.parse((await revise()).body).images).toHaveLength(39);
+    const { revise } = await withFinalized(imageTotal);
+    expect(Report.parse((await revise()).body).images).toHaveLength(imageTotal);
+  });
+
+  it("takes over order, cover, rotation, checksums and pins, and the original of a turned photograph", async () => {
+    const { id, images, revise, table, objects, get, list } = await withFinalized();
+    const [plan, gate, well] = images;
+    if (!plan || !gate || !well) throw new Error("three photographs");
+    const sha256 = "a".repeat(64);
+    const changed: ImageRecord[] = [
+      {
+        ...plan,
+        position: 3,
+        rotation: 90,
+        original_id: randomUUID(),
+        pins: [{ x: 0.5, y: 0.25, image_id: gate.id }],
+        sha256,
+      },
+      { ...gate, position: 2, original_sha256: sha256 },
+      { ...well, position: 1, cover: true, category: "boundaries" },
+    ];
+    await transact(dynoxide.client, imageWrites(table, changed));
+    for (const image of changed)
+      for (const key of Object.values(imageObjectKeys(image)))
+        await objects.put(key, new TextEncoder().encode(key), "image/jpeg");
+    const made = Report.parse((await revise()).body);
+    const withoutLinks = (report: Report) =>
+      report.images.map(({ url: _, thumbnail_url: __, ...image }) => image);
+    expect(withoutLinks(made)).toEqual(withoutLinks(await get(id)));
+    expect(made.images.map((image) => image.id)).toEqual([well.id, gate.id, plan.id]);
+    expect(made.images[2]?.pins).toEqual([{ x: 0.5, y: 0.25, image_id: gate.id }]);
+    for (const image of changed) {
+      const { original } = imageObjectKeys({ ...image, report_id: made.id });
+      expect(await objects.get(original)).toBeDefined();
+    }
+    const { data } = await list();
+    expect(data.find((report) => report.id === made.id)?.cover_url).toContain(well.id);
   });
 
   it("is refused for a report that can still be changed", async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { imageCountWrite } from "../../src/report/image-count-write.ts";
 import { auditAndUsageWrites } from "../../src/report/report-writes.ts";
-import { imageKey } from "../../src/storage/keys.ts";
+import { deletedImageKey, imageKey } from "../../src/storage/keys.ts";
 import { imageObjectKeys } from "../../src/storage/object-keys.ts";
 import { buildImage } from "../helpers/build-image.ts";
 import { error, setup } from "../helpers/setup.ts";
@@ -57,7 +57,14 @@ const setupDeleted = async () => {
     ]);
     return image;
   };
-  return { ...room, remove, restore, deleted, rows, addPhotograph };
+  /** One that was deleted before its report. */
+  const addDeletedPhotograph = async (id: number) => {
+    const image = { ...buildImage(user, id), deleted_at: "2026-01-05T05:00:00.000Z" };
+    await transact(dynoxide.client, [
+      { write: { Put: { TableName: table, Item: { ...deletedImageKey(user, id, image.id), ...image } } } },
+    ]);
+  };
+  return { ...room, remove, restore, deleted, rows, addPhotograph, addDeletedPhotograph };
 };
 
 describe("a deleted report", () => {
@@ -150,11 +157,21 @@ describe("a deleted report", () => {
   });
 
   it("is neither listed nor restored after its time, and is purged with its rows and objects", async () => {
-    const { create, remove, restore, deleted, rows, addPhotograph, deletedObjects, at } =
-      await setupDeleted();
+    const {
+      create,
+      remove,
+      restore,
+      deleted,
+      rows,
+      addPhotograph,
+      addDeletedPhotograph,
+      deletedObjects,
+      at,
+    } = await setupDeleted();
     const kept = await create({ report_reference: "VR/8" });
     const { id } = await create({ report_reference: "VR/7", lot_number: "12" });
     const image = await addPhotograph(id);
+    await addDeletedPhotograph(id);
     await remove(id);
     at("2026-02-04T04:29:59.000Z");
     expect(await deleted()).toHaveLength(1);

@@ -1,7 +1,14 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastReportId, raiseReportSequence } from "../../src/restore/index.ts";
-import { countersKey, reportKey, reportSequenceKey, verificationKey } from "../../src/storage/keys.ts";
+import {
+  countersKey,
+  deletedImageKey,
+  reportKey,
+  reportSequenceKey,
+  verificationKey,
+} from "../../src/storage/keys.ts";
 import { imageObjectKeys } from "../../src/storage/object-keys.ts";
 import { setup } from "../helpers/restore-setup.ts";
 
@@ -239,4 +246,30 @@ test("the sequence of report ids only ever goes up", async () => {
   expect(await lastReportId({ client, table })).toBe(50);
   await raiseReportSequence({ client, table }, 10);
   expect(await lastReportId({ client, table })).toBe(50);
+});
+
+test("a photograph that its valuer can still bring back is left to the valuer", async () => {
+  const {
+    create,
+    addPhotograph,
+    removePhotograph,
+    copyTable,
+    findLost,
+    reports,
+    ownerId,
+    client,
+    table,
+    states,
+  } = await setup(dynoxide);
+  const id = await create("7B");
+  const image = await addPhotograph(id);
+  await copyTable();
+  await removePhotograph(image);
+  for (const key of Object.values(imageObjectKeys(image))) states.set(key, "existing");
+  const deleted = { ...deletedImageKey(ownerId, id, image.id), ...image, deleted_at: image.uploaded_at };
+  await client.send(new PutCommand({ TableName: table, Item: deleted }));
+  expect(await findLost()).toEqual([
+    { description: `report ${id}: photograph ${image.id} is deleted; its valuer can bring it back` },
+  ]);
+  expect(await reports.images(ownerId, id)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
 import { fieldNames, toForm } from "../form/form-values";
 import { valueChanges } from "./list-changes";
+import { photographDetails } from "./photograph-details";
 
 /** A changed field as text, with its old value for the form. */
 export interface FieldChange {
@@ -83,13 +84,6 @@ const statusLabel = (value: unknown): string | undefined => {
   return data && reportStatus.labels[data];
 };
 
-/** A photograph was added or deleted, or its caption changed. */
-const photographChange = (before: unknown, after: unknown): string => {
-  if (after === null || after === undefined) return `${String(before)} deleted`;
-  if (before === null || before === undefined) return `${String(after)} added`;
-  return `Caption “${String(before) || "(empty)"}” changed to “${String(after) || "(empty)"}”`;
-};
-
 const AcknowledgedWarnings = z.array(z.object({ message: z.string() }));
 
 /** The warnings that a signature acknowledged, in the words that stood there. */
@@ -97,11 +91,12 @@ const acknowledged = (warnings: unknown): string[] =>
   (AcknowledgedWarnings.safeParse(warnings).data ?? []).map(({ message }) => `Signed with: ${message}`);
 
 /** Changes of the status and of photographs, and what a signature acknowledged, as text. */
-export const detailsOf = ({ fields: { status, image, acknowledged_warnings } }: ReportChange): string[] => {
+export const detailsOf = ({ fields }: ReportChange): string[] => {
+  const { status, acknowledged_warnings } = fields;
   const [from, to] = [statusLabel(status?.before), statusLabel(status?.after)];
   return [
     ...(to ? [from ? `${from} to ${to}` : to] : []),
-    ...(image ? [photographChange(image.before, image.after)] : []),
+    ...photographDetails(fields),
     ...acknowledged(acknowledged_warnings?.after),
   ];
 };
