@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { imageObjectKeys } from "@takseru/reports";
 import { dataReply, Image, type ImageCategory } from "@takseru/shared-types";
 import { jpegWithExif, readCorners, uprightCorners } from "@takseru/testing/image-files";
@@ -18,6 +19,16 @@ const setupChanges = async () => {
   const room = await setup(dynoxide);
   const { send, change, list, reports, user, at } = room;
   let minute = 10;
+  const rowsOf = async (beginning: string) => {
+    const { Items = [] } = await dynoxide.client.send(
+      new QueryCommand({
+        TableName: room.table,
+        KeyConditionExpression: "pk = :pk AND begins_with(sk, :beginning)",
+        ExpressionAttributeValues: { ":pk": `OWNER#${user}`, ":beginning": beginning },
+      }),
+    );
+    return Items;
+  };
   return {
     ...room,
     /** A minute after the one before. */
@@ -26,6 +37,24 @@ const setupChanges = async () => {
       return (await send(category, photograph, "image/jpeg", filename)).id;
     },
     changed: async (id: string, body: unknown) => dataReply(Image).parse((await change(id, body)).body).data,
+    /** The changes that the report's history has of photographs, oldest first. */
+    changes: async () => {
+      const rows = await rowsOf("HISTORY#0000000007#");
+      const heads = rows.filter(({ section }) => section === "property_images");
+      return heads.map(({ sk, by, at }) => ({
+        by,
+        at,
+        fields: Object.fromEntries(
+          rows
+            .filter((row) => row.field !== undefined && String(row.sk).startsWith(`${sk}#`))
+            .map(({ field, before, after }) => [field, { before, after }]),
+        ),
+      }));
+    },
+    usage: async () => {
+      const [{ pk: _, sk: __, ...counted } = {}] = await rowsOf("DAY#");
+      return counted;
+    },
     ids: async (category: ImageCategory) =>
       (await list()).filter((image) => image.category === category).map(({ id }) => id),
     stored: async (id: string) => {
@@ -226,6 +255,61 @@ describe("a turned photograph", () => {
       body: { error: { code: "UPSTREAM_FAILED" } },
     });
     expect([...objects.objects.keys()]).toEqual(before);
+  });
+});
+
+describe("the history", () => {
+  it("has who did what, once for each, though the clock was put back", async () => {
+    const { add, change, order, remove, restore, changes, record, at, user } = await setupChanges();
+    const [a, b, c] = [
+      await add("land_views", "gate.jpg"),
+      await add("land_views", "well.jpg"),
+      await add("land_views", "road.jpg"),
+    ];
+    const { updated_at } = await record();
+    at("2026-01-03T04:30:00.000Z");
+    await change(a, { caption: "Gate" });
+    await change(a, { caption: "House" });
+    await change(a, { rotation: 90 });
+    await change(a, { category: "boundaries", cover: true });
+    await change(b, { pins: [{ x: 0, y: 0, image_id: a }] });
+    await order("land_views", [c, b]);
+    await remove(b);
+    await restore(b);
+    expect((await record()).updated_at).toBe(updated_at);
+    const name = (filename: string) => ({ image_name: { before: filename, after: filename } });
+    const found = (await changes()).filter(({ fields }) => fields.image?.before !== null);
+    expect(found.map(({ by, at }) => ({ by, at }))).toEqual(Array(8).fill({ by: user, at: updated_at }));
+    expect(found.map(({ fields }) => fields)).toEqual([
+      { ...name("gate.jpg"), image: { before: "", after: "Gate" } },
+      { ...name("gate.jpg"), image: { before: "Gate", after: "House" } },
+      { ...name("gate.jpg"), image_rotation: { before: 0, after: 90 } },
+      {
+        ...name("gate.jpg"),
+        image_category: { before: "land_views", after: "boundaries" },
+        image_cover: { before: false, after: true },
+      },
+      { ...name("well.jpg"), image_pins: { before: [], after: [{ x: 0, y: 0, image_id: a }] } },
+      {
+        image_order: {
+          before: { category: "land_views", photographs: ["well.jpg", "road.jpg"] },
+          after: { category: "land_views", photographs: ["road.jpg", "well.jpg"] },
+        },
+      },
+      { image: { before: "well.jpg", after: null } },
+      { image_restored: { before: null, after: "well.jpg" } },
+    ]);
+  });
+
+  it("counts what was added and what was turned as the day's work, and nothing else", async () => {
+    const { add, change, order, remove, restore, usage } = await setupChanges();
+    const id = await add("land_views");
+    await change(id, { rotation: 90 });
+    await change(id, { caption: "Gate", category: "documents", cover: true });
+    await order("documents", [id]);
+    await remove(id);
+    await restore(id);
+    expect(await usage()).toEqual({ created: 1, photographs: 2 });
   });
 });
 

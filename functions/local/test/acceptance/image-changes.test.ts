@@ -107,11 +107,16 @@ describe("an image", () => {
       await other.call("POST", `${path}/${pending}/complete`),
       await other.call("POST", `${path}/${image.id}/complete`),
       await other.call("PATCH", `${path}/${image.id}`, { body: { caption: "mine" } }),
+      await other.call("PATCH", `${path}/${image.id}`, { body: { cover: true, rotation: 90 } }),
+      await other.call("PUT", `${path}/order`, { body: { category: "land_views", ids: [image.id] } }),
+      await other.call("GET", `${path}/deleted`),
       await other.call("DELETE", `${path}/${image.id}`),
+      await other.call("POST", `${path}/${image.id}/restore`),
       await other.call("POST", `${otherPath}/${pending}/complete`),
       await other.call("POST", `${otherPath}/${image.id}/complete`),
       await other.call("PATCH", `${otherPath}/${image.id}`, { body: { caption: "mine" } }),
       await other.call("DELETE", `${otherPath}/${image.id}`),
+      await other.call("POST", `${otherPath}/${image.id}/restore`),
     ];
     for (const answer of refused) expectError(answer, 404);
     expect(await getReport(valuer, id)).toEqual(before);

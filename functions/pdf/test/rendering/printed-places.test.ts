@@ -60,6 +60,15 @@ describe("the places of what is printed", () => {
     expect(images[0]).toMatchObject({ page: 1, height: 184 });
   });
 
+  it("the photograph that was chosen for the first page stands there, of whatever category", async () => {
+    const [house, plan] = [
+      await buildPhotograph(1, { category: "building_exterior" }),
+      { ...(await buildPhotograph(2, { category: "boundaries" })), cover: true },
+    ];
+    const { images } = await placesOf({ photographs: [house, plan] });
+    expect(images[0]).toMatchObject({ id: plan.id, page: 1 });
+  });
+
   it("are answered only where they are asked for, and leave the bytes as they are", async () => {
     const without = await render(buildSnapshot());
     const withPlaces = await render(buildSnapshot(), buildOptions({ places: true }));

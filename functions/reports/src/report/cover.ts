@@ -11,11 +11,9 @@ export const UNREAD = "?";
 /** Begins the candidate that the valuer has chosen, before all digits. */
 const CHOSEN = "!";
 
-/** Two photographs may have one position: the earlier upload comes first. Former versions wrote its time alone. */
+/** Two photographs may have one position: the earlier upload comes first. Former versions wrote the time of the upload alone. */
 const placeOf = (image: CoverPhotograph): string =>
-  image.position === undefined
-    ? image.uploaded_at
-    : `${new Date(photographPosition(image)).toISOString()}/${image.uploaded_at}`;
+  `${new Date(photographPosition(image)).toISOString()}/${image.uploaded_at}`;
 
 /**
  * A photograph that may be its report's cover, as one text: the chosen one first, then landscape, then by category, then

@@ -11,7 +11,7 @@ export const DailyUsage = z.object({
   created: counter,
   /** Saved sections. */
   saves: counter,
-  /** Those that were added, and those whose renditions were made again. */
+  /** Those that were added, and those that were turned: either decodes them. */
   photographs: counter,
   finalized: counter,
 });

@@ -41,6 +41,26 @@ const setupCovers = async () => {
         { category: image.category, delta, at: image.uploaded_at, images: [image] },
       ),
     ]);
+  /** As the images room does with a photograph that was there. */
+  const change = async (before: ImageRecord, changed: Partial<ImageRecord>) => {
+    const after = { ...before, ...changed };
+    await put(after);
+    const isMoved = before.category !== after.category;
+    await transact(client, [
+      imageCountWrite(
+        table,
+        { owner: user, id },
+        {
+          category: after.category,
+          delta: isMoved ? 1 : 0,
+          from: isMoved ? before.category : undefined,
+          at: before.uploaded_at,
+          changesCover: true,
+        },
+      ),
+    ]);
+    return after;
+  };
   const put = (image: ImageRecord) =>
     client.send(new PutCommand({ TableName: table, Item: { ...imageKey(user, id, image.id), ...image } }));
 
@@ -55,6 +75,7 @@ const setupCovers = async () => {
       return image;
     },
     remove: (image: ImageRecord) => count(image, -1),
+    change,
     /** The id of the photograph whose thumbnail the list links. */
     cover: async () => (await list()).data[0]?.cover_url?.split("/").at(-3) ?? null,
     /** The row as a former version has written it. */
@@ -109,6 +130,36 @@ describe("a report's cover in the list", () => {
     await forget();
     await add("land_views");
     expect(await cover()).toBe(house.id);
+  });
+
+  it("follows what is chosen, moved and put into order", async () => {
+    const { add, cover, change } = await setupCovers();
+    const land = await add("land_views");
+    const first = await add("building_exterior");
+    const second = await add("building_exterior");
+    expect(await cover()).toBe(first.id);
+    await change(second, { position: 1 });
+    expect(await cover()).toBe(second.id);
+    const boundary = await change(first, { category: "boundaries", cover: true });
+    expect(await cover()).toBe(first.id);
+    await add("building_exterior");
+    expect(await cover()).toBe(first.id);
+    await change(boundary, { cover: false });
+    expect(await cover()).toBe(second.id);
+    await change(land, { cover: true });
+    expect(await cover()).toBe(land.id);
+  });
+
+  it("is the chosen one of a deleted report that came back, also when its photographs change before it is listed", async () => {
+    const { add, cover, change, remove, call, id } = await setupCovers();
+    const house = await add("building_exterior");
+    const plan = await add("documents");
+    await change(plan, { cover: true });
+    await call({ method: "DELETE", path: `/reports/${id}` });
+    await call({ method: "POST", path: `/reports/${id}/restore` });
+    await add("building_exterior");
+    await remove(house);
+    expect(await cover()).toBe(plan.id);
   });
 
   it("comes back with a deleted report", async () => {
