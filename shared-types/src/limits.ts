@@ -70,6 +70,8 @@ export const limits = {
     deletedDays: 30,
     /** Of an account: beyond these, the photographs that were deleted first go for good. */
     maxDeleted: 1_000,
+    /** Metres from the property beyond which the checks ask whether a photograph is of it. */
+    farMetres: 500,
     /** Numbered marks on a plan. */
     maxPins: 40,
     /** The last day of the year 9999, in milliseconds. */

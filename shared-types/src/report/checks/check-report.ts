@@ -11,6 +11,7 @@ import {
 } from "./empty-fields.ts";
 import { extents } from "./extent-checks.ts";
 import { type ImageCounts, missingPhotographs } from "./photograph-checks.ts";
+import { type CheckedPhotograph, photographFacts } from "./photograph-facts.ts";
 import { positionErrors } from "./position-checks.ts";
 import { profileErrors, profileWarnings } from "./profile-checks.ts";
 import { ages, values } from "./value-checks.ts";
@@ -22,6 +23,9 @@ export interface CheckContext {
   profile: Profile;
   /** The districts at the report's position, the nearest first; none abroad, at sea or without a position. */
   positionDistricts: readonly string[];
+  photographs: readonly CheckedPhotograph[];
+  /** The day in Colombo, yyyy-mm-dd, on which the report was begun; `null` of a revision. */
+  begunOn: string | null;
 }
 
 /** What keeps the report from being completed, and so from being signed (specification, section 5). */
@@ -61,6 +65,7 @@ export const checkReport = (report: ReportFields, context: CheckContext): Check[
   ...missingButNotNeeded(report),
   ...doubts(report),
   ...missingPhotographs(report, context.imageCounts),
+  ...photographFacts(report, context.photographs, context.begunOn),
   ...profileWarnings(context.profile),
   ...missingForBanks(report),
 ];

@@ -22,7 +22,13 @@ const profile: Profile = {
   mobile_number: "+94771234567",
   profile_completed: true,
 };
-const context: CheckContext = { imageCounts: photographs, profile, positionDistricts: ["Kandy"] };
+const context: CheckContext = {
+  imageCounts: photographs,
+  profile,
+  positionDistricts: ["Kandy"],
+  photographs: [],
+  begunOn: "2026-01-02",
+};
 
 const findings = (change: Record<string, unknown>, other: Partial<CheckContext> = {}): string[] =>
   checkReport(buildFields(change), { ...context, ...other }).map(
