@@ -94,7 +94,7 @@ export const imageRowPermissions = (reports: Table) => [
     attributes: [
       ...reportVersion,
       ...changeable,
-      ...["image_counts", "covers", "uploads", "expires_at_epoch"],
+      ...["image_counts", "covers", "held_by", "uploads", "expires_at_epoch"],
       ...totals,
       ...usage,
     ],
@@ -112,7 +112,7 @@ export const upstreamUsagePermission = (reports: Table) =>
 /** The pdf room reads whole reports and finalizes them. It cannot change a report's fields, and deletes nothing. */
 export const finalizePermissions = (reports: Table) => [
   allowPartitions(reports, [...OWNERS, ...VERIFICATIONS], "GetItem"),
-  allowPartitions(reports, OWNERS, "Query"),
+  allowPartitions(reports, OWNERS, "BatchGetItem", "Query"),
   allowPuts(reports, { partitions: OWNERS, attributes: history }),
   allowPuts(reports, { partitions: VERIFICATIONS, attributes: attributesOf(VerificationRecord) }),
   allowUpdates(reports, {

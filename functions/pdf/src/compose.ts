@@ -1,7 +1,11 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Clock, ObjectStore } from "@takseru/kit";
 import { createReportMaps, type MapSource } from "@takseru/location";
-import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
+import {
+  createLetterheadImageRepository,
+  createPhotographFacts,
+  createReportRepository,
+} from "@takseru/reports";
 import type { Profile } from "@takseru/shared-types";
 import { createDeliveryService } from "./delivery/delivery-service.ts";
 import { createLivePageService } from "./delivery/live-page-service.ts";
@@ -32,6 +36,7 @@ export const composePdf = ({ store, maps, ...services }: PdfInfrastructure): Pdf
   const dependencies = {
     reports,
     letterheadImages: createLetterheadImageRepository(store),
+    photographFacts: createPhotographFacts(store, reports),
     drawMaps: createReportMaps(maps),
     ...services,
   };

@@ -1,6 +1,7 @@
 import type { ErasureRights } from "@takseru/auth";
 import type { Clock, GuardedObjectStore, KitMetrics, Log } from "@takseru/kit";
 import type { Profile } from "@takseru/shared-types";
+import { createPhotographFacts } from "./checks/photograph-facts-repository.ts";
 import { createComparableRepository } from "./comparables/comparable-repository.ts";
 import { createComparables } from "./comparables/comparables.ts";
 import { createClone } from "./copies/clone.ts";
@@ -74,7 +75,15 @@ export const composeReports = ({
   const { withNextReference } = references;
 
   return {
-    report: createReportService({ reports, reader, withFreedReference, profileOf, clock, metrics }),
+    report: createReportService({
+      reports,
+      reader,
+      withFreedReference,
+      profileOf,
+      photographFacts: createPhotographFacts(store, reports),
+      clock,
+      metrics,
+    }),
     list: createReportList({
       summaries: createListRepository(store),
       searches: createSearchRepository(store),

@@ -1,3 +1,5 @@
+export { checksumWrites } from "./checks/checksum-writes.ts";
+export { createPhotographFacts, type PhotographFacts } from "./checks/photograph-facts-repository.ts";
 export { composeReports } from "./compose.ts";
 export { createErasureRepository } from "./export-and-erasure/erasure-repository.ts";
 export { createReportErasure } from "./export-and-erasure/report-erasure.ts";

@@ -4,6 +4,7 @@ import {
   type AuditStamp,
   allDeletedImagesPrefix,
   auditAndUsageWrites,
+  checksumWrites,
   createPhotographTotalsRepository,
   DeletedImageRecord,
   deletedImageKey,
@@ -88,6 +89,7 @@ export const createDeletedPhotographRepository = ({ client, table }: PhotographS
             { category, delta: -1, at: stamp.at, images: [image] },
           ),
           ...photographTotalsWrites(table, owner, "remove", [image]),
+          ...checksumWrites(table, owner, "remove", [image]),
           ...auditAndUsageWrites(
             table,
             owner,
@@ -132,6 +134,7 @@ export const createDeletedPhotographRepository = ({ client, table }: PhotographS
             },
           ),
           ...photographTotalsWrites(table, owner, "add", [image]),
+          ...checksumWrites(table, owner, "add", [image]),
           ...auditAndUsageWrites(
             table,
             owner,

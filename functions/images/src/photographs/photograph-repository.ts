@@ -5,6 +5,7 @@ import {
   type AuditStamp,
   auditAndUsageWrites,
   categoryFull,
+  checksumWrites,
   createPhotographTotalsRepository,
   ImageRecord,
   imageCountWrite,
@@ -88,6 +89,7 @@ export const createPhotographRepository = ({ client, table }: PhotographStore) =
             { category, delta: images.length, at: stamp.at, images },
           ),
           ...photographTotalsWrites(table, ownerId, "add", images),
+          ...checksumWrites(table, ownerId, "add", images),
           ...otherWrites,
           ...auditAndUsageWrites(
             table,

@@ -3,6 +3,7 @@ import type { DrawReportMaps } from "@takseru/location";
 import {
   type FinalPdf,
   type LetterheadImageRepository,
+  type PhotographFacts,
   type ReportRecord,
   type ReportRepository,
   toReport,
@@ -22,6 +23,7 @@ export interface DeliveryServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
   profileOf: (ownerId: string) => Promise<Profile>;
+  photographFacts: PhotographFacts;
   objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "sha256" | "link">;
   renderer: Renderer;
   drawMaps: DrawReportMaps;
@@ -34,8 +36,17 @@ export interface DeliveryServiceDependencies {
 
 /** Previews and finalizes reports; another owner's report is not found. */
 export const createDeliveryService = (dependencies: DeliveryServiceDependencies) => {
-  const { reports, letterheadImages, profileOf, objects, drawMaps, siteOrigin, clock, metrics } =
-    dependencies;
+  const {
+    reports,
+    letterheadImages,
+    profileOf,
+    photographFacts,
+    objects,
+    drawMaps,
+    siteOrigin,
+    clock,
+    metrics,
+  } = dependencies;
   const { finalLockDays = 0 } = dependencies;
   const { findReport, render } = createPrinting(dependencies);
   const storage = createPdfStorage(objects, finalLockDays);
@@ -67,7 +78,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     acknowledged: readonly string[] | undefined,
   ): Promise<FinalPdf> => {
     const profile = await profileOf(record.owner);
-    const warnings = acknowledgedWarnings(record, profile, acknowledged);
+    const warnings = acknowledgedWarnings(record, profile, await photographFacts(record), acknowledged);
     const images = await readImages(record);
     const finalizedAt = clock.now();
     const code = createVerificationCode();

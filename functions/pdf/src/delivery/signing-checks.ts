@@ -1,6 +1,6 @@
 import { AppError } from "@takseru/kit";
 import { mustHaveNoErrors, type ReportRecord, reportChecks } from "@takseru/reports";
-import type { Check, Profile } from "@takseru/shared-types";
+import type { Check, CheckedPhotograph, Profile } from "@takseru/shared-types";
 
 /**
  * The open warnings that the valuer acknowledges by signing, none where the call names none. Throws CHECKS_FAILED with
@@ -10,9 +10,10 @@ import type { Check, Profile } from "@takseru/shared-types";
 export const acknowledgedWarnings = (
   record: ReportRecord,
   profile: Profile,
+  photographs: readonly CheckedPhotograph[],
   acknowledged: readonly string[] | undefined,
 ): Check[] => {
-  const findings = reportChecks(record, profile);
+  const findings = reportChecks(record, profile, photographs);
   mustHaveNoErrors(findings);
   if (!acknowledged) return [];
   const warnings = findings.filter(({ level }) => level === "warning");

@@ -3,6 +3,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { createReportMaps } from "@takseru/location";
 import {
   createLetterheadImageRepository,
+  createPhotographFacts,
   createReportRepository,
   ImageRecord,
   imageKey,
@@ -55,6 +56,7 @@ export const setup = async (
   const dependencies = {
     reports,
     letterheadImages,
+    photographFacts: createPhotographFacts({ client, table }, reports),
     profileOf: async () => profile,
     objects,
     drawMaps: createReportMaps(),

@@ -1,5 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { compareStrings, transact } from "@takseru/kit";
+import { checksumWrites } from "../checks/checksum-writes.ts";
 import { photographTotalsWrites } from "../quota/photograph-totals.ts";
 import { createPhotographTotalsRepository } from "../quota/photograph-totals-repository.ts";
 import { releaseReferenceWrites } from "../references/reference-claims.ts";
@@ -20,8 +21,8 @@ import type { ReportsStore } from "../storage/table.ts";
 import { deletionWrites, restoreWrites } from "./deletion-writes.ts";
 
 const ROW_BATCH_SIZE = 100;
-/** The totals are one write more of the same transaction. */
-const IMAGE_BATCH_SIZE = 99;
+/** Each with its checksum, and the totals, in one transaction. */
+const IMAGE_BATCH_SIZE = 49;
 
 /** The rows of deleted reports. */
 export const createDeletedRepository = (store: ReportsStore) => {
@@ -84,7 +85,11 @@ export const createDeletedRepository = (store: ReportsStore) => {
         onConditionFailed: () => new PurgedMeanwhile(),
       }));
       await withTotals(ownerId, () =>
-        transact(client, [...deletions, ...photographTotalsWrites(table, ownerId, "remove", images)]),
+        transact(client, [
+          ...deletions,
+          ...photographTotalsWrites(table, ownerId, "remove", images),
+          ...checksumWrites(table, ownerId, "remove", images),
+        ]),
       ).catch((error: unknown) => {
         if (!(error instanceof PurgedMeanwhile)) throw error;
       });

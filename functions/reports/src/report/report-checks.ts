@@ -1,16 +1,29 @@
 import { AppError } from "@takseru/kit";
-import { type Check, checkReport, completingErrors, type Profile } from "@takseru/shared-types";
+import {
+  type Check,
+  type CheckedPhotograph,
+  checkReport,
+  colomboDay,
+  completingErrors,
+  type Profile,
+} from "@takseru/shared-types";
 import { clonedFromCheck } from "../copies/cloned-fields.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { positionOf } from "./api-report.ts";
 
 /** All findings about a report as it is stored, in the order in which they are shown. */
-export const reportChecks = (record: ReportRecord, profile: Profile): Check[] => [
+export const reportChecks = (
+  record: ReportRecord,
+  profile: Profile,
+  photographs: readonly CheckedPhotograph[],
+): Check[] => [
   ...clonedFromCheck(record),
   ...checkReport(record.fields, {
     imageCounts: record.image_counts,
     profile,
     positionDistricts: positionOf(record.fields).position_districts,
+    photographs,
+    begunOn: record.revision ? null : (colomboDay(record.created_at) ?? null),
   }),
 ];
 

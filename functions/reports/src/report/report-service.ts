@@ -10,6 +10,7 @@ import {
   type ReportStatus,
   type SectionId,
 } from "@takseru/shared-types";
+import type { PhotographFacts } from "../checks/photograph-facts-repository.ts";
 import type { Purge } from "../deletion/purge.ts";
 import { idempotencyRecord } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
@@ -29,6 +30,7 @@ export interface ReportServiceDependencies {
   reader: ReportReader;
   withFreedReference: Purge["withFreedReference"];
   profileOf: (userId: string) => Promise<Profile>;
+  photographFacts: PhotographFacts;
   clock: Clock;
   metrics: KitMetrics;
 }
@@ -48,6 +50,7 @@ export const createReportService = ({
   reader,
   withFreedReference,
   profileOf,
+  photographFacts,
   clock,
   metrics,
 }: ReportServiceDependencies) => {
@@ -137,7 +140,7 @@ export const createReportService = ({
 
     async checks(ownerId: string, id: number): Promise<Check[]> {
       const [record, profile] = await Promise.all([readRecord(ownerId, id), profileOf(ownerId)]);
-      return reportChecks(record, profile);
+      return reportChecks(record, profile, await photographFacts(record));
     },
   };
 };

@@ -78,6 +78,12 @@ export const allDeletedImagesPrefix = (ownerId: string) => ({
   prefix: "DELETED_IMAGE#",
 });
 
+/** Which photographs of an owner hold the bytes with this checksum. */
+export const checksumKey = (ownerId: string, sha256: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `CHECKSUM#${sha256}`,
+});
+
 /** Changes are sorted by time; `part` tells rows of one millisecond apart. */
 export const historyKey = (ownerId: string, id: number, at: string, part: string) => ({
   pk: ownerPartition(ownerId),

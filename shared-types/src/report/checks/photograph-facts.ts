@@ -18,7 +18,7 @@ export interface CheckedPhotograph
 type Numbered = ReturnType<typeof numberedPhotographs<CheckedPhotograph>>[number];
 
 /** Maps and documents are made and photographed elsewhere, at other times, and shared by reports. */
-const isOfProperty = (category: ImageCategory): boolean =>
+export const isOfProperty = (category: ImageCategory): boolean =>
   category !== "location_maps" && category !== "documents";
 
 const listed = (words: readonly (string | number)[]): string =>

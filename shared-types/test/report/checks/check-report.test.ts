@@ -172,6 +172,8 @@ describe("the checks before signing", () => {
       imageCounts: { ...photographs, boundaries: 0 },
       profile,
       positionDistricts: [],
+      photographs: [],
+      begunOn: null,
     });
     expect(empty.filter(({ blocks }) => blocks === "completing")).toHaveLength(4);
     expect(empty.filter(({ blocks }) => blocks === "signing").map(({ field }) => field)).toEqual([
