@@ -1,13 +1,14 @@
 import { type ImageCategory, imageCategory } from "../texts/choices/images.ts";
-import { inOrder } from "./photograph-order.ts";
 
-type Numbered = Parameters<typeof inOrder>[0][number] & { category: ImageCategory };
+/** The categories of the annex of photographs; plans and documents have one of their own. */
+export const photographCategories: readonly ImageCategory[] = imageCategory.values.filter(
+  (category) => category !== "documents",
+);
 
-/** Photographs by category, in their order, with the numbers that the report prints; plans and documents have none. */
-export const numberedPhotographs = <Photograph extends Numbered>(
+/** Photographs in their order, by category, with the numbers that the report prints; plans and documents have none. */
+export const numberedPhotographs = <Photograph extends { category: ImageCategory }>(
   photographs: readonly Photograph[],
 ): Array<{ photograph: Photograph; number: number }> =>
-  imageCategory.values
-    .filter((category) => category !== "documents")
-    .flatMap((category) => inOrder(photographs.filter((one) => one.category === category)))
+  photographCategories
+    .flatMap((category) => photographs.filter((one) => one.category === category))
     .map((photograph, index) => ({ photograph, number: index + 1 }));

@@ -1,4 +1,5 @@
 import type { Content, DynamicContent, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { documentsAnnex } from "./documents-annex.ts";
 import { letterhead } from "./front-page/letterhead.ts";
 import { summary } from "./front-page/summary.ts";
 import { title } from "./front-page/title.ts";
@@ -85,6 +86,7 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
       ...parts.flatMap(numberedSection),
       ...mapAnnex(snapshot),
       ...photographsAnnex(snapshot),
+      ...documentsAnnex(snapshot),
     ],
   };
 };

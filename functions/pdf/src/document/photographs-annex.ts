@@ -1,24 +1,20 @@
-import { imageCategory } from "@takseru/shared-types";
+import { imageCategory, numberedPhotographs, photographCategories } from "@takseru/shared-types";
 import type { Column, Content } from "pdfmake/interfaces.js";
 import { inOutline, keepTogether, rule } from "./layout/elements.ts";
-import { type Box, fitted } from "./layout/photograph-box.ts";
+import { type Box, fitted, onOneLine } from "./layout/photograph-box.ts";
 import { contentWidth } from "./layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "./snapshot.ts";
 
 const CAPTION_HEIGHT = 30;
 /** For 4:3, as telephones and cameras take them; three rows with a heading each fit a page. */
 const half: Box = { width: 224, height: 156 };
-/** Maps and plans have small print: they get the page's width. */
+/** Maps have small print: they get the page's width. */
 const whole: Box = { width: contentWidth, height: 330 };
 
-interface NumberedPhotograph {
-  photograph: Photograph;
-  number: number;
-}
+type NumberedPhotograph = ReturnType<typeof numberedPhotographs<Photograph>>[number];
 
-/** Line breaks become spaces: a caption of many lines would make its row higher than a page. */
 const captionOf = ({ photograph, number }: NumberedPhotograph): string => {
-  const caption = photograph.caption.replace(/\s+/g, " ").trim();
+  const caption = onOneLine(photograph.caption);
   return caption === ""
     ? `${imageCategory.labels[photograph.category]} ${number}`
     : `Photograph ${number}. ${caption}`;
@@ -46,15 +42,10 @@ const rows = (entries: readonly NumberedPhotograph[], box: Box): Content[] =>
     columns: row.map((entry) => cell(entry, box)),
   }));
 
-/** The annex: every photograph with its number and caption, by category; empty without photographs. */
+/** The annex: every photograph with its number and caption, by category and in order; empty without photographs. */
 export const photographsAnnex = ({ photographs }: ReportSnapshot): Content[] => {
-  const ordered = imageCategory.values.flatMap((category) =>
-    photographs.filter((one) => one.category === category),
-  );
-  const numbered = ordered.map(
-    (photograph, index): NumberedPhotograph => ({ photograph, number: index + 1 }),
-  );
-  const categories = imageCategory.values
+  const numbered = numberedPhotographs(photographs);
+  const categories = photographCategories
     .map((category) => ({
       category,
       entries: numbered.filter((one) => one.photograph.category === category),

@@ -1,5 +1,5 @@
 import type { ReportMaps } from "@takseru/location";
-import type { ImageCategory, LetterheadImageKind, Profile, Report } from "@takseru/shared-types";
+import type { ImageCategory, LetterheadImageKind, Pin, Profile, Report } from "@takseru/shared-types";
 
 /** A whole JPEG that is embedded as it is. */
 export interface PrintedImage {
@@ -18,6 +18,8 @@ export interface Photograph extends PrintedImage {
   /** Chosen for the first page. */
   cover?: boolean | undefined;
   caption: string;
+  /** Of a plan: marks that point at photographs. */
+  pins?: readonly Pin[] | undefined;
 }
 
 /** Everything that a rendered report shows. */

@@ -8,9 +8,7 @@ import type { ReportFields } from "../report-fields.ts";
 import type { Check } from "./check.ts";
 
 /** What the checks know of a photograph beside its picture. */
-export interface CheckedPhotograph
-  extends Pick<Image, "id" | "category" | "caption" | "taken_at" | "gps" | "uploaded_at"> {
-  position?: number | undefined;
+export interface CheckedPhotograph extends Pick<Image, "category" | "caption" | "taken_at" | "gps"> {
   /** The valuer's other reports that hold the same bytes, without revisions of one another. */
   alsoIn: ReadonlyArray<{ id: number; report_reference: string }>;
 }
@@ -142,7 +140,7 @@ const inOtherReports = (numbered: readonly Numbered[]): Check[] =>
   );
 
 /**
- * Photographs that were taken elsewhere, at another time, or for another report. `begunOn` is the day in Colombo on which
+ * Photographs, in their order, that were taken elsewhere, at another time, or for another report. `begunOn` is the day in Colombo on which
  * the report was begun; `null` of a revision, whose photographs are older.
  */
 export const photographFacts = (

@@ -2,15 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type CheckedPhotograph, photographFacts } from "../../../src/report/checks/photograph-facts.ts";
 import { buildFields } from "../../helpers/build-fields.ts";
 
-const uuid = (last: number) => `0f8fad5b-d9cb-469f-a165-${String(last).padStart(12, "0")}`;
-
 /** Taken at the property, on the day of the inspection. */
-const photograph = (number: number, change: Partial<CheckedPhotograph> = {}): CheckedPhotograph => ({
-  id: uuid(number),
+const photograph = (change: Partial<CheckedPhotograph> = {}): CheckedPhotograph => ({
   category: "land_views",
   caption: "",
-  position: number,
-  uploaded_at: "2026-01-05T04:00:00.000Z",
   taken_at: "2026-01-03T04:43:00.000Z",
   gps: { latitude: 7.2937, longitude: 80.6414 },
   alsoIn: [],
@@ -28,7 +23,7 @@ const north = (degrees: number) => ({ gps: { latitude: 7.2936 + degrees, longitu
 
 describe("a photograph's place", () => {
   it("is warned of beyond 500 m from the property, with its caption, and leads to its category", () => {
-    expect(findings([photograph(1), photograph(2, { caption: "Front gate", ...north(0.0046) })])).toEqual([
+    expect(findings([photograph(), photograph({ caption: "Front gate", ...north(0.0046) })])).toEqual([
       {
         code: "land_views_far_2",
         level: "warning",
@@ -37,15 +32,15 @@ describe("a photograph's place", () => {
         field: "land_views",
       },
     ]);
-    expect(findings([photograph(1, north(0.0044))])).toEqual([]);
+    expect(findings([photograph(north(0.0044))])).toEqual([]);
   });
 
   it("is one warning for several of a category", () => {
     const photographs = [
-      photograph(1, north(0.01)),
-      photograph(2),
-      photograph(3, north(0.85)),
-      photograph(4, { category: "boundaries", ...north(0.02) }),
+      photograph(north(0.01)),
+      photograph(),
+      photograph(north(0.85)),
+      photograph({ category: "boundaries", ...north(0.02) }),
     ];
     expect(messages(photographs)).toEqual([
       "Photographs 1 and 3 were taken up to 95 km from the property",
@@ -54,12 +49,12 @@ describe("a photograph's place", () => {
   });
 
   it("is not looked at without a position of either, nor of maps and documents", () => {
-    expect(findings([photograph(1, { gps: null })])).toEqual([]);
-    expect(findings([photograph(1, north(1))], { latitude: null })).toEqual([]);
+    expect(findings([photograph({ gps: null })])).toEqual([]);
+    expect(findings([photograph(north(1))], { latitude: null })).toEqual([]);
     expect(
       findings([
-        photograph(1, { category: "location_maps", ...north(1) }),
-        photograph(2, { category: "documents", ...north(1) }),
+        photograph({ category: "location_maps", ...north(1) }),
+        photograph({ category: "documents", ...north(1) }),
       ]),
     ).toEqual([]);
   });
@@ -71,7 +66,7 @@ describe("a photograph's day", () => {
     ["2026-01-02T18:29:59.000Z", "2026-01-02", "2026-01-03"],
     ["2026-01-02T18:30:00.000Z", "2026-01-03", undefined],
   ])("%s is %s in Sri Lanka", (taken_at, _day, expected) => {
-    const found = messages([photograph(1, { taken_at })], { begunOn: "2026-01-03" });
+    const found = messages([photograph({ taken_at })], { begunOn: "2026-01-03" });
     expect(found).toEqual(
       expected === undefined
         ? []
@@ -80,7 +75,7 @@ describe("a photograph's day", () => {
   });
 
   it("may be that of an inspection before the report was begun here", () => {
-    const taken = [photograph(1), photograph(2, { taken_at: "2026-01-04T04:00:00.000Z" })];
+    const taken = [photograph(), photograph({ taken_at: "2026-01-04T04:00:00.000Z" })];
     expect(findings(taken, { begunOn: "2026-01-05" })).toEqual([]);
     expect(messages(taken, { begunOn: "2026-01-05", inspection_date: null })).toEqual([
       "Photographs 1 and 2 were taken between 03/01/2026 and 04/01/2026, before the instruction: the report was begun on 05/01/2026. If the inspection was earlier, please enter its date",
@@ -88,18 +83,16 @@ describe("a photograph's day", () => {
   });
 
   it("of a revision is older than the revision", () => {
-    expect(findings([photograph(1)], { begunOn: null, inspection_date: null })).toEqual([]);
+    expect(findings([photograph()], { begunOn: null, inspection_date: null })).toEqual([]);
   });
 
   it("is not after the report's, in Sri Lanka", () => {
-    expect(messages([photograph(1, { taken_at: "2026-01-05T18:30:00.000Z" })])).toEqual([
+    expect(messages([photograph({ taken_at: "2026-01-05T18:30:00.000Z" })])).toEqual([
       "Photograph 1 was taken on 06/01/2026, after the report's date (05/01/2026)",
     ]);
-    expect(findings([photograph(1, { taken_at: "2026-01-05T18:29:59.000Z" })])).toEqual([]);
-    expect(findings([photograph(1, { taken_at: null })])).toEqual([]);
-    expect(findings([photograph(1, { taken_at: "2026-02-01T00:00:00Z" })], { report_date: null })).toEqual(
-      [],
-    );
+    expect(findings([photograph({ taken_at: "2026-01-05T18:29:59.000Z" })])).toEqual([]);
+    expect(findings([photograph({ taken_at: null })])).toEqual([]);
+    expect(findings([photograph({ taken_at: "2026-02-01T00:00:00Z" })], { report_date: null })).toEqual([]);
   });
 });
 
@@ -108,9 +101,7 @@ it("a photograph that other reports hold is named with them", () => {
     { id: 9, report_reference: "VR/EX/2026/009" },
     { id: 4, report_reference: "" },
   ];
-  expect(
-    findings([photograph(1, { category: "building_exterior", caption: "Front", alsoIn })]),
-  ).toMatchObject([
+  expect(findings([photograph({ category: "building_exterior", caption: "Front", alsoIn })])).toMatchObject([
     {
       code: "building_exterior_repeated_1",
       message: "Photograph 1 (Front) is also in the reports VR/EX/2026/009 and #4",
@@ -118,6 +109,6 @@ it("a photograph that other reports hold is named with them", () => {
     },
   ]);
   expect(
-    messages([photograph(1, { alsoIn: alsoIn.slice(0, 1) }), photograph(2, { alsoIn: alsoIn.slice(0, 1) })]),
+    messages([photograph({ alsoIn: alsoIn.slice(0, 1) }), photograph({ alsoIn: alsoIn.slice(0, 1) })]),
   ).toEqual(["Photographs 1 and 2 are also in report VR/EX/2026/009"]);
 });
