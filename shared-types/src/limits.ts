@@ -114,7 +114,7 @@ export const limits = {
     pdf: { count: 200, seconds: 10 * 60 },
     /** The page beside the form: one a second, for ten minutes of typing. */
     livePage: { count: 600, seconds: 10 * 60 },
-    /** Forty photographs in ten minutes are 40 forms and 40 completions; twice that, with every other one repeated, 240. */
+    /** Forty photographs in ten minutes are 40 forms, 40 completions and 80 changes; twice that, with every other one repeated, 480. */
     images: { count: 600, seconds: 10 * 60 },
     /** An analysis, a search or a distance every two seconds, for ten minutes. */
     location: { count: 300, seconds: 10 * 60 },

@@ -11,6 +11,7 @@ import { createPhotographReader } from "./photographs/photograph-reader.ts";
 import { createPhotographRepository } from "./photographs/photograph-repository.ts";
 import { createPhotographService } from "./photographs/photograph-service.ts";
 import { createPhotographStorage } from "./photographs/photograph-storage.ts";
+import { createSweep } from "./photographs/sweep-deleted.ts";
 import { createUploadRepository } from "./uploads/upload-repository.ts";
 
 export interface ImagesInfrastructure {
@@ -31,13 +32,16 @@ export const composeImages = ({ store, ...services }: ImagesInfrastructure): Ima
     ...services,
   });
   const storage = createPhotographStorage({ photographs, ...services });
+  const deletedPhotographs = createDeletedPhotographRepository(store);
+  const sweep = createSweep({ deletedPhotographs, ...services });
   return {
-    photographs: createPhotographService({ photographs, uploads, reader, storage, ...services }),
+    photographs: createPhotographService({ photographs, uploads, reader, storage, sweep, ...services }),
     photographChanges: createPhotographChanges({ photographs, reader, storage, ...services }),
     deletedPhotographs: createDeletedPhotographs({
       photographs,
-      deletedPhotographs: createDeletedPhotographRepository(store),
+      deletedPhotographs,
       reader,
+      sweep,
       ...services,
     }),
     letterheadImages: createLetterheadImageService({

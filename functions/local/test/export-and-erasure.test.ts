@@ -38,13 +38,15 @@ const newValuer = () => {
   return interruptible.product.newValuer({ fullName: `Invented Valuer No. ${number} of all` });
 };
 
-/** A logo, a comparable, a draft with a photograph and an upload that never ended, and a finalized report. */
+/** A logo, a comparable, a draft with a photograph, a deleted one and an upload that never ended, and a finalized report. */
 const newOwner = async () => {
   const { product } = interruptible;
   const valuer = await newValuer();
   await addPicture(product, valuer, "logo", photograph);
   await addComparable(valuer, { description: "Lot 9, Invented Lane" });
   const { id: draft } = await createReport(valuer, { village_name: "Peradeniya" });
+  const { id: gone } = await addPhotograph(product, valuer, draft, "land_views", photograph);
+  await valuer.call("DELETE", `/reports/${draft}/images/${gone}`);
   await addPhotograph(product, valuer, draft, "land_views", photograph);
   await sendFile(product, valuer, draft, "land_views", photograph);
   await valuer.call("GET", `/reports/${draft}/preview`);

@@ -17,12 +17,14 @@ import type { PhotographReader } from "./photograph-reader.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 import type { PhotographStorage } from "./photograph-storage.ts";
 import { PhotographUpload } from "./photograph-upload.ts";
+import type { Sweep } from "./sweep-deleted.ts";
 
 export interface PhotographServiceDependencies {
   photographs: Pick<PhotographRepository, "find" | "checkRoom">;
   uploads: UploadRepository;
   reader: PhotographReader;
   storage: Pick<PhotographStorage, "store">;
+  sweep: Sweep;
   objects: Pick<GuardedObjectStore, "get" | "uploadForm" | "discard">;
   clock: Clock;
 }
@@ -33,6 +35,7 @@ export const createPhotographService = ({
   uploads,
   reader,
   storage,
+  sweep,
   objects,
   clock,
 }: PhotographServiceDependencies) => {
@@ -96,6 +99,7 @@ export const createPhotographService = ({
     ): Promise<Array<z.output<typeof UploadForm>>> {
       const sizes = files.map(({ size }) => size);
       await checkCapacity(ownerId, reportId, category, sizes);
+      await sweep(ownerId);
       const ids = uploadIds(files.length, `${ownerId}/${reportId}/${category}`, idempotencyKey);
       const announced = files.map((file, index) => ({
         owner: ownerId,

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { transact } from "@takseru/kit";
+import { deletedImageKey } from "@takseru/reports";
 import { imageLimits, limits } from "@takseru/shared-types";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
@@ -11,6 +15,8 @@ beforeAll(async () => {
   photograph = await jpegWithExif({ width: 60, height: 40 });
 });
 afterAll(() => dynoxide.stop());
+
+type Room = Awaited<ReturnType<typeof setup>>;
 
 const notFound = { status: 404, body: { error: { code: "IMAGE_NOT_FOUND" } } };
 
@@ -83,14 +89,64 @@ describe("a deleted photograph", () => {
     expect(limits.image.deletedDays).toBe(30);
   });
 
-  it("of long ago goes when another one is deleted", async () => {
-    const { send, remove, at, objects, deleted } = await setup(dynoxide);
+  it.each([
+    ["deleted", (room: Room, other: string) => room.remove(other)],
+    [
+      "announced",
+      (room: Room) =>
+        room.requestUploads("boundaries", [{ filename: "a.jpg", size: 10, type: "image/jpeg" }]),
+    ],
+  ])("of long ago goes when another one is %s", async (_, work) => {
+    const room = await setup(dynoxide);
+    const { send, remove, at, objects } = room;
     const { id: first } = await send("land_views", photograph);
     const { id: second } = await send("land_views", photograph);
     await remove(first);
     at("2026-03-05T04:30:00.000Z");
-    await remove(second);
-    expect([...objects.objects.keys()].every((key) => key.includes(second))).toBe(true);
-    expect(await deleted()).toMatchObject([{ id: second }]);
+    await work(room, second);
+    const keys = [...objects.objects.keys()];
+    expect(keys).toHaveLength(3);
+    expect(keys.every((key) => key.includes(second))).toBe(true);
+  });
+
+  it("goes for good when an account has deleted more than it can keep, the one deleted first", async () => {
+    const { send, remove, restore, table, user, deleted } = await setup(dynoxide);
+    const { id: oldest } = await send("land_views", photograph);
+    await remove(oldest);
+    const later = { report_id: 8, deleted_at: "2026-01-05T04:30:01.000Z" };
+    const {
+      deleted_at: _,
+      kept_until: __,
+      url: ___,
+      thumbnail_url: ____,
+      ...image
+    } = (await deleted())[0] ?? {};
+    for (let hundred = 0; hundred < limits.image.maxDeleted / 100; hundred += 1)
+      await transact(
+        dynoxide.client,
+        Array.from({ length: 100 }, () => {
+          const id = randomUUID();
+          const row = { ...image, ...later, owner: user, id, object_id: randomUUID() };
+          return { write: { Put: { TableName: table, Item: { ...deletedImageKey(user, 8, id), ...row } } } };
+        }),
+      );
+    expect(await deleted()).toEqual([]);
+    expect(await restore(oldest)).toMatchObject(notFound);
+  });
+
+  it("stays deleted where the account is full", async () => {
+    const { send, remove, restore, table, user, deleted } = await setup(dynoxide);
+    const { id } = await send("land_views", photograph);
+    await remove(id);
+    await dynoxide.client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { pk: `OWNER#${user}`, sk: "STORAGE" },
+        UpdateExpression: "SET photographs = :photographs",
+        ExpressionAttributeValues: { ":photographs": limits.storage.photographs },
+      }),
+    );
+    expect(await restore(id)).toMatchObject({ status: 409, body: { error: { code: "STORAGE_FULL" } } });
+    expect(await deleted()).toHaveLength(1);
   });
 });

@@ -238,7 +238,28 @@ describe("a turned photograph", () => {
     expect((await changed(id, { rotation: 0, pins })).pins).toEqual(pins);
   });
 
-  it("leaves no object behind when its report is finalized meanwhile or the store fails", async () => {
+  it("turned four ways at once has one form, and nothing is left of the others", async () => {
+    const { add, change, stored, objects } = await setupChanges();
+    const id = await add("land_views");
+    const answers = await Promise.all([90, 180, 270, 90].map((rotation) => change(id, { rotation })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const image = await stored(id);
+    expect(image.width).toBe(image.rotation === 180 ? 60 : 40);
+    expect([...objects.objects.keys()].sort()).toEqual(Object.values(imageObjectKeys(image)).sort());
+  });
+
+  it("is rendered anew too where it becomes a plan, whose small print has to be read", async () => {
+    const { send, changed, stored, objects } = await setupChanges();
+    const { id } = await send("land_views", await jpegWithExif({ width: 2_000, height: 1_000 }));
+    const { original } = imageObjectKeys(await stored(id));
+    expect(await changed(id, { rotation: 90 })).toMatchObject({ width: 800, height: 1_600 });
+    expect(await changed(id, { category: "documents" })).toMatchObject({ width: 1_000, height: 2_000 });
+    expect(await changed(id, { category: "boundaries" })).toMatchObject({ width: 800, height: 1_600 });
+    expect(imageObjectKeys(await stored(id)).original).toBe(original);
+    expect(objects.objects.size).toBe(3);
+  });
+
+  it("leaves no object behind when the store fails", async () => {
     let isFull = false;
     const { send, change, objects } = await setup(dynoxide, (store) => ({
       ...store,

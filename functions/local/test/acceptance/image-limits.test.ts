@@ -27,7 +27,10 @@ afterAll(() => product.stop());
 
 const newReport = async () => (await createReport(valuer)).id;
 
-describe.each(categories)("$category", ({ category, label, max }) => {
+/** Beyond the document. */
+const documents = { category: "documents", label: "Plans & Documents", max: 12 } as const;
+
+describe.each([...categories, documents])("$category", ({ category, label, max }) => {
   const message = `Maximum ${max} images allowed for ${label}`;
 
   test(`holds ${max} and says '${message}' to the next, by either way`, async () => {
