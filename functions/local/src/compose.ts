@@ -22,11 +22,11 @@ import {
 } from "@takseru/kit";
 import {
   composeLocation,
-  createGeoDataStore,
   createLocationHandler,
-  type GeoFile,
+  type GeoDataStore,
   type MapSource,
   mapsInMemory,
+  prepareRoads,
 } from "@takseru/location";
 import { composePdf, createPdfHandler, type Renderer } from "@takseru/pdf";
 import {
@@ -45,7 +45,7 @@ export interface Infrastructure {
   client: DynamoDBDocumentClient;
   objects: ObjectStore;
   /** The imported map data; without it the location room answers from the data that it carries. */
-  geoFile?: GeoFile | undefined;
+  geoData?: GeoDataStore | undefined;
   /** What the maps of reports are drawn from, where it is not what the location room has in memory: tiles, as on AWS. */
   maps?: MapSource | undefined;
   mailer: Mailer;
@@ -65,7 +65,7 @@ export interface Infrastructure {
 export const compose = ({
   client,
   objects: store,
-  geoFile,
+  geoData,
   maps,
   mailer,
   renderer,
@@ -86,7 +86,8 @@ export const compose = ({
     authenticate: createAuthenticator({ ...accountStore, clock }),
   };
 
-  const geoData = geoFile && createGeoDataStore({ file: geoFile, clock, log });
+  // One process answers everybody: nobody waits seconds for the network of new roads.
+  geoData?.prepare(prepareRoads);
   const reportsHandler = createReportsHandler(
     composeReports({
       store: { client, table: reportsTable.name },

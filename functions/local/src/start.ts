@@ -1,7 +1,7 @@
 import { createDocumentClient, type Log, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
-import { createDiskGeoFile } from "@takseru/location";
+import { createDiskGeoFile, createGeoDataStore } from "@takseru/location";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createWorkerRenderer } from "@takseru/pdf/worker-renderer";
 import { compose, tables } from "./compose.ts";
@@ -86,10 +86,15 @@ export const start = async (
       baseUrl: `${origin}/_local/objects`,
       clock: systemClock,
     });
+    const geoData = createGeoDataStore({
+      file: createDiskGeoFile(folder.path("geo")),
+      clock: systemClock,
+      log,
+    });
     const dispatch = compose({
       client,
       objects,
-      geoFile: createDiskGeoFile(folder.path("geo")),
+      geoData,
       mailer: mailbox,
       renderer,
       siteOrigin: origin,
@@ -113,6 +118,8 @@ export const start = async (
       site: createSite(environment.siteFolder),
       log,
     });
+    // Read before somebody asks, while other calls are answered.
+    void geoData.current();
 
     const tasks = composeTasks({ client, objects, log });
     undo.push(startSchedule(tasks, { everyMs: HOUR_MS, log }).stop);

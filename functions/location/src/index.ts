@@ -15,4 +15,5 @@ export {
   type ReportMaps,
 } from "./map-picture/report-maps.ts";
 export { providerNames } from "./providers/location-provider.ts";
+export { prepareRoads } from "./roads/road-answers.ts";
 export { dailyUsageKey, UpstreamCounts, upstreamCosts } from "./usage/upstream-usage.ts";

@@ -19,7 +19,7 @@ export interface GeoDataStore {
    * what is held, while a new import is read beside them. Never throws: a broken file is logged and changes nothing.
    */
   current(): Promise<GeoData | undefined>;
-  /** Adds what has to be made of new data before anything is answered from it: indexes by `perGeoData`. */
+  /** Adds what has to be made of new data before anything is answered from it; the old data answer meanwhile. */
   prepare(step: (data: GeoData) => unknown): void;
 }
 
@@ -34,7 +34,7 @@ export const createGeoDataStore = ({ file, clock, log }: GeoDataStoreDependencie
 
   const load = async (content: Uint8Array): Promise<GeoData> => {
     const { data, header } = await decodeGeoData(content);
-    for (const step of steps) step(data);
+    for (const step of steps) await step(data);
     log("info", "geo_data_loaded", { created: header.created, ...header.counts });
     return data;
   };

@@ -6,8 +6,9 @@ import type { EmbeddedProvider, TravelMode } from "../providers/location-provide
 import type { EdgeIndex } from "./graph/edge-index.ts";
 import type { RoadGraph } from "./graph/road-graph.ts";
 import { isSmallScale, stretchToPublished } from "./paths/published-lengths.ts";
-import { createRoadNetwork, type RoadLeg, type RoadNetwork } from "./road-network.ts";
+import { createRoadNetwork, type RoadLeg, type RoadNetwork, roadNetworkSteps } from "./road-network.ts";
 import { skeletonRoads } from "./skeleton/skeleton.ts";
+import { atOnce, inParts, othersFirst, type Steps } from "./steps.ts";
 import { bestOrder } from "./waypoints/best-order.ts";
 
 export type RoadAnswers = Pick<EmbeddedProvider, "route" | "matrix" | "waypoints">;
@@ -47,24 +48,34 @@ const stretchSmallScale = (graph: RoadGraph, index: EdgeIndex): boolean => {
   return isSmoothed;
 };
 
-const importedRoads = ({ roads, settlements, sources }: GeoData): Roads => ({
-  network: createRoadNetwork(roads, {
+function* importedSteps({ roads, settlements, sources }: GeoData): Steps<Roads> {
+  const network = yield* roadNetworkSteps(roads, {
     hasTurns: true,
     isTown: placesOf([...allTowns, ...settlements]),
     stretch: stretchSmallScale,
-  }),
-  attribution: `Roads: ${sources.map(({ attribution }) => attribution).join(", ")}.`,
-});
+  });
+  return { network, attribution: `Roads: ${sources.map(({ attribution }) => attribution).join(", ")}.` };
+}
 
-/** Other calls are answered between one search and the next: a full matrix is 25 of them. */
-const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
+const made = new WeakMap<GeoData, Roads>();
+
+const importedRoads = (data: GeoData): Roads => {
+  const roads = made.get(data) ?? atOnce(importedSteps(data));
+  made.set(data, roads);
+  return roads;
+};
+
+/** Makes what ways along an import's roads need, while other calls are answered, so that none has to wait for it. */
+export const prepareRoads = async (data: GeoData): Promise<void> => {
+  if (data.roads.length > 0) made.set(data, await inParts(importedSteps(data)));
+};
 
 /**
  * Ways along the imported roads, and where they know none along the main roads that this room carries. Both are made at
- * the first question.
+ * the first question, if not before.
  */
 export const roadAnswersOf = perGeoData((data): RoadAnswers => {
-  const imported = data && data.roads.length > 0 ? once(() => importedRoads(data)) : undefined;
+  const imported = data && data.roads.length > 0 ? () => importedRoads(data) : undefined;
   const known = imported ? [imported, skeleton] : [skeleton];
 
   /** The legs, and whose roads they are along: a leg that the first roads do not have is looked for on the next. */
@@ -87,6 +98,7 @@ export const roadAnswersOf = perGeoData((data): RoadAnswers => {
           return before ?? leg;
         });
         row += 1;
+        // A full matrix is 25 searches.
         await othersFirst();
       }
       if (found || attributions.length === 0) attributions.push(attribution);

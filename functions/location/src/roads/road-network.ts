@@ -1,12 +1,13 @@
 import type { Position } from "@takseru/shared-types";
 import type { Journey, Leg, RouteStep, TravelMode } from "../providers/location-provider.ts";
 import { createEdgeIndex, type EdgeIndex } from "./graph/edge-index.ts";
-import { buildRoadGraph, type RoadGraph, type RoadLine } from "./graph/road-graph.ts";
+import { type RoadGraph, type RoadLine, roadGraphSteps } from "./graph/road-graph.ts";
 import { createArcSeconds } from "./graph/travel.ts";
 import { pathLine } from "./paths/path-line.ts";
 import { createRouteSteps, pathMetres } from "./paths/route-steps.ts";
 import { createSearch, type Path } from "./paths/search.ts";
 import { createSnaps, type Snap } from "./paths/snap.ts";
+import { atOnce } from "./steps.ts";
 
 /** A longer way that is no known road makes an answer an estimate. */
 const KNOWN_METRES = 50;
@@ -35,13 +36,15 @@ export interface RoadNetworkOptions {
   stretch?: (graph: RoadGraph, index: EdgeIndex) => boolean;
 }
 
-/** Ways along roads. */
-export const createRoadNetwork = (
+/** Ways along roads; a country's take seconds to make. */
+export function* roadNetworkSteps(
   roads: readonly RoadLine[],
   { hasTurns, isTown, stretch }: RoadNetworkOptions,
-) => {
-  const graph = buildRoadGraph(roads);
+) {
+  const graph = yield* roadGraphSteps(roads);
+  yield;
   const index = createEdgeIndex(graph);
+  yield;
   const isSmoothed = stretch?.(graph, index) ?? false;
   const snapsTo = createSnaps(graph, index);
   const snaps = (position: Position): Snap[] => {
@@ -94,7 +97,11 @@ export const createRoadNetwork = (
       for (const origin of origins) yield legsFrom(snaps(origin), ends, travelMode);
     },
   };
-};
+}
+
+/** The same, made at once. */
+export const createRoadNetwork = (roads: readonly RoadLine[], options: RoadNetworkOptions) =>
+  atOnce(roadNetworkSteps(roads, options));
 
 export type RoadNetwork = ReturnType<typeof createRoadNetwork>;
 export type RoadLeg = Leg & { estimated: boolean };

@@ -32,6 +32,7 @@ const setup = () => {
     log,
   });
   store.prepare((data) => prepared.push(data.settlements[0]?.name));
+  store.prepare(() => gate);
   return {
     store,
     events,
@@ -88,6 +89,20 @@ it("answers from the old import until the new one is read and prepared", async (
   later(LOOK_MS);
   expect(await town()).toBe("Galle");
   expect(prepared).toEqual(["Galle"]);
+  release();
+  await becomes("Matara");
+  expect(prepared).toEqual(["Galle", "Matara"]);
+});
+
+it("answers from the old import while the new one is prepared in parts", async () => {
+  const { place, town, later, hold, release, becomes, prepared } = setup();
+  await place("Galle");
+  await town();
+  await place("Matara");
+  later(LOOK_MS);
+  hold();
+  await town();
+  expect(await town()).toBe("Galle");
   release();
   await becomes("Matara");
   expect(prepared).toEqual(["Galle", "Matara"]);

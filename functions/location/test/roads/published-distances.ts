@@ -20,17 +20,21 @@ export interface PublishedDistance {
   to: string;
   km: number;
   source: keyof typeof sources;
+  /** The publisher's way leads through this town; another is faster and shorter. */
+  through?: string;
   /** Why the roads of the Survey Department's 1:250,000 map, which the tests import, cannot tell this length. */
   notOnMap?: string;
 }
 
 const shorter = "the map has a shorter way over roads without a number";
+const posts = "the publisher has 62 km, the kilometre posts of the A9, to which the map is stretched, 68";
 const older = "the map is older than the bridges of the east coast";
 
 export const publishedDistances: readonly PublishedDistance[] = [
   { from: "Colombo", to: "Jaffna", km: 396, source: "north" },
   { from: "Colombo", to: "Trincomalee", km: 257, source: "lca" },
   { from: "Colombo", to: "Batticaloa", km: 303, source: "lca" },
+  { from: "Colombo", to: "Ampara", km: 350, source: "lca", through: "Siyambalanduwa" },
   { from: "Colombo", to: "Vavuniya", km: 254, source: "lca" },
   { from: "Colombo", to: "Puttalam", km: 142, source: "lca" },
   { from: "Colombo", to: "Anuradhapura", km: 206, source: "places" },
@@ -40,6 +44,10 @@ export const publishedDistances: readonly PublishedDistance[] = [
   { from: "Kandy", to: "Trincomalee", km: 182, source: "kandy" },
   { from: "Trincomalee", to: "Vavuniya", km: 97, source: "lca" },
   { from: "Vavuniya", to: "Kilinochchi", km: 80, source: "lca" },
+  { from: "Kilinochchi", to: "Jaffna", km: 62, source: "lca", notOnMap: posts },
+  { from: "Batticaloa", to: "Trincomalee", km: 138, source: "lca", notOnMap: older },
+  { from: "Ampara", to: "Batticaloa", km: 70, source: "lca" },
+  { from: "Colombo", to: "Galle", km: 116, source: "lca" },
   { from: "Kilinochchi", to: "Mullaitivu", km: 55, source: "lca" },
   { from: "Matara", to: "Hambantota", km: 77, source: "lca" },
   { from: "Galle", to: "Matara", km: 45, source: "lca" },
@@ -50,4 +58,11 @@ export const publishedDistances: readonly PublishedDistance[] = [
   { from: "Kandy", to: "Nuwara Eliya", km: 77, source: "kandy" },
   { from: "Dambulla", to: "Nuwara Eliya", km: 145, source: "fromto" },
   { from: "Ampara", to: "Trincomalee", km: 206, source: "lca", notOnMap: older },
+];
+
+/** The towns that the published way leads through, both ends among them. */
+export const stopsOf = ({ from, through, to }: PublishedDistance): string[] => [
+  from,
+  ...(through ? [through] : []),
+  to,
 ];

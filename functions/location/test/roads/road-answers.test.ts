@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { gridRoads } from "../../bench/grid-roads.ts";
 import type { GeoData } from "../../src/geo-data/geo-data.ts";
-import { roadAnswersOf } from "../../src/roads/road-answers.ts";
+import { prepareRoads, roadAnswersOf } from "../../src/roads/road-answers.ts";
 
 const kandy = { latitude: 7.2936, longitude: 80.635 };
 const galle = { latitude: 6.033, longitude: 80.217 };
@@ -30,6 +31,26 @@ it("an imported road is measured, and its makers are named", async () => {
     attribution: "Roads: (c) the map's makers.",
     data: { steps: [{ road: "Temple Lane" }] },
   });
+});
+
+it("roads that were made ready while others had their turn answer the same", async () => {
+  const many = gridRoads(60);
+  const journey = {
+    origin: { latitude: 6.83, longitude: 80.03 },
+    destination: { latitude: 7.2, longitude: 80.4 },
+    travelMode: "DRIVE" as const,
+  };
+  const ready = data(many);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  await prepareRoads(ready);
+  clearImmediate(counting);
+  expect(turns).toBeGreaterThanOrEqual(6);
+  expect(await roadAnswersOf(ready).route(journey)).toEqual(await roadAnswersOf(data(many)).route(journey));
 });
 
 it("where the imported roads lead nowhere the main roads that we carry do, and say so", async () => {

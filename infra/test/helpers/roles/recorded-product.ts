@@ -9,7 +9,7 @@ import {
 import { type Clock, createResourceMatcher, type Mail, type ObjectStore } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { compose, createTables, tables } from "@takseru/local";
-import { createMapTiles, createObjectGeoFile } from "@takseru/location";
+import { createGeoDataStore, createMapTiles, createObjectGeoFile } from "@takseru/location";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
 import { createErasureRepository, createReportErasure, reportsTable } from "@takseru/reports";
@@ -109,7 +109,7 @@ export const startRecordedProduct = async () => {
   const dispatch = compose({
     client,
     objects,
-    geoFile: createObjectGeoFile(objects),
+    geoData: createGeoDataStore({ file: createObjectGeoFile(objects), clock, log }),
     maps: createMapTiles({ objects, clock, log }),
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: createRenderer(installedFonts()),

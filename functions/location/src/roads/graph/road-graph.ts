@@ -1,4 +1,5 @@
 import type { Road } from "../../geo-data/geo-data.ts";
+import type { Steps } from "../steps.ts";
 import { metresBetween } from "./geometry.ts";
 import { createPointIds } from "./point-ids.ts";
 
@@ -46,14 +47,18 @@ export const segmentMetres = (road: RoadLine, point: number): number =>
     latitudeAt(road, point + 1),
   );
 
+/** Some milliseconds of work. */
+const ROADS_AT_ONCE = 5_000;
+
 /** The points at which a road is cut: its ends, and where it meets a road. */
-const readPoints = (roads: readonly RoadLine[]) => {
+function* readPoints(roads: readonly RoadLine[]) {
   const total = roads.reduce((sum, road) => sum + pointsOf(road), 0);
   const pointIds = createPointIds(total);
   const ids = new Int32Array(total);
   const uses = new Uint8Array(total);
   let position = 0;
-  for (const road of roads) {
+  for (const [index, road] of roads.entries()) {
+    if (index % ROADS_AT_ONCE === 0) yield;
     const last = pointsOf(road) - 1;
     for (let point = 0; point <= last; point += 1) {
       const id = pointIds.idOf(longitudeAt(road, point), latitudeAt(road, point));
@@ -64,7 +69,7 @@ const readPoints = (roads: readonly RoadLine[]) => {
     }
   }
   return { ids, isNode: (position: number) => uses[ids[position] ?? 0] === 2 };
-};
+}
 
 const arcsOf = (edgeFrom: Int32Array, edgeTo: Int32Array, edgeCount: number, nodeCount: number) => {
   const firstArc = new Int32Array(nodeCount + 1);
@@ -127,8 +132,8 @@ const partsOf = (
 };
 
 /** Cuts the roads where they share a point. */
-export const buildRoadGraph = (roads: readonly RoadLine[]): RoadGraph => {
-  const { ids, isNode } = readPoints(roads);
+export function* roadGraphSteps(roads: readonly RoadLine[]): Steps<RoadGraph> {
+  const { ids, isNode } = yield* readPoints(roads);
   const nodeOfPoint = new Int32Array(ids.length).fill(-1);
   const longitudes: number[] = [];
   const latitudes: number[] = [];
@@ -151,7 +156,8 @@ export const buildRoadGraph = (roads: readonly RoadLine[]): RoadGraph => {
   };
 
   let position = 0;
-  roads.forEach((road, index) => {
+  for (const [index, road] of roads.entries()) {
+    if (index % ROADS_AT_ONCE === 0) yield;
     let first = 0;
     let metres = 0;
     for (let point = 1; point < pointsOf(road); point += 1) {
@@ -167,13 +173,15 @@ export const buildRoadGraph = (roads: readonly RoadLine[]): RoadGraph => {
       metres = 0;
     }
     position += pointsOf(road);
-  });
+  }
 
   const edgeCount = edges.from.length;
   const nodeCount = longitudes.length;
   const edgeFrom = Int32Array.from(edges.from);
   const edgeTo = Int32Array.from(edges.to);
+  yield;
   const arcs = arcsOf(edgeFrom, edgeTo, edgeCount, nodeCount);
+  yield;
   return {
     roads,
     edgeCount,
@@ -189,4 +197,4 @@ export const buildRoadGraph = (roads: readonly RoadLine[]): RoadGraph => {
     ...arcs,
     part: partsOf(edgeFrom, edgeTo, arcs, nodeCount),
   };
-};
+}
