@@ -44,6 +44,7 @@ const inventedPlaces = (): GeoData => ({
     };
   }),
   settlements: [],
+  landmarks: [],
   areas: [],
   roads: [],
 });

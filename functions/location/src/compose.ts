@@ -1,4 +1,5 @@
 import { createDescribePosition } from "./administration/describe-positions.ts";
+import { landmarksOf } from "./administration/landmarks.ts";
 import { createLocationService, type LocationService } from "./analysis/location-service.ts";
 import type { GeoDataStore } from "./geo-data/geo-data-store.ts";
 import { perGeoData } from "./geo-data/per-geo-data.ts";
@@ -41,7 +42,12 @@ export const composeLocation = ({
     const hasImportedPlaces = data !== undefined && data.places.length > 0;
     const answers = createLocationAnswers({ embedded, hasImportedPlaces, upstream });
     return {
-      ...createLocationService({ answers, metrics, describePosition }),
+      ...createLocationService({
+        answers,
+        metrics,
+        describePosition,
+        ...(data && { landmarkNear: landmarksOf(data) }),
+      }),
       map: createMapData(data, pointsOfInterest),
     };
   });

@@ -9,6 +9,7 @@ import {
 import { describeLocality } from "@takseru/shared-types/places";
 import type { z } from "zod";
 import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
+import type { LandmarkNear } from "../administration/landmarks.ts";
 import type { LocationMetrics } from "../metrics.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
 import type { AddressLine, PictureFrom } from "../providers/location-provider.ts";
@@ -23,6 +24,8 @@ export interface LocationServiceDependencies {
   metrics: LocationMetrics;
   /** By what is imported; by what we carry otherwise. */
   describePosition?: DescribePosition;
+  /** Of what is imported. */
+  landmarkNear?: LandmarkNear;
 }
 
 /** The provider's line and street; city and village are those of every other answer. */
@@ -39,6 +42,7 @@ export const createLocationService = ({
   answers,
   metrics,
   describePosition = createDescribePosition(undefined),
+  landmarkNear = () => undefined,
 }: LocationServiceDependencies) => {
   const countDegraded = <Reply extends { degraded: boolean }>(reply: Reply): Reply => {
     if (reply.degraded) metrics({ LocationsDegraded: 1 });
@@ -56,7 +60,7 @@ export const createLocationService = ({
       const [address, places, access] = await Promise.all([
         ask("address", position),
         ask("places", { ...position, radius, categories: includeCategories }),
-        accessInWords(ask, position, described.nearest_city),
+        accessInWords(ask, position, described.nearest_city, landmarkNear),
       ]);
       const analysis = {
         ...described,
@@ -116,7 +120,7 @@ export const createLocationService = ({
     },
 
     distances: straightLineDistances,
-    ...createNavigation({ answers, countDegraded, describePosition }),
+    ...createNavigation({ answers, countDegraded, describePosition, landmarkNear }),
   };
 };
 

@@ -9,20 +9,26 @@ import type {
 import { nearestTowns } from "@takseru/shared-types/places";
 import type { z } from "zod";
 import type { DescribePosition } from "../administration/describe-positions.ts";
+import type { LandmarkNear } from "../administration/landmarks.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
 import type { Journey } from "../providers/location-provider.ts";
 import { describeRoute } from "../roads/words/describe-route.ts";
 import { distanceInWords, type Units } from "../roads/words/distance-in-words.ts";
 import { ourTowns, provenanceOf } from "./provenance.ts";
+import { startInTown } from "./way-start.ts";
 
 export interface NavigationDependencies {
   answers: LocationAnswers;
   describePosition: DescribePosition;
+  landmarkNear: LandmarkNear;
   countDegraded: <Reply extends { degraded: boolean }>(reply: Reply) => Reply;
 }
 
 /** Towns are placed to about a kilometre. */
 const IN_TOWN_METRES = 1_000;
+
+/** At a landmark, in metres. */
+const AT_LANDMARK_METRES = 60;
 
 /** "Kandy", or "a point 2.3 km north-east of Kandy". */
 const placeInWords = (position: Position, units: Units): string => {
@@ -33,7 +39,12 @@ const placeInWords = (position: Position, units: Units): string => {
 };
 
 /** Ways along roads, in figures and in words. */
-export const createNavigation = ({ answers, describePosition, countDegraded }: NavigationDependencies) => {
+export const createNavigation = ({
+  answers,
+  describePosition,
+  landmarkNear,
+  countDegraded,
+}: NavigationDependencies) => {
   const routeInWords = async (
     ownerId: string,
     journey: Journey,
@@ -61,22 +72,22 @@ export const createNavigation = ({ answers, describePosition, countDegraded }: N
     directions: (
       ownerId: string,
       { origin, destination, travelMode, units }: z.output<typeof DirectionsRequest>,
-    ) =>
-      routeInWords(
-        ownerId,
-        { origin, destination, travelMode },
-        { kept: false, from: placeInWords(origin, units), to: placeInWords(destination, units), units },
-      ),
+    ) => {
+      const named = (position: Position): string =>
+        landmarkNear(position, AT_LANDMARK_METRES)?.name ?? placeInWords(position, units);
+      const words = { kept: false, from: named(origin), to: named(destination), units };
+      return routeInWords(ownerId, { origin, destination, travelMode }, words);
+    },
 
-    /** From the nearest town to the position, as a report describes the access to a property. */
+    /** From the nearest town, or a landmark in its middle, to the position, as a report describes the access to a property. */
     async routeToCity(
       ownerId: string,
       { travelMode, units, ...destination }: z.output<typeof RouteToCityRequest>,
     ) {
       const { nearest_city: town } = describePosition(destination);
       if (!town) throw new AppError("ROUTE_NOT_FOUND");
-      const origin = { latitude: town.latitude, longitude: town.longitude };
-      const words = { kept: true, from: town.name, to: "the property", units };
+      const { origin, from } = startInTown(town, landmarkNear);
+      const words = { kept: true, from, to: "the property", units };
       return routeInWords(ownerId, { origin, destination, travelMode }, words);
     },
 

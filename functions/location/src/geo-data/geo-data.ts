@@ -24,6 +24,13 @@ export interface Settlement {
   longitude: number;
 }
 
+/** A named junction, clock tower or monument, by which ways are told. */
+export interface Landmark {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
 /** The widest first. */
 export const areaKinds = ["province", "district", "ds_division", "gn_division"] as const;
 export type AreaKind = (typeof areaKinds)[number];
@@ -55,6 +62,7 @@ export interface GeoData {
   sources: readonly GeoSource[];
   places: readonly GeoPlace[];
   settlements: readonly Settlement[];
+  landmarks: readonly Landmark[];
   areas: readonly Area[];
   roads: readonly Road[];
 }

@@ -37,6 +37,7 @@ export const ownData = (): GeoData => ({
   sources: [{ name: "seed", licence: "MIT", attribution: SEED_ATTRIBUTION }],
   places: seedPlaces(),
   settlements: [],
+  landmarks: [],
   areas: [],
   roads: [],
 });

@@ -87,7 +87,13 @@ export const createMapTiles = ({ objects, clock, log }: MapTilesDependencies): M
     }
     const { settlements, ...tiles } = await readTiles(found);
     const towns = head.towns.map(itemOf.settlements);
-    return { ...tiles, settlements: [...towns, ...settlements], areas: [], sources: head.sources };
+    return {
+      ...tiles,
+      settlements: [...towns, ...settlements],
+      landmarks: [],
+      areas: [],
+      sources: head.sources,
+    };
   };
 
   const snapshotOf = async ({ content, version }: ObjectPart): Promise<MapSnapshot> => {

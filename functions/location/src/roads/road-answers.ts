@@ -1,5 +1,6 @@
 import type { Position } from "@takseru/shared-types";
 import { allTowns } from "@takseru/shared-types/places";
+import { landmarksOf } from "../administration/landmarks.ts";
 import type { GeoData } from "../geo-data/geo-data.ts";
 import { perGeoData } from "../geo-data/per-geo-data.ts";
 import type { EmbeddedProvider, TravelMode } from "../providers/location-provider.ts";
@@ -48,11 +49,16 @@ const stretchSmallScale = (graph: RoadGraph, index: EdgeIndex): boolean => {
   return isSmoothed;
 };
 
-function* importedSteps({ roads, settlements, sources }: GeoData): Steps<Roads> {
+/** A junction's point stands on the crossing, or beside it where it has islands. */
+const AT_CROSSING_METRES = 60;
+
+function* importedSteps({ roads, settlements, landmarks, sources }: GeoData): Steps<Roads> {
+  const landmarkNear = landmarksOf({ landmarks });
   const network = yield* roadNetworkSteps(roads, {
     hasTurns: true,
     isTown: placesOf([...allTowns, ...settlements]),
     stretch: stretchSmallScale,
+    landmarkAt: (crossing) => landmarkNear(crossing, AT_CROSSING_METRES)?.name,
   });
   return { network, attribution: `Roads: ${sources.map(({ attribution }) => attribution).join(", ")}.` };
 }

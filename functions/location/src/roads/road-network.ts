@@ -32,6 +32,8 @@ export interface RoadNetworkOptions {
   hasTurns: boolean;
   /** A town's own point stands for the whole town: a way begins and ends on its roads. */
   isTown: (position: Position) => boolean;
+  /** The name of the junction or landmark at a crossing; the town's is told without. */
+  landmarkAt?: (crossing: Position) => string | undefined;
   /** Puts right the lengths of lines that are too smooth to be as long as their roads; says whether these are. */
   stretch?: (graph: RoadGraph, index: EdgeIndex) => boolean;
 }
@@ -39,7 +41,7 @@ export interface RoadNetworkOptions {
 /** Ways along roads; a country's take seconds to make. */
 export function* roadNetworkSteps(
   roads: readonly RoadLine[],
-  { hasTurns, isTown, stretch }: RoadNetworkOptions,
+  { hasTurns, isTown, stretch, landmarkAt = () => undefined }: RoadNetworkOptions,
 ) {
   const graph = yield* roadGraphSteps(roads);
   yield;
@@ -53,7 +55,7 @@ export function* roadNetworkSteps(
   };
   const secondsOf = createArcSeconds(graph);
   const search = createSearch(graph, secondsOf);
-  const stepsOf = createRouteSteps(graph, secondsOf);
+  const stepsOf = createRouteSteps(graph, secondsOf, landmarkAt);
 
   const isEstimated = ({ start, end }: Path): boolean =>
     !hasTurns || isSmoothed || start.connector > KNOWN_METRES || end.connector > KNOWN_METRES;

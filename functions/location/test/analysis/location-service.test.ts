@@ -4,9 +4,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLocationService } from "../../src/analysis/location-service.ts";
 import { composeLocation } from "../../src/compose.ts";
+import type { Road } from "../../src/geo-data/geo-data.ts";
 import { createPointOfInterestIndex } from "../../src/places/point-of-interest-index.ts";
 import { createEmbeddedProvider } from "../../src/providers/embedded-provider.ts";
 import { createLocationAnswers } from "../../src/providers/location-answers.ts";
+import { buildGeoData } from "../helpers/build-geo-data.ts";
 import { startUpstream } from "../helpers/start-upstream.ts";
 
 const location = await composeLocation({ metrics: noMetrics })();
@@ -101,6 +103,44 @@ test("the access is the way from the city that the reply names", async () => {
   expect(found.estimated).toBe(true);
   const boat = await location.analyze(valuer, { latitude: 6.93, longitude: 79.75, ...everything });
   expect(boat).not.toHaveProperty("access_routes");
+});
+
+test("the way begins at a landmark in the town's middle and names the junctions, where the import knows them", async () => {
+  const named = (name: string, latitude: number, longitude: number) => ({ name, latitude, longitude });
+  const road = (name: string, line: number[]): Road => ({
+    kind: "primary",
+    name,
+    ref: "",
+    oneWay: false,
+    line,
+  });
+  const clockTower = named("Clock Tower", 7.2915, 80.6365);
+  const data = buildGeoData({
+    landmarks: [clockTower, named("Lake Junction", 7.2815, 80.6366), named("Far Junction", 7.3215, 80.6365)],
+    settlements: [],
+    roads: [
+      road("Lake Road", [80.6365, 7.2915, 80.6365, 7.2815, 80.6365, 7.2715]),
+      road("Temple Road", [80.6365, 7.2815, 80.6465, 7.2815]),
+    ],
+  });
+  const geoData = { current: async () => data, prepare: () => undefined };
+  const imported = await composeLocation({ metrics: noMetrics, geoData })();
+  const { access_routes } = await imported.analyze(valuer, {
+    latitude: 7.2815,
+    longitude: 80.646,
+    ...everything,
+  });
+  expect(access_routes).toBe(
+    "From Clock Tower in Kandy proceed along Lake Road for about 1.1 km, at Lake Junction turn left to Temple Road " +
+      "and proceed for about 1.0 km to reach the property.",
+  );
+  const { description } = await imported.directions(valuer, {
+    origin: clockTower,
+    destination: { latitude: 7.2815, longitude: 80.646 },
+    travelMode: "DRIVE",
+    units: "metric",
+  });
+  expect(description).toMatch(/^From Clock Tower proceed along Lake Road/);
 });
 
 test("a provider's street stands in the address; its city is ours", async () => {

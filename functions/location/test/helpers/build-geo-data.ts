@@ -14,6 +14,7 @@ export const buildGeoData = (changes: Partial<GeoData> = {}): GeoData => ({
     },
   ],
   settlements: [{ name: "Pilimatota", rank: "village", latitude: 7.12, longitude: 80.65 }],
+  landmarks: [{ name: "Pilimatota Junction", latitude: 7.1212, longitude: 80.6512 }],
   areas: [
     {
       kind: "ds_division",

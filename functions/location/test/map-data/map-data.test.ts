@@ -24,6 +24,7 @@ const imported = (change: Partial<GeoData> = {}): GeoData => ({
   sources: [{ name: "Test", licence: "ODbL", attribution: "© OpenStreetMap contributors" }],
   places: [],
   settlements: [],
+  landmarks: [],
   areas: [],
   roads: [],
   ...change,

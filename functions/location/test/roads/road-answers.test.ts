@@ -16,6 +16,7 @@ const data = (roads: GeoData["roads"]): GeoData => ({
   sources: [{ name: "A map", licence: "ODbL 1.0", attribution: "(c) the map's makers" }],
   places: [],
   settlements: [],
+  landmarks: [],
   areas: [],
   roads,
 });

@@ -1,10 +1,18 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import * as z from "zod";
-import type { Area, GeoData, GeoPlace, Road, Settlement } from "../geo-data.ts";
+import type { Area, GeoData, GeoPlace, Landmark, Road, Settlement } from "../geo-data.ts";
 import { decodeLine, fromSteps } from "./coded-line.ts";
 import { GeoFileError } from "./geo-file-error.ts";
-import { AnyHeader, type Entry, GeoFileHeader, GeoFileLine, type Kind, VERSION } from "./geo-file-schema.ts";
+import {
+  AnyHeader,
+  type Entry,
+  GeoFileHeader,
+  GeoFileLine,
+  type Kind,
+  READABLE,
+  VERSION,
+} from "./geo-file-schema.ts";
 
 /** Ten times what the whole of Sri Lanka takes. */
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -42,7 +50,7 @@ const readHeader = (line: string): GeoFileHeader => {
   }
   const { data: any } = AnyHeader.safeParse(content);
   if (!any) throw isForeign();
-  if (any.version !== VERSION)
+  if (!READABLE.some((version) => version === any.version))
     throw new GeoFileError(
       `The file of imported map data has version ${any.version}, and this Takseru reads version ${VERSION}. ` +
         "Import the map again: npm run geo:import",
@@ -68,6 +76,11 @@ export const itemOf: { [Name in Kind]: (entry: Entry<Name>) => GeoData[Name][num
     latitude: fromSteps(latitude),
     longitude: fromSteps(longitude),
   }),
+  landmarks: ([name, longitude, latitude]) => ({
+    name,
+    latitude: fromSteps(latitude),
+    longitude: fromSteps(longitude),
+  }),
   areas: ([kind, name, parent, rings]) => ({
     kind,
     name,
@@ -86,14 +99,22 @@ export const itemOf: { [Name in Kind]: (entry: Entry<Name>) => GeoData[Name][num
 interface Entries {
   places: GeoPlace[];
   settlements: Settlement[];
+  landmarks: Landmark[];
   areas: Area[];
   roads: Road[];
 }
 
 const readLine = (line: string, into: Entries): void => {
-  const { places = [], settlements = [], areas = [], roads = [] } = GeoFileLine.parse(JSON.parse(line));
+  const {
+    places = [],
+    settlements = [],
+    landmarks = [],
+    areas = [],
+    roads = [],
+  } = GeoFileLine.parse(JSON.parse(line));
   for (const entry of places) into.places.push(itemOf.places(entry));
   for (const entry of settlements) into.settlements.push(itemOf.settlements(entry));
+  for (const entry of landmarks) into.landmarks.push(itemOf.landmarks(entry));
   for (const entry of areas) into.areas.push(itemOf.areas(entry));
   for (const entry of roads) into.roads.push(itemOf.roads(entry));
 };
@@ -106,7 +127,7 @@ export interface DecodedGeoData {
 /** Reads what `encodeGeoData` wrote, in small steps. Throws GeoFileError at a broken file and at any other. */
 export const decodeGeoData = async (file: Uint8Array): Promise<DecodedGeoData> => {
   let header: GeoFileHeader | undefined;
-  const entries: Entries = { places: [], settlements: [], areas: [], roads: [] };
+  const entries: Entries = { places: [], settlements: [], landmarks: [], areas: [], roads: [] };
   try {
     for await (const line of unpackedLines(file)) {
       if (header) readLine(line, entries);
@@ -121,6 +142,7 @@ export const decodeGeoData = async (file: Uint8Array): Promise<DecodedGeoData> =
   if (
     counts.places !== entries.places.length ||
     counts.settlements !== entries.settlements.length ||
+    counts.landmarks !== entries.landmarks.length ||
     counts.areas !== entries.areas.length ||
     counts.roads !== entries.roads.length
   )

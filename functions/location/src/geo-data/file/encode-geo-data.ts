@@ -16,6 +16,7 @@ export const entryOf: { [Name in Kind]: (item: GeoData[Name][number]) => Entry<N
     toSteps(latitude),
   ],
   settlements: ({ name, rank, longitude, latitude }) => [name, rank, toSteps(longitude), toSteps(latitude)],
+  landmarks: ({ name, longitude, latitude }) => [name, toSteps(longitude), toSteps(latitude)],
   areas: ({ kind, name, parent, rings }) => [kind, name, parent, rings.map((ring) => encodeLine(ring))],
   roads: ({ kind, name, ref, oneWay, line }) => [kind, name, ref, oneWay ? 1 : 0, encodeLine(line)],
 };
@@ -31,7 +32,7 @@ function* linesOf<Item, Name extends Kind>(
 }
 
 function* linesOfFile(data: GeoData, created: Date): Generator<string> {
-  const { sources, places, settlements, areas, roads } = data;
+  const { sources, places, settlements, landmarks, areas, roads } = data;
   const header: GeoFileHeader = {
     format: FORMAT,
     version: VERSION,
@@ -39,6 +40,7 @@ function* linesOfFile(data: GeoData, created: Date): Generator<string> {
     counts: {
       places: places.length,
       settlements: settlements.length,
+      landmarks: landmarks.length,
       areas: areas.length,
       roads: roads.length,
     },
@@ -47,6 +49,7 @@ function* linesOfFile(data: GeoData, created: Date): Generator<string> {
   yield `${JSON.stringify(header)}\n`;
   yield* linesOf("places", places, entryOf.places);
   yield* linesOf("settlements", settlements, entryOf.settlements);
+  yield* linesOf("landmarks", landmarks, entryOf.landmarks);
   yield* linesOf("areas", areas, entryOf.areas);
   yield* linesOf("roads", roads, entryOf.roads);
 }

@@ -3,13 +3,16 @@ import * as z from "zod";
 import { areaKinds } from "../geo-data.ts";
 
 export const FORMAT = "takseru-geo";
-export const VERSION = 1;
+/** Version 1 had no landmarks; it is read as before. */
+export const VERSION = 2;
+export const READABLE = [1, VERSION] as const;
 
 /** The whole of Sri Lanka has about a tenth of each. */
 export const most = {
   sources: 50,
   places: 500_000,
   settlements: 200_000,
+  landmarks: 200_000,
   areas: 100_000,
   roads: 2_000_000,
   /** Outlines of one area. */
@@ -34,12 +37,13 @@ export const Sources = z
 /** The first line of the file. */
 export const GeoFileHeader = z.object({
   format: z.literal(FORMAT),
-  version: z.literal(VERSION),
+  version: z.literal(READABLE),
   /** When the import was made. */
   created: z.iso.datetime(),
   counts: z.object({
     places: Count(most.places),
     settlements: Count(most.settlements),
+    landmarks: Count(most.landmarks).default(0),
     areas: Count(most.areas),
     roads: Count(most.roads),
   }),
@@ -58,6 +62,8 @@ export const GeoFileLine = z.strictObject({
   places: entries(z.tuple([text.min(1), text.min(1), placeCategory.schema, text, longitude, latitude])),
   /** Name, rank, longitude, latitude. */
   settlements: entries(z.tuple([text.min(1), z.enum(settlementRanks), longitude, latitude])),
+  /** Name, longitude, latitude. */
+  landmarks: entries(z.tuple([text.min(1), longitude, latitude])),
   /** Kind, name, parent, outlines. */
   areas: entries(z.tuple([z.enum(areaKinds), text.min(1), text, z.array(codedLine).min(1).max(most.rings)])),
   /** Kind, name, number, whether one-way, line. */

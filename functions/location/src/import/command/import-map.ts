@@ -56,7 +56,14 @@ export const readFiles = async (
     progress.done();
   }
   const { data, leftOut } = collector.finish();
-  if (data.places.length + data.settlements.length + data.areas.length + data.roads.length === 0)
+  if (
+    data.places.length +
+      data.settlements.length +
+      data.landmarks.length +
+      data.areas.length +
+      data.roads.length ===
+    0
+  )
     throw new ImportError(
       `Nothing that Takseru uses was found in ${files.map((path) => basename(path)).join(", ")}: ` +
         "no places, roads or boundaries in Sri Lanka. Give an extract of Sri Lanka.",

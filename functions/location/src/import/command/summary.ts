@@ -26,6 +26,7 @@ export const summarise = (data: GeoData, leftOut: LeftOut, swapped: number): str
         .map((rank) => `${rank} ${number(data.settlements.filter((one) => one.rank === rank).length)}`)
         .join(", ")})`,
     ],
+    ["Landmarks", number(data.landmarks.length)],
     [
       "Areas",
       `${number(data.areas.length)} (${areaKinds

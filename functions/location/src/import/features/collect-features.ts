@@ -1,11 +1,12 @@
-import type { Area, GeoData, GeoPlace, Road, Settlement } from "../../geo-data/geo-data.ts";
+import type { Area, GeoData, GeoPlace, Landmark, Road, Settlement } from "../../geo-data/geo-data.ts";
 import { areaTagsOf } from "../tags/area-tags.ts";
+import { landmarkNameOf } from "../tags/landmark-tags.ts";
 import { addressOf, categoryOf, nameOf, placeNameOf, settlementRankOf } from "../tags/place-tags.ts";
 import { roadTagsOf } from "../tags/road-tags.ts";
 import { isInCountry } from "./country-box.ts";
 import type { Feature, Line, Tags } from "./feature.ts";
 import { centreOf, isClosed, reversed } from "./lines.ts";
-import { mergePlaces, mergeSettlements } from "./merge-doubles.ts";
+import { mergeLandmarks, mergePlaces, mergeSettlements } from "./merge-doubles.ts";
 
 /** What was left out, and why. */
 export interface LeftOut {
@@ -19,6 +20,7 @@ export const isWanted = (tags: Tags): boolean =>
   categoryOf(tags) !== undefined ||
   settlementRankOf(tags) !== undefined ||
   roadTagsOf(tags) !== undefined ||
+  landmarkNameOf(tags) !== undefined ||
   areaTagsOf(tags) !== undefined;
 
 const withoutLastPoint = (line: Line): Line => (isClosed(line) ? line.slice(0, -2) : line);
@@ -27,6 +29,7 @@ const withoutLastPoint = (line: Line): Line => (isClosed(line) ? line.slice(0, -
 export const createCollector = () => {
   const places: GeoPlace[] = [];
   const settlements: Settlement[] = [];
+  const landmarks: Landmark[] = [];
   const areas = new Map<string, Area & { rings: Line[] }>();
   const roads: Road[] = [];
   const seen = new Set<string>();
@@ -69,6 +72,11 @@ export const createCollector = () => {
     else if (rank) settlements.push({ name, rank, ...centre });
   };
 
+  const addLandmark = ({ tags, shape }: Feature): void => {
+    const name = landmarkNameOf(tags);
+    if (name) landmarks.push({ name, ...centreOf(shape.lines) });
+  };
+
   return {
     /** `file` is the number of the file that the feature stands in. */
     add: (feature: Feature, file: number): void => {
@@ -86,10 +94,15 @@ export const createCollector = () => {
       addArea(feature, file);
       addRoad(feature);
       addPoint(feature);
+      addLandmark(feature);
     },
 
     finish: (): { data: Omit<GeoData, "sources">; leftOut: LeftOut } => {
-      const merged = { places: mergePlaces(places), settlements: mergeSettlements(settlements) };
+      const merged = {
+        places: mergePlaces(places),
+        settlements: mergeSettlements(settlements),
+        landmarks: mergeLandmarks(landmarks),
+      };
       leftOut.doubles += places.length - merged.places.length;
       leftOut.doubles += settlements.length - merged.settlements.length;
       return { data: { ...merged, areas: [...areas.values()], roads }, leftOut };

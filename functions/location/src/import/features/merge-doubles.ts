@@ -1,8 +1,10 @@
 import { type Position, settlementRanks } from "@takseru/shared-types";
 import { distanceBetween } from "@takseru/shared-types/places";
-import type { GeoPlace, Settlement } from "../../geo-data/geo-data.ts";
+import type { GeoPlace, Landmark, Settlement } from "../../geo-data/geo-data.ts";
 
 const PLACE_METERS = 80;
+/** The traffic lights of a junction have its name each. */
+const LANDMARK_METERS = 200;
 /** A town is often on the map as a point and as an area. */
 const SETTLEMENT_METERS = 2_000;
 /** Less than a degree of latitude has anywhere. */
@@ -52,6 +54,14 @@ export const mergePlaces = (places: readonly GeoPlace[]): GeoPlace[] =>
     PLACE_METERS,
     ({ category, name }) => `${category} ${plain(name)}`,
     (kept, double) => ({ ...kept, address: kept.address || double.address }),
+  );
+
+export const mergeLandmarks = (landmarks: readonly Landmark[]): Landmark[] =>
+  mergeNear(
+    landmarks,
+    LANDMARK_METERS,
+    ({ name }) => plain(name),
+    (kept) => kept,
   );
 
 const rankIndex = ({ rank }: Settlement) => settlementRanks.indexOf(rank);

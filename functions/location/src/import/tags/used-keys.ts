@@ -5,6 +5,6 @@
 export const usedKeys: ReadonlySet<string> = new Set([
   ...["name", "name:en", "amenity", "healthcare", "shop", "office", "parking", "branch", "place"],
   ...["addr:housenumber", "addr:street", "addr:place", "addr:city"],
-  ...["highway", "ref", "oneway", "junction", "area"],
+  ...["highway", "ref", "oneway", "junction", "area", "historic"],
   ...["boundary", "admin_level"],
 ]);

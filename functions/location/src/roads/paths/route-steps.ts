@@ -76,7 +76,11 @@ export interface Ends {
 }
 
 /** The path as steps along roads, the ways to and from the roads among them; metres and seconds are not rounded. */
-export const createRouteSteps = (graph: RoadGraph, secondsOf: (mode: TravelMode) => Float32Array) => {
+export const createRouteSteps = (
+  graph: RoadGraph,
+  secondsOf: (mode: TravelMode) => Float32Array,
+  landmarkAt: (crossing: Position) => string | undefined,
+) => {
   const { roads, edgeRoad, edgeFirst, edgeLast, edgeMetres } = graph;
   const placeOn = createPlaceOn(graph);
   const lineMetres = (edge: number): number => {
@@ -133,7 +137,7 @@ export const createRouteSteps = (graph: RoadGraph, secondsOf: (mode: TravelMode)
       steps.push({
         ...step,
         turn: hasTurns ? turnBetween(before, segment) : undefined,
-        at: townAt(points[0]),
+        at: landmarkAt(points[0]) ?? townAt(points[0]),
       });
     });
     return steps;

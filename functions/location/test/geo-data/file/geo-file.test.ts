@@ -14,7 +14,7 @@ describe("the compact file", () => {
     const { data, header } = await decodeGeoData(await encode());
     expect(data).toEqual(buildGeoData());
     expect(header).toMatchObject({
-      version: 1,
+      version: 2,
       created: created.toISOString(),
       counts: { places: 1, settlements: 1, areas: 1, roads: 2 },
       sources: buildGeoData().sources,
@@ -42,9 +42,18 @@ describe("the compact file", () => {
   });
 
   it("has nothing but its head where nothing was found", async () => {
-    const empty = { places: [], settlements: [], areas: [], roads: [] };
+    const empty = { places: [], settlements: [], landmarks: [], areas: [], roads: [] };
     expect((await decodeGeoData(await encode(empty))).data).toEqual(buildGeoData(empty));
   });
+});
+
+it("a file of the first version, which had no landmarks, is read as before", async () => {
+  const [head = "", ...rest] = linesOf(await encode({ landmarks: [] }));
+  const first = head.replace('"version":2', '"version":1').replace('"landmarks":0,', "");
+  expect(first).toContain('"version":1');
+  expect(first).not.toContain("landmarks");
+  const { data } = await decodeGeoData(pack([first, ...rest]));
+  expect(data).toEqual(buildGeoData({ landmarks: [] }));
 });
 
 const foreign = /^This is not a file of imported map data\. Import the map again: npm run geo:import$/;
@@ -63,9 +72,9 @@ describe("a file that cannot be read is refused in plain words", () => {
 
   it("another version, with its number", async () => {
     const [head = "", ...rest] = linesOf(await encode());
-    const later = head.replace('"version":1', '"version":7');
+    const later = head.replace('"version":2', '"version":7');
     await expect(decodeGeoData(pack([later, ...rest]))).rejects.toThrow(
-      "The file of imported map data has version 7, and this Takseru reads version 1.",
+      "The file of imported map data has version 7, and this Takseru reads version 2.",
     );
   });
 

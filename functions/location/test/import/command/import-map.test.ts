@@ -8,6 +8,9 @@ import { createDiskGeoFile } from "../../../src/geo-data/storage/disk-geo-file.t
 import type { GeoFile } from "../../../src/geo-data/storage/geo-file.ts";
 import { createObjectGeoFile } from "../../../src/geo-data/storage/object-geo-file.ts";
 import { importMap } from "../../../src/import/command/import-map.ts";
+import { bucketDestination } from "../../../src/import/storage/destination.ts";
+import { createMapTiles } from "../../../src/map-picture/map-tiles.ts";
+import { createReportMaps } from "../../../src/map-picture/report-maps.ts";
 import { createOutput, writeFile } from "../helpers/files.ts";
 import { writePbf } from "../helpers/write-pbf.ts";
 
@@ -17,6 +20,13 @@ const extract = writePbf({
     { id: 2, longitude: 80.65, latitude: 7.150_01, tags: { amenity: "bank", name: "Invented Bank" } },
     { id: 3, longitude: 80.66, latitude: 7.16, tags: { amenity: "bank" } },
     { id: 4, longitude: 80.66, latitude: 7.17, tags: { place: "village", name: "Pilimatota" } },
+    { id: 6, longitude: 80.6601, latitude: 7.1701, tags: { junction: "yes", name: "Lake Junction" } },
+    {
+      id: 7,
+      longitude: 80.6602,
+      latitude: 7.1702,
+      tags: { highway: "traffic_signals", name: "Lake Junction" },
+    },
   ],
   ways: [{ id: 5, refs: [3, 4], tags: { highway: "primary", ref: "A1" } }],
 });
@@ -72,6 +82,7 @@ describe("an import", () => {
       ],
       places: [{ id: "osm-node-1", name: "Invented Bank", category: "bank" }],
       settlements: [{ name: "Pilimatota", rank: "village" }],
+      landmarks: [{ name: "Lake Junction", latitude: 7.1701 }],
       areas: [{ kind: "ds_division", name: "Yatinuwara", parent: "Kandy" }],
       roads: [{ kind: "primary", ref: "A1" }],
     });
@@ -84,6 +95,7 @@ describe("an import", () => {
       "Reading lk.osm.pbf: 100 %",
       "Banking       1\n",
       "Settlements   1 (city 0, town 0, suburb 0, village 1)",
+      "Landmarks     1\n",
       "Areas         1 (provinces 0, districts 0, DS divisions 1, GN divisions 0)",
       "Roads         1 km in 1 pieces",
       "Left out: 1 without a name, 1 doubles.",
@@ -107,6 +119,31 @@ describe("an import", () => {
     expect(text).toContain("The server has no checksum of it.");
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith("takseru-extract-"))).toEqual(before);
   });
+});
+
+it("an import into a bucket has tiles, from which maps are drawn", async () => {
+  const store = createMemoryObjectStore();
+  const { file, writeTiles, name } = bucketDestination(store, "objects");
+  await importMap({
+    files: [writeFile("lk.osm.pbf", extract)],
+    download: undefined,
+    file,
+    writeTiles,
+    name,
+    created: new Date(0),
+    output: createOutput(),
+    dependencies: { fetch, wait: async () => undefined },
+  });
+  expect([...store.objects.keys()].toSorted()).toEqual(["geo/imported.jsonl.gz", "geo/map-tiles.bin"]);
+  const source = createMapTiles({
+    objects: store,
+    clock: { now: () => new Date(0) },
+    log: () => undefined,
+  });
+  const maps = await createReportMaps(source)({ latitude: 7.165, longitude: 80.66 });
+  expect(maps?.attribution).toContain("© OpenStreetMap contributors.");
+  // A sketch is drawn where roads are known.
+  expect(maps?.sketch).toBeDefined();
 });
 
 describe("an import that fails writes nothing", () => {

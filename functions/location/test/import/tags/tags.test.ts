@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { areaTagsOf } from "../../../src/import/tags/area-tags.ts";
+import { landmarkNameOf } from "../../../src/import/tags/landmark-tags.ts";
 import {
   addressOf,
   categoryOf,
@@ -156,5 +157,27 @@ describe("an administrative area", () => {
     expect(areaTagsOf({ ...osm, admin_level: "2", name: "Sri Lanka" })).toBeUndefined();
     expect(areaTagsOf({ ...osm, admin_level: "6" })).toBeUndefined();
     expect(areaTagsOf({ boundary: "protected_area", admin_level: "6", name: "Park" })).toBeUndefined();
+  });
+});
+
+describe("a landmark", () => {
+  it.each([
+    ["a named junction", { junction: "yes", name: "Getambe Junction" }],
+    ["traffic lights with a name", { highway: "traffic_signals", name: "Peradeniya Junction" }],
+    ["an interchange", { highway: "motorway_junction", name: "Kottawa Interchange" }],
+    ["a clock tower", { amenity: "clock", name: "Kandy Clock Tower" }],
+    ["a monument", { historic: "monument", name: "Independence Memorial" }],
+    ["a locality that calls itself one", { place: "locality", name: "Pamankada Handiya" }],
+  ])("is %s, by its name", (_, tags) => {
+    expect(landmarkNameOf(tags)).toBe(tags.name);
+  });
+
+  it.each([
+    ["without a name", { junction: "yes" }],
+    ["that is a road", { highway: "primary", junction: "roundabout", name: "Clock Tower Road" }],
+    ["that is any locality", { place: "locality", name: "Lake View" }],
+    ["that is a shop", { shop: "bakery", name: "Junction Bakers" }],
+  ])("is nothing %s", (_, tags) => {
+    expect(landmarkNameOf(tags)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Tags } from "../../../src/import/features/feature.ts";
 import { areaTagsOf } from "../../../src/import/tags/area-tags.ts";
+import { landmarkNameOf } from "../../../src/import/tags/landmark-tags.ts";
 import { addressOf, categoryOf, placeNameOf, settlementRankOf } from "../../../src/import/tags/place-tags.ts";
 import { roadTagsOf } from "../../../src/import/tags/road-tags.ts";
 import { usedKeys } from "../../../src/import/tags/used-keys.ts";
@@ -27,7 +28,15 @@ test("every key that a rule reads of OpenStreetMap's tags is in the list, and no
   ];
   for (const sample of samples) {
     const tags = watch(sample, read);
-    for (const rule of [categoryOf, placeNameOf, addressOf, settlementRankOf, roadTagsOf, areaTagsOf])
+    for (const rule of [
+      categoryOf,
+      placeNameOf,
+      addressOf,
+      settlementRankOf,
+      roadTagsOf,
+      landmarkNameOf,
+      areaTagsOf,
+    ])
       rule(tags);
   }
   // HDX's properties stand in GeoJSON and TopoJSON alone.
