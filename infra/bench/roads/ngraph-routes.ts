@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
 import { gridJourneys, gridRoads } from "../../../functions/location/bench/grid-roads.ts";
 import { metresBetween } from "../../../functions/location/src/roads/graph/geometry.ts";
-import { buildRoadGraph } from "../../../functions/location/src/roads/graph/road-graph.ts";
+import { roadGraphSteps } from "../../../functions/location/src/roads/graph/road-graph.ts";
 import { arcSecondsOf, fastest } from "../../../functions/location/src/roads/graph/travel.ts";
+import { atOnce } from "../../../functions/location/src/roads/steps.ts";
 
 interface Place {
   longitude: number;
@@ -36,7 +37,7 @@ export const ngraphRoutes = (side: number, journeys: number): number[] => {
   const require = createRequire(import.meta.url);
   const createGraph: CreateGraph = require("ngraph.graph");
   const paths: Paths = require("ngraph.path");
-  const roads = buildRoadGraph(gridRoads(side));
+  const roads = atOnce(roadGraphSteps(gridRoads(side)));
   const { nodeCount, nodeLongitudes, nodeLatitudes, edgeCount, edgeFrom, edgeTo } = roads;
   const seconds = arcSecondsOf(roads, "DRIVE");
   const graph = createGraph();
