@@ -17,13 +17,12 @@ import { verificationPage, verifyCodePage } from "@/features/verification";
 import { PageLoading } from "@/ui";
 import { BarLoading } from "./BarLoading";
 import { Shell } from "./navigation/Shell";
+import { ReportScreens, ReportsArea } from "./ReportsArea";
 import { Root } from "./Root";
 import { RouteError } from "./RouteError";
 import { LoggedOutOnly, SignedInOnly } from "./SessionGate";
 
 const toDashboard = <Navigate to="/dashboard" replace />;
-const reportsArea = async () => ({ Component: (await import("./ReportsArea")).ReportsArea });
-const reportScreens = async () => ({ Component: (await import("./ReportsArea")).ReportScreens });
 const dashboard = async () => ({ Component: (await import("./dashboard-route")).DashboardPage });
 const builder = async () => ({ Component: (await import("./builder-route")).BuilderPage });
 const signing = async () => ({ Component: (await import("./signing-route")).SigningPage });
@@ -70,14 +69,14 @@ const besideNavigation: RouteObject[] = [
   { path: "account", lazy: accountPage },
   { path: "profile", lazy: profilePage },
   { path: "profile-setup", lazy: profileSetupPage },
-  { path: "reports", lazy: reportsArea, children: reports },
+  { path: "reports", Component: ReportsArea, children: reports },
 ];
 
 /** Screens for signed-in users that have a bar of their own in place of the navigation. */
 const withOwnBar: RouteObject[] = [
   {
     path: "reports",
-    lazy: reportScreens,
+    Component: ReportScreens,
     children: [
       { path: "builder/:reportId", lazy: builder },
       { path: "builder/:reportId/sign", lazy: signing },
