@@ -11,8 +11,8 @@ import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
 const storedToken = "localStorage.getItem('auth_token')";
 
-/** The chunk that calls the API; the start loads its neighbour `api-error-*` with the page. */
-const API_CHUNK = /\/assets\/api-(?!error)[^/]+\.js$/;
+/** The chunk that calls the API. */
+const API_CHUNK = /\/assets\/signed-in-[^/]+\.js$/;
 
 test.describe("changing the password", () => {
   test("refuses a wrong current one without signing out, and ends all other sessions when it is right", async ({
