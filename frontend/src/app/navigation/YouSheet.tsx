@@ -40,7 +40,8 @@ export const YouSheet = ({ opened, onClose }: YouSheetProps) => {
           </li>
         ))}
         <li>
-          <Logout />
+          {/* The question would stand behind the sheet. */}
+          <Logout onPress={onClose} />
         </li>
       </ul>
       <p className={classes.legal}>

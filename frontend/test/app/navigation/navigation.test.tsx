@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { buildPage, buildUser } from "../../helpers/build";
+import { writeDraft } from "@/lib/drafts/draft-store";
+import { buildPage, buildUser, USER_ID } from "../../helpers/build";
 import { loseConnection } from "../../helpers/fake-api";
 import { open } from "../../helpers/open";
 import { onPhone } from "../../helpers/phone";
@@ -87,6 +88,22 @@ describe("the navigation on a phone", () => {
     await userEvent.click(you.getByRole("link", { name: "Account" }));
     await screen.findByRole("heading", { level: 1, name: "Account" });
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("closes You before a sign-out asks about what is not saved: the sheet would cover the question", async () => {
+    onPhone();
+    await writeDraft(`${USER_ID}:report-7#0`, {
+      typed: { base: { lot_number: "1" }, mine: { lot_number: "4B" } },
+    });
+    open("/dashboard", { reports: { ...reports, get: loseConnection } }, buildUser());
+    await screen.findByRole("heading", { name: "Dashboard" });
+    await userEvent.click(navigation().getByRole("button", { name: "You" }));
+    const sheet = await screen.findByRole("dialog", { name: "You" });
+    await userEvent.click(within(sheet).getByRole("button", { name: "Logout" }));
+    const question = await screen.findByRole("dialog", { name: "Sign out before it is saved?" });
+    expect(sheet).not.toHaveAttribute("open");
+    await userEvent.click(within(question).getByRole("button", { name: "Stay signed in" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("closes You with a swipe down", async () => {
