@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { comparableKind } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { optionsOf, SelectField, TextAreaField, TextField } from "@/ui";
+import { Icon, iconPaths, optionsOf, SelectField, TextAreaField, TextField } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import { Disclosure } from "../inputs/Disclosure";
 import grid from "../inputs/field-grid.module.css";
@@ -40,6 +40,9 @@ export const SaleDetails = ({ index, onRemove }: { index: number; onRemove: () =
             <span className={classes.name}>: {title}</span>
           </span>
           {!open && <span className={classes.known}>{known}</span>}
+          <span className={classes.chevron}>
+            <Icon path={iconPaths.next} size={16} />
+          </span>
         </>
       }
       open={open}

@@ -6,7 +6,8 @@ import classes from "./signed-panel.module.css";
 const SignedPanel = ({ report: { id, finalized_at, verification_code } }: { report: Report }) => (
   <section aria-label="Signed report" className={classes.panel}>
     <p className="figures">
-      Signed {formatDate(finalized_at)}, code {verification_code}. A later change is a revision.
+      Signed {formatDate(finalized_at)}, code <span className={classes.code}>{verification_code}</span>. A
+      later change is a revision.
     </p>
     <LinkButton to={`/reports/builder/${id}/sign`} variant="light">
       QR code and link
