@@ -1,4 +1,4 @@
-import type { Image, ImageCategory } from "@takseru/shared-types";
+import { type Image, type ImageCategory, inOrder } from "@takseru/shared-types";
 import type { QueryClient } from "@tanstack/react-query";
 import { imagesQuery } from "@/lib/images/images-query";
 import { reportQuery } from "@/lib/reports/report-queries";
@@ -17,5 +17,6 @@ export const changeImages = (
   void cache.invalidateQueries({ queryKey: ["reports", "list"] });
 };
 
-export const imagesInCategory = (images: readonly Image[], category: ImageCategory): Image[] =>
-  images.filter((image) => image.category === category);
+/** The ids of a category's photographs, in their order. */
+export const idsOf = (images: readonly Image[], category: ImageCategory): string[] =>
+  inOrder(images.filter((image) => image.category === category)).map(({ id }) => id);

@@ -27,8 +27,8 @@ export interface UploadQueueDependencies {
   request: (upload: Upload) => Promise<UploadForm>;
   upload: (form: UploadForm, file: File, onProgress: (share: number) => void) => Promise<void>;
   complete: (imageId: string) => Promise<Image>;
-  /** Called once the server has accepted a photograph. */
-  onStored: (image: Image) => void;
+  /** Called once the server has accepted a photograph, with the caption that it was given meanwhile. */
+  onStored: (image: Image, caption: string) => void;
   /** Called once a category has no upload in progress. */
   onSettled: (category: ImageCategory, outcome: { stored: number; failed: number }) => void;
 }
@@ -92,10 +92,11 @@ export const createUploadQueue = (dependencies: UploadQueueDependencies) => {
     const { key, category } = upload;
     try {
       const image = await store(upload);
+      const { caption } = uploads.find((other) => other.key === key) ?? upload;
       sentImageIds.delete(key);
       drop(key);
       count(category, "stored");
-      dependencies.onStored(image);
+      dependencies.onStored(image, caption);
     } catch (error) {
       // A refused file is sent again; a file without an answer is only completed.
       if (!isTransient(error)) sentImageIds.delete(key);

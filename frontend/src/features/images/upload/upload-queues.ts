@@ -4,6 +4,8 @@ import { api, createIdempotencyKey } from "@/lib/api/api";
 import { uploadRequestOf } from "@/lib/files/image-file";
 import { uploadFile } from "@/lib/files/upload-file";
 import { toast } from "@/ui";
+import { captioned } from "../gallery/changes/changes";
+import { photographChangesOf } from "../gallery/changes/photograph-changes";
 import { changeImages } from "../gallery/image-queries";
 import { sha256Of } from "./known-file";
 import { createUploadQueue, isInProgress, type UploadQueue } from "./upload-queue";
@@ -30,8 +32,15 @@ const createQueue = (reportId: number, cache: QueryClient): UploadQueue => {
     upload: uploadFile,
     complete: async (imageId) =>
       (await api.images.complete({ params: { id: reportId, imageId } }, { idempotencyKey: imageId })).data,
-    onStored: (image) =>
-      changeImages(cache, reportId, (images) => [...images.filter(({ id }) => id !== image.id), image]),
+    onStored: (image, caption) => {
+      changeImages(cache, reportId, (images) => [...images.filter(({ id }) => id !== image.id), image]);
+      if (caption === image.caption) return;
+      const label = `caption of ${image.filename}`;
+      void photographChangesOf(reportId, cache).run({
+        label,
+        changes: [captioned(reportId, image, caption)],
+      });
+    },
     onSettled: (category, { stored, failed }) => {
       if (stored > 0) toast.success(messages.images.uploaded(stored, imageCategory.labels[category]));
       if (failed > 0) toast.error(messages.images.uploadImagesFailed);

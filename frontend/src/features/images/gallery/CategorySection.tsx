@@ -1,0 +1,95 @@
+import { useDroppable } from "@dnd-kit/core";
+import { Button } from "@mantine/core";
+import { type ImageCategory, imageCategory, imageLimits } from "@takseru/shared-types";
+import { useId } from "react";
+import { requestCamera } from "@/lib/images/camera-request";
+import { Icon, iconPaths } from "@/ui";
+import { fullMessage } from "../upload/check-files";
+import { useAdding } from "./adding/use-adding";
+import classes from "./category-section.module.css";
+import { useGallery } from "./gallery-context";
+import { sectionId } from "./order/nearest-photograph";
+import { freePlaces } from "./order/place-photographs";
+import { PhotographTile } from "./tile/PhotographTile";
+
+interface CategorySectionProps {
+  category: ImageCategory;
+  /** Told when the valuer works in it: what is pasted goes there. */
+  onEnter: () => void;
+}
+
+const countText = (category: ImageCategory, count: number) => `${count} of ${imageLimits[category].max}`;
+
+/** One category: its heading, its photographs, and how more come into it. */
+export const CategorySection = ({ category, onEnter }: CategorySectionProps) => {
+  const { reportId, readOnly, isPhone, photographs, tileKeys } = useGallery();
+  const own = photographs.filter((photograph) => photograph.category === category);
+  const isFull = freePlaces(photographs, category) <= 0;
+  const isNeeded = imageLimits[category].required && own.length === 0;
+  const adding = useAdding(reportId, category, readOnly);
+  const drop = useDroppable({ id: sectionId(category), data: { category } });
+  const headingId = useId();
+  const label = imageCategory.labels[category];
+  const isShut = readOnly || isFull;
+  return (
+    <section
+      {...adding.getRootProps({
+        className: classes.category,
+        role: "group",
+        "aria-labelledby": isPhone ? undefined : headingId,
+        "data-category": category,
+        "data-active": adding.isDragActive || undefined,
+        onFocus: onEnter,
+        onPointerEnter: onEnter,
+      })}
+    >
+      <div className={classes.head}>
+        {!isPhone && (
+          <h3 id={headingId} className={classes.heading}>
+            {label} <span>{countText(category, own.length)}</span>
+          </h3>
+        )}
+        {isNeeded && !readOnly && <span className={classes.needed}>needed: 1</span>}
+        {isFull && !readOnly && <span className={classes.full}>{fullMessage(category)}</span>}
+        {!isPhone && !readOnly && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className={classes.browse ?? ""}
+            disabled={isFull}
+            aria-label={`Browse images for ${label}`}
+            onClick={adding.open}
+          >
+            Browse
+          </Button>
+        )}
+      </div>
+      {!readOnly && (
+        <input {...adding.getInputProps({ "aria-label": `Images for ${label}`, disabled: isShut })} />
+      )}
+      <ul ref={drop.setNodeRef} aria-label={label} className={classes.grid}>
+        {own.map((photograph, index) => (
+          <PhotographTile
+            key={tileKeys.get(photograph.id)}
+            photograph={photograph}
+            place={index + 1}
+            count={own.length}
+          />
+        ))}
+        {!isShut && (isPhone || own.length === 0) && (
+          <li className={classes.add}>
+            <button type="button" className={classes.camera} onClick={() => requestCamera(category)}>
+              <Icon path={iconPaths.camera} />
+              Take a photo
+            </button>
+            <button type="button" onClick={adding.open}>
+              <Icon path={iconPaths.plus} />
+              {isPhone ? "Browse images" : <span className="visually-hidden">Add images to {label}</span>}
+            </button>
+          </li>
+        )}
+      </ul>
+      {readOnly && own.length === 0 && <p className={classes.none}>No images under {label}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import { limits } from "@takseru/shared-types";
+import { useRef, useState } from "react";
+import { useGallery } from "../gallery-context";
+import { focusPicture } from "../grid-keys";
+import type { GridPhotograph } from "../grid-photograph";
+import { captionFieldId } from "../tile/use-tile-actions";
+import { CaptionChips } from "./CaptionChips";
+import classes from "./caption.module.css";
+import { captionWords } from "./caption-words";
+
+/** A photograph's caption, changed where it stands: typed, or by a press on a word that is offered. */
+export const Caption = ({ photograph }: { photograph: GridPhotograph }) => {
+  const { readOnly, facts, photographs, actions } = useGallery();
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  if (readOnly) return <p className={classes.text}>{photograph.caption}</p>;
+
+  const save = async (caption: string | undefined) => {
+    if (caption === undefined) return;
+    const isStored = caption === photograph.caption || (await actions.caption(photograph, caption));
+    // What was refused, and what was typed during the save, stays.
+    if (isStored) setTyped((now) => (now === caption ? undefined : now));
+  };
+  const others = photographs.filter(
+    ({ id, category }) => id !== photograph.id && category === photograph.category,
+  );
+  const words = captionWords(
+    photograph.category,
+    facts,
+    [photograph, ...others].map(({ caption }) => caption),
+  );
+  const choose = (word: string) => {
+    setTyped(word);
+    void save(word);
+    // The picture takes the focus: on a phone the keyboard closes.
+    focusPicture(photograph.id);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the field and its words
+    <div
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+        setIsOpen(false);
+        void save(typed);
+      }}
+    >
+      <input
+        ref={field}
+        id={captionFieldId(photograph.id)}
+        className={classes.field}
+        placeholder="Add a caption"
+        aria-label={`Caption of ${photograph.filename}`}
+        maxLength={limits.text.line}
+        autoComplete="off"
+        value={typed ?? photograph.caption}
+        onFocus={() => setIsOpen(true)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") {
+            event.preventDefault();
+            void save(typed);
+          }
+          if (event.key === "Escape") {
+            setTyped(undefined);
+            setIsOpen(false);
+          }
+        }}
+      />
+      {isOpen && words.length > 0 && (
+        <CaptionChips filename={photograph.filename} words={words} onChoose={choose} />
+      )}
+    </div>
+  );
+};

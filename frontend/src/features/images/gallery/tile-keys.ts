@@ -1,0 +1,18 @@
+import type { GridPhotograph } from "./grid-photograph";
+
+/** A tile stays the same one when its photograph reaches the server: what is being typed there stays. */
+export const createTileKeys = () => {
+  const keys = new Map<string, string>();
+  let before: readonly GridPhotograph[] = [];
+  return (photographs: readonly GridPhotograph[]): ReadonlyMap<string, string> => {
+    const gone = before.filter(({ id, device }) => device && !photographs.some((other) => other.id === id));
+    for (const { id, filename, position, category } of photographs) {
+      const sent = gone.find(
+        (other) => other.filename === filename && other.position === position && other.category === category,
+      );
+      if (!keys.has(id)) keys.set(id, sent?.id ?? id);
+    }
+    before = photographs;
+    return keys;
+  };
+};

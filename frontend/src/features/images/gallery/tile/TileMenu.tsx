@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from "react";
+import { Icon, iconPaths } from "@/ui";
+import { useGallery } from "../gallery-context";
+import { type GridPhotograph, nameOf } from "../grid-photograph";
+import { TileSheet } from "./TileSheet";
+import classes from "./tile-menu.module.css";
+import { useTileActions } from "./use-tile-actions";
+
+const PictureMenu = lazy(() => import("./PictureMenu"));
+
+interface TileMenuProps {
+  photograph: GridPhotograph;
+  place: number;
+  count: number;
+}
+
+/** Everything that can be done with one photograph: a menu, on a phone a sheet. */
+export const TileMenu = ({ photograph, place, count }: TileMenuProps) => {
+  const { isPhone, stop } = useGallery();
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const actions = useTileActions(photograph, place, count);
+  const label = `Actions for ${nameOf(photograph)}`;
+  const button = (
+    <button
+      type="button"
+      className={classes.menu}
+      tabIndex={stop === photograph.id ? 0 : -1}
+      aria-label={label}
+      aria-haspopup={isPhone ? "dialog" : "menu"}
+      aria-expanded={(isPhone && isOpen) ?? false}
+      onClick={() => setIsOpen(true)}
+    >
+      <span>
+        <Icon path={iconPaths.more} size={18} />
+      </span>
+    </button>
+  );
+  if (isPhone)
+    return (
+      <>
+        {button}
+        <TileSheet
+          label={nameOf(photograph)}
+          actions={actions}
+          opened={isOpen ?? false}
+          onClose={() => setIsOpen(false)}
+        />
+      </>
+    );
+  if (!isOpen) return button;
+  return (
+    <Suspense fallback={button}>
+      <PictureMenu label={label} actions={actions} />
+    </Suspense>
+  );
+};

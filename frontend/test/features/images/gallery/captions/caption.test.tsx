@@ -1,0 +1,42 @@
+import { errorCodes } from "@takseru/shared-types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { refuse } from "../../../../helpers/fake-api";
+import { captionedImages, fakeImages, openPanel } from "../../../../helpers/fake-images";
+import { buildImage } from "../../../../helpers/fake-report";
+
+const field = (filename: string) => screen.findByRole("textbox", { name: `Caption of ${filename}` });
+
+describe("a caption", () => {
+  it("is saved when its field loses the focus, and can be taken back", async () => {
+    const server = fakeImages([buildImage()]);
+    openPanel(server);
+    await userEvent.type(await field("gate.jpg"), "The gate");
+    await userEvent.tab();
+    await userEvent.click(document.body);
+    expect(await screen.findByRole("button", { name: "View The gate full size" })).toBeVisible();
+    await waitFor(() => expect(server.images[0]?.caption).toBe("The gate"));
+    await userEvent.click(screen.getByRole("button", { name: /^Undo: caption/ }));
+    await waitFor(() => expect(server.images[0]?.caption).toBe(""));
+  });
+
+  it("is chosen from words that the others do not have yet; the picture takes the focus", async () => {
+    const server = fakeImages(captionedImages("building_exterior", "Front", ""));
+    openPanel(server);
+    await userEvent.click(await field("2.jpg"));
+    const words = within(screen.getByRole("group", { name: "Captions for 2.jpg" }));
+    expect(words.queryByRole("button", { name: "Front" })).toBeNull();
+    await userEvent.click(words.getByRole("button", { name: "Rear" }));
+    expect(await screen.findByRole("button", { name: "View Rear full size" })).toHaveFocus();
+    await waitFor(() => expect(server.images[1]?.caption).toBe("Rear"));
+    expect(screen.queryByRole("group", { name: "Captions for 2.jpg" })).toBeNull();
+  });
+
+  it("keeps what was typed where it is refused, and says why", async () => {
+    openPanel(fakeImages([buildImage()]), { change: () => refuse("REPORT_FINALIZED") });
+    await userEvent.type(await field("gate.jpg"), "The gate{Enter}");
+    expect(await screen.findByText(errorCodes.REPORT_FINALIZED.message)).toBeVisible();
+    expect(await field("gate.jpg")).toHaveValue("The gate");
+  });
+});
