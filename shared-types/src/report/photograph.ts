@@ -143,6 +143,7 @@ export const ImageOrder = z.lazy(() =>
     ids: boundedList(z.array(uuid()), imageTotal, messages.images.tooMany(imageTotal)),
   }),
 );
+export type ImageOrder = z.output<typeof ImageOrder>;
 
 /** A deleted photograph; it can be brought back until `kept_until`. */
 export const DeletedImage = z.lazy(() =>

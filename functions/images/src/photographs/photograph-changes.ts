@@ -9,8 +9,7 @@ import {
   imageLimits,
   photographPosition,
 } from "@takseru/shared-types";
-import type { z } from "zod";
-import { auditOf, openChange, turnPins } from "./changed-photograph.ts";
+import { auditOf, openChange, type PhotographAudit, turnPins } from "./changed-photograph.ts";
 import type { PhotographReader } from "./photograph-reader.ts";
 import type { PhotographRepository } from "./photograph-repository.ts";
 import type { PhotographStorage } from "./photograph-storage.ts";
@@ -31,6 +30,20 @@ const renditionsOf = (image: ImageRecord): string[] => {
 
 const mustHaveRoom = ({ image_counts }: ReportHead, category: ImageCategory): void => {
   if (image_counts[category] >= imageLimits[category].max) throw categoryFull(category);
+};
+
+/** What the history records of an order; nothing where numbers alone have changed. */
+const orderAudit = (
+  category: ImageCategory,
+  before: readonly ImageRecord[],
+  after: readonly ImageRecord[],
+): PhotographAudit | undefined => {
+  if (before.every(({ id }, index) => id === after[index]?.id)) return undefined;
+  const named = (images: readonly ImageRecord[]) => ({
+    category,
+    photographs: images.map(({ filename }) => filename),
+  });
+  return { image_order: { before: named(before), after: named(after) } };
 };
 
 /** Changes photographs and their order. Of two changes of one photograph the later one stands, and the history has both. */
@@ -105,11 +118,7 @@ export const createPhotographChanges = ({
       }),
 
     /** A place is kept free for an id that is not stored yet, such as that of a photograph on its way. */
-    order: (
-      ownerId: string,
-      reportId: number,
-      { category, ids }: z.output<typeof ImageOrder>,
-    ): Promise<Image[]> =>
+    order: (ownerId: string, reportId: number, { category, ids }: ImageOrder): Promise<Image[]> =>
       retryOnChange(async () => {
         const report = await reader.findEditable(ownerId, reportId);
         const before = (await reader.images(ownerId, reportId)).filter(
@@ -121,23 +130,10 @@ export const createPhotographChanges = ({
         const places = before
           .map((image, index) => ({ image, position: placeOf(image, index) }))
           .sort((a, b) => a.position - b.position);
-        const namesOf = (images: readonly ImageRecord[]) => ({
-          category,
-          photographs: images.map(({ filename }) => filename),
-        });
+        const after = places.map(({ image }) => image);
         if (places.some(({ image, position }) => position !== photographPosition(image)))
           await photographs.order(
-            {
-              report,
-              category,
-              places,
-              audit: {
-                image_order: {
-                  before: namesOf(before),
-                  after: namesOf(places.map(({ image }) => image)),
-                },
-              },
-            },
+            { report, category, places, audit: orderAudit(category, before, after) },
             reader.stampOf(report),
           );
         return reader.toImages(await reader.images(ownerId, reportId));

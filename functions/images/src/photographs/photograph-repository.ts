@@ -50,7 +50,7 @@ export interface PhotographOrder {
   category: ImageCategory;
   /** All photographs of the category with their new positions. */
   places: ReadonlyArray<{ image: ImageRecord; position: number }>;
-  audit: PhotographAudit;
+  audit: PhotographAudit | undefined;
 }
 
 export const createPhotographRepository = ({ client, table }: PhotographStore) => {
@@ -142,7 +142,7 @@ export const createPhotographRepository = ({ client, table }: PhotographStore) =
           table,
           report.owner,
           report.id,
-          auditedPhotograph(report, randomUUID(), stamp, audit),
+          ...(audit ? [auditedPhotograph(report, randomUUID(), stamp, audit)] : []),
         ),
       ]);
     },

@@ -45,6 +45,20 @@ describe("a deleted photograph", () => {
     expect(await deleted()).toEqual([]);
   });
 
+  it("is one of eight that are deleted and brought back at once, in their order", async () => {
+    const { send, remove, restore, list, record } = await setup(dynoxide);
+    const ids: string[] = [];
+    for (let count = 0; count < 8; count += 1) ids.push((await send("land_views", photograph)).id);
+    const before = await list();
+    const statuses = async (calls: ReadonlyArray<Promise<{ status: number }>>) =>
+      (await Promise.all(calls)).map(({ status }) => status);
+    expect(await statuses(ids.map(remove))).toEqual(Array(8).fill(200));
+    expect((await record()).image_counts.land_views).toBe(0);
+    expect(await statuses(ids.map(restore))).toEqual(Array(8).fill(200));
+    expect(await list()).toEqual(before);
+    expect((await record()).image_counts.land_views).toBe(8);
+  });
+
   it("stays deleted where its category is full", async () => {
     const { send, remove, restore, deleted } = await setup(dynoxide);
     const { id } = await send("location_maps", photograph);

@@ -259,6 +259,18 @@ describe("a turned photograph", () => {
     expect(objects.objects.size).toBe(3);
   });
 
+  it("whose original is lost stays as it is", async () => {
+    const { add, change, stored, objects, list } = await setupChanges();
+    const id = await add("land_views");
+    const before = await list();
+    await objects.delete([imageObjectKeys(await stored(id)).original]);
+    expect(await change(id, { rotation: 90 })).toMatchObject({
+      status: 502,
+      body: { message: "photo.jpg could not be read", error: { code: "UPSTREAM_FAILED" } },
+    });
+    expect(await list()).toEqual(before);
+  });
+
   it("leaves no object behind when the store fails", async () => {
     let isFull = false;
     const { send, change, objects } = await setup(dynoxide, (store) => ({
@@ -320,6 +332,14 @@ describe("the history", () => {
       { image: { before: "well.jpg", after: null } },
       { image_restored: { before: null, after: "well.jpg" } },
     ]);
+  });
+
+  it("has nothing of a place that is kept for a photograph on its way", async () => {
+    const { add, order, changes } = await setupChanges();
+    const ids = [await add("land_views"), await add("land_views")];
+    const before = await changes();
+    expect((await order("land_views", [randomUUID(), ...ids])).status).toBe(200);
+    expect(await changes()).toEqual(before);
   });
 
   it("counts what was added and what was turned as the day's work, and nothing else", async () => {
