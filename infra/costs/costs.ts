@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { work } from "./assumptions.ts";
 import { siteFiles } from "./site-files.ts";
+import { yearlyDollars } from "./storage.ts";
 import { addUnmeasured, measure, unitPricesOf } from "./unit-prices.ts";
 
 /** Prints what the product's unit prices stand on. `--write` writes the prices between these marks. */
@@ -35,6 +36,15 @@ const total = [...prices].reduce(
   0,
 );
 print(`Making one report: ${total.toFixed(5)} US dollars`);
+
+for (const earlierYears of [0, 4]) {
+  const [before, after] = [false, true].map((isMoved) =>
+    Math.round(yearlyDollars(work, earlierYears, isMoved)),
+  );
+  print(
+    `Storage in year ${earlierYears + 1} of ${work.valuers} valuers: ${before} US dollars, ${after} with originals in the colder class`,
+  );
+}
 
 if (process.argv.includes("--write")) {
   const text = readFileSync(file, "utf8");

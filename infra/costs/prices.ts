@@ -15,6 +15,8 @@ export const prices = {
   objectWrites: ["S3", 0.005 / 1_000], // [O] PUT, POST and LIST
   objectReads: ["S3", 0.0004 / 1_000], // [O] GET and HEAD
   objectByteMonths: ["S3", 0.025 / GB], // [O]
+  coldByteMonths: ["S3", 0.005 / GB], // [B] Glacier Instant Retrieval, a fifth of Standard's
+  transitions: ["S3", 0.02 / 1_000], // [M] to Glacier Instant Retrieval
   objectBytesOut: ["S3", 0.1093 / GB], // [O]
   edgeRequests: ["CloudFront", 0.012 / 10_000], // [B] HTTPS, India
   edgeBytesOut: ["CloudFront", 0.109 / GB], // [P] to browsers, India

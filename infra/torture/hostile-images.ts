@@ -1,9 +1,22 @@
 import type { Figure } from "@takseru/testing/figure";
+import { hostileForms } from "@takseru/testing/hostile-forms";
 import { type HostileImage, hostileImages } from "@takseru/testing/hostile-images";
+import { jpegWithExif } from "@takseru/testing/image-files";
 import { signInNewValuer } from "@takseru/testing/valuer";
-import { watch, watchFigures, withServer } from "./watched-server.ts";
+import { type Watch, watch, watchFigures, withServer } from "./watched-server.ts";
 
 type Client = Awaited<ReturnType<typeof signInNewValuer>>["client"];
+
+const sendByForm = (
+  origin: string,
+  { url, fields }: { url: string; fields: Record<string, string> },
+  { file, type }: { file: Buffer; type: string },
+): Promise<Response> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", new Blob([new Uint8Array(file)], { type }));
+  return fetch(new URL(url, origin), { method: "POST", body: form });
+};
 
 /** Uploads a picture as the site does, and says how it was answered. */
 const upload = async (
@@ -20,10 +33,7 @@ const upload = async (
     });
     const [announced] = data;
     if (!announced) throw new Error("no form");
-    const form = new FormData();
-    for (const [name, value] of Object.entries(announced.fields)) form.append(name, value);
-    form.append("file", new Blob([new Uint8Array(file)], { type }));
-    const stored = await fetch(new URL(announced.url, origin), { method: "POST", body: form });
+    const stored = await sendByForm(origin, announced, { file, type });
     if (!stored.ok) return "refused by the store";
     await client.images.complete({ params: { id, imageId: announced.id } });
     return "accepted";
@@ -33,20 +43,76 @@ const upload = async (
   }
 };
 
-/** Uploads every kind of hostile picture; none may cost others 2 s or the machine 700 MB, or answer 5xx. */
+/** The time and the memory of each row, beside what others waited. */
+const rowFigures = (
+  name: string,
+  expected: string,
+  watched: Watch & { result: string; ms: number },
+): Figure[] => [
+  { name: `${name}: ${watched.result}`, value: watched.ms, unit: "ms", target: "<= 2000" },
+  {
+    name: `${name}: another answer than ${expected}`,
+    value: watched.result === expected ? 0 : 1,
+    unit: "",
+    target: "<= 0",
+  },
+  ...watchFigures(name, watched),
+];
+
+/** What is empty or too large gets no form. */
+const expectedOf = (answer: HostileImage["answer"], { byteLength }: Buffer): string => {
+  if (answer === "accepted") return "accepted";
+  return answer === "too_large" || byteLength === 0 ? "400" : "415";
+};
+
+/** Uploads every kind of hostile picture; none may take longer than 2 s, cost others 2 s or the machine 700 MB, or answer otherwise. */
 export const sendHostileImages = (): Promise<Figure[]> =>
   withServer(async (server) => {
     const { client } = await signInNewValuer(server.origin);
     const figures: Figure[] = [];
-    for (const { name, type, make } of hostileImages) {
+    for (const { name, type, make, answer } of hostileImages) {
       const file = await make();
       const watched = await watch(server, () => upload(client, server.origin, { file, type }));
-      const failed = /^5\d\d$/.test(watched.result);
-      figures.push(
-        { name: `${name}: ${watched.result}`, value: watched.ms, unit: "ms" },
-        { name: `${name}: server errors`, value: failed ? 1 : 0, unit: "", target: "<= 0" },
-        ...watchFigures(name, watched),
+      figures.push(...rowFigures(name, expectedOf(answer, file), watched));
+    }
+    return figures;
+  });
+
+/** Misuses signed forms in every way; the one that has expired is waited for. */
+export const misuseForms = (): Promise<Figure[]> =>
+  withServer(async (server) => {
+    const { client } = await signInNewValuer(server.origin);
+    const file = await jpegWithExif({ width: 160, height: 120 });
+    const type = "image/jpeg";
+    const begin = async () => {
+      const { id } = await client.reports.create({ body: { lot_number: "1" } });
+      const files = [1, 2].map(
+        (number) => ({ filename: `${number}.jpg`, size: file.byteLength, type }) as const,
       );
+      const { data } = await client.images.requestUploads({
+        params: { id },
+        body: { category: "land_views", files },
+      });
+      const [form, other] = data;
+      if (!form || !other) throw new Error("no form");
+      return { id, form, other, begun: performance.now() };
+    };
+    const prepared = await Promise.all(hostileForms.map(async (row) => ({ ...row, ...(await begin()) })));
+    const figures: Figure[] = [];
+    for (const { name, change, wait = 0, times = 1, answer, id, form, other, begun } of prepared) {
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.max(0, wait * 1_000 - (performance.now() - begun))),
+      );
+      const watched = await watch(server, async () => {
+        for (let time = 0; time < times; time += 1) {
+          const sent = await sendByForm(server.origin, change?.(form, other) ?? form, { file, type });
+          if (!sent.ok) return "refused by the store";
+          await client.images.complete({ params: { id, imageId: form.id } });
+        }
+        const { data } = await client.images.list({ params: { id } });
+        return data.length === 1 ? "one photograph" : `${data.length} photographs`;
+      });
+      figures.push(...rowFigures(name, answer, watched));
     }
     return figures;
   });

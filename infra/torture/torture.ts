@@ -3,12 +3,13 @@ import { table } from "../bench/table.ts";
 import { sendBadInputs } from "./bad-inputs.ts";
 import { killDatabase, killDuringFinalize, killServer } from "./crashes.ts";
 import { sendHostileBodies } from "./hostile-bodies.ts";
-import { sendHostileImages } from "./hostile-images.ts";
+import { misuseForms, sendHostileImages } from "./hostile-images.ts";
 import { previewHostileReports } from "./hostile-reports.ts";
 
 const parts: Array<[string, () => Promise<Figure[]>]> = [
   ["hostile bodies", sendHostileBodies],
   ["hostile pictures", sendHostileImages],
+  ["hostile forms", misuseForms],
   ["hostile reports", previewHostileReports],
   ["bad inputs", sendBadInputs],
   ["kill -9 of the server", killServer],

@@ -286,6 +286,24 @@ export const hostileImages: readonly HostileImage[] = [
     answer: "accepted",
   },
   {
+    name: "a JPEG of 1 x 60 pixels",
+    type: "image/jpeg",
+    make: () => flat(1, 60).jpeg().toBuffer(),
+    answer: "too_long",
+  },
+  {
+    name: "a JPEG of 1 x 50 pixels",
+    type: "image/jpeg",
+    make: () => flat(1, 50).jpeg().toBuffer(),
+    answer: "accepted",
+  },
+  {
+    name: "an interlaced PNG of 1,000 x 1,000 pixels with 16 bits",
+    type: "image/png",
+    make: () => blackPng({ width: 1_000, height: 1_000, depth: 16, interlaced: true }),
+    answer: "accepted",
+  },
+  {
     name: "a PNG of 1 x 49,999,999 pixels",
     type: "image/png",
     make: () => blackPng({ width: 1, height: 49_999_999 }),

@@ -2,7 +2,7 @@ import { accountsTable } from "@takseru/auth";
 import { reportsTable } from "@takseru/reports";
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { HttpMethods } from "aws-cdk-lib/aws-s3";
+import { HttpMethods, StorageClass } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { Config } from "../config.ts";
 import { PrivateBucket } from "../constructs/private-bucket.ts";
@@ -10,6 +10,15 @@ import { RoomTable } from "../constructs/room-table.ts";
 
 /** A table can be restored to any moment of 35 days; the objects that it then names must still be in the bucket. */
 const deletedObjectRetention = Duration.days(45);
+
+/**
+ * Originals are read when a photograph is turned, downloaded or revised: for most of them that is over once the report is
+ * finished and the month has passed in which it can be restored. Glacier Instant Retrieval costs a fifth and answers at
+ * once. A lifecycle rule cannot tell originals from renditions but by their size; below a megabyte the move would take
+ * longer than a month to pay for itself (docs/decisions/0050).
+ */
+const coldAfter = Duration.days(60);
+const coldFromBytes = 1_000_000;
 
 /** The data that outlives every deployment: the tables, photographs and PDFs. */
 export class DataStack extends Stack {
@@ -44,6 +53,11 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: deletedObjectRetention,
           expiredObjectDeleteMarker: true,
         })),
+        {
+          prefix: "images/",
+          objectSizeGreaterThan: coldFromBytes,
+          transitions: [{ storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: coldAfter }],
+        },
       ],
     });
   }

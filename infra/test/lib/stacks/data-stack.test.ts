@@ -10,6 +10,7 @@ import {
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { MONTHS_BEFORE_COLD } from "../../../costs/storage.ts";
 import { idOf, synthesise } from "../../helpers/synthesise.ts";
 
 const { data } = synthesise({ siteOrigin: "https://takseru.example" });
@@ -117,6 +118,8 @@ describe("the bucket of photographs and reports", () => {
         ExpirationInDays: z.number().optional(),
         ExpiredObjectDeleteMarker: z.boolean().optional(),
         NoncurrentVersionExpiration: z.object({ NoncurrentDays: z.number() }).optional(),
+        ObjectSizeGreaterThan: z.number().optional(),
+        Transitions: z.array(z.object({ StorageClass: z.string(), TransitionInDays: z.number() })).optional(),
         AbortIncompleteMultipartUpload: z.object({ DaysAfterInitiation: z.number() }).optional(),
       }),
     )
@@ -142,6 +145,17 @@ describe("the bucket of photographs and reports", () => {
     expect(rule?.ExpirationInDays).toBeUndefined();
     expect(rule?.ExpiredObjectDeleteMarker).toBe(true);
     expect(rule?.NoncurrentVersionExpiration?.NoncurrentDays).toBeGreaterThan(35);
+  });
+
+  test("moves large objects of photographs alone to a colder class, from which they are read at once, after two months", () => {
+    expect(rules.filter(({ Transitions }) => Transitions !== undefined)).toEqual([
+      {
+        Status: "Enabled",
+        Prefix: "images/",
+        ObjectSizeGreaterThan: 1_000_000,
+        Transitions: [{ StorageClass: "GLACIER_IR", TransitionInDays: 30 * MONTHS_BEFORE_COLD }],
+      },
+    ]);
   });
 
   test("removes the parts of incomplete uploads", () => {
