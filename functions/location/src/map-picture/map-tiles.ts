@@ -17,7 +17,7 @@ export const MAP_TILES_KEY = "geo/map-tiles.bin";
 
 /** How often a running function looks whether there is a new import. */
 const LOOK_MS = 60_000;
-/** The head of a whole country has about a third of it. */
+/** The head of a country with something in every cell has about 30 kB. */
 const HEAD_BYTES = 64 * 1024;
 
 /** The most metres a unit of the maps that a layer is drawn on. */
