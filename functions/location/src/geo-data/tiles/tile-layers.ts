@@ -1,16 +1,8 @@
-import type { GeoData, Road, Settlement } from "../geo-data.ts";
+import type { Road, Settlement } from "../geo-data.ts";
 
 /** What tiles are kept of, each kind of map needing some: a map of a district draws no lane and no shop. */
 export const layerNames = ["mainRoads", "smallRoads", "settlements", "places"] as const;
 export type LayerName = (typeof layerNames)[number];
-
-/** The kind of entry that each layer's tiles have. */
-export const kindOfLayer = {
-  mainRoads: "roads",
-  smallRoads: "roads",
-  settlements: "settlements",
-  places: "places",
-} as const satisfies Record<LayerName, keyof GeoData>;
 
 export const isSmallRoad = ({ kind }: Pick<Road, "kind">): boolean =>
   kind === "unclassified" || kind === "residential";
