@@ -8,7 +8,7 @@ interface Taken {
 }
 
 /** "12 m", "1.2 km", "94 km" */
-const shownDistance = (meters: number): string => {
+export const shownDistance = (meters: number): string => {
   if (meters < 1_000) return `${Math.round(meters)} m`;
   return meters < 10_000 ? `${(meters / 1_000).toFixed(1)} km` : `${Math.round(meters / 1_000)} km`;
 };

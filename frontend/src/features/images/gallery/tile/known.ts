@@ -1,5 +1,6 @@
-import { colomboDay, formatDate, formatTime, type Position } from "@takseru/shared-types";
+import { colomboDay, formatDate, formatTime, limits, type Position } from "@takseru/shared-types";
 import { distanceBetween } from "@takseru/shared-types/places";
+import { shownDistance } from "@/lib/images/taken-words";
 import type { GridPhotograph } from "../grid-photograph";
 
 /** What the words under a photograph are measured against. */
@@ -9,16 +10,6 @@ export interface Site {
   /** yyyy-mm-dd; empty where it is not known. */
   inspectedOn: string;
 }
-
-/** A photograph that was taken farther from the property is of something else, or the pin stands wrong. */
-const FAR_M = 500;
-const KM = 1_000;
-
-/** "12 m", "1.2 km", "94 km" */
-const distanceText = (meters: number): string => {
-  if (meters < KM) return `${Math.round(meters)} m`;
-  return `${(meters / KM).toFixed(meters < 10 * KM ? 1 : 0)} km`;
-};
 
 /** When it was taken, in Colombo: "10:13", with the day where that is not the inspection's. */
 const takenText = (takenAt: string | null, inspectedOn: string): string => {
@@ -34,8 +25,8 @@ export const known = (
 ) => {
   const meters = gps && pin ? distanceBetween(pin, gps) : undefined;
   return {
-    distance: meters === undefined ? "" : `${distanceText(meters)} from the pin`,
-    isFar: meters !== undefined && meters > FAR_M,
+    distance: meters === undefined ? "" : `${shownDistance(meters)} from the pin`,
+    isFar: meters !== undefined && meters > limits.image.farMetres,
     taken: takenText(takenAt, inspectedOn),
   };
 };
