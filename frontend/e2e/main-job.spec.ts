@@ -78,8 +78,12 @@ test("a valuer goes from registration to the bank's PDF; the job takes at most 1
       await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
       await by.fill(texts);
       await by.choose(choices);
-      if (title === "Basic Information")
+      if (title === "Basic Information") {
         await by.type(page.getByRole("textbox", { name: "Report date" }), "20/03/2026");
+        await by.press(page.locator("summary", { hasText: "Basis of value and dates" }));
+        // The day on which the photographs were taken.
+        await by.type(page.getByRole("textbox", { name: "Date of inspection" }), "14/03/2026");
+      }
       if (title === "Building Details")
         for (const name of ["Electricity", "Water Supply"])
           await by.press(page.getByRole("checkbox", { name }));
@@ -169,6 +173,7 @@ test("a valuer goes from registration to the bank's PDF; the job takes at most 1
       ...sections.flatMap(({ texts, choices = {} }) => [...Object.values(texts), ...Object.values(choices)]),
       "077 123 4567",
       "20/03/2026",
+      "14/03/2026",
       "7.293600",
       "80.641300",
       "Electricity",
