@@ -1,4 +1,5 @@
-import type { PdfFile } from "./pdf-file";
+import type { PdfFile, PdfOrigin } from "./pdf-file";
 
 /** pdf.js is loaded with the first file. */
-export const openPdf = async (pdf: Blob): Promise<PdfFile> => (await import("./pdf-js")).openPdf(pdf);
+export const openPdf = async (pdf: Blob, from: PdfOrigin = "ours"): Promise<PdfFile> =>
+  (await import("./pdf-js")).openPdf(pdf, from);

@@ -1,6 +1,6 @@
 // The legacy build runs on telephones of some years ago; the other one needs a browser of this year.
-import { getDocument, PDFWorker } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PdfFile } from "./pdf-file";
+import { getDocument, PDFWorker, version } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PdfFile, PdfOrigin } from "./pdf-file";
 
 let worker: PDFWorker | undefined;
 
@@ -13,18 +13,24 @@ const sharedWorker = (): PDFWorker => {
   return worker;
 };
 
-/** Opens a PDF; throws where it is none. */
-export const openPdf = async (pdf: Blob): Promise<PdfFile> => {
+/** Opens a PDF; throws pdf.js's InvalidPDFException where it is none, its PasswordException where it is locked. */
+export const openPdf = async (pdf: Blob, from: PdfOrigin): Promise<PdfFile> => {
   const task = getDocument({
     data: new Uint8Array(await pdf.arrayBuffer()),
     worker: sharedWorker(),
-    // A report embeds its fonts and JPEGs, which the browser reads: nothing more is fetched.
     useWasm: false,
-    useSystemFonts: false,
+    // A report embeds its fonts and JPEGs, which the browser reads: nothing more is fetched.
+    ...(from === "ours"
+      ? { useSystemFonts: false }
+      : { useSystemFonts: true, wasmUrl: `${window.location.origin}/assets/pdf-js-${version}/` }),
   });
   const document = await task.promise;
   return {
     pages: document.numPages,
+    size: async (number) => {
+      const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
+      return { width, height };
+    },
     draw: async (number, width, signal) => {
       const page = await document.getPage(number);
       signal.throwIfAborted();

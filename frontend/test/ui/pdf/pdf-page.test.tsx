@@ -19,6 +19,7 @@ const fakeFile = (pages = 2) => {
   const close = vi.fn();
   const file: PdfFile = {
     pages,
+    size: async () => ({ width: 595, height: 842 }),
     draw: async (page) => {
       drawn.push(page);
       return document.createElement("canvas");

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { closeCamera, useCameraRequest } from "@/lib/images/camera-request";
 import { lazyWithRetry } from "@/ui";
 import classes from "./camera.module.css";
@@ -19,7 +20,7 @@ export const CameraHost = ({ reportId }: { reportId: number }) => {
   }, [category]);
   // Another screen has no camera.
   useEffect(() => closeCamera, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       aria-label="Camera"
@@ -28,6 +29,7 @@ export const CameraHost = ({ reportId }: { reportId: number }) => {
       onClose={({ target, currentTarget }) => target === currentTarget && closeCamera()}
     >
       {category && <CameraScreen reportId={reportId} first={category} onClose={closeCamera} />}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };

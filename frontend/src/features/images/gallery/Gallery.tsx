@@ -15,7 +15,8 @@ import { imagesQuery } from "@/lib/images/images-query";
 import { reportQuery } from "@/lib/reports/report-queries";
 import { onReportChanged } from "@/lib/sync/tab-channel";
 import { EmptyState, ErrorState, Loading, useIsPhone } from "@/ui";
-import { addPhotographs, useDevicePhotographs } from "../upload/device-photographs";
+import { addFiles } from "../documents/add-files";
+import { useDevicePhotographs } from "../upload/device-photographs";
 import { PhotographViewer } from "../viewer/PhotographViewer";
 import { usePaste } from "./adding/use-paste";
 import { CategorySection } from "./CategorySection";
@@ -125,7 +126,7 @@ const Loaded = ({ reportId, readOnly, category, stored }: GalleryProps & { store
   };
   usePaste((files) => {
     const target = isPhone ? shown : (entered ?? neededIn(photographs));
-    void addPhotographs(reportId, target, files);
+    void addFiles(reportId, target, files);
     say(`Pasted into ${imageCategory.labels[target]}`);
   }, !readOnly);
   const undone = steps.at(-1)?.label;

@@ -4,6 +4,7 @@ import { messages } from "@takseru/shared-types";
 import { lazy, Suspense } from "react";
 import { LazyBoundary, Loading } from "@/ui";
 import { CameraHost } from "../camera/CameraHost";
+import { DocumentHost } from "../documents/DocumentHost";
 
 const Gallery = lazy(() => import("./Gallery"));
 
@@ -24,6 +25,7 @@ export const ImagesPanel = ({ reportId, readOnly, category }: ImagesPanelProps) 
         <Gallery key={category} reportId={reportId} readOnly={readOnly} category={category} />
       </Suspense>
       {!readOnly && <CameraHost reportId={reportId} />}
+      {!readOnly && <DocumentHost reportId={reportId} />}
     </LazyBoundary>
   );
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import classes from "./photograph-viewer.module.css";
 import { nameOf, type ViewedPhotograph } from "./viewed-photograph";
 
@@ -8,6 +8,8 @@ interface FullPhotographProps {
   room: { width: number; height: number };
   /** Lies over the picture, placed in percent of it. */
   children?: ReactNode;
+  /** How many times as large as it fits it is shown. */
+  zoom: number;
 }
 
 interface Size {
@@ -24,7 +26,7 @@ const fitted = ({ width, height }: Size, room: Size): Size => {
  * The print rendition, over its thumbnail until it is there. Links expire and are renewed: what is shown stays, and what
  * could not be loaded is asked for again by the next link.
  */
-export const FullPhotograph = ({ photograph, room, children }: FullPhotographProps) => {
+export const FullPhotograph = ({ photograph, room, zoom, children }: FullPhotographProps) => {
   const { url, thumbnail } = photograph;
   const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();
@@ -34,8 +36,12 @@ export const FullPhotograph = ({ photograph, room, children }: FullPhotographPro
   const take = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => {
     if (width > 0 && height > 0) setSize({ width, height });
   };
+  const style: CSSProperties & Record<"--zoom", number> = {
+    ...(size ? fitted(size, room) : room),
+    "--zoom": zoom,
+  };
   return (
-    <div className={classes.photograph} style={size ? fitted(size, room) : room}>
+    <div className={classes.photograph} style={style}>
       <img
         className={classes.small}
         src={small}

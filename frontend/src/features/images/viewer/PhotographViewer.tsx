@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { lazyWithRetry } from "@/ui";
 import classes from "./photograph-viewer.module.css";
 import type { ViewerScreenProps } from "./ViewerScreen";
@@ -22,11 +23,14 @@ export const PhotographViewer = ({ onClose, ...screen }: PhotographViewerProps) 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  return (
+  // A list that moves its entries would take the dialog off the top of the screen.
+  return createPortal(
     <dialog
       ref={dialog}
       aria-label="Photographs in full size"
       className={classes.dialog}
+      // React hands keys on to the screen behind it.
+      onKeyDown={(event) => event.stopPropagation()}
       // A dialog within it closes too, and React hands its event on.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose(shown.current)}
     >
@@ -37,6 +41,7 @@ export const PhotographViewer = ({ onClose, ...screen }: PhotographViewerProps) 
         }}
         onClose={() => dialog.current?.close()}
       />
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };

@@ -1,15 +1,19 @@
 import "yet-another-react-lightbox/styles.css";
-import { formatDate, type Position } from "@takseru/shared-types";
-import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import Lightbox, { type ControllerRef, type GenericSlide, type ZoomRef } from "yet-another-react-lightbox";
 import Inline from "yet-another-react-lightbox/plugins/inline";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { takenWords } from "@/lib/images/taken-words";
-import { reportQuery } from "@/lib/reports/report-queries";
 import { Icon, iconPaths } from "@/ui";
+import { PinLayer } from "../pins/PinLayer";
+import type { PinTarget } from "../pins/PinMarks";
+import { PinTargets } from "../pins/PinTargets";
+import { PinWords } from "../pins/PinWords";
+import { usePins } from "../pins/use-pins";
 import { FullPhotograph } from "./FullPhotograph";
 import classes from "./photograph-viewer.module.css";
+import { useViewedReport } from "./use-viewed-report";
+import { ViewerBar } from "./ViewerBar";
+import { ViewerWords } from "./ViewerWords";
 import { annexNumbers, nameOf, type ViewedPhotograph } from "./viewed-photograph";
 
 interface PhotographSlide extends GenericSlide {
@@ -34,23 +38,25 @@ export interface ViewerScreenProps {
 }
 
 const MAX_ZOOM = 6;
-const MINUS = "M4 10h12";
+const labels = { Previous: "Previous photograph", Next: "Next photograph", "Photo gallery": "Photographs" };
 
-const usePin = (reportId: number): Position | undefined => {
-  const { data } = useQuery({ ...reportQuery(reportId), enabled: false });
-  if (!data || data.latitude === null || data.longitude === null) return undefined;
-  return { latitude: data.latitude, longitude: data.longitude };
+/** The photographs that a plan's pins can point at: all that the PDF numbers, but for plans and documents. */
+const targetsOf = (photographs: readonly ViewedPhotograph[], numbers: ReadonlyMap<string, number>) =>
+  photographs.flatMap((photograph): PinTarget[] => {
+    const { id, thumbnail, category } = photograph;
+    const number = numbers.get(id);
+    if (number === undefined || category === "documents") return [];
+    return [{ id, number, name: nameOf(photograph), thumbnail }];
+  });
+
+type ShownPhotographProps = Omit<ViewerScreenProps, "first" | "onShow"> & {
+  index: number;
+  shown: ViewedPhotograph;
+  onIndex: (index: number) => void;
 };
 
-/** The screen of `PhotographViewer`, with the library that swipes and zooms. */
-export const ViewerScreen = ({ reportId, photographs, first, onShow, onClose }: ViewerScreenProps) => {
-  const pin = usePin(reportId);
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      0,
-      photographs.findIndex(({ id }) => id === first),
-    ),
-  );
+const ShownPhotograph = ({ reportId, photographs, shown, index, onIndex, onClose }: ShownPhotographProps) => {
+  const { pin, readOnly } = useViewedReport(reportId);
   const carousel = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
   // The library goes back to its first slide when the list is another one.
@@ -60,23 +66,28 @@ export const ViewerScreen = ({ reportId, photographs, first, onShow, onClose }: 
     [ids],
   );
   const numbers = annexNumbers(photographs);
-  const shown = photographs[index];
+  const targets = targetsOf(photographs, numbers);
+  const pins = usePins(reportId, shown);
+  const { isEditing } = pins;
 
   useEffect(() => carousel.current?.focus(), []);
 
   const go = (to: number) => {
     const by = Math.min(photographs.length - 1, Math.max(0, to)) - index;
+    if (isEditing) return;
     if (by > 0) carousel.current?.next({ count: by });
     if (by < 0) carousel.current?.prev({ count: -by });
   };
+  const zoomIn = () => zoom.current?.zoomIn();
+  const zoomOut = () => zoom.current?.zoomOut();
   const actions = new Map([
     ["ArrowLeft", () => go(index - 1)],
     ["ArrowRight", () => go(index + 1)],
     ["Home", () => go(0)],
     ["End", () => go(photographs.length - 1)],
-    ["+", () => zoom.current?.zoomIn()],
-    ["=", () => zoom.current?.zoomIn()],
-    ["-", () => zoom.current?.zoomOut()],
+    ["+", zoomIn],
+    ["=", zoomIn],
+    ["-", zoomOut],
     ["0", () => zoom.current?.changeZoom(1)],
   ]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,27 +96,24 @@ export const ViewerScreen = ({ reportId, photographs, first, onShow, onClose }: 
     event.preventDefault();
     action();
   };
+  const canPin = shown.category === "documents" && shown.stored && !readOnly && !isEditing;
 
-  if (!shown) return null;
-  const number = numbers.get(shown.id);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears keys for all that is in it
     <div className={classes.screen} onKeyDown={onKeyDown}>
-      <div className={classes.bar}>
-        <p className={classes.count} aria-hidden="true">
-          {index + 1} of {photographs.length}
-        </p>
-        <button type="button" aria-label="Zoom out" onClick={() => zoom.current?.zoomOut()}>
-          <Icon path={MINUS} />
-        </button>
-        <button type="button" aria-label="Zoom in" onClick={() => zoom.current?.zoomIn()}>
-          <Icon path={iconPaths.plus} />
-        </button>
-        <button type="button" aria-label="Close" onClick={onClose}>
-          <Icon path={iconPaths.close} />
-        </button>
-      </div>
-      <div className={classes.stage}>
+      <ViewerBar
+        count={`${index + 1} of ${photographs.length}`}
+        onZoomIn={zoomIn}
+        onZoomOut={zoomOut}
+        onClose={onClose}
+      >
+        {canPin && (
+          <button type="button" className={classes.text} onClick={pins.start}>
+            Set pins
+          </button>
+        )}
+      </ViewerBar>
+      <div className={classes.stage} data-editing={isEditing || undefined}>
         <Lightbox
           slides={slides}
           index={index}
@@ -113,26 +121,16 @@ export const ViewerScreen = ({ reportId, photographs, first, onShow, onClose }: 
           inline={{ className: classes.carousel ?? "" }}
           carousel={{ finite: true, preload: 1, padding: 0, spacing: "10%" }}
           animation={{ swipe: 200, navigation: 120, zoom: 120 }}
-          controller={{ ref: carousel }}
+          controller={{ ref: carousel, disableSwipeNavigation: isEditing }}
           zoom={{ ref: zoom, supports: ["photograph"], maxZoom: MAX_ZOOM, scrollToZoom: true }}
-          labels={{
-            Previous: "Previous photograph",
-            Next: "Next photograph",
-            "Photo gallery": "Photographs",
-          }}
-          on={{
-            view: ({ index: now }) => {
-              setIndex(now);
-              const id = photographs[now]?.id;
-              if (id) onShow(id);
-            },
-          }}
+          labels={labels}
+          on={{ view: ({ index: now }) => onIndex(now) }}
           render={{
             // They stand in the bar.
             buttonZoom: () => null,
             iconPrev: () => <Icon path={iconPaths.back} />,
             iconNext: () => <Icon path={iconPaths.next} />,
-            slide: ({ slide, rect }) => {
+            slide: ({ slide, rect, offset, zoom: scale = 1 }) => {
               const photograph =
                 slide.type === "photograph" ? photographs.find(({ id }) => id === slide.id) : undefined;
               return (
@@ -141,7 +139,16 @@ export const ViewerScreen = ({ reportId, photographs, first, onShow, onClose }: 
                     key={`${photograph.id} ${photograph.rotation}`}
                     photograph={photograph}
                     room={rect}
-                  />
+                    zoom={scale}
+                  >
+                    {offset === 0 && photograph.category === "documents" && (
+                      <PinLayer
+                        pins={pins}
+                        targets={targets}
+                        onOpen={({ id }) => go(photographs.findIndex((other) => other.id === id))}
+                      />
+                    )}
+                  </FullPhotograph>
                 )
               );
             },
@@ -149,17 +156,38 @@ export const ViewerScreen = ({ reportId, photographs, first, onShow, onClose }: 
         />
       </div>
       <div className={classes.words} aria-live="polite">
-        <p className={classes.caption}>{nameOf(shown)}</p>
-        <p className={classes.facts}>
-          {[
-            number === undefined ? "Not in the PDF until it is sent" : `Photograph ${number} in the PDF`,
-            takenWords(shown, pin),
-            formatDate(shown.takenAt),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
+        {isEditing ? (
+          <PinWords pins={pins} />
+        ) : (
+          <ViewerWords photograph={shown} number={numbers.get(shown.id)} pin={pin} />
+        )}
       </div>
+      <PinTargets pins={pins} targets={targets} />
     </div>
+  );
+};
+
+/** The screen of `PhotographViewer`, with the library that swipes and zooms. */
+export const ViewerScreen = ({ first, onShow, ...screen }: ViewerScreenProps) => {
+  const { photographs } = screen;
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      photographs.findIndex(({ id }) => id === first),
+    ),
+  );
+  const shown = photographs[index] ?? photographs[0];
+  if (!shown) return null;
+  return (
+    <ShownPhotograph
+      {...screen}
+      index={index}
+      shown={shown}
+      onIndex={(now) => {
+        setIndex(now);
+        const id = photographs[now]?.id;
+        if (id) onShow(id);
+      }}
+    />
   );
 };

@@ -1,6 +1,6 @@
 import type { ImageCategory } from "@takseru/shared-types";
 import { useDropzone } from "react-dropzone";
-import { addPhotographs } from "../../upload/device-photographs";
+import { addFiles } from "../../documents/add-files";
 
 const ACCEPT = {
   "image/jpeg": [".jpg", ".jpeg"],
@@ -9,11 +9,14 @@ const ACCEPT = {
   "image/webp": [".webp"],
 };
 
+/** The pages of a PDF become pictures. */
+const ACCEPT_DOCUMENTS = { ...ACCEPT, "application/pdf": [".pdf"] };
+
 /** Photographs into a category: dropped or chosen from files. */
 export const useAdding = (reportId: number, category: ImageCategory, disabled: boolean) => {
-  const add = (files: readonly File[]) => void addPhotographs(reportId, category, files);
+  const add = (files: readonly File[]) => void addFiles(reportId, category, files);
   return useDropzone({
-    accept: ACCEPT,
+    accept: category === "documents" ? ACCEPT_DOCUMENTS : ACCEPT,
     disabled,
     noClick: true,
     noKeyboard: true,

@@ -1,0 +1,25 @@
+import { formatDate, type Position } from "@takseru/shared-types";
+import { takenWords } from "@/lib/images/taken-words";
+import classes from "./photograph-viewer.module.css";
+import { nameOf, type ViewedPhotograph } from "./viewed-photograph";
+
+interface ViewerWordsProps {
+  photograph: ViewedPhotograph;
+  /** In the PDF. */
+  number: number | undefined;
+  pin: Position | undefined;
+}
+
+/** Below the photograph: its caption, and what is known of it. */
+export const ViewerWords = ({ photograph, number, pin }: ViewerWordsProps) => {
+  const printed =
+    number === undefined ? "Not in the PDF until it is sent" : `Photograph ${number} in the PDF`;
+  return (
+    <>
+      <p className={classes.caption}>{nameOf(photograph)}</p>
+      <p className={classes.facts}>
+        {[printed, takenWords(photograph, pin), formatDate(photograph.takenAt)].filter(Boolean).join(" · ")}
+      </p>
+    </>
+  );
+};
