@@ -21,6 +21,8 @@ const chunks: Chunk[] = [
     test: /@mantine\/(?:core\/(?:esm\/components|styles)\/(?:ActionIcon|Alert|CloseButton|Input|InputBase|Stack|TextInput)|hooks\/esm\/use-(?:merged-ref|uncontrolled))[./]/,
   },
   { name: "messages", test: /shared-types\/src\/texts\/messages/ },
+  // Whether this device holds photographs, which every screen asks.
+  { name: "photographs", test: /lib\/photographs\/photograph-database/ },
   { name: "checkbox", test: /@mantine\/core\/(?:esm\/components|styles)\/(?:Checkbox|InlineInput)[./]/ },
   // The screens before sign-in: one of them is the first that a person loads.
   {

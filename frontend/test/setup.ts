@@ -4,6 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { queryClient } from "@/lib/api/query-client";
 import { clearDrafts } from "@/lib/drafts/draft-store";
+import { clearPhotographs } from "@/lib/photographs/photograph-database";
 
 // happy-dom lays nothing out; Mantine only wants the observer to exist.
 vi.stubGlobal(
@@ -29,4 +30,5 @@ afterEach(async () => {
   vi.useRealTimers();
   // What a screen wrote down as it was left is written by now: one store does one thing after another.
   await clearDrafts(undefined);
+  await clearPhotographs(undefined);
 });

@@ -18,3 +18,19 @@ export const faultsOf = (page: Page, expected = /$^/): string[] => {
   });
   return faults;
 };
+
+/** Cuts the connection to an address for the next so many requests to it: the request arrives or not, its answer never. */
+export const cutConnection = async (
+  page: Page,
+  address: string | RegExp,
+  { times, arrives }: { times: number; arrives: boolean },
+): Promise<void> => {
+  await page.route(
+    address,
+    async (route) => {
+      if (arrives) await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times },
+  );
+};

@@ -64,6 +64,7 @@ export const buildSync = (change: Partial<Report> = {}) => {
       },
       whileFormClosed: async (key, work) => (open.has(key) ? "open" : work()),
     },
+    adoptPhotographs: vi.fn(async () => {}),
     requireSession: (wanted) => {
       if (wanted !== userId) throw refusal("SESSION_CHANGED", 0);
     },

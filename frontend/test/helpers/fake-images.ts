@@ -6,6 +6,9 @@ import { type FakeCalls, refuse } from "./fake-api";
 import { buildImage, fakeReport } from "./fake-report";
 import { open } from "./open";
 
+/** Of the "x" that each chosen file consists of. */
+const SHA256_OF_X = "2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881";
+
 export const uuid = (last: number) => `0f8fad5b-d9cb-469f-a165-${String(last).padStart(12, "0")}`;
 
 /** Photographs with captions, in this order, each with the position that it was given. */
@@ -24,7 +27,10 @@ export const fakeImages = (images: Image[] = []) => {
     requestUploads: ({ body: { category, files } }) => ({
       data: files.map(({ filename, size, position = 0, caption = "" }) => {
         const id = uuid(announced.size + 100);
-        announced.set(id, buildImage({ id, filename, category, file_size: size, position, caption }));
+        announced.set(
+          id,
+          buildImage({ id, filename, category, file_size: size, position, caption, sha256: SHA256_OF_X }),
+        );
         return { id, url: `/store/${id}`, fields: { key: `uploads/${id}`, policy: "signed" } };
       }),
     }),

@@ -14,6 +14,7 @@ export interface Sending {
 export const fakeStore = ({ answerAtOnce = true } = {}): Sending[] => {
   const sent: Sending[] = [];
   class FakeRequest {
+    onloadend?: () => void;
     status = 0;
     url = "";
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -30,8 +31,12 @@ export const fakeStore = ({ answerAtOnce = true } = {}): Sending[] => {
         arrive: (status = 204) => {
           this.status = status;
           this.onload?.();
+          this.onloadend?.();
         },
-        drop: () => this.onerror?.(),
+        drop: () => {
+          this.onerror?.();
+          this.onloadend?.();
+        },
       };
       sent.push(sending);
       if (answerAtOnce) queueMicrotask(() => sending.arrive());

@@ -2,17 +2,33 @@ import { countUnsentDrafts } from "@/lib/drafts/draft-store";
 import { getSession, signOut } from "@/lib/session/session";
 import { confirmDialog } from "@/ui";
 
-const describeUnsent = (forms: number): string =>
-  forms === 1 ? "What you typed in one place is" : `What you typed in ${forms} places is`;
+const countUnsentPhotographs = async (userId: string | undefined): Promise<number> => {
+  if (userId === undefined) return 0;
+  // Loaded by the notice of pending changes on every screen, so it is here without a connection too.
+  const { countPhotographs } = await import("@/lib/photographs/photograph-database");
+  return countPhotographs(userId);
+};
 
-/** Signs out. Asks first where unsent drafts would be lost: signing out deletes them from this device (`clearUser`). */
+const question = (forms: number, photographs: number): string => {
+  const unsent = [
+    ...(forms > 0 ? [forms === 1 ? "What you typed in one place" : `What you typed in ${forms} places`] : []),
+    ...(photographs > 0 ? [photographs === 1 ? "1 photograph" : `${photographs} photographs`] : []),
+  ].join(" and ");
+  return photographs > 1 || (photographs > 0 && forms > 0)
+    ? `${unsent} are not saved yet and are lost when you sign out. Stay signed in while you are online and they are saved.`
+    : `${unsent} is not saved yet and is lost when you sign out. Stay signed in while you are online and it is saved.`;
+};
+
+/** Signs out. Asks first where unsent drafts and photographs would be lost: it deletes them from this device (`clearUser`). */
 export const confirmSignOut = async (): Promise<void> => {
-  const unsent = await countUnsentDrafts(getSession().user?.id);
+  const userId = getSession().user?.id;
+  const forms = await countUnsentDrafts(userId);
+  const photographs = await countUnsentPhotographs(userId).catch(() => 0);
   const agreed =
-    unsent === 0 ||
+    forms + photographs === 0 ||
     (await confirmDialog({
       title: "Sign out before it is saved?",
-      message: `${describeUnsent(unsent)} not saved yet and is lost when you sign out. Stay signed in while you are online and it is saved.`,
+      message: question(forms, photographs),
       confirm: "Sign out",
       cancel: "Stay signed in",
       destructive: true,

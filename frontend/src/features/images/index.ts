@@ -1,1 +1,2 @@
 export { ImagesPanel } from "./gallery/ImagesPanel";
+export { type PendingPhotographs, usePendingPhotographs } from "./upload/use-pending-photographs";

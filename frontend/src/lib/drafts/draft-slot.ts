@@ -4,6 +4,8 @@ import { readDraft, readDrafts, type StoredDraft, writeDraft } from "./draft-sto
 
 /** Where one tab stores one form. Each tab has a slot of its own, so two tabs of a form never overwrite each other. */
 export interface DraftSlot {
+  /** Its name on this device: "{user id}:report-new#0". */
+  key: string;
   /** The draft that an earlier page left. */
   stored: StoredDraft;
   /** Writes the draft, or deletes it; false where the storage refuses. */
@@ -16,6 +18,7 @@ const openSlot = async (key: string, release: Release, read: unknown): Promise<D
   const stored = (await readDraft(key)) ?? {};
   let written: Promise<unknown> = Promise.resolve();
   return {
+    key,
     stored: { ...stored, read: stored.read ?? read },
     persist: (draft) => {
       const done = writeDraft(key, draft);

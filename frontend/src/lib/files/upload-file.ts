@@ -1,6 +1,9 @@
 import { messages } from "@takseru/shared-types";
 import { networkError } from "../api/api-error";
 
+/** A connection over which nothing has moved for so long is lost: the browser itself waits for many minutes. */
+const STALLED_MS = 60_000;
+
 /** Uploads a file by its signed form; `onProgress` gets the share that is sent, 0 to 1. */
 export const uploadFile = (
   form: { url: string; fields: Record<string, string> },
@@ -15,7 +18,17 @@ export const uploadFile = (
 
     // fetch does not report an upload's progress.
     const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    let stalled: ReturnType<typeof setTimeout>;
+    const watch = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), STALLED_MS);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onloadend = () => clearTimeout(stalled);
+    request.onabort = () => reject(networkError());
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new Error(messages.images.uploadFailed));
@@ -24,4 +37,5 @@ export const uploadFile = (
     request.ontimeout = () => reject(networkError());
     request.open("POST", form.url);
     request.send(body);
+    watch();
   });

@@ -93,12 +93,17 @@ const onPageVisible = (): void => {
   recheckIfUnchecked();
 };
 
-/** What this page and device hold for a user, deleted when the session changes; drafts and kept answers only by signing out, or where another one signs in. */
+/** What this page and device hold for a user, deleted when the session changes; drafts, photographs and kept answers only by signing out, or where another one signs in. */
 const clearUser = (change: SessionChange, userId: string | undefined): void => {
   clearUserData();
   if (change === "left") {
     void clearDrafts(userId);
     void clearKept(userId);
+    // Loaded by the notice of pending changes on every screen, so it is here without a connection too.
+    import("../photographs/photograph-database").then(
+      ({ clearPhotographs }) => clearPhotographs(userId),
+      () => undefined,
+    );
   }
   const next = getSession().user?.id;
   if (change === "signed-in" && next !== undefined) void clearKeptOfOthers(next);

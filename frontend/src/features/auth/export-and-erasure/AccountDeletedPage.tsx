@@ -7,6 +7,7 @@ import { Navigate, useLocation } from "react-router";
 import { ApiError } from "@/lib/api/api";
 import { clearSession } from "@/lib/api/session-store";
 import { clearDrafts } from "@/lib/drafts/draft-store";
+import { clearPhotographs } from "@/lib/photographs/photograph-database";
 import { useSession } from "@/lib/session/session";
 import { LinkButton, Loading } from "@/ui";
 import { AuthPage } from "../auth-page/AuthPage";
@@ -28,7 +29,9 @@ const Erasure = ({ token, user }: ErasureProps) => {
   }, [session]);
   // Not left to the end of the session: a session that ended by itself keeps its drafts.
   useEffect(() => {
-    if (user !== undefined) void clearDrafts(user);
+    if (user === undefined) return;
+    void clearDrafts(user);
+    void clearPhotographs(user);
   }, [user]);
   const { data, error, isPending } = useQuery({ ...erasureQuery(token), enabled: session === null });
   if (isPending)

@@ -7,17 +7,28 @@ import { CameraHost } from "../camera/CameraHost";
 import { DocumentHost } from "../documents/DocumentHost";
 
 const Gallery = lazy(() => import("./Gallery"));
+const DraftPhotographs = lazy(() => import("../upload/DraftPhotographs"));
 
 interface ImagesPanelProps {
   /** `undefined` until the report is created. */
   reportId: number | undefined;
+  /** The draft slot of a report that was created without a connection. */
+  draft?: string | undefined;
   readOnly: boolean;
   /** The category to show first. */
   category?: string | undefined;
 }
 
 /** The photographs of a report, by category. */
-export const ImagesPanel = ({ reportId, readOnly, category }: ImagesPanelProps) => {
+export const ImagesPanel = ({ reportId, draft, readOnly, category }: ImagesPanelProps) => {
+  if (reportId === undefined && draft !== undefined)
+    return (
+      <LazyBoundary>
+        <Suspense fallback={<Loading />}>
+          <DraftPhotographs draft={draft} />
+        </Suspense>
+      </LazyBoundary>
+    );
   if (reportId === undefined) return <Alert color="yellow">{messages.images.saveFirst}</Alert>;
   return (
     <LazyBoundary>

@@ -1,37 +1,51 @@
 import "@mantine/core/styles/Progress.layer.css";
-import { Button, Group, Progress, Text } from "@mantine/core";
-import { imageFileError } from "@/lib/files/image-file";
+import "@mantine/core/styles/Input.layer.css";
+import { Button, Group, Progress, Text, TextInput } from "@mantine/core";
+import { limits } from "@takseru/shared-types";
+import { change, type DevicePhotograph, discard, type PhotographState, retry } from "./device-photographs";
 import classes from "./upload-list.module.css";
-import type { Upload, UploadQueue } from "./upload-queue";
 
-const STATE_LABELS: Record<Upload["state"], string> = {
+const STATE_LABELS: Record<PhotographState, string> = {
+  "on this device": "On this device",
   waiting: "Waiting",
-  sending: "Uploading",
+  sending: "Sending",
   checking: "Being checked",
-  failed: "Failed",
+  saved: "Saved",
+  refused: "Refused",
 };
 
-/** Running and failed uploads. */
-export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) => {
-  if (uploads.length === 0) return null;
+/** The photographs that this device holds, and what becomes of them. */
+export const UploadList = ({ photographs }: { photographs: readonly DevicePhotograph[] }) => {
+  if (photographs.length === 0) return null;
   return (
     <ul aria-label="Uploads" className={classes.uploads}>
-      {uploads.map(({ key, file, state, progress, error }) => (
+      {photographs.map(({ key, filename, caption, thumbnail, state, share, reason, canRetry }) => (
         <li key={key} className={classes.upload}>
-          <Text size="sm" fw={600} className={classes.name}>
-            {file.name}
-          </Text>
-          {state === "failed" ? (
+          <Group gap="sm" wrap="nowrap">
+            {thumbnail !== "" && <img src={thumbnail} alt="" className={classes.thumbnail} />}
+            <Text size="sm" fw={600} className={classes.name}>
+              {filename}
+            </Text>
+          </Group>
+          <TextInput
+            placeholder="Add a caption"
+            aria-label={`Caption of ${filename}`}
+            maxLength={limits.text.line}
+            defaultValue={caption}
+            onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+            onBlur={(event) => void change(key, { caption: event.currentTarget.value })}
+          />
+          {state === "refused" ? (
             <Group gap="xs">
               <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                {error}
+                {reason}
               </Text>
-              {imageFileError(file) === undefined && (
+              {canRetry && (
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`Try again: ${file.name}`}
-                  onClick={() => queue.retry(key)}
+                  aria-label={`Try again: ${filename}`}
+                  onClick={() => void retry(key)}
                 >
                   Try again
                 </Button>
@@ -39,8 +53,8 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={`Dismiss ${file.name}`}
-                onClick={() => queue.dismiss(key)}
+                aria-label={`Dismiss ${filename}`}
+                onClick={() => void discard(key)}
               >
                 Dismiss
               </Button>
@@ -49,13 +63,14 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
             <>
               <Text size="sm" c="dimmed">
                 {STATE_LABELS[state]}
-                {state === "sending" && ` ${Math.round(progress * 100)}%`}
+                {state === "sending" && ` ${Math.round(share * 100)}%`}
+                {reason && `. ${reason}`}
               </Text>
               <Progress.Root size="sm">
                 <Progress.Section
-                  value={progress * 100}
+                  value={share * 100}
                   animated={state === "checking"}
-                  aria-label={`Upload of ${file.name}`}
+                  aria-label={`Upload of ${filename}`}
                 />
               </Progress.Root>
             </>

@@ -1,19 +1,27 @@
 import type { ImageCategory } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
-import { queryClient } from "@/lib/api/query-client";
-import { imageFileError } from "@/lib/files/image-file";
+import { createIdempotencyKey } from "@/lib/api/api";
+import { getSession } from "@/lib/api/session-store";
 import { imagesQuery } from "@/lib/images/images-query";
-import { toast } from "@/ui";
-import { checkFiles, fullMessage } from "./check-files";
-import { fileOf, isKnown, type KnownFile } from "./known-file";
-import { freeSlots, type Upload } from "./upload-queue";
-import { uploadQueueOf } from "./upload-queues";
+import {
+  changePhotograph,
+  deletePhotographs,
+  readBytes,
+  readPhotograph,
+} from "@/lib/photographs/photograph-store";
+import type { PhotographOwner, StoredPhotograph } from "@/lib/photographs/stored-photograph";
+import { useUser } from "@/lib/session/session";
+import { freeSlots } from "./free-slots";
+import { type Progress, photographView } from "./photograph-view";
+import { useIsOnline } from "./use-is-online";
+import { usePhotographSync } from "./use-photograph-sync";
+
+export type { PhotographOwner } from "@/lib/photographs/stored-photograph";
+export { addPhotographs } from "./add-photographs";
 
 /** What has become of a photograph that this device holds. */
 export type PhotographState = "on this device" | "waiting" | "sending" | "checking" | "saved" | "refused";
-
-/** A report by its id, or one that is not created yet by the name of its draft. */
-export type PhotographOwner = number | string;
 
 /** A photograph that this device holds, because the server does not have it yet. */
 export interface DevicePhotograph {
@@ -22,7 +30,7 @@ export interface DevicePhotograph {
   /** Its place among the others of its category, as of those on the server. */
   position: number;
   caption: string;
-  /** An object URL. */
+  /** An object URL; empty until it is made. */
   thumbnail: string;
   filename: string;
   state: PhotographState;
@@ -37,89 +45,113 @@ export interface DevicePhotograph {
   gps: { latitude: number; longitude: number } | null;
 }
 
-const queueOf = (owner: PhotographOwner) => uploadQueueOf(Number(owner), queryClient);
+interface Situation {
+  progress: Progress | undefined;
+  thumbnail: string | undefined;
+  isOnline: boolean;
+  hasRoom: boolean;
+}
 
-const states: Record<Upload["state"], PhotographState> = {
-  waiting: "waiting",
-  sending: "sending",
-  checking: "checking",
-  failed: "refused",
+const stateOf = (
+  { owner, refused }: StoredPhotograph,
+  { progress, isOnline }: Pick<Situation, "progress" | "isOnline">,
+): PhotographState => {
+  if (refused) return "refused";
+  if (progress) return progress.step;
+  return isOnline && typeof owner === "number" ? "waiting" : "on this device";
 };
 
-const thumbnails = new WeakMap<File, string>();
-const thumbnailOf = (file: File): string => {
-  const made = thumbnails.get(file) ?? URL.createObjectURL(file);
-  thumbnails.set(file, made);
-  return made;
-};
-
-const toDevicePhotograph = (owner: PhotographOwner, upload: Upload): DevicePhotograph => ({
-  key: `${owner}/${upload.key}`,
-  category: upload.category,
-  position: upload.position,
-  caption: upload.caption,
-  thumbnail: thumbnailOf(upload.file),
-  filename: upload.file.name,
-  state: states[upload.state],
-  share: upload.progress,
-  reason: upload.error,
-  canRetry: upload.state === "failed" && imageFileError(upload.file) === undefined,
-  takenAt: upload.facts?.takenAt ?? null,
-  gps: upload.facts?.gps ?? null,
+const toDevicePhotograph = (stored: StoredPhotograph, situation: Situation): DevicePhotograph => ({
+  key: stored.key,
+  category: stored.category,
+  position: stored.position,
+  caption: stored.caption,
+  thumbnail: situation.thumbnail ?? "",
+  filename: stored.filename,
+  state: stateOf(stored, situation),
+  share: situation.progress?.share ?? 0,
+  reason: stored.refused?.reason ?? stored.warning,
+  canRetry: stored.refused?.retry === "later" || (stored.refused?.retry === "room" && situation.hasRoom),
+  takenAt: stored.takenAt,
+  gps: stored.gps,
 });
 
-/** What this device holds of a report's photographs, in the order of position. */
+/** What this device holds of a report's photographs, in the order of position; sends them while a screen shows them. */
 export const useDevicePhotographs = (owner: PhotographOwner): readonly DevicePhotograph[] => {
-  const queue = queueOf(owner);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.current);
-  return useMemo(
-    () =>
-      uploads
-        .map((upload) => toDevicePhotograph(owner, upload))
-        .toSorted((one, other) => one.position - other.position),
-    [owner, uploads],
+  const { id: userId } = useUser();
+  usePhotographSync(userId);
+  const isOnline = useIsOnline();
+  const isReport = typeof owner === "number";
+  const { data: images = [] } = useQuery({ ...imagesQuery(isReport ? owner : 0), enabled: false });
+  const { photographs, progress, thumbnails } = useSyncExternalStore(
+    photographView.subscribe,
+    photographView.get,
   );
+  return useMemo(() => {
+    const stored = new Set(images.map(({ id }) => id));
+    const own = photographs.filter(({ key, owner: of }) => of === owner && key.startsWith(`${userId}:`));
+    return (
+      own
+        // The server shows it already; this device keeps it until its checksum is known.
+        .filter(({ sent }) => !sent || !stored.has(sent.imageId))
+        .map((photograph) =>
+          toDevicePhotograph(photograph, {
+            progress: progress.get(photograph.key),
+            thumbnail: thumbnails.get(photograph.key)?.url,
+            isOnline,
+            hasRoom: freeSlots(photograph.category, images, own) > 0,
+          }),
+        )
+    );
+  }, [userId, owner, images, photographs, progress, thumbnails, isOnline]);
 };
 
-/** Takes files into a category in the order given; those that cannot be stored are shown as refused. */
-export const addPhotographs = async (
-  owner: PhotographOwner,
-  category: ImageCategory,
-  files: ReadonlyArray<File | KnownFile>,
-): Promise<void> => {
-  const queue = queueOf(owner);
-  const stored = queryClient.getQueryData(imagesQuery(Number(owner)).queryKey) ?? [];
-  const checkedFiles = checkFiles(files.map(fileOf), category, freeSlots(category, stored, queue.current()));
-  if (checkedFiles.some(({ error }) => error === fullMessage(category))) toast.error(fullMessage(category));
-  const facts = new Map(files.flatMap((chosen) => (isKnown(chosen) ? [[chosen.file, chosen.facts]] : [])));
-  queue.add(
-    category,
-    checkedFiles.map((checked) => ({ ...checked, facts: facts.get(checked.file) })),
-  );
-};
-
-const find = (key: string) => {
-  const [owner = "", number] = key.split("/");
-  return { queue: queueOf(Number(owner)), number: Number(number) };
+const edit = async (
+  key: string,
+  part: (photograph: StoredPhotograph) => StoredPhotograph,
+  kind: "added" | "changed",
+) => {
+  const userId = getSession().user?.id;
+  if (userId === undefined) return;
+  await changePhotograph(userId, key, part);
+  photographView.announce(kind);
 };
 
 /** Sends a refused photograph again. */
-export const retry = (key: string): void => {
-  const { queue, number } = find(key);
-  queue.retry(number);
-};
+export const retry = (key: string): Promise<void> =>
+  edit(key, ({ refused: _refused, ...photograph }) => photograph, "added");
 
 /** Deletes a photograph from this device; it is not sent. */
-export const discard = (key: string): void => {
-  const { queue, number } = find(key);
-  queue.dismiss(number);
+export const discard = async (key: string): Promise<void> => {
+  await deletePhotographs([key]);
+  photographView.announce("changed");
+};
+
+/** Its place and category go with its form: changed before the server has it, it is announced anew. */
+const changed = (
+  photograph: StoredPhotograph,
+  part: Partial<Pick<DevicePhotograph, "caption" | "category" | "position">>,
+): StoredPhotograph => {
+  const { refused, ...kept } = { ...photograph, ...part };
+  const isMoved = kept.category !== photograph.category || kept.position !== photograph.position;
+  const mayHelp = kept.category !== photograph.category && refused?.retry === "room";
+  return {
+    ...kept,
+    ...(refused && !mayHelp && { refused }),
+    ...(isMoved && !photograph.sent && { call: createIdempotencyKey() }),
+  };
 };
 
 /** Changes a photograph that is not on the server yet: it is sent so. */
 export const change = (
   key: string,
   part: Partial<Pick<DevicePhotograph, "caption" | "category" | "position">>,
-): void => {
-  const { queue, number } = find(key);
-  queue.change(number, part);
+): Promise<void> =>
+  edit(key, (photograph) => changed(photograph, part), part.category === undefined ? "changed" : "added");
+
+/** The picture itself, for full size. */
+export const devicePicture = async (key: string): Promise<Blob> => {
+  const userId = getSession().user?.id;
+  const type = userId === undefined ? undefined : (await readPhotograph(userId, key))?.type;
+  return new Blob([await readBytes(key)], type === undefined ? {} : { type });
 };

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import type { Located } from "@/lib/location/analyze-position";
+import { deleteDraftPhotographs } from "@/lib/photographs/draft-photographs";
 import { useUser } from "@/lib/session/session";
 import { toast, useUnsavedChangesGuard } from "@/ui";
 import { parseDraft, unsavedDraft } from "../drafts/draft";
@@ -65,6 +66,7 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
 
   const { create, creating, failure, waits, state, discardSent } = useCreateReport({
     editing,
+    slotKey: slot.key,
     before: draft,
     beforeSending: () => persistNow(),
     onCreated: (id) => {
@@ -114,6 +116,7 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
             <NewReportNotices
               restored={draft !== undefined}
               onStartOver={() => {
+                void deleteDraftPhotographs(userId, slot.key);
                 discardSent();
                 startOver();
                 setDraft(undefined);
@@ -170,7 +173,12 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
             section={sections[index]?.id}
             readOnly={false}
             focus={focus}
-            images={images({ reportId: undefined, readOnly: false, category: undefined })}
+            images={images({
+              reportId: undefined,
+              draft: waits ? slot.key : undefined,
+              readOnly: false,
+              category: undefined,
+            })}
             offered={offered}
           />
         )}

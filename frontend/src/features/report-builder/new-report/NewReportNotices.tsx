@@ -26,7 +26,7 @@ export const NewReportNotices = ({
   const ask = async () => {
     const agreed = await confirmDialog({
       title: "Start over?",
-      message: "What you had typed for this new report is lost.",
+      message: "What you had typed for this new report is lost, and its photographs on this device.",
       confirm: "Start over",
       destructive: true,
     });

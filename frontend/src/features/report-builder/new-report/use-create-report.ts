@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { ApiError, api, createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { isTransient } from "@/lib/api/query-client";
 import { analyzeOnline, isWithoutAnswer } from "@/lib/location/analyze-position";
+import { adoptPhotographs } from "@/lib/photographs/draft-photographs";
 import { cacheReport } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
@@ -24,6 +25,8 @@ const calls = {
 
 interface CreateInput {
   editing: Editing;
+  /** The draft's name on this device: its photographs become the report's. */
+  slotKey: string;
   /** What an earlier page wanted created, and what it sent without getting an answer. */
   before: Pick<Draft, "sent" | "wanted"> | undefined;
   /** Stores on this device what is about to be sent, and its key. */
@@ -41,7 +44,14 @@ const goesOn = (before: CreateInput["before"]): boolean => {
 };
 
 /** Creates the report that is typed, once, however often it has to be sent. */
-export const useCreateReport = ({ editing, before, beforeSending, onCreated, onRefused }: CreateInput) => {
+export const useCreateReport = ({
+  editing,
+  slotKey,
+  before,
+  beforeSending,
+  onCreated,
+  onRefused,
+}: CreateInput) => {
   const cache = useQueryClient();
   const { id: userId } = useUser();
   const [creating, setCreating] = useState(false);
@@ -75,6 +85,7 @@ export const useCreateReport = ({ editing, before, beforeSending, onCreated, onR
     // What cannot be had now is asked for by the report itself.
     await completePlaces(editing, analyzeOnline).catch(() => undefined);
     if (call.content !== content || editing.pendingPlaces()) await carryDraftOver(userId, report, editing);
+    await adoptPhotographs(userId, slotKey, report.id);
     wait(false);
     onCreated(report.id);
   };

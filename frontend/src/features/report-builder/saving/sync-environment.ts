@@ -5,6 +5,7 @@ import { queryClient } from "@/lib/api/query-client";
 import { getSession, syncWithStoredSession } from "@/lib/api/session-store";
 import { whileFormClosed } from "@/lib/drafts/draft-slot";
 import { readDraft, writeDraft } from "@/lib/drafts/draft-store";
+import { adoptPhotographs } from "@/lib/photographs/draft-photographs";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { browserLoop } from "@/lib/sync/sync-loop";
 import { announceReportChange } from "@/lib/sync/tab-channel";
@@ -49,6 +50,7 @@ export const browserEnvironment = {
       void queryClient.invalidateQueries({ queryKey: reportQuery(id).queryKey, exact: true }),
   },
   drafts: { read: readDraft, write: writeDraft, whileFormClosed },
+  adoptPhotographs,
   /** Throws unless this is the session of the user. */
   requireSession: (userId: string): void => {
     if (syncWithStoredSession() || getSession().user?.id !== userId) throw sessionChangedError();

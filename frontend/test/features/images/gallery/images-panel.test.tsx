@@ -67,6 +67,8 @@ describe("the images panel", () => {
     expect(photographs.getByRole("button", { name: "View wall.jpg full size" })).toHaveAccessibleDescription(
       "2 of 2 Sending 40 %",
     );
+    act(() => sent[0]?.arrive());
+    expect(await screen.findByText(messages.images.uploaded(1, "Land & Site Views"))).toBeVisible();
   });
 
   it.each([
@@ -94,11 +96,11 @@ describe("the images panel", () => {
     expect(category.getByRole("button", { name: "Browse images for Location & Maps" })).toBeDisabled();
   });
 
-  it("retries a file without uploading it twice", async () => {
+  it("completes a file again after a lost answer, without uploading it twice", async () => {
     const sent = fakeStore();
     const server = fakeImages();
     let answered = false;
-    openPanel(server, {
+    const { calls } = openPanel(server, {
       complete: (input) => {
         if (answered) return server.calls.complete?.(input) ?? refuse("INTERNAL_ERROR");
         answered = true;
@@ -106,7 +108,9 @@ describe("the images panel", () => {
       },
     });
     await choose("Land & Site Views", [photo("gate.jpg")]);
-    await userEvent.click(await screen.findByRole("button", { name: "Try again: gate.jpg" }));
+    await waitFor(() => expect(calls.some(({ name }) => name === "images.complete")).toBe(true));
+    await screen.findByRole("button", { name: "View gate.jpg full size", description: /Waiting/ });
+    act(() => void window.dispatchEvent(new Event("online")));
     expect(await screen.findByRole("heading", { name: "Land & Site Views 1 of 8" })).toBeVisible();
     expect(sent).toHaveLength(1);
   });
