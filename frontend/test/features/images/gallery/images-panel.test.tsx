@@ -92,7 +92,7 @@ describe("the images panel", () => {
     await choose("Location & Maps", [photo("1.jpg"), photo("2.jpg"), photo("3.jpg")]);
     const category = within(await screen.findByRole("group", { name: /^Location & Maps/ }));
     expect(await category.findByText(full, { selector: "span" })).toBeVisible();
-    expect(category.getByText(full, { selector: "[role=alert]" })).toBeVisible();
+    expect(await category.findByText(full, { selector: "[role=alert]" })).toBeVisible();
     expect(category.getByRole("button", { name: "Browse images for Location & Maps" })).toBeDisabled();
   });
 
