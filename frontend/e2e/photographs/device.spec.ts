@@ -163,7 +163,7 @@ test("12 photographs that were taken without a connection are there when the bro
     await expect(again.getByRole("textbox", { name: `Caption of ${name}` })).toHaveValue(
       `caption of ${name}`,
     );
-  await expect(again.getByText(/^On this device$/)).toHaveCount(12);
+  await expect(again.getByText(/^On this phone$/)).toHaveCount(12);
   expect(await stored()).toEqual([]);
 
   await context.setOffline(false);
