@@ -12,8 +12,8 @@ interface ViewerWordsProps {
 
 /** Below the photograph: its caption, and what is known of it. */
 export const ViewerWords = ({ photograph, number, pin }: ViewerWordsProps) => {
-  const printed =
-    number === undefined ? "Not in the PDF until it is sent" : `Photograph ${number} in the PDF`;
+  const kind = photograph.category === "documents" ? "Document" : "Photograph";
+  const printed = number === undefined ? "Not in the PDF until it is sent" : `${kind} ${number} in the PDF`;
   return (
     <>
       <p className={classes.caption}>{nameOf(photograph)}</p>

@@ -41,12 +41,14 @@ export const viewedImage = (image: Image): ViewedPhotograph => ({
 export const nameOf = ({ caption, filename }: Pick<ViewedPhotograph, "caption" | "filename">): string =>
   caption || filename;
 
-/** The numbers that the PDF's annex gives: by category, in the order given; one that is not stored has none. */
+/** The numbers that the PDF's two annexes give: photographs by category, plans and documents by themselves, both in the order given; one that is not stored has none. */
 export const annexNumbers = (
   photographs: readonly Pick<ViewedPhotograph, "id" | "category" | "stored">[],
 ): ReadonlyMap<string, number> => {
   const printed = imageCategory.values.flatMap((category) =>
     photographs.filter((photograph) => photograph.stored && photograph.category === category),
   );
-  return new Map(printed.map(({ id }, index) => [id, index + 1]));
+  const isDocument = ({ category }: Pick<ViewedPhotograph, "category">) => category === "documents";
+  const annexes = [printed.filter((photograph) => !isDocument(photograph)), printed.filter(isDocument)];
+  return new Map(annexes.flatMap((annex) => annex.map(({ id }, index) => [id, index + 1])));
 };
