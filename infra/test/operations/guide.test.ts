@@ -61,7 +61,8 @@ test("the guide's figures of how long things are kept are the stacks'", () => {
     expect(guide).toContain(`kept for ${properties.RetentionInDays} days`);
   const [bucket] = resourcesOf(data, "AWS::S3::Bucket", Lifecycle);
   const kept = bucket?.properties.LifecycleConfiguration.Rules.filter(
-    ({ Prefix }) => Prefix === "images/" || Prefix === "pdf/",
+    ({ Prefix, NoncurrentVersionExpiration }) =>
+      NoncurrentVersionExpiration && (Prefix === "images/" || Prefix === "pdf/"),
   );
   expect(kept).toHaveLength(2);
   for (const { NoncurrentVersionExpiration } of kept ?? [])
