@@ -177,3 +177,17 @@ test("chosen pages of a PDF become pictures, and pins on the plan lead to photog
   await dialog.getByRole("button", { name: "Photograph 2: road.jpg" }).click();
   await expect(dialog.getByText(/^Photograph 2 in the PDF/)).toBeVisible();
 });
+test("a photograph on the map shows itself in small and opens in full size", async ({ page, takseru }) => {
+  await openReport(page, takseru.origin, ["gate.jpg"], "property_location");
+  await page.getByRole("heading", { name: "Map and plot" }).click();
+  const map = page.getByRole("dialog", { name: "Map of the property" });
+  await map.getByRole("button", { name: "Photograph: gate.jpg" }).press("Enter");
+  const card = map.getByRole("region", { name: "Photograph: gate.jpg" });
+  await expect(card).toBeFocused();
+  expect(await findingsOn(page)).toEqual([]);
+  await card.getByRole("button", { name: "Full size" }).click();
+  await expect(viewer(page).getByText(/^Photograph 1 in the PDF/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toBeHidden();
+  await expect(card.getByRole("button", { name: "Full size" })).toBeFocused();
+});

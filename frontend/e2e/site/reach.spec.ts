@@ -4,7 +4,9 @@ import { fullReport } from "../helpers/builder-steps.ts";
 import { valuerWith } from "../helpers/list-steps.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
 
-const FIELD = "input:not([type=hidden]), select, textarea, [role=tab]";
+/** A file is chosen by the button in front of its input. */
+const FIELD =
+  "input:not([type=hidden], [type=file]), select, textarea, [role=tab], button[aria-label^='Browse images']";
 
 /** A phone and a desk, and the lowest place of the first field on them. */
 const screens = [

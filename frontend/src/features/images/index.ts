@@ -1,2 +1,3 @@
 export { ImagesPanel } from "./gallery/ImagesPanel";
 export { type PendingPhotographs, usePendingPhotographs } from "./upload/use-pending-photographs";
+export { RequestedPhotograph } from "./viewer/RequestedPhotograph";

@@ -14,7 +14,7 @@ const REACH = 1_500;
 
 /** The map as it stands among fields: the pin is dragged here, everything else is done in the large one. */
 export const MapGlance = ({ content }: { content: MapContent }) => {
-  const { onMove, places, position, radius, ...given } = content;
+  const { onMove, onPhotograph: _, places, position, radius, ...given } = content;
   const { view, onView, load } = useMapData();
   const description = useId();
   const scene: MapScene = {

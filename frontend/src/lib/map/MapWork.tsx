@@ -9,6 +9,7 @@ import { LinePanel } from "./LinePanel";
 import { MapNote } from "./MapNote";
 import type { MapContent } from "./map-content";
 import classes from "./map-work.module.css";
+import { PhotographCard } from "./PhotographCard";
 import { type Hideable, PlacesPanel } from "./PlacesPanel";
 import { PositionPanel } from "./PositionPanel";
 import { ScaleBar } from "./ScaleBar";
@@ -37,13 +38,14 @@ const PIN = "M10 18c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11zM10 9a2 2 0 1 0 0-
 
 /** The whole map: pin, plot, measuring and places, with everything in reach of a thumb. */
 export const MapWork = ({ content, onClose }: { content: MapContent; onClose: () => void }) => {
-  const { onMove, onPlot, extent, places, ...given } = content;
+  const { onMove, onPlot, onPhotograph, extent, places, ...given } = content;
   const [mode, setMode] = useState<Mode>("position");
   const [line, setLine] = useState<readonly Position[]>([]);
   const [accuracy, setAccuracy] = useState(content.accuracy);
   const [hidden, setHidden] = useState<ReadonlySet<Hideable>>(new Set());
   const { view, onView, load } = useMapData();
   const map = useRef<MapHandle>(null);
+  const [looked, setLooked] = useState<string>();
   const description = useId();
 
   const all: MapScene = {
@@ -59,6 +61,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
     places: all.places.filter(({ category }) => !hidden.has(category)),
     photographs: hidden.has("photographs") ? [] : all.photographs,
   };
+  const lookedAt = scene.photographs.find(({ id }) => id === looked);
   const middle = () => roundedPosition(map.current?.centre() ?? { latitude: 0, longitude: 0 });
   const move =
     onMove &&
@@ -94,10 +97,18 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
             if (mode === "plot" && points.length <= limits.plotCorners) onPlot?.(points);
             if (mode === "measure" && points.length <= MEASURED_POINTS) setLine(points);
           }}
+          onPhotograph={setLooked}
           onView={onView}
         />
         {mode !== "places" && <span className={classes.middle} aria-hidden="true" />}
         {view && <ScaleBar metersPerPixel={view.metersPerPixel} />}
+        {lookedAt && (
+          <PhotographCard
+            photograph={lookedAt}
+            onOpen={onPhotograph && (() => onPhotograph(lookedAt.id))}
+            onClose={() => setLooked(undefined)}
+          />
+        )}
         <div className={classes.zoom}>
           <button type="button" aria-label="Zoom in" onClick={() => map.current?.zoomBy(1)}>
             <Icon path={ZOOM_IN} />

@@ -10,5 +10,7 @@ export interface MapContent
   extent: string;
   /** The position has six decimals. */
   onMove?: ((position: Position) => void) | undefined;
+  /** Shows a photograph in full size, by its id. */
+  onPhotograph?: ((id: string) => void) | undefined;
   onPlot?: ((outline: readonly Position[]) => void) | undefined;
 }

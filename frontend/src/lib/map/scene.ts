@@ -10,6 +10,7 @@ export interface MapPlace extends Position {
 export interface MapPhotograph extends Position {
   id: string;
   name: string;
+  thumbnail: string;
 }
 
 /** What a map shows. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useParams } from "react-router";
 import { imagesQuery } from "@/lib/images/images-query";
+import { requestPhotograph } from "@/lib/images/photograph-request";
 import { MapDialog } from "@/lib/map/MapDialog";
 import { MapPreview } from "@/lib/map/MapPreview";
 import type { MapContent } from "@/lib/map/map-content";
@@ -28,8 +29,8 @@ const typedPosition = (latitude: string, longitude: string) => {
 const usePhotographs = (): MapContent["photographs"] => {
   const id = Number(useParams().reportId);
   const { data = [] } = useQuery({ ...imagesQuery(id), enabled: Number.isInteger(id) });
-  return data.flatMap(({ id, caption, filename, gps }) =>
-    gps ? [{ id, name: caption || filename, ...gps }] : [],
+  return data.flatMap(({ id, caption, filename, gps, thumbnail_url }) =>
+    gps ? [{ id, name: caption || filename, thumbnail: thumbnail_url, ...gps }] : [],
   );
 };
 
@@ -65,6 +66,7 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
     photographs,
     plot,
     extent,
+    onPhotograph: requestPhotograph,
     ...(!readOnly && {
       onMove: (moved) =>
         editing.replace(

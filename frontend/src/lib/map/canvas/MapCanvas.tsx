@@ -24,6 +24,7 @@ export interface MapCanvasProps {
   reach: number;
   onPin?: ((position: Position) => void) | undefined;
   onPoints?: ((points: readonly Position[]) => void) | undefined;
+  onPhotograph?: ((id: string) => void) | undefined;
   onView: (view: MapView) => void;
   ref?: RefObject<MapHandle | null>;
 }
@@ -44,6 +45,7 @@ export const MapCanvas = ({
   const newest = useRef({ scene, events, reach });
   newest.current = { scene, events, reach };
   const canMove = events.onPin !== undefined;
+  const canLook = events.onPhotograph !== undefined;
 
   useEffect(() => {
     if (!box.current) return;
@@ -51,6 +53,7 @@ export const MapCanvas = ({
       isGlance,
       onPin: canMove ? (position) => newest.current.events.onPin?.(position) : undefined,
       onPoints: (points) => newest.current.events.onPoints?.(points),
+      onPhotograph: canLook ? (id) => newest.current.events.onPhotograph?.(id) : undefined,
       onView: (view) => newest.current.events.onView(view),
     });
     own.current = map;
@@ -60,7 +63,7 @@ export const MapCanvas = ({
       own.current = null;
       map.remove();
     };
-  }, [isGlance, canMove]);
+  }, [isGlance, canMove, canLook]);
   useEffect(() => own.current?.show(scene, tool));
   useImperativeHandle(ref, () => ({
     showAround: (position, radius) => own.current?.showAround(position, radius),

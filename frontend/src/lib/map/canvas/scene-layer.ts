@@ -18,14 +18,26 @@ const CAMERA =
 
 const at = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude];
 
-const drawPhotographs = (group: LayerGroup, photographs: readonly MapPhotograph[]) => {
-  for (const { name, ...position } of photographs)
-    marker(at(position), {
-      icon: iconOf(drawing(CAMERA), { className: classes.photograph ?? "", size: 24 }),
-      keyboard: false,
-      title: `Photograph: ${name}`,
-    }).addTo(group);
-};
+type OnPhotograph = ((id: string) => void) | undefined;
+
+const photographsDrawer =
+  (onPhotograph: OnPhotograph) => (group: LayerGroup, photographs: readonly MapPhotograph[]) => {
+    for (const { id, name, ...position } of photographs) {
+      const drawn = marker(at(position), {
+        icon: iconOf(drawing(CAMERA), { className: classes.photograph ?? "", size: 24 }),
+        keyboard: onPhotograph !== undefined,
+        title: `Photograph: ${name}`,
+        alt: `Photograph: ${name}`,
+      }).addTo(group);
+      if (!onPhotograph) continue;
+      drawn.on("click", () => onPhotograph(id));
+      drawn.on("keydown", ({ originalEvent }) => {
+        if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+        originalEvent.preventDefault();
+        onPhotograph(id);
+      });
+    }
+  };
 
 /** A part of the scene, drawn anew when what it shows has changed. */
 const part = <Shown>(map: LeafletMap, draw: (group: LayerGroup, shown: Shown) => void) => {
@@ -45,7 +57,7 @@ const still = (className: string | undefined) => ({ interactive: false, classNam
 type Circled = Pick<MapScene, "position" | "radius" | "accuracy">;
 
 /** Circles, photographs and what is drawn by hand; the pin and the corners are markers of their own. */
-export const createSceneLayer = (map: LeafletMap) => {
+export const createSceneLayer = (map: LeafletMap, onPhotograph?: OnPhotograph) => {
   const circles = part(map, (group, { position, radius, accuracy }: Circled) => {
     if (!position) return;
     if (radius !== undefined) circle(at(position), { ...still(classes.radius), radius }).addTo(group);
@@ -58,14 +70,15 @@ export const createSceneLayer = (map: LeafletMap) => {
   const line = part(map, (group, ends: readonly Position[]) => {
     if (ends.length > 1) polyline(ends.map(at), still(classes.line)).addTo(group);
   });
-  const photographs = part(map, drawPhotographs);
+  const photographs = part(map, photographsDrawer(onPhotograph));
   return {
     drawPlot: plot,
     drawLine: line,
     update: (scene: MapScene) => {
       const { position, radius, accuracy } = scene;
       circles({ position, radius, accuracy });
-      photographs(scene.photographs);
+      // Links are renewed; where it was taken stays.
+      photographs(scene.photographs.map((photograph) => ({ ...photograph, thumbnail: "" })));
       plot(scene.plot);
       line(scene.line);
     },

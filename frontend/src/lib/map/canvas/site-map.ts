@@ -19,6 +19,8 @@ export interface SiteMapOptions {
   isGlance: boolean;
   onPin: ((position: Position) => void) | undefined;
   /** The points of the line or the plot, as a press or a drag has changed them. */
+  /** A photograph that is pressed, by its id. */
+  onPhotograph: ((id: string) => void) | undefined;
   onPoints: ((points: readonly Position[]) => void) | undefined;
   onView: (view: MapView) => void;
 }
@@ -66,7 +68,7 @@ export const createSiteMap = (box: HTMLElement, options: SiteMapOptions) => {
   let tool: MapTool = "pin";
 
   const base = createBaseLayer(map);
-  const scene = createSceneLayer(map);
+  const scene = createSceneLayer(map, options.onPhotograph);
   const labels = createLabelLayer(map);
   const markers = createMarkerLayer(map, {
     onPin: options.onPin,
