@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import {
   CreateBackupCommand,
   DeleteBackupCommand,
+  DeleteItemCommand,
   DeleteTableCommand,
   DynamoDBClient,
   UpdateTableCommand,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { deletedImageKey } from "@takseru/reports";
 import { clientOptions, readDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { afterAll, expect, test } from "vitest";
@@ -75,6 +77,24 @@ const hashOf = async (url: string): Promise<string> => {
     .digest("hex");
 };
 
+const deleteObjects = async (Prefix: string): Promise<void> => {
+  const s3 = new S3Client({ ...clientOptions(stack), forcePathStyle: true });
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: stack.bucket, Prefix }));
+  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket: stack.bucket, Key }));
+  s3.destroy();
+};
+
+/** Leaves of a deleted photograph what is left when its valuer can no longer bring it back. */
+const sweep = async ({ user }: Valuer, reportId: number, imageId: string): Promise<void> => {
+  const { pk, sk } = deletedImageKey(user.id, reportId, imageId);
+  const Key = { pk: { S: pk }, sk: { S: sk } };
+  const { Attributes } = await client.send(
+    new DeleteItemCommand({ TableName: stack.tables.Reports, Key, ReturnValues: "ALL_OLD" }),
+  );
+  expect(Attributes).toBeDefined();
+  await deleteObjects(`images/${user.id}/${reportId}/${imageId}/`);
+};
+
 /** A report without what every change moves. */
 const contentOf = ({ version: _v, updated_at: _u, images: _i, completeness: _c, ...content }: Report) =>
   content;
@@ -95,6 +115,7 @@ test("a valuer's lost photograph comes back, and newer work of everybody stays",
 
   await saveLot(valuer, id, "written since");
   await valuer.call("DELETE", `/reports/${id}/images/${lost.id}`);
+  await sweep(valuer, id, lost.id);
   const newer = await addPhotograph(product, valuer, id, "land_views", await photograph());
   await saveLot(other, others, "written since");
   const before = await getReport(valuer, id);
@@ -126,11 +147,7 @@ test("the PDF of a finalized report that was deleted from the bucket is there ag
   const { id } = await createCompleted(valuer);
   const { url, sha256 } = await findPdf(valuer, "POST", `/reports/${id}/finalize`);
   expect(await hashOf(url)).toBe(sha256);
-  const s3 = new S3Client({ ...clientOptions(stack), forcePathStyle: true });
-  const Prefix = `pdf/${valuer.user.id}/${id}/`;
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: stack.bucket, Prefix }));
-  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket: stack.bucket, Key }));
-  s3.destroy();
+  await deleteObjects(`pdf/${valuer.user.id}/${id}/`);
   expect((await fetch(url)).status).toBe(404);
 
   const backup = await backUp(stack.tables.Reports);
