@@ -10,8 +10,9 @@ export const AccountPage = () => (
   <Page title="Account" width="text">
     <PageHeader title="Account" description={`You sign in with ${useUser().email}.`} />
     <ChangePassword />
-    <SessionList />
     <DownloadData />
     <DeleteAccount />
+    {/* Last, because it grows when the answer comes and would push what stands below it. */}
+    <SessionList />
   </Page>
 );
