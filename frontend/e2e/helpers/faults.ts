@@ -25,12 +25,12 @@ export const cutConnection = async (
   address: string | RegExp,
   { times, arrives }: { times: number; arrives: boolean },
 ): Promise<void> => {
-  await page.route(
-    address,
-    async (route) => {
-      if (arrives) await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times },
-  );
+  let left = times;
+  // The route stays: taking it away, as Playwright's own `times` does, lets the requests go on that it still holds.
+  await page.route(address, async (route) => {
+    left -= 1;
+    if (left < 0) return route.fallback();
+    if (arrives) await route.fetch();
+    if (!page.isClosed()) await route.abort("connectionreset");
+  });
 };
