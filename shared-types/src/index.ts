@@ -48,6 +48,7 @@ export * from "./report/report-creation.ts";
 export * from "./report/report-fields.ts";
 export * from "./report/sections.ts";
 export * from "./report/worksheet.ts";
+export * from "./signature/signature.ts";
 export * from "./texts/choices/images.ts";
 export * from "./texts/choices/location.ts";
 export * from "./texts/choices/profile.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
+import { ReportSignature } from "../signature/signature.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedText, cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
@@ -59,6 +60,8 @@ export const Report = z.lazy(() =>
     /** The code with which a reader checks the finalized PDF. */
     verification_code: z.string().nullable(),
     pdf_sha256: z.string().nullable(),
+    /** Null on reports of former versions, too. */
+    signature: ReportSignature.nullable().default(null),
   }),
 );
 export type Report = z.output<typeof Report>;

@@ -22,6 +22,7 @@ const stored = {
   finalized_at: null,
   verification_code: null,
   pdf_sha256: null,
+  signature: null,
 };
 
 it("a report that a device kept before the districts at its position were known is still read", () => {

@@ -226,6 +226,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     finalized_at: null,
     verification_code: null,
     pdf_sha256: null,
+    signature: null,
     ...goldenFields,
     ...change,
   };

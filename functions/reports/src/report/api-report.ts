@@ -99,5 +99,6 @@ export const toReport = (record: ReportRecord, images: Image[]): Report => {
     finalized_at: record.final_pdf?.finalized_at ?? null,
     verification_code: record.final_pdf?.verification_code ?? null,
     pdf_sha256: record.final_pdf?.sha256 ?? null,
+    signature: record.final_pdf?.signature ?? null,
   };
 };

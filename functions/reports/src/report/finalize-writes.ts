@@ -15,6 +15,7 @@ export const verificationRow = ({ owner, id, fields }: ReportRecord, pdf: FinalP
     finalized_at: pdf.finalized_at,
     market_value: fields.market_value,
     pdf_sha256: pdf.sha256,
+    ...(pdf.signature ? { signature: pdf.signature } : {}),
   };
   return { ...verificationKey(pdf.verification_code), ...verification };
 };
@@ -22,18 +23,21 @@ export const verificationRow = ({ owner, id, fields }: ReportRecord, pdf: FinalP
 /** A warning that the valuer saw and signed with, in the words that stood there. */
 export type AcknowledgedWarning = Pick<Check, "code" | "message">;
 
-/** Part of the history's entry; nothing where nothing was acknowledged. */
-const acknowledgement = (warnings: readonly AcknowledgedWarning[]) =>
-  warnings.length === 0
-    ? {}
-    : {
-        fields: {
+/** What the history's entry says besides: the signature, and the warnings that were acknowledged where there are any. */
+const signedFields = ({ signature }: FinalPdf, warnings: readonly AcknowledgedWarning[]) => {
+  const signed = {
+    ...(signature ? { signature: { before: null, after: signature } } : {}),
+    ...(warnings.length > 0
+      ? {
           acknowledged_warnings: {
             before: null,
             after: warnings.map(({ code, message }) => ({ code, message })),
           },
-        },
-      };
+        }
+      : {}),
+  };
+  return Object.keys(signed).length > 0 ? { fields: signed } : {};
+};
 
 /** Finalizes a completed report: its row with the PDF, the counters, the audit rows and the row for a bank's check. */
 export const finalizeWrites = (
@@ -53,7 +57,7 @@ export const finalizeWrites = (
       at,
       section: "finalized",
       changeId,
-      ...acknowledgement(acknowledged),
+      ...signedFields(pdf, acknowledged),
     }),
     {
       write: {

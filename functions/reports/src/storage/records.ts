@@ -7,6 +7,7 @@ import {
   Pin,
   type ReportFields,
   ReportFieldsInput,
+  ReportSignature,
   type ReportStatus,
   reportStatus,
   Timestamp,
@@ -23,6 +24,8 @@ export const FinalPdf = z.object({
   /** The valuer's name as printed. */
   signed_by: z.string(),
   unprintable: z.array(z.string()),
+  /** Missing on reports of former versions, whose PDFs are not signed. */
+  signature: ReportSignature.optional(),
 });
 export type FinalPdf = z.infer<typeof FinalPdf>;
 
@@ -128,6 +131,8 @@ export const VerificationRecord = z.object({
   finalized_at: z.string(),
   market_value: z.number().nullable(),
   pdf_sha256: z.string(),
+  /** As the row of the report has it. */
+  signature: ReportSignature.optional(),
 });
 export type VerificationRecord = z.infer<typeof VerificationRecord>;
 
