@@ -1,0 +1,128 @@
+import { type Certificate, readCertificate } from "./certificate.ts";
+import { childrenOf, type Der, expectTag, NotDer, oidOf, readDer, sameBytes, tags, timeOf } from "./der.ts";
+
+const oids = {
+  data: "1.2.840.113549.1.7.1",
+  signedData: "1.2.840.113549.1.7.2",
+  contentType: "1.2.840.113549.1.9.3",
+  messageDigest: "1.2.840.113549.1.9.4",
+  signingTime: "1.2.840.113549.1.9.5",
+  signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
+  timeStampToken: "1.2.840.113549.1.9.16.2.14",
+  timeStampInfo: "1.2.840.113549.1.9.16.1.4",
+};
+
+/** Digests that nobody can forge today, by their numbers. */
+const digests = new Map([
+  ["2.16.840.1.101.3.4.2.1", "SHA-256"],
+  ["2.16.840.1.101.3.4.2.2", "SHA-384"],
+  ["2.16.840.1.101.3.4.2.3", "SHA-512"],
+]);
+
+/** A CMS SignedData with one signer (RFC 5652). */
+export interface SignedData {
+  /** What is signed where it lies within, such as a time stamp's statement. */
+  content: Uint8Array<ArrayBuffer> | undefined;
+  digest: string;
+  certificate: Certificate;
+  signature: Uint8Array<ArrayBuffer>;
+  /** The signed attributes as they are signed: a SET. */
+  signedBytes: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  messageDigest: Uint8Array<ArrayBuffer>;
+  signingTime: Date | undefined;
+  /** The hash by which the signer names its certificate, and that hash's digest (RFC 5035). */
+  namedCertificate: { digest: string; hash: Uint8Array<ArrayBuffer> } | undefined;
+  timeStampToken: Uint8Array<ArrayBuffer> | undefined;
+}
+
+const digestOf = (algorithm: Der | undefined): string => {
+  const name = digests.get(oidOf(childrenOf(expectTag(algorithm, tags.sequence))[0]));
+  if (!name) throw new NotDer("an unknown digest");
+  return name;
+};
+
+/** The first value of each attribute. */
+const attributesOf = (set: Der | undefined): Map<string, Der> =>
+  new Map(
+    (set ? childrenOf(set) : []).flatMap((attribute) => {
+      const [type, values] = childrenOf(attribute);
+      const [value] = values ? childrenOf(values) : [];
+      return value ? [[oidOf(type), value] as const] : [];
+    }),
+  );
+
+const namedCertificateOf = (attribute: Der | undefined): SignedData["namedCertificate"] => {
+  if (!attribute) return undefined;
+  const [first] = childrenOf(attribute).flatMap(childrenOf);
+  const parts = first ? childrenOf(first) : [];
+  const [algorithm, hash] = parts[0]?.tag === tags.sequence ? parts : [undefined, parts[0]];
+  return {
+    digest: algorithm ? digestOf(algorithm) : "SHA-256",
+    hash: expectTag(hash, tags.octetString).content,
+  };
+};
+
+/** By issuer and serial number, or, where the signer names a key's id, the first one. */
+const signersCertificate = (sid: Der, certificates: readonly Der[]): Certificate => {
+  const read = certificates
+    .filter(({ tag }) => tag === tags.sequence)
+    .map(({ bytes }) => readCertificate(bytes));
+  const [issuer, serialNumber] = sid.tag === tags.sequence ? childrenOf(sid) : [];
+  const found =
+    issuer && serialNumber
+      ? read.find(
+          (one) => sameBytes(one.issuerName, issuer.bytes) && sameBytes(one.serialNumber, serialNumber.bytes),
+        )
+      : read[0];
+  if (!found) throw new NotDer("the signer's certificate is missing");
+  return found;
+};
+
+/** Throws NotDer where it is none, or has more than one signer, or a digest that is no longer safe. */
+export const readSignedData = (der: Uint8Array<ArrayBuffer>): SignedData => {
+  const [type, explicit] = childrenOf(expectTag(readDer(der), tags.sequence));
+  if (oidOf(type) !== oids.signedData) throw new NotDer("no signed data");
+  const [body] = childrenOf(expectTag(explicit, 0xa0));
+  const parts = childrenOf(expectTag(body, tags.sequence));
+  const [, octets] = childrenOf(expectTag(parts[2], tags.sequence));
+  const [content] = octets ? childrenOf(octets) : [];
+  const certificates = parts.find(({ tag }) => tag === 0xa0);
+  const signers = childrenOf(expectTag(parts.at(-1), tags.set));
+  const [signer] = signers;
+  if (!signer || signers.length !== 1) throw new NotDer("not one signer");
+  const [, sid, digestAlgorithm, signed, , signature, unsigned] = childrenOf(signer);
+  if (!sid || signed?.tag !== 0xa0) throw new NotDer("no signed attributes");
+  const attributes = attributesOf(signed);
+  const signedBytes = signed.bytes.slice();
+  signedBytes[0] = tags.set;
+  const time = attributes.get(oids.signingTime);
+  return {
+    content: content && expectTag(content, tags.octetString).content,
+    digest: digestOf(digestAlgorithm),
+    certificate: signersCertificate(sid, certificates ? childrenOf(certificates) : []),
+    signature: expectTag(signature, tags.octetString).content,
+    signedBytes,
+    contentType: oidOf(attributes.get(oids.contentType)),
+    messageDigest: expectTag(attributes.get(oids.messageDigest), tags.octetString).content,
+    signingTime: time && timeOf(time),
+    namedCertificate: namedCertificateOf(attributes.get(oids.signingCertificateV2)),
+    timeStampToken: attributesOf(unsigned).get(oids.timeStampToken)?.bytes,
+  };
+};
+
+/** The statement of a time stamp (RFC 3161): which hash existed when. Throws NotDer. */
+export const readTimeStampInfo = (der: Uint8Array<ArrayBuffer>) => {
+  const parts = childrenOf(expectTag(readDer(der), tags.sequence));
+  const [algorithm, hash] = childrenOf(expectTag(parts[2], tags.sequence));
+  return {
+    digest: digestOf(algorithm),
+    hash: expectTag(hash, tags.octetString).content,
+    time: timeOf(expectTag(parts[4], tags.generalizedTime)),
+    /** The number that whoever asked has chosen. */
+    nonce: parts.slice(5).find(({ tag }) => tag === tags.integer)?.content,
+  };
+};
+
+/** What the signature of a file, and that of a time stamp, are over. */
+export const contentTypes = { file: oids.data, timeStamp: oids.timeStampInfo };
