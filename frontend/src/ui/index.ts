@@ -1,5 +1,7 @@
+export { ActionList } from "./dialogs/ActionList";
 export { ConfirmDialogs, confirmDialog } from "./dialogs/ConfirmDialog";
 export { Dialog } from "./dialogs/Dialog";
+export { FullScreen } from "./dialogs/FullScreen";
 export { Sheet } from "./dialogs/Sheet";
 export { useUnsavedChangesGuard } from "./dialogs/use-unsaved-changes-guard";
 export { EmptyState } from "./feedback/EmptyState";

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useState } from "react";
+import { FullScreen } from "@/ui";
 import { MapScreen } from "./MapScreen";
 import type { MapContent } from "./map-content";
-import classes from "./map-frame.module.css";
 
 interface MapDialogProps {
   content: MapContent;
@@ -10,22 +9,14 @@ interface MapDialogProps {
   onClose: () => void;
 }
 
-/** The map over the whole screen. The browser keeps the focus in it, closes it with Escape and the way back, and returns the focus. */
+/** The map over the whole screen, of a finalized report too. */
 export const MapDialog = ({ content, opened, onClose }: MapDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
   // The map is made once the dialog has its size.
   const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const { current } = dialog;
-    if (opened && !current?.open) current?.showModal();
-    if (!opened && current?.open) current.close();
-    setShown(opened);
-  }, [opened]);
-  // Outside of the form: a finalized report's fields are disabled, its map is still looked at.
-  return createPortal(
-    <dialog ref={dialog} aria-label="Map of the property" className={classes.dialog} onClose={onClose}>
+  useEffect(() => setShown(opened), [opened]);
+  return (
+    <FullScreen label="Map of the property" opened={opened} onClose={onClose}>
       {shown && <MapScreen content={content} onClose={onClose} />}
-    </dialog>,
-    document.body,
+    </FullScreen>
   );
 };

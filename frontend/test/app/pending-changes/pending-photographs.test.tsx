@@ -2,7 +2,7 @@ import { messages } from "@takseru/shared-types";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { sha256Of } from "@/features/images/upload/sha256";
+import { sha256Of } from "@/lib/files/sha256";
 import { countPhotographs } from "@/lib/photographs/photograph-database";
 import { storePhotograph } from "@/lib/photographs/photograph-store";
 import type { StoredPhotograph } from "@/lib/photographs/stored-photograph";

@@ -4,12 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { createIdempotencyKey } from "@/lib/api/api";
 import { getSession } from "@/lib/api/session-store";
 import { imagesQuery } from "@/lib/images/images-query";
-import {
-  changePhotograph,
-  deletePhotographs,
-  readBytes,
-  readPhotograph,
-} from "@/lib/photographs/photograph-store";
+import { changePhotograph, deletePhotographs } from "@/lib/photographs/photograph-store";
 import type { PhotographOwner, StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { useUser } from "@/lib/session/session";
 import { freeSlots } from "./free-slots";
@@ -148,10 +143,3 @@ export const change = (
   part: Partial<Pick<DevicePhotograph, "caption" | "category" | "position">>,
 ): Promise<void> =>
   edit(key, (photograph) => changed(photograph, part), part.category === undefined ? "changed" : "added");
-
-/** The picture itself, for full size. */
-export const devicePicture = async (key: string): Promise<Blob> => {
-  const userId = getSession().user?.id;
-  const type = userId === undefined ? undefined : (await readPhotograph(userId, key))?.type;
-  return new Blob([await readBytes(key)], type === undefined ? {} : { type });
-};

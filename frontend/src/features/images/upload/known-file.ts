@@ -19,10 +19,3 @@ export interface KnownFile {
 export const isKnown = (chosen: File | KnownFile): chosen is KnownFile => "facts" in chosen;
 
 export const fileOf = (chosen: File | KnownFile): File => (isKnown(chosen) ? chosen.file : chosen);
-
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** SHA-256 in hex. */
-export const sha256Of = async (file: Blob): Promise<string> =>
-  hex(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));

@@ -2,6 +2,7 @@ import { type Image, imageCategory, limits, messages } from "@takseru/shared-typ
 import { api, sessionChangedError } from "@/lib/api/api";
 import { queryClient } from "@/lib/api/query-client";
 import { getSession, syncWithStoredSession } from "@/lib/api/session-store";
+import { sha256Of } from "@/lib/files/sha256";
 import { uploadFile } from "@/lib/files/upload-file";
 import { announcePhotographs } from "@/lib/photographs/photograph-channel";
 import {
@@ -21,7 +22,6 @@ import type { PhotographSyncEnvironment } from "./photograph-sync";
 import { preparePhotograph } from "./prepare-photograph";
 import { reduceInWorker } from "./reduction/reduce-in-worker";
 import type { Sendable } from "./send-photograph";
-import { sha256Of } from "./sha256";
 
 const announce = async ({
   owner,

@@ -1,4 +1,4 @@
-import { Sheet } from "@/ui";
+import { ActionList, Sheet } from "@/ui";
 import classes from "./action-sheet.module.css";
 import type { BarAction } from "./bar-action";
 
@@ -11,26 +11,18 @@ interface ActionSheetProps {
 /** What can be done with the report, on a phone. */
 export const ActionSheet = ({ actions, opened, onClose }: ActionSheetProps) => (
   <Sheet label="More" opened={opened} onClose={onClose}>
-    <ul className={classes.actions}>
-      {actions.map(({ label, count = 0, onSelect, loading = false, disabled = false }) => (
-        <li key={label}>
-          <button
-            type="button"
-            disabled={disabled || loading}
-            onClick={() => {
-              onClose();
-              onSelect();
-            }}
-          >
-            {label}
-            {count > 0 && (
-              <span aria-hidden="true" className={classes.count}>
-                {count}
-              </span>
-            )}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ActionList
+      actions={actions.map(({ label, count = 0, onSelect, loading = false, disabled = false }) => ({
+        label,
+        onSelect,
+        disabled: disabled || loading,
+        note: count > 0 && (
+          <span aria-hidden="true" className={classes.count}>
+            {count}
+          </span>
+        ),
+      }))}
+      onClose={onClose}
+    />
   </Sheet>
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exifOfJpeg } from "@/features/images/upload/jpeg-exif";
 import { preparePhotograph } from "@/features/images/upload/prepare-photograph";
-import { sha256Of } from "@/features/images/upload/sha256";
+import { sha256Of } from "@/lib/files/sha256";
 import { buildPhotograph } from "../../../helpers/build-photograph-sync";
 
 /** A TIFF block with one directory: a position of 6.5 N, 80.25 E behind its GPS pointer. */

@@ -1,4 +1,4 @@
-import { Sheet } from "@/ui";
+import { ActionList, Sheet } from "@/ui";
 import classes from "./tile-sheet.module.css";
 import type { TileAction } from "./use-tile-actions";
 
@@ -9,27 +9,13 @@ interface TileSheetProps {
   onClose: () => void;
 }
 
-/** What can be done, one below the other, on a phone. */
+/** What can be done with a photograph, on a phone. */
 export const TileSheet = ({ label, actions, opened, onClose }: TileSheetProps) => (
   <Sheet label={label} opened={opened} onClose={onClose}>
     <p className={classes.title}>{label}</p>
-    <ul className={classes.actions}>
-      {actions.map((action) => (
-        <li key={action.label}>
-          <button
-            type="button"
-            disabled={action.disabled ?? false}
-            data-loss={action.destructive || undefined}
-            onClick={() => {
-              onClose();
-              action.onSelect();
-            }}
-          >
-            {action.label}
-            {action.note && <small>{action.note}</small>}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <ActionList
+      actions={actions.map(({ note, ...action }) => ({ ...action, note: note && <small>{note}</small> }))}
+      onClose={onClose}
+    />
   </Sheet>
 );

@@ -1,6 +1,0 @@
-/** The SHA-256 of bytes in lower-case hexadecimal; empty where the browser computes none, over plain http. */
-export const sha256Of = async (bytes: ArrayBuffer): Promise<string> => {
-  if (!crypto.subtle) return "";
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-};
