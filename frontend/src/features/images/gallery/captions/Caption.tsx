@@ -59,7 +59,8 @@ export const Caption = ({ photograph }: { photograph: GridPhotograph }) => {
         onKeyDown={(event) => {
           if (event.key === "Enter") {
             event.preventDefault();
-            void save(typed);
+            // Leaving the field saves it.
+            focusPicture(photograph.id);
           }
           if (event.key === "Escape") {
             setTyped(undefined);
