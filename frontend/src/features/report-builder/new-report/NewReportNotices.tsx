@@ -36,7 +36,7 @@ export const NewReportNotices = ({
     <>
       {!isEmpty && (
         <Text size="xs" c="dimmed">
-          Nothing is stored until you create the report.
+          {refused ? "Nothing is kept" : "It is kept on this device"} until you create the report.
         </Text>
       )}
       {refused && <DraftStorageAlert />}
