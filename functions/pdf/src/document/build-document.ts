@@ -3,8 +3,10 @@ import { documentsAnnex } from "./documents-annex.ts";
 import { letterhead } from "./front-page/letterhead.ts";
 import { summary } from "./front-page/summary.ts";
 import { title } from "./front-page/title.ts";
-import { inOutline, keepTogether, rule, type Section } from "./layout/elements.ts";
+import { heading, type Section } from "./layout/elements.ts";
+import { flow } from "./layout/flow.ts";
 import { footer, header, watermark } from "./layout/header-and-footer.ts";
+import { createNumbering, type Numbering } from "./layout/numbering.ts";
 import { defaultStyle, page, styles } from "./layout/theme.ts";
 import { mapAnnex } from "./maps/map-annex.ts";
 import { photographsAnnex } from "./photographs-annex.ts";
@@ -35,8 +37,10 @@ export interface ReportDocument extends TDocumentDefinitions {
   footer: DynamicContent;
 }
 
+type PartOfReport = (snapshot: ReportSnapshot, numbering: Numbering) => Section | undefined;
+
 /** In their order in the report. */
-const sections = [
+const sections: readonly PartOfReport[] = [
   instructions,
   basis,
   scope,
@@ -56,21 +60,43 @@ const sections = [
   assumptions,
 ];
 
-const numberedSection = ({ title: name, content, reserve }: Section, index: number): Content[] => {
-  const heading: Content = {
-    text: `${index + 1}   ${name}`,
-    style: "heading",
-    ...inOutline(`${index + 1} ${name}`),
-  };
-  return keepTogether([heading, rule({ margin: [0, 3, 0, 6] })], content, reserve);
+/** In their order after the signature. */
+const annexes: readonly PartOfReport[] = [mapAnnex, photographsAnnex, documentsAnnex];
+
+/** Below a section rather than above the next one, so that no page begins with it. */
+const SECTION_GAP: Content = { text: "", margin: [0, 0, 0, 10.5], fontSize: 1, lineHeight: 1 };
+
+const withNumber = (part: Content, number: string): Content =>
+  typeof part === "object" && "text" in part && typeof part.text === "string"
+    ? { ...part, text: `${number}   ${part.text}` }
+    : part;
+
+const isSubsection = (part: Content): boolean =>
+  typeof part === "object" && "subsection" in part && part.subsection === true;
+
+const numberedSection = ({ title: name, content }: Section, index: number): Content[] => {
+  const number = String(index + 1);
+  let subsections = 0;
+  const parts = content.map((part) => {
+    if (!isSubsection(part)) return part;
+    subsections += 1;
+    return withNumber(part, `${number}.${subsections}`);
+  });
+  return [...flow([heading(number, name, `section-${number}`), ...parts]), SECTION_GAP];
+};
+
+const letteredAnnex = ({ title: name, content }: Section, index: number): Content[] => {
+  const letter = `Annex ${String.fromCharCode("A".charCodeAt(0) + index)}`;
+  return [{ stack: flow([heading(letter, name, `annex-${index + 1}`), ...content]), pageBreak: "before" }];
 };
 
 /** The report as a pdfmake document: the same snapshot and options give the same document. */
 export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions): ReportDocument => {
-  const parts = [
-    ...sections.map((part) => part(snapshot)).filter((part) => part !== undefined),
-    signature(snapshot, options),
-  ];
+  const numbering = createNumbering();
+  const build = (parts: readonly PartOfReport[]): Section[] =>
+    parts.map((part) => part(snapshot, numbering)).filter((part) => part !== undefined);
+  const numbered = [...build(sections), signature(snapshot, options)];
+  const lettered = build(annexes);
   return {
     pageSize: "A4",
     pageMargins: [page.left, page.top, page.right, page.bottom],
@@ -83,10 +109,8 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
       ...letterhead(snapshot),
       ...title(snapshot),
       ...summary(snapshot),
-      ...parts.flatMap(numberedSection),
-      ...mapAnnex(snapshot),
-      ...photographsAnnex(snapshot),
-      ...documentsAnnex(snapshot),
+      ...numbered.flatMap(numberedSection),
+      ...lettered.flatMap(letteredAnnex),
     ],
   };
 };

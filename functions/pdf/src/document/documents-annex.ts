@@ -1,6 +1,6 @@
 import { imageCategory, numberedPhotographs } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { inOutline, rule } from "./layout/elements.ts";
+import type { Section } from "./layout/elements.ts";
 import { type Box, inColumn, onOneLine, sizeIn } from "./layout/photograph-box.ts";
 import { colours, contentWidth } from "./layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "./snapshot.ts";
@@ -109,20 +109,12 @@ const printedDocument = (document: Photograph, number: number, pins: readonly Nu
   };
 };
 
-/** The annex of plans and documents, each as wide as the page, with the pins that point at photographs; empty without any. */
-export const documentsAnnex = ({ photographs }: ReportSnapshot): Content[] => {
+/** The annex of plans and documents, each as wide as the page, with the pins that point at photographs; none without any. */
+export const documentsAnnex = ({ photographs }: ReportSnapshot): Section | undefined => {
   const documents = photographs.filter(({ category }) => category === "documents");
-  if (documents.length === 0) return [];
-  return [
-    {
-      text: "Annex: Plans and Documents",
-      style: "heading",
-      pageBreak: "before",
-      ...inOutline("Annex: Plans and Documents"),
-    },
-    rule({ margin: [0, 3, 0, 10] }),
-    ...documents.map((document, index) =>
-      printedDocument(document, index + 1, numberedPins(document, photographs)),
-    ),
-  ];
+  if (documents.length === 0) return undefined;
+  const content = documents.map((document, index) =>
+    printedDocument(document, index + 1, numberedPins(document, photographs)),
+  );
+  return { title: "Plans and documents", content };
 };

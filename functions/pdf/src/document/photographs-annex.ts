@@ -1,6 +1,7 @@
 import { imageCategory, numberedPhotographs, photographCategories } from "@takseru/shared-types";
 import type { Column, Content } from "pdfmake/interfaces.js";
-import { inOutline, keepTogether, rule } from "./layout/elements.ts";
+import type { Section } from "./layout/elements.ts";
+import { inOutline } from "./layout/elements.ts";
 import { type Box, fitted, onOneLine } from "./layout/photograph-box.ts";
 import { contentWidth } from "./layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "./snapshot.ts";
@@ -37,13 +38,14 @@ const rows = (entries: readonly NumberedPhotograph[], box: Box): Content[] =>
   chunks(entries, box === whole ? 1 : 2).map((row) => ({
     // Safe: the box and the caption (500 characters at most) bound the height to half a page.
     unbreakable: true,
+    reserve: box.height + CAPTION_HEIGHT,
     columnGap: contentWidth - 2 * half.width,
     margin: [0, 0, 0, 10],
     columns: row.map((entry) => cell(entry, box)),
   }));
 
 /** The annex: every photograph with its number and caption, by category and in order; empty without photographs. */
-export const photographsAnnex = ({ photographs }: ReportSnapshot): Content[] => {
+export const photographsAnnex = ({ photographs }: ReportSnapshot): Section | undefined => {
   const numbered = numberedPhotographs(photographs);
   const categories = photographCategories
     .map((category) => ({
@@ -51,20 +53,18 @@ export const photographsAnnex = ({ photographs }: ReportSnapshot): Content[] => 
       entries: numbered.filter((one) => one.photograph.category === category),
     }))
     .filter(({ entries }) => entries.length > 0);
-  if (categories.length === 0) return [];
-  return [
-    { text: "Annex: Photographs", style: "heading", pageBreak: "before", ...inOutline("Annex: Photographs") },
-    rule({ margin: [0, 3, 0, 10] }),
-    ...categories.flatMap(({ category, entries }): Content[] => {
-      const label = imageCategory.labels[category];
-      const heading: Content = {
-        text: label,
-        style: "subheading",
-        margin: [0, 2, 0, 6],
-        ...inOutline(label),
-      };
-      const box = category === "location_maps" ? whole : half;
-      return keepTogether([heading], rows(entries, box), box.height + CAPTION_HEIGHT);
-    }),
-  ];
+  if (categories.length === 0) return undefined;
+  const content = categories.flatMap(({ category, entries }): Content[] => {
+    const label = imageCategory.labels[category];
+    const heading: Content = {
+      text: label,
+      style: "subheading",
+      margin: [0, 2, 0, 6],
+      leads: 22,
+      ...inOutline(label),
+    };
+    const box = category === "location_maps" ? whole : half;
+    return [heading, ...rows(entries, box)];
+  });
+  return { title: "Photographs", content };
 };

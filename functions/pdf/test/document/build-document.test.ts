@@ -202,7 +202,7 @@ describe("the golden report", () => {
       buildSnapshot({ report: { current_owner: "Nirmala, නිර්මලා, நிர்மலா, ₨" } }),
       finalOptions,
     );
-    expect(fontObjects(pdf)).toEqual({ used: 5, embedded: 5, notEmbeddable: 0 });
+    expect(fontObjects(pdf)).toEqual({ used: 6, embedded: 6, notEmbeddable: 0 });
   });
 });
 

@@ -35,7 +35,7 @@ describe("the photographs", () => {
       );
     for (const caption of [captions[0], captions[1], captions[4]])
       expect(text).toContain(squeezed(caption ?? ""));
-    expect(outline.slice(-1 - labels.length)).toEqual(["Annex: Photographs", ...labels]);
+    expect(outline.slice(-1 - labels.length)).toEqual(["Annex A Photographs", ...labels]);
   });
 
   it("are embedded once each, byte by byte, though the cover repeats one", async () => {

@@ -29,7 +29,7 @@ describe("the places of what is printed", () => {
     const { fields } = await placesOf();
     const [first, ...others] = fields.filter(({ names }) => names.includes("plan_number"));
     expect(first?.names).toEqual(["plan_number"]);
-    expect(first?.x).toBeCloseTo(54, 0);
+    expect(first?.x).toBeCloseTo(59.28, 0);
     // The title and the certificate.
     expect(others).toHaveLength(2);
     expect(others.every(({ names }) => names.length > 1)).toBe(true);

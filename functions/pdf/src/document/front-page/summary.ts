@@ -8,11 +8,12 @@ import {
   reportType,
 } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import { facts } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import { formatExtent, labelOf } from "../layout/format.ts";
 import { fitted } from "../layout/photograph-box.ts";
 import { repeating } from "../layout/printed-from.ts";
-import { contentWidth, panel } from "../layout/theme.ts";
+import { panel } from "../layout/table-layouts.ts";
+import { contentWidth } from "../layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "../snapshot.ts";
 
 /** In points: leaves the facts and the values on the first page, below a title of four lines. */

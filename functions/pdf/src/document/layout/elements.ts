@@ -1,32 +1,23 @@
 import type { Report, ReportFieldName } from "@takseru/shared-types";
-import type {
-  Content,
-  ContentCanvas,
-  ContentStack,
-  ContentText,
-  Margins,
-  Style,
-} from "pdfmake/interfaces.js";
-import { from, type PrintedFrom } from "./printed-from.ts";
-import { isShort, type Row, tables } from "./rows.ts";
-import { colours, contentWidth } from "./theme.ts";
+import type { Content, ContentCanvas, ContentText, Margins } from "pdfmake/interfaces.js";
+import { from, noted } from "./printed-from.ts";
+// Tells the compiler of the tags, wherever it comes from.
+import type {} from "./structure.ts";
+import { colours, contentWidth, edge, line, step } from "./theme.ts";
 
-/** A numbered part of the report; parts without content do not exist. */
+/** A numbered part of the report, or an annex; parts without content do not exist. */
 export interface Section {
   title: string;
+  /** Below each other; `flow` keeps headings and what reserves a height together. */
   content: Content[];
-  /** The height of its beginning that stays with the heading, in points. */
-  reserve?: number;
 }
 
-/** A section of the parts that exist; `undefined` when none does. */
-export const section = (
-  title: string,
-  parts: ReadonlyArray<Content | undefined>,
-  reserve?: number,
-): Section | undefined => {
-  const content = parts.filter((part) => part !== undefined);
-  return content.length === 0 ? undefined : { title, content, ...(reserve !== undefined && { reserve }) };
+/** A section of the parts that exist, text as prose; `undefined` when none does. */
+export const section = (title: string, parts: ReadonlyArray<Content | undefined>): Section | undefined => {
+  const content = parts
+    .filter((part) => part !== undefined)
+    .map((part) => (typeof part === "string" ? prose(part) : part));
+  return content.length === 0 ? undefined : { title, content };
 };
 
 interface Line {
@@ -38,7 +29,7 @@ interface Line {
 
 export const rule = ({
   width = contentWidth,
-  lineWidth = 0.6,
+  lineWidth = 0.35,
   lineColor = colours.hairline,
   margin = 0,
 }: Line = {}): ContentCanvas => ({
@@ -46,76 +37,72 @@ export const rule = ({
   margin,
 });
 
-/** Below a section rather than above the next one, so that no page begins with it. */
-const SECTION_GAP = 9;
-
-/**
- * Keeps a heading on the page of the content that follows: heading and an empty space make one unbreakable block, and
- * the content is drawn over that space. `pageBreakBefore` would cost a whole layout per heading, and `unbreakable`
- * around the content deletes it when it is taller than a page.
- */
-export const keepTogether = (
-  heading: Content[],
-  following: Content[],
-  /** The height that stays with the heading, in points: about three lines. */
-  reserve = 44,
-): Content[] => [
-  { stack: [...heading, { stack: [], margin: [0, reserve, 0, 0] }], unbreakable: true },
-  { stack: following, margin: [0, -reserve, 0, SECTION_GAP] },
-];
-
 /** Adds an entry to the document's outline. */
 export const inOutline = (name: string): Pick<ContentText, "outline" | "outlineText"> => ({
   outline: true,
   outlineText: name,
 });
 
-/** One text for each line that is not empty. */
-const paragraphs = (text: string, style: Style = {}): ContentStack => {
-  const lines = text.split("\n").map((line) => line.trim());
-  return {
-    stack: lines
-      .filter((line) => line !== "")
-      .map((line): Content => ({ text: line, margin: [0, 0, 0, 3], ...style })),
-  };
-};
+const HEADING = { above: 7, text: 17.5, below: 7 } as const;
+
+/** "14   Valuation" under a rule; `id` names it for the contents page. */
+export const heading = (number: string, name: string, id: string): Content => ({
+  leads: HEADING.above + HEADING.text + HEADING.below,
+  stack: [
+    rule({ lineWidth: 1, lineColor: colours.accent, margin: [0, 0, 0, HEADING.above] }),
+    {
+      text: number === "" ? name : `${number}   ${name}`,
+      style: "heading",
+      tag: "H2",
+      id,
+      margin: [0, 0, 0, HEADING.below],
+      ...inOutline(number === "" ? name : `${number} ${name}`),
+    },
+  ],
+});
+
+declare module "pdfmake/interfaces.js" {
+  interface ContentBase {
+    /** Numbered by its section: "9.1". */
+    subsection?: true;
+  }
+  interface ContentText {
+    /** For references to its page; pdfmake's types know it of an anchor only, whose parts must be anchors too. */
+    id?: string;
+  }
+}
+
+/** A heading within a section; as one of the section's own parts it is numbered. */
+export const subsection = (name: string): ContentText => ({
+  text: name,
+  style: "subheading",
+  tag: "H3",
+  subsection: true,
+  leads: line + 2 * step,
+  margin: [0, step, 0, step],
+});
+
+/** The lines of a text that are not empty. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+
+/** Running text from the edge on, a paragraph for each line that is not empty. */
+export const prose = (text: string): Content => ({
+  margin: [edge, 0, 0, 0],
+  stack: linesOf(text).map((one): Content => ({ text: one, margin: [0, 0, 0, 2 * step] })),
+});
 
 type TextField = { [Name in ReportFieldName]: Report[Name] extends string ? Name : never }[ReportFieldName];
 
-/** What the valuer wrote into a field, in paragraphs; `undefined` when it is empty. */
-export const written = (report: Report, field: TextField): Content | undefined => {
-  const content = paragraphs(report[field]);
-  return content.stack.length === 0 ? undefined : from([field], content);
-};
+/** What the valuer wrote into a field, as prose; `undefined` when it is empty. */
+export const written = (report: Report, field: TextField): Content | undefined =>
+  report[field].trim() === "" ? undefined : from([field], prose(report[field]));
 
-/** A heading within a section. */
-export const subheading = (text: string): Content => ({ text, style: "subheading", margin: [0, 4, 0, 2] });
-
-/** A label and its value, and the fields that the value is made of. */
-export type Fact = readonly [label: string, value: string | undefined, ...fields: ReportFieldName[]];
-
-const LABEL_WIDTH = 132;
-
-/** Labels beside values, empty values left off; `undefined` when all are empty. `again`: all of it stands elsewhere too. */
-export const facts = (
-  list: readonly Fact[],
-  { again }: Pick<PrintedFrom, "again"> = {},
-): Content | undefined => {
-  const rows = list
-    .filter(
-      (fact): fact is [string, string, ...ReportFieldName[]] =>
-        fact[1] !== undefined && fact[1].trim() !== "",
-    )
-    .map(([label, value, ...fields]): Row => {
-      const printedFrom = { fields, ...(again && { again }) };
-      const noted = fields.length > 0 && { printedFrom };
-      return {
-        cells: [
-          { text: label, style: "label", ...noted },
-          { ...paragraphs(value, { margin: [0, 0, 0, 1] }), ...noted },
-        ],
-        short: isShort(value, contentWidth - LABEL_WIDTH),
-      };
-    });
-  return rows.length === 0 ? undefined : { stack: tables(rows, [LABEL_WIDTH, "*"]), margin: [0, 1, 0, 3] };
+/** A remark in small print over the whole width, such as a table's source. */
+export const note = (text: string, fields?: readonly ReportFieldName[]): Content => {
+  const content: Content = { text, style: "small", margin: [0, step, 0, 2 * step] };
+  return fields ? noted({ fields }, content) : content;
 };

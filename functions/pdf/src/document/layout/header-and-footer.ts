@@ -27,7 +27,7 @@ export const header = (snapshot: ReportSnapshot): DynamicContent => {
     current === 1
       ? undefined
       : {
-          margin: [page.left, 30, page.right, 0],
+          margin: [page.left, 34, page.right, 0],
           stack: [line(valuer, reference), rule({ margin: [0, 4, 0, 0] })],
         };
 };

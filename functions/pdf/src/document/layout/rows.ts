@@ -1,12 +1,11 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import type { ContentTable, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
 import { noted, type PrintedFrom } from "./printed-from.ts";
-import { ruled, ruledAbove } from "./theme.ts";
 
 /** The widest ASCII letter and the widest character of all the fonts at the text's size, in points. */
 const WIDEST_ASCII = 10.3;
 const WIDEST = 29;
-/** A page has 48; breaking at words may leave half of each line empty. */
+/** A page has 50; breaking at words may leave half of each line empty. */
 const MAX_LINES = 20;
 
 const widthOf = (line: string): number => {
@@ -28,17 +27,21 @@ export interface Row {
 }
 
 /** One table for each sequence of unbreakable rows, and one for each row that may break across pages. */
-export const tables = (rows: readonly Row[], widths: Array<string | number>): ContentTable[] => {
+export const tables = (
+  rows: readonly Row[],
+  widths: Array<string | number>,
+  layout: CustomTableLayout,
+): ContentTable[] => {
   const groups: Row[][] = [];
   for (const row of rows) {
     const last = groups.at(-1);
     if (row.short && last?.[0]?.short) last.push(row);
     else groups.push([row]);
   }
-  return groups.map((group, index) => {
-    const layout: CustomTableLayout = index === 0 ? ruled : ruledAbove;
+  return groups.map((group) => {
     const body = group.map(({ cells }) => cells);
-    return { table: { widths: [...widths], body, dontBreakRows: group[0]?.short === true }, layout };
+    const dontBreakRows = group[0]?.short === true;
+    return { table: { widths: [...widths], body, dontBreakRows, rowHeaders: true }, layout };
   });
 };
 

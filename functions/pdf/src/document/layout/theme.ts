@@ -1,63 +1,92 @@
-import type { CustomTableLayout, Style, StyleDictionary } from "pdfmake/interfaces.js";
+import type { Style, StyleDictionary } from "pdfmake/interfaces.js";
 
-/** A4 in points; the margins leave room for a header and a footer of two lines each. */
-export const page = { width: 595.28, height: 841.89, left: 54, right: 54, top: 62, bottom: 56 } as const;
-export const contentWidth = page.width - page.left - page.right;
+/** A4 in points. The left margin leaves room for holes; the height left over is 50 lines of 14 points. */
+export const page = {
+  width: 595.28,
+  height: 841.89,
+  left: 59.28,
+  right: 56,
+  top: 70,
+  bottom: 71.89,
+} as const;
+export const contentWidth = 480;
+export const contentHeight = 700;
+
+/** Values, running text and the second column of a table with labels begin here, in points from the left margin. */
+export const edge = 123;
+/** Between two columns. */
+export const gutter = 12;
+/** Labels, numbers and captions beside a picture stand left of the edge. */
+export const labelWidth = edge - gutter;
+export const textWidth = contentWidth - edge;
+
+/** Line of the running text and step of all gaps. */
+export const line = 14;
+export const step = 3.5;
 
 export const colours = {
   ink: "#1d2733",
-  muted: "#5a6675",
+  muted: "#535f6d",
   accent: "#12365e",
-  hairline: "#ccd4de",
-  panel: "#f2f5f9",
-  draft: "#9aa5b1",
+  hairline: "#c3ccd6",
+  panel: "#f1f4f8",
+  draft: "#e6eaee",
 } as const;
 
-export const defaultStyle: Style = {
-  font: "Latin",
-  fontSize: 10,
-  lineHeight: 1.06,
-  color: colours.ink,
-};
+/** Natural height of a line of each family at size 1: ascender, descender and gap of its font. */
+const naturalHeight = { serif: 1.371, sans: 1.362 } as const;
+
+/** The first family of the texts, and the one of labels, captions and heads. */
+export const serif = "Latin";
+export const sans = "Other";
+
+const type = (
+  face: keyof typeof naturalHeight,
+  fontSize: number,
+  lineBox: number,
+  more: Style = {},
+): Style => ({
+  font: face === "serif" ? serif : sans,
+  fontSize,
+  lineHeight: lineBox / (fontSize * naturalHeight[face]),
+  ...more,
+});
+
+const accent: Style = { bold: true, color: colours.accent };
+const quiet: Style = { color: colours.muted };
+
+export const defaultStyle: Style = type("serif", 10, line, { color: colours.ink });
 
 export const styles: StyleDictionary = {
-  valuer: { fontSize: 17, bold: true, color: colours.accent, lineHeight: 1 },
-  contact: { fontSize: 8, color: colours.muted, alignment: "right" },
-  eyebrow: { fontSize: 8, bold: true, color: colours.muted, characterSpacing: 1.6 },
-  title: { fontSize: 15, bold: true, color: colours.accent, lineHeight: 1 },
-  heading: { fontSize: 11.5, bold: true, color: colours.accent },
-  subheading: { fontSize: 9.5, bold: true, color: colours.accent },
-  label: { color: colours.muted },
-  columnHead: { color: colours.muted, fontSize: 8, bold: true },
-  small: { fontSize: 8, color: colours.muted },
-  runningLine: { fontSize: 7.5, color: colours.muted },
-  amount: { fontSize: 15, bold: true, color: colours.accent, lineHeight: 1 },
+  /** Section and annex. */
+  heading: type("serif", 13, 17.5, accent),
+  subheading: type("sans", 9.5, line, accent),
+  title: type("serif", 15, 19.25, accent),
+  longTitle: type("serif", 13, 17.5, accent),
+  valuer: type("serif", 17.5, 21, accent),
+  standing: type("sans", 8, 10.5),
+  contact: type("sans", 8, 10.5, { ...quiet, alignment: "right" }),
+  reference: type("sans", 8.5, line),
+  eyebrow: type("sans", 7.5, 10.5, { ...quiet, bold: true, characterSpacing: 0.7 }),
+  marketValue: type("serif", 21, 28, accent),
+  longMarketValue: type("serif", 17, 24.5, accent),
+  amount: type("serif", 14, 17.5, accent),
+  words: type("sans", 8, 10.5),
+  label: type("sans", 8.5, line, quiet),
+  strongLabel: type("sans", 8.5, 12.25, { bold: true }),
+  cell: type("serif", 9.5, line),
+  /** For tables of many columns. */
+  narrowCell: type("serif", 9, line),
+  columnHead: type("sans", 8, 10.5, { bold: true }),
+  caption: type("sans", 8, 10.5, quiet),
+  captionNumber: type("sans", 8, 10.5, { bold: true, color: colours.ink }),
+  small: type("sans", 8, 10.5, quiet),
+  status: type("sans", 8, line, quiet),
+  strongStatus: type("sans", 8, line, { bold: true }),
+  runningLine: type("sans", 7.5, 10.5, quiet),
 };
 
-/** Rows apart by hairlines, nothing drawn upright: facts and figures alike. */
-export const ruled: CustomTableLayout = {
-  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: colours.hairline,
-  paddingLeft: (column) => (column === 0 ? 0 : 6),
-  paddingRight: (column, { table }) => (column === (table.body[0]?.length ?? 0) - 1 ? 0 : 6),
-  paddingTop: () => 2.6,
-  paddingBottom: () => 2.6,
-};
-
-/** The same, for a table that goes on where another one ended. */
-export const ruledAbove: CustomTableLayout = {
-  ...ruled,
-  hLineWidth: (row, { table }) => (row === table.body.length ? 0 : 0.5),
-};
-
-/** A tinted box without lines. */
-export const panel: CustomTableLayout = {
-  hLineWidth: () => 0,
-  vLineWidth: () => 0,
-  fillColor: colours.panel,
-  paddingLeft: () => 12,
-  paddingRight: () => 12,
-  paddingTop: (row) => (row === 0 ? 9 : 0),
-  paddingBottom: () => 9,
-};
+/** Brings the base line of a label of 8.5 points down to that of a value of 10 points beside it. */
+export const labelDrop = 1.3;
+/** The same for notes and heads of 8 points beside a table's cell of 9.5 points. */
+export const statusDrop = 1.4;

@@ -1,7 +1,7 @@
 import type { PrintedMap, ReportMaps } from "@takseru/location";
 import { groupThousands } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { inOutline, rule } from "../layout/elements.ts";
+import type { Section } from "../layout/elements.ts";
 import { from } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { drawVectors } from "./draw-vectors.ts";
@@ -33,9 +33,9 @@ const below = (map: PrintedMap, text: string): Content[] => [
   caption(text),
 ];
 
-/** Where the property is: the location map, where roads are known a sketch from close by, and the plot if it was drawn; empty without a position. */
-export const mapAnnex = ({ maps }: ReportSnapshot): Content[] => {
-  if (!maps) return [];
+/** Where the property is: the location map, where roads are known a sketch from close by, and the plot if it was drawn; none without a position. */
+export const mapAnnex = ({ maps }: ReportSnapshot): Section | undefined => {
+  if (!maps) return undefined;
   const { location, sketch, plot, attribution } = maps;
   const parts: Content[] = [
     drawVectors(location),
@@ -46,14 +46,5 @@ export const mapAnnex = ({ maps }: ReportSnapshot): Content[] => {
     ...(plot ? [from(["plot_outline"], below(plot, captionOfPlot(plot)))] : []),
     { text: attribution.join(" "), style: "small", margin: [0, 5, 0, 0] },
   ];
-  return [
-    {
-      text: "Annex: Location map",
-      style: "heading",
-      pageBreak: "before",
-      ...inOutline("Annex: Location map"),
-    },
-    rule({ margin: [0, 3, 0, 10] }),
-    from(["latitude", "longitude"], parts),
-  ];
+  return { title: "Location map", content: [from(["latitude", "longitude"], parts)] };
 };

@@ -1,4 +1,4 @@
-import { type Section, section, subheading, written } from "../layout/elements.ts";
+import { type Section, section, subsection, written } from "../layout/elements.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** The conditions and limits of the opinion, in the valuer's own words. */
@@ -14,6 +14,6 @@ export const assumptions = ({ report }: ReportSnapshot): Section | undefined => 
     "Assumptions, limits and compliance",
     parts
       .filter(([, field]) => report[field] !== "")
-      .flatMap(([name, field]) => [subheading(name), written(report, field)]),
+      .flatMap(([name, field]) => [subsection(name), written(report, field)]),
   );
 };

@@ -1,5 +1,6 @@
 import { basisOfValue, formatDate, interestValued } from "@takseru/shared-types";
-import { facts, type Section, section, written } from "../layout/elements.ts";
+import { type Section, section, written } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import { labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 

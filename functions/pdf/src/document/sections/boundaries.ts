@@ -1,4 +1,5 @@
-import { facts, type Section, section, subheading } from "../layout/elements.ts";
+import { type Section, section, subsection } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** By the plan and, if the valuer wrote them, as found on the site. */
@@ -15,15 +16,10 @@ export const boundaries = ({ report }: ReportSnapshot): Section | undefined => {
     ["South", report.south_boundary, "south_boundary"],
     ["West", report.west_boundary, "west_boundary"],
   ]);
-  return section(
-    "Boundaries",
-    [
-      onSite && byPlan ? subheading("By the plan") : undefined,
-      byPlan,
-      onSite ? subheading("As found on the site") : undefined,
-      onSite,
-    ],
-    // Keeps the four lines together, with their subheading if there is one.
-    onSite && byPlan ? 104 : 84,
-  );
+  return section("Boundaries", [
+    onSite && byPlan ? subsection("By the plan") : undefined,
+    byPlan,
+    onSite ? subsection("As found on the site") : undefined,
+    onSite,
+  ]);
 };

@@ -5,7 +5,8 @@ import {
   type ReportFieldName,
 } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { facts, type Section, section, subheading } from "../layout/elements.ts";
+import { type Section, section, subsection } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import { formatCount, formatNumber, labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -31,7 +32,7 @@ const describe = (building: Building, isFirst: boolean): Content | undefined => 
   ]);
 };
 
-/** Several buildings have a subheading each. A report on bare land has no such section, even if its fields are filled. */
+/** Several buildings have a subsection each. A report on bare land has no such section, even if its fields are filled. */
 export const buildings = ({ report }: ReportSnapshot): Section | undefined => {
   if (report.bare_land) return undefined;
   const all = [{ name: "", ...report }, ...report.other_buildings]
@@ -44,6 +45,6 @@ export const buildings = ({ report }: ReportSnapshot): Section | undefined => {
     "Buildings",
     all.length === 1 && all[0]?.name === ""
       ? [all[0].content]
-      : all.flatMap(({ content }, index) => [subheading(headings[index] ?? ""), content]),
+      : all.flatMap(({ content }, index) => [subsection(headings[index] ?? ""), content]),
   );
 };

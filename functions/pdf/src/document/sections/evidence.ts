@@ -9,11 +9,12 @@ import {
   ratePerPerch,
 } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import { type Section, section } from "../layout/elements.ts";
+import { prose, type Section, section } from "../layout/elements.ts";
 import { formatFigure, formatNumber, labelOf } from "../layout/format.ts";
 import { from } from "../layout/printed-from.ts";
 import { isShort, rowFrom } from "../layout/rows.ts";
-import { contentWidth, ruled } from "../layout/theme.ts";
+import { ruled } from "../layout/table-layouts.ts";
+import { contentWidth } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 const FIGURE_WIDTHS = [54, 76, 62, 50, 66];
@@ -69,6 +70,7 @@ const table = (comparables: readonly ReportComparable[]): Content => {
   ];
   const whole = comparables.every((comparable) => isShort(textOf(comparable), FACTS_WIDTH));
   return {
+    reserve: 96,
     layout: ruled,
     margin: [0, 0, 0, 6],
     table: {
@@ -98,9 +100,8 @@ export const evidence = ({ report }: ReportSnapshot): Section | undefined => {
   const rangeText = range(comparables);
   return comparables.length === 0
     ? undefined
-    : section(
-        "Evidence",
-        [table(comparables), rangeText === undefined ? undefined : from(["comparables"], rangeText)],
-        96,
-      );
+    : section("Evidence", [
+        table(comparables),
+        rangeText === undefined ? undefined : from(["comparables"], prose(rangeText)),
+      ]);
 };

@@ -6,7 +6,8 @@ import {
   type Report,
   roundHalfUp,
 } from "@takseru/shared-types";
-import { facts, type Section, section } from "../layout/elements.ts";
+import { type Section, section } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import { formatExtent, labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -32,22 +33,17 @@ const difference = (report: Report): string | undefined => {
 };
 
 export const identification = ({ report }: ReportSnapshot): Section | undefined =>
-  section(
-    "Identification, title and extent",
-    [
-      facts([
-        ["Lot", report.lot_number, "lot_number"],
-        ["Plan No.", report.plan_number, "plan_number"],
-        ["Date of the plan", formatDate(report.plan_date), "plan_date"],
-        ["Licensed Surveyor", report.licensed_surveyor, "licensed_surveyor"],
-        ["Current owner", report.current_owner, "current_owner"],
-        ["Title", describeDeed(report), "deed_type", "deed_number", "deed_date", "notary"],
-        ["Total extent", formatExtent(report.total_extent), "total_extent"],
-        ["Extent by the deed", formatExtent(report.deed_extent), "deed_extent"],
-        ["Plan and deed", difference(report), "deed_extent", "total_extent"],
-        ["Encumbrances", report.encumbrances, "encumbrances"],
-      ]),
-    ],
-    // Keeps the first five lines together.
-    104,
-  );
+  section("Identification, title and extent", [
+    facts([
+      ["Lot", report.lot_number, "lot_number"],
+      ["Plan No.", report.plan_number, "plan_number"],
+      ["Date of the plan", formatDate(report.plan_date), "plan_date"],
+      ["Licensed Surveyor", report.licensed_surveyor, "licensed_surveyor"],
+      ["Current owner", report.current_owner, "current_owner"],
+      ["Title", describeDeed(report), "deed_type", "deed_number", "deed_date", "notary"],
+      ["Total extent", formatExtent(report.total_extent), "total_extent"],
+      ["Extent by the deed", formatExtent(report.deed_extent), "deed_extent"],
+      ["Plan and deed", difference(report), "deed_extent", "total_extent"],
+      ["Encumbrances", report.encumbrances, "encumbrances"],
+    ]),
+  ]);

@@ -1,5 +1,6 @@
 import { landShape, landUseType, soilType, topographyType } from "@takseru/shared-types";
-import { facts, type Section, section } from "../layout/elements.ts";
+import { prose, type Section, section } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import { labelOf } from "../layout/format.ts";
 import { from } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
@@ -17,5 +18,7 @@ export const land = ({ report }: ReportSnapshot): Section | undefined =>
       ["Plantation", report.plantation_description, "plantation_description"],
       ["Features", report.land_features, "land_features"],
     ]),
-    report.bare_land ? from(["bare_land"], "The land is bare: there are no buildings on it.") : undefined,
+    report.bare_land
+      ? from(["bare_land"], prose("The land is bare: there are no buildings on it."))
+      : undefined,
   ]);

@@ -2,7 +2,8 @@ import { placeCategory, type Report } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type Section, section, written } from "../layout/elements.ts";
 import { isShort, rowFrom } from "../layout/rows.ts";
-import { contentWidth, ruled } from "../layout/theme.ts";
+import { ruled } from "../layout/table-layouts.ts";
+import { contentWidth } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 type Facility = Report["nearby_facilities"][number];

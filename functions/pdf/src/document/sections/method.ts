@@ -1,5 +1,6 @@
 import { valuationMethod } from "@takseru/shared-types";
-import { facts, type Section, section, written } from "../layout/elements.ts";
+import { type Section, section, written } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 export const method = ({ report }: ReportSnapshot): Section | undefined =>

@@ -8,10 +8,11 @@ import {
   roundHalfUp,
 } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { facts, type Section } from "../layout/elements.ts";
+import type { Section } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import { formatNumber } from "../layout/format.ts";
 import { from } from "../layout/printed-from.ts";
-import { panel } from "../layout/theme.ts";
+import { panel } from "../layout/table-layouts.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** A little more than one value takes, in points: all values stay on one page. */
@@ -81,6 +82,10 @@ export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
       ],
     ]),
   ].filter((part) => part !== undefined);
-  const content: Content[] = [{ table: { widths: ["*"], body: [[{ stack }]] }, layout: panel }, ...notes];
-  return { title: "Opinion of value", content, reserve: stack.length * STATEMENT_HEIGHT };
+  const values: Content = {
+    table: { widths: ["*"], body: [[{ stack }]], layoutOnly: true },
+    layout: panel,
+    reserve: stack.length * STATEMENT_HEIGHT,
+  };
+  return { title: "Opinion of value", content: [values, ...notes] };
 };

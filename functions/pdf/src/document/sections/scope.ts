@@ -1,4 +1,5 @@
-import { facts, type Section, section } from "../layout/elements.ts";
+import { type Section, section } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** The documents seen, and the matters not investigated. */

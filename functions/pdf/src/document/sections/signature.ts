@@ -59,10 +59,13 @@ export const signature = (snapshot: ReportSnapshot, { verification }: RenderOpti
   };
   return {
     title: "Signature",
-    // Name, date and one line to spare, since credentials may be long.
-    reserve: Math.max(signingHeight + 6 + LINE * (lines.length + 3), verification ? QR_SIDE : 0),
     content: [
-      { columnGap: 20, columns: verification ? [signatory, verificationBlock(verification)] : [signatory] },
+      {
+        // Name, date and one line to spare, since credentials may be long.
+        reserve: Math.max(signingHeight + 6 + LINE * (lines.length + 3), verification ? QR_SIDE : 0),
+        columnGap: 20,
+        columns: verification ? [signatory, verificationBlock(verification)] : [signatory],
+      },
     ],
   };
 };

@@ -1,5 +1,6 @@
 import { printedProvince } from "@takseru/shared-types";
-import { facts, type Section, section } from "../layout/elements.ts";
+import { type Section, section } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 const DECIMALS = 6;

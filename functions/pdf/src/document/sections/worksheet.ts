@@ -6,10 +6,12 @@ import {
   type WorksheetResult,
 } from "@takseru/shared-types";
 import type { Content, Style, TableCell } from "pdfmake/interfaces.js";
-import { facts, type Section, section } from "../layout/elements.ts";
+import { type Section, section } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import { formatFigure, formatNumber } from "../layout/format.ts";
 import { isShort, rowFrom } from "../layout/rows.ts";
-import { colours, contentWidth, ruled } from "../layout/theme.ts";
+import { ruled } from "../layout/table-layouts.ts";
+import { colours, contentWidth } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 const COLUMNS = 5;
@@ -91,7 +93,12 @@ const otherRows = ({ other, other_total }: WorksheetResult): TableCell[][] =>
         ...subtotal("Other", other.length, other_total),
       ];
 
-const sheet = (result: WorksheetResult, step: number, forcedSalePercent: number): Content | undefined => {
+const sheet = (
+  result: WorksheetResult,
+  step: number,
+  forcedSalePercent: number,
+  reserve: number | undefined,
+): Content | undefined => {
   const rows = [...landRows(result), ...buildingRows(result), ...otherRows(result)];
   if (rows.length === 0) return undefined;
   const rounded = step === 0 ? "Market value" : `Market value, rounded to the nearest ${formatFigure(step)}`;
@@ -118,7 +125,7 @@ const sheet = (result: WorksheetResult, step: number, forcedSalePercent: number)
     dontBreakRows: descriptions.every((description) => isShort(description, DESCRIPTION_WIDTH)),
     ...(descriptions.every(few) ? { keepWithHeaderRows: 2 } : {}),
   };
-  return { table, layout: ruled, margin: [0, 0, 0, 6] };
+  return { table, layout: ruled, margin: [0, 0, 0, 6], ...(reserve !== undefined && { reserve }) };
 };
 
 /** A row of one line, and the rest of the table, in points. */
@@ -146,16 +153,17 @@ const withoutBlankRows = (worksheet: Worksheet): Worksheet => ({
 export const valuation = ({ report }: ReportSnapshot): Section | undefined => {
   const { land_rate } = report;
   const worksheet = report.worksheet ? withoutBlankRows(report.worksheet) : undefined;
-  return section(
-    "Valuation",
-    [
-      facts([
-        ["Land rate", land_rate === null ? undefined : `${formatRupees(land_rate)} per perch`, "land_rate"],
-      ]),
-      worksheet
-        ? sheet(computeWorksheet(worksheet), worksheet.rounding_step, worksheet.forced_sale_percent)
-        : undefined,
-    ],
-    worksheet ? reserveOf(worksheet) : undefined,
-  );
+  return section("Valuation", [
+    facts([
+      ["Land rate", land_rate === null ? undefined : `${formatRupees(land_rate)} per perch`, "land_rate"],
+    ]),
+    worksheet
+      ? sheet(
+          computeWorksheet(worksheet),
+          worksheet.rounding_step,
+          worksheet.forced_sale_percent,
+          reserveOf(worksheet),
+        )
+      : undefined,
+  ]);
 };

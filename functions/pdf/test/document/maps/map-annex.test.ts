@@ -11,14 +11,14 @@ describe("the annex with the location map", () => {
   it("has scale, way, towns and sources, and a place in the outline", async () => {
     const { text, outline } = await printed();
     for (const words of [
-      "Annex: Location map",
+      "Annex A Location map",
       "Scale 1:50,000 on A4",
       "leads straight from Kandy",
       "2 km",
       "CC BY 4.0",
     ])
       expect(text).toContain(squeezed(words));
-    expect(outline).toContain("Annex: Location map");
+    expect(outline).toContain("Annex A Location map");
   });
 
   it("says that the way leads along the roads of the map where it does", async () => {

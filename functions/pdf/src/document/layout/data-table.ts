@@ -1,0 +1,140 @@
+import type { ReportFieldName } from "@takseru/shared-types";
+import type { Content, ContentText, TableCell } from "pdfmake/interfaces.js";
+import { type Numbered, nameOf } from "./numbering.ts";
+import { noted } from "./printed-from.ts";
+import { isPlaceholder, isShort } from "./rows.ts";
+import { dataRows } from "./table-layouts.ts";
+import { estimatedLines } from "./text-height.ts";
+import { contentWidth, gutter, line, step } from "./theme.ts";
+
+/** "Table 9   Land", above a table, or below or beside a figure. */
+export const captionOf = (numbered: Numbered): ContentText => ({
+  text: [
+    { text: nameOf(numbered), style: "captionNumber" },
+    { text: numbered.caption === "" ? "" : `   ${numbered.caption}` },
+  ],
+  style: "caption",
+  tag: "Caption",
+  id: numbered.id,
+});
+
+export interface DataRow {
+  /** A cell that another one covers is an empty object, as in pdfmake. */
+  cells: readonly TableCell[];
+  /** Semi-bold, under a strong line. */
+  total?: true;
+  /** The fields that the row is printed from. */
+  fields?: readonly ReportFieldName[];
+}
+
+export interface DataTable {
+  caption: Numbered;
+  /** One for each column; "" where a column needs none. The unit stands here, not in the cells. */
+  head: readonly TableCell[];
+  /** In points without the gutters of 12 between the columns; a column of labels has `labelWidth`. */
+  widths: ReadonlyArray<number | "*">;
+  /** Figures stand right. */
+  align?: ReadonlyArray<"left" | "right">;
+  rows: readonly DataRow[];
+  /** The first cell of each row is its heading. */
+  rowHeaders?: true;
+  /** The column that stands out. */
+  tinted?: number;
+  /** For many columns. */
+  narrow?: true;
+}
+
+const CAPTION_HEIGHT = 10.5 + step;
+const HEAD_HEIGHT = 10.5 + step;
+const ROW_GAP = step;
+/** So many short rows, if they are no higher than this in points, stand on one page. */
+const FEW_ROWS = 16;
+const MAX_RESERVE = 380;
+
+const textOf = (cell: TableCell): string => {
+  if (typeof cell !== "object") return String(cell);
+  if (Array.isArray(cell)) return cell.map(textOf).join("\n");
+  if (isPlaceholder(cell)) return "";
+  if ("text" in cell && cell.text !== undefined)
+    return Array.isArray(cell.text) ? cell.text.map(textOf).join("") : textOf(cell.text);
+  return "stack" in cell && cell.stack !== undefined ? cell.stack.map(textOf).join("\n") : "";
+};
+
+/** With the style and side of its column, unless it has its own. */
+const styled = (cell: TableCell, style: object): TableCell => {
+  if (typeof cell !== "object") return { text: String(cell), ...style };
+  if (Array.isArray(cell)) return { stack: cell, ...style };
+  return isPlaceholder(cell) ? {} : { ...style, ...cell };
+};
+
+/** Columns share what is left over by those with a width. */
+const innerWidths = (widths: DataTable["widths"]): number[] => {
+  const fixed = widths.reduce<number>((sum, width) => sum + (width === "*" ? 0 : width), 0);
+  const rest = contentWidth - fixed - gutter * (widths.length - 1);
+  const shares = widths.filter((width) => width === "*").length;
+  return widths.map((width) => (width === "*" ? rest / shares : width));
+};
+
+/**
+ * A table with a number and a caption above it, whose head is repeated on each page. Rows of short texts never break, and
+ * what reserves a height is together: the whole table if it is small, else its head with two rows.
+ */
+export const dataTable = ({
+  caption,
+  head,
+  widths,
+  align = [],
+  rows,
+  rowHeaders,
+  tinted,
+  narrow,
+}: DataTable): Content => {
+  const inner = innerWidths(widths);
+  const alignment = (column: number) => align[column] ?? "left";
+  const body = rows.map(({ cells, total, fields }) =>
+    cells.map((cell, column) => {
+      const style = {
+        style: narrow ? "narrowCell" : "cell",
+        alignment: alignment(column),
+        ...(total && { bold: true }),
+      };
+      const content = styled(cell, style);
+      return fields && !isPlaceholder(content) ? noted({ fields }, content) : content;
+    }),
+  );
+  const linesOf = (row: DataRow): number =>
+    Math.max(1, ...row.cells.map((cell, column) => estimatedLines(textOf(cell), inner[column], 9.5)));
+  const short = rows.every(({ cells }) =>
+    cells.every((cell, column) => isShort(textOf(cell), inner[column] ?? contentWidth)),
+  );
+  const heights = rows.map((row) => linesOf(row) * line + ROW_GAP);
+  const heightOf = (some: readonly number[]) => some.reduce((sum, height) => sum + height, HEAD_HEIGHT);
+  const whole = heightOf(heights);
+  const reserve =
+    short && rows.length <= FEW_ROWS && whole <= MAX_RESERVE
+      ? whole
+      : Math.min(heightOf(heights.slice(0, 2)), MAX_RESERVE);
+  const totals = new Set(rows.flatMap(({ total }, index) => (total ? [index + 1] : [])));
+  return {
+    reserve: CAPTION_HEIGHT + reserve,
+    margin: [0, step, 0, 2 * step],
+    stack: [
+      { ...captionOf(caption), margin: [0, 0, 0, step] },
+      {
+        layout: dataRows(totals, tinted),
+        table: {
+          headerRows: 1,
+          widths: [...widths],
+          dontBreakRows: short,
+          ...(rowHeaders && { rowHeaders }),
+          body: [
+            head.map((cell, column) =>
+              styled(cell, { style: "columnHead", alignment: alignment(column), margin: [0, 1.75, 0, 0] }),
+            ),
+            ...body,
+          ],
+        },
+      },
+    ],
+  };
+};

@@ -1,0 +1,49 @@
+import type { ReportFieldName } from "@takseru/shared-types";
+import type { Content, ContentStack, ContentText } from "pdfmake/interfaces.js";
+import { linesOf } from "./elements.ts";
+import type { PrintedFrom } from "./printed-from.ts";
+import { isShort, type Row, tables } from "./rows.ts";
+import { factRows } from "./table-layouts.ts";
+import { estimatedHeight } from "./text-height.ts";
+import { labelDrop, labelWidth, step, textWidth } from "./theme.ts";
+
+/** A label and its value, and the fields that the value is made of. */
+export type Fact = readonly [label: string, value: string | undefined, ...fields: ReportFieldName[]];
+
+/** So many facts, if they are no higher than this in points, stand on one page. */
+const FEW_FACTS = 8;
+const MAX_RESERVE = 250;
+
+const printed = (value: string): ContentText | ContentStack => {
+  const lines = linesOf(value);
+  return lines.length === 1 ? { text: lines[0] ?? "" } : { stack: lines.map((text): Content => ({ text })) };
+};
+
+/** Labels beside values, empty values left off; `undefined` when all are empty. `again`: all of it stands elsewhere too. */
+export const facts = (
+  list: readonly Fact[],
+  { again }: Pick<PrintedFrom, "again"> = {},
+): Content | undefined => {
+  const filled = list.filter(
+    (fact): fact is [string, string, ...ReportFieldName[]] => fact[1] !== undefined && fact[1].trim() !== "",
+  );
+  if (filled.length === 0) return undefined;
+  const rows = filled.map(([label, value, ...fields]): Row => {
+    const printedFrom = { fields, ...(again && { again }) };
+    const noted = fields.length > 0 && { printedFrom };
+    return {
+      cells: [
+        { text: label, style: "label", margin: [0, labelDrop, 0, 0], ...noted },
+        { ...printed(value), ...noted },
+      ],
+      short: isShort(value, textWidth),
+    };
+  });
+  const height = filled.reduce((sum, [, value]) => sum + estimatedHeight(value) + step, 0);
+  const together = rows.length <= FEW_FACTS && height <= MAX_RESERVE;
+  return {
+    stack: tables(rows, [labelWidth, textWidth], factRows),
+    margin: [0, 0, 0, step],
+    ...(together && { reserve: height }),
+  };
+};

@@ -1,0 +1,64 @@
+import type { ContentTable, CustomTableLayout } from "pdfmake/interfaces.js";
+import { colours, gutter, step } from "./theme.ts";
+
+const HALF = gutter / 2;
+const none = () => 0;
+
+/** Between columns only: the first and the last are flush with the text. */
+const flush: Pick<CustomTableLayout, "paddingLeft" | "paddingRight"> = {
+  paddingLeft: (column) => (column === 0 ? 0 : HALF),
+  paddingRight: (column, { table }) => (column === (table.body[0]?.length ?? 0) - 1 ? 0 : HALF),
+};
+
+/** No rules; a gap below each row. */
+export const factRows: CustomTableLayout = {
+  ...flush,
+  hLineWidth: none,
+  vLineWidth: none,
+  paddingTop: none,
+  paddingBottom: () => step,
+};
+
+export const STRONG = 0.75;
+export const HAIR = 0.35;
+
+/**
+ * Ink below the head, above each total and at the end, hairlines between rows, nothing upright. `totals` are the rows that a
+ * strong line stands above; `tinted` is the column that stands out.
+ */
+export const dataRows = (totals: ReadonlySet<number>, tinted?: number): CustomTableLayout => {
+  const strong = (row: number, { table }: ContentTable): boolean =>
+    row === (table.headerRows ?? 0) || row === table.body.length || totals.has(row);
+  return {
+    ...flush,
+    hLineWidth: (row, node) => (row === 0 ? 0 : strong(row, node) ? STRONG : HAIR),
+    hLineColor: (row, node) => (strong(row, node) ? colours.ink : colours.hairline),
+    vLineWidth: none,
+    paddingTop: (row) => (row === 0 ? 0 : step / 2),
+    paddingBottom: (row) => (row === 0 ? step : step / 2),
+    ...(tinted !== undefined && {
+      fillColor: (_row, _node, column) => (column === tinted ? colours.panel : null),
+    }),
+  };
+};
+
+/** A tinted box without lines. */
+export const panel: CustomTableLayout = {
+  hLineWidth: none,
+  vLineWidth: none,
+  fillColor: colours.panel,
+  paddingLeft: () => 10,
+  paddingRight: () => 10,
+  paddingTop: () => 8.75,
+  paddingBottom: () => 8.75,
+};
+
+/** Rows apart by hairlines, for tables without a number. */
+export const ruled: CustomTableLayout = {
+  ...flush,
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : HAIR),
+  vLineWidth: none,
+  hLineColor: colours.hairline,
+  paddingTop: () => step / 2,
+  paddingBottom: () => step / 2,
+};
