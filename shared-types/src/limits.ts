@@ -32,6 +32,8 @@ export const limits = {
   extentTolerancePercent: 1,
   worksheetRows: 50,
   otherBuildings: 20,
+  papers: 30,
+  validityMonths: 60,
   comparablesPerReport: 20,
   comparablesInBank: 2_000,
   /** A deleted report can be restored for so long. */

@@ -3,16 +3,9 @@ import { limits } from "../limits.ts";
 import { honorifics } from "../texts/choices/profile.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { messages } from "../texts/messages.ts";
-import { parsePhone, SRI_LANKAN_PHONE } from "../units/phone.ts";
+import { phoneNumber } from "../units/phone-number.ts";
 import { boundedList, boundedText, requiredText, shortText, someOf } from "../units/primitives.ts";
 import { Email } from "./account.ts";
-
-/** A Sri Lankan telephone number in any usual form, stored E.164; empty is "". */
-const Phone = boundedText(limits.input.phone, messages.auth.phoneInvalid)
-  .regex(new RegExp(String.raw`^\s*$|${SRI_LANKAN_PHONE.source}`), messages.auth.phoneInvalid)
-  .nullable()
-  .transform((typed) => parsePhone(typed ?? "") ?? "")
-  .pipe(z.string());
 
 /** In the valuer's own order. */
 const namedList = boundedList(
@@ -32,8 +25,8 @@ const profileFields = {
   area_name: shortText,
   city: shortText,
   district: shortText,
-  phone_number: Phone,
-  mobile_number: Phone,
+  phone_number: phoneNumber,
+  mobile_number: phoneNumber,
   email_address: z.string(),
   ivsl_registration: shortText,
   /** Grade in the Institute of Valuers of Sri Lanka; free text, because its grades change. */

@@ -4,8 +4,8 @@ import { ReportSignature } from "../signature/signature.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedText, cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
-import { summaryFields } from "./fields/catalogue.ts";
-import { pick } from "./fields/derive.ts";
+import { catalogue, summaryFields } from "./fields/catalogue.ts";
+import { defaultedSchemasOf, pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";
 import { ReportFields } from "./report-fields.ts";
 import { SectionId } from "./sections.ts";
@@ -41,9 +41,8 @@ const identity = {
 export const Report = z.lazy(() =>
   z.object({
     ...identity,
-    ...ReportFields.shape,
-    /** Answers that a device has kept from before it was drawn have none. */
-    plot_outline: ReportFields.shape.plot_outline.default([]),
+    /** Answers that a device has kept from a former version lack the fields that came since. */
+    ...defaultedSchemasOf(catalogue),
     coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     administrative_division: z.object({
       province: z.string(),

@@ -41,6 +41,19 @@ export const formatDate = (iso: string | null | undefined): string | undefined =
 export const formatTime = (timestamp: string | null | undefined): string | undefined =>
   timestamp ? colomboClock(timestamp)?.slice(11, 16) : undefined;
 
+/** The same day of the month so many months later, or that month's last; `undefined` past the year 9999. */
+export const addMonths = (day: string, months: number): string | undefined => {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const later = year * 12 + month - 1 + months;
+  const [laterYear, laterMonth] = [Math.floor(later / 12), (later % 12) + 1];
+  const text = [
+    String(laterYear).padStart(4, "0"),
+    String(laterMonth).padStart(2, "0"),
+    String(Math.min(date, daysInMonth(laterYear, laterMonth))).padStart(2, "0"),
+  ].join("-");
+  return isIsoDate(text) ? text : undefined;
+};
+
 /** Whether a yyyy-mm-dd day is more than `years` before another one; on the anniversary itself it is not. */
 export const isOlderThan = (day: string, years: number, asAt: string): boolean => {
   const passed = Number(asAt.slice(0, 4)) - Number(day.slice(0, 4));

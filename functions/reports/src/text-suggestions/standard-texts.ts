@@ -14,6 +14,8 @@ export const basisDefinitions: Record<NonNullable<ReportFields["basis_of_value"]
   investment_value: `Investment value is the value of an asset to a particular owner or prospective owner for individual investment or operational objectives (${ivs}).`,
   reinstatement_cost:
     "Reinstatement cost is the estimated cost of rebuilding the buildings as they stand, with clearing of the site and professional fees, without deduction for age and without the land.",
+  orderly_liquidation: `Orderly liquidation value is the amount that could be realised in a liquidation sale, given a reasonable period of time to find a purchaser, with the seller being compelled to sell on an as-is, where-is basis (${ivs}).`,
+  forced_liquidation: `Forced liquidation value is the amount that could be realised where the seller is under compulsion to sell, so that a proper marketing period is not possible and buyers may not be able to undertake adequate due diligence (${ivs}).`,
 };
 
 export const standardTexts = {

@@ -1,9 +1,11 @@
+import { limits } from "../../limits.ts";
 import { reportType } from "../../texts/choices/report.ts";
-import { basisOfValue } from "../../texts/choices/valuation.ts";
+import { basisOfValue, premiseOfValue } from "../../texts/choices/valuation.ts";
 import { field } from "./field.ts";
-import { choice, date, text } from "./kinds.ts";
+import { choice, date, integer, phone, text } from "./kinds.ts";
 
 const references = "References and users";
+const loan = "Loan and lender";
 const basis = "Basis of value and dates";
 const scope = "Scope and sources";
 
@@ -53,6 +55,43 @@ export const basicInformation = {
   your_reference: field(text.short, { label: "Client's reference", group: references, onClone: "clear" }),
   intended_users: field(text.line, { label: "Other intended users", group: references, onClone: "clear" }),
 
+  instruction_number: field(text.short, {
+    label: "Letter of instruction",
+    example: "CR/VAL/2026/118",
+    half: true,
+    group: references,
+    search: 12,
+    onClone: "clear",
+  }),
+  instruction_date: field(date, { label: "Date of the letter", group: references, onClone: "clear" }),
+
+  mortgagor: field(text.short, {
+    label: "Mortgagor",
+    example: "Mrs. A. B. Example",
+    group: loan,
+    search: 11,
+    onClone: "clear",
+  }),
+  mortgagor_telephone: field(phone, {
+    label: "Mortgagor's telephone",
+    example: "077 123 4567",
+    group: loan,
+    onClone: "clear",
+  }),
+  /** The id of a rule set, or empty. */
+  lender: field(text.short, { label: "Lender's rules", group: loan, onClone: "clear" }),
+  lender_checklist: field(text.short, {
+    label: "Lender's checklist",
+    example: "Guidelines and checklist for valuers",
+    group: loan,
+    onClone: "clear",
+  }),
+  lender_checklist_date: field(date, {
+    label: "Checklist effective from",
+    group: loan,
+    onClone: "clear",
+  }),
+
   basis_of_value: field(choice(basisOfValue), {
     label: "Basis of value",
     group: basis,
@@ -60,7 +99,18 @@ export const basicInformation = {
     onClone: "keep",
   }),
   basis_definition: field(text.long, { label: "Definition of the basis", group: basis, onClone: "keep" }),
+  premise_of_value: field(choice(premiseOfValue), {
+    label: "Premise of value",
+    group: basis,
+    onClone: "keep",
+  }),
   valuation_date: field(date, { label: "Date of valuation", group: basis, expected: 1, onClone: "clear" }),
+  validity_months: field(integer(1, limits.validityMonths, { unit: "months" }), {
+    label: "Valid for",
+    example: "6",
+    group: basis,
+    onClone: "keep",
+  }),
   inspection_date: field(date, { label: "Date of inspection", group: basis, expected: 2, onClone: "clear" }),
   inspection_presence: field(text.line, {
     label: "Inspected in the presence of",

@@ -1,3 +1,5 @@
+import type * as z from "zod";
+
 const isWhole = <Whole extends object>(part: Partial<Whole>, names: readonly PropertyKey[]): part is Whole =>
   names.every((name) => Object.hasOwn(part, name));
 
@@ -16,6 +18,21 @@ export const schemasOf = <Schemas extends object>(
   const schemas: Partial<Schemas> = {};
   for (const name in fields) schemas[name] = fields[name].schema;
   return whole<Schemas>(schemas, Object.keys(fields));
+};
+
+type Defaulted<Schemas extends Record<string, z.ZodType>> = {
+  [Name in keyof Schemas]: z.ZodDefault<Schemas[Name]>;
+};
+
+/** The schema of each field, by the field's name; a missing value is the unwritten one. */
+export const defaultedSchemasOf = <Schemas extends Record<string, z.ZodType>>(
+  fields: {
+    [Name in keyof Schemas]: { schema: Schemas[Name]; empty: z.util.NoUndefined<z.output<Schemas[Name]>> };
+  },
+): Defaulted<Schemas> => {
+  const schemas: Partial<Defaulted<Schemas>> = {};
+  for (const name in fields) schemas[name] = fields[name].schema.default(fields[name].empty);
+  return whole<Defaulted<Schemas>>(schemas, Object.keys(fields));
 };
 
 /** The unwritten value of each field, by the field's name. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { inputMessages } from "../../texts/messages/input.ts";
+import { phoneNumber } from "../../units/phone-number.ts";
 import {
   amount,
   boundedList,
@@ -19,6 +20,7 @@ export type FieldInput =
   | "text"
   | "textarea"
   | "currency"
+  | "phone"
   | "date"
   | "decimal"
   | "integer"
@@ -64,6 +66,9 @@ export const currency = {
   empty: "",
   input: "currency",
 } as const;
+
+/** A Sri Lankan number in any usual form, stored E.164. */
+export const phone = { schema: phoneNumber, empty: "", input: "phone" } as const;
 
 export const decimal = (min: number, max: number, more: { unit?: string } = {}) =>
   ({ schema: decimalWithin(min, max), empty: null, input: "decimal", ...more }) as const;

@@ -1,9 +1,13 @@
-import { deedType, interestValued } from "../../texts/choices/property.ts";
+import { limits } from "../../limits.ts";
+import { deedType, interestValued, titleKind } from "../../texts/choices/property.ts";
 import { field } from "./field.ts";
-import { choice, date, text } from "./kinds.ts";
+import { choice, date, list, text } from "./kinds.ts";
+import { Paper } from "./paper.ts";
 
 const planAndDeed = "Plan and deed";
+const registration = "Registration of the title";
 const planning = "Planning";
+const papersAndAccess = "Papers and legal access";
 
 export const legalDescription = {
   lot_number: field(text.short, {
@@ -52,6 +56,43 @@ export const legalDescription = {
   }),
   encumbrances: field(text.long, { label: "Encumbrances", group: planAndDeed, onClone: "keep" }),
 
+  title_kind: field(choice(titleKind), { label: "Title is by", group: registration, onClone: "keep" }),
+  deed_volume: field(text.short, {
+    label: "Volume",
+    example: "A 512",
+    half: true,
+    group: registration,
+    onClone: "keep",
+  }),
+  deed_folio: field(text.short, {
+    label: "Folio",
+    example: "118",
+    half: true,
+    group: registration,
+    onClone: "keep",
+  }),
+  cadastral_map: field(text.short, {
+    label: "Cadastral map",
+    example: "520014",
+    half: true,
+    group: registration,
+    onClone: "keep",
+  }),
+  cadastral_block: field(text.short, {
+    label: "Block",
+    example: "3",
+    half: true,
+    group: registration,
+    onClone: "keep",
+  }),
+  cadastral_parcel: field(text.short, {
+    label: "Parcel",
+    example: "27",
+    half: true,
+    group: registration,
+    onClone: "keep",
+  }),
+
   street_line: field(text.line, {
     label: "Street line",
     example: "30 ft from the centre of the road",
@@ -77,4 +118,11 @@ export const legalDescription = {
     onClone: "keep",
   }),
   reservations: field(text.long, { label: "Reservations", group: planning, onClone: "keep" }),
+
+  papers: field(list(Paper, limits.papers, "papers"), {
+    label: "Papers",
+    group: papersAndAccess,
+    onClone: "clear",
+  }),
+  legal_access: field(text.long, { label: "Legal access", group: papersAndAccess, onClone: "clear" }),
 };

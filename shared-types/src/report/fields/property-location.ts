@@ -69,6 +69,20 @@ export const propertyLocation = {
     onClone: "keep",
   }),
   ds_division: field(text.short, { label: "Divisional Secretariat", group: administration, onClone: "keep" }),
+  pattu: field(text.short, {
+    label: "Pattu",
+    example: "Gangapalata Pattu",
+    half: true,
+    group: administration,
+    onClone: "keep",
+  }),
+  korale: field(text.short, {
+    label: "Korale",
+    example: "Udunuwara Korale",
+    half: true,
+    group: administration,
+    onClone: "keep",
+  }),
   local_authority: field(text.short, {
     label: "Local authority",
     example: "Kandy Municipal Council",

@@ -8,6 +8,7 @@ import { checkboxes, currency, date, decimal, list, money, text } from "./kinds.
 const method = "Method";
 const forcedSaleAndCurrency = "Forced sale and foreign currency";
 const assumptionsAndLimits = "Assumptions and limits";
+const secondSignatory = "Second signatory";
 
 const worksheet = { schema: Worksheet.nullable(), empty: null, input: "own" } as const;
 
@@ -108,6 +109,30 @@ export const valuation = {
     group: assumptionsAndLimits,
     signing: "warning",
     emptyMessage: "The statement of compliance with standards is empty",
+    onClone: "keep",
+  }),
+  program_text_statement: field(text.long, {
+    label: "Text written by a program",
+    group: assumptionsAndLimits,
+    onClone: "keep",
+  }),
+
+  second_signatory_name: field(text.short, {
+    label: "Name of the second signatory",
+    example: "C. D. Example",
+    group: secondSignatory,
+    onClone: "keep",
+  }),
+  second_signatory_title: field(text.short, {
+    label: "Title of the second signatory",
+    example: "Chartered Valuer",
+    group: secondSignatory,
+    onClone: "keep",
+  }),
+  second_signatory_registration: field(text.short, {
+    label: "Registration of the second signatory",
+    example: "F/1234",
+    group: secondSignatory,
     onClone: "keep",
   }),
 };

@@ -12,6 +12,12 @@ export const deedType = labelled({
   other: "Other",
 });
 
+/** By what the title is shown. */
+export const titleKind = labelled({
+  deed: "Deed",
+  registered_title: "Registered title (Bim Saviya)",
+});
+
 export const interestValued = labelled({
   freehold: "Freehold",
   leasehold: "Leasehold",

@@ -6,6 +6,16 @@ export const basisOfValue = labelled({
   market_rent: "Market rent",
   investment_value: "Investment value",
   reinstatement_cost: "Reinstatement cost",
+  orderly_liquidation: "Orderly liquidation value",
+  forced_liquidation: "Forced liquidation value",
+});
+
+/** What the property is taken to be used for, or sold under. */
+export const premiseOfValue = labelled({
+  existing_use: "Existing use",
+  highest_and_best_use: "Highest and best use",
+  orderly_liquidation: "Orderly liquidation",
+  forced_liquidation: "Forced liquidation",
 });
 
 export const valuationMethod = labelled({

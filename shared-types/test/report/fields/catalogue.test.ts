@@ -55,6 +55,8 @@ describe("the catalogue", () => {
       "property_address",
       "report_type",
       "valuation_purpose",
+      "mortgagor",
+      "instruction_number",
     ]);
   });
 
@@ -94,10 +96,19 @@ describe("the catalogue", () => {
       "forced_sale_value",
       "inspection_date",
       "inspection_presence",
+      "instruction_date",
+      "instruction_number",
       "instruction_source",
       "insurance_value",
       "intended_users",
+      "legal_access",
+      "lender",
+      "lender_checklist",
+      "lender_checklist_date",
       "market_value",
+      "mortgagor",
+      "mortgagor_telephone",
+      "papers",
       "report_date",
       "report_reference",
       "valuation_date",

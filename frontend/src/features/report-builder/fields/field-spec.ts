@@ -6,11 +6,11 @@ export type DatePress = "today" | "inspected";
 
 /** An input made for one field. */
 export type OwnInputSpec = {
-  kind: "difference" | "map" | "facilities" | "worksheet" | "buildings" | "comparables";
+  kind: "difference" | "map" | "facilities" | "worksheet" | "buildings" | "comparables" | "papers";
 };
 
 export type PlainInputSpec =
-  | { kind: "text" | "textarea" | "yesNo" | "currency" | "coordinate" }
+  | { kind: "text" | "textarea" | "yesNo" | "currency" | "phone" | "coordinate" }
   | { kind: "date"; presses?: readonly DatePress[] }
   | { kind: "decimal" | "integer" | "money"; unit?: string }
   | { kind: "place"; type: PlaceType; below?: "province" | "district" }

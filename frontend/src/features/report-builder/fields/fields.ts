@@ -4,7 +4,7 @@ import { help, helpedFields } from "./help";
 import { ownInputs } from "./own-inputs";
 
 const WIDE = ["textarea", "checkboxes", "yesNo", "own"];
-const HALF = ["date", "decimal", "integer", "money", "coordinate", "currency"];
+const HALF = ["date", "decimal", "integer", "money", "coordinate", "currency", "phone"];
 /** Choices of more options are a select. */
 const MAX_CHIPS = 6;
 

@@ -1,4 +1,4 @@
-import type { ReportComparable, ReportFieldName, ReportFields } from "@takseru/shared-types";
+import type { Paper, ReportComparable, ReportFieldName, ReportFields } from "@takseru/shared-types";
 
 /** The fields that a form holds as the text that was typed: texts, numbers, dates and choices. */
 type TextNameOf<Fields> = {
@@ -20,6 +20,9 @@ export type ComparableForm = Record<
   comparable_id: string | null;
   adjustments: Record<keyof ReportComparable["adjustments"], string>;
 };
+
+/** A paper as the form holds it. */
+export type PaperForm = Omit<Paper, "date"> & { date: string };
 
 export interface WorksheetForm {
   land: { description: string; extent_perches: string; rate_per_perch: string }[];
@@ -43,5 +46,6 @@ export type FormValues = Record<TextName, string> & {
   other_buildings: BuildingForm[];
   worksheet: WorksheetForm;
   comparables: ComparableForm[];
+  papers: PaperForm[];
   valuation_methods: ReportFields["valuation_methods"];
 };

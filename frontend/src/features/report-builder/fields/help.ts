@@ -5,6 +5,9 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   your_reference: "Printed as Your Ref.",
   intended_users: "Besides the client; nobody else may rely on it",
   valuation_date: "The day as at which the value holds",
+  instruction_number: "Number of the bank's or the client's letter",
+  lender: "The bank whose rules the report is checked against",
+  lender_checklist: "Named and dated in the report, as the bank asks",
   documents_seen: "Copies of deeds, plans, certificates, tax receipts",
   investigation_limits: "Structural survey, soil test, search of title and the like",
 
@@ -18,6 +21,9 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   certificate_of_conformity: "Number and date",
   reservations: "Canals, roads, railway, high-tension lines",
 
+  deed_volume: "Where the deed is registered at the Land Registry",
+  legal_access: "By which road the property is legally reached, and by what that is shown",
+
   total_extent: "Such as 0A-2R-10P, 13.8P, 0.5 ac or 506 m²",
   deed_extent: "Compared with the total extent, which is the plan's",
   right_of_way: "By which deed or plan the property is reached",
@@ -25,6 +31,7 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   forced_sale_assumption: "How long the property is marketed, and under which conditions",
   foreign_currency: "Three letters; adds the equivalent to the report",
   special_assumptions: "What is taken to be so though it is not, such as a building yet to be completed",
+  program_text_statement: "Which texts a program proposed, and that you have checked them",
 };
 
 /** Fields whose line follows what is typed, as `field-helpers.ts` says, beside those of money. */

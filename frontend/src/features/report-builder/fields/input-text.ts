@@ -1,4 +1,4 @@
-import { type ReportFieldName, reportFields } from "@takseru/shared-types";
+import { formatPhone, type ReportFieldName, reportFields } from "@takseru/shared-types";
 import type { TextName } from "./form-types";
 
 /** Six decimals (specification, section 9), or more where there are more. */
@@ -13,6 +13,7 @@ export const isText = <Name extends ReportFieldName>(name: Name): name is Name &
 
 /** A stored value as the form holds it: numbers plain, dates as yyyy-mm-dd. */
 export const toInputText = (name: TextName, value: string | number | null): string => {
-  if (typeof value !== "number") return value ?? "";
-  return reportFields[name].input === "coordinate" ? degrees(value) : String(value);
+  const { input } = reportFields[name];
+  if (typeof value !== "number") return input === "phone" ? formatPhone(value ?? "") : (value ?? "");
+  return input === "coordinate" ? degrees(value) : String(value);
 };

@@ -18,4 +18,5 @@ export const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInpu
   worksheet: { kind: "worksheet" },
   value_difference_reason: { kind: "difference" },
   comparables: { kind: "comparables" },
+  papers: { kind: "papers" },
 };

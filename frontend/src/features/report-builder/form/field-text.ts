@@ -2,6 +2,8 @@ import {
   computeWorksheet,
   formatDate,
   formatRupees,
+  paperKind,
+  paperState,
   type ReportFieldName,
   valuationMethod,
   Worksheet,
@@ -41,6 +43,12 @@ export const fieldText = (name: ReportFieldName, values: FormValues): string => 
     return rows(
       values.comparables.map((comparable) => comparable.description),
       "comparable",
+    );
+  if (name === "papers")
+    return (
+      values.papers
+        .map(({ kind, state }) => `${paperKind.labels[kind]}: ${paperState.labels[state].toLowerCase()}`)
+        .join(", ") || EMPTY
     );
   if (name === "valuation_methods")
     return values.valuation_methods.map((method) => valuationMethod.labels[method]).join(", ") || EMPTY;

@@ -94,6 +94,8 @@ export const toForm = (report: ReportFields): FormValues => ({
   other_buildings: report.other_buildings.map(buildingForm),
   worksheet: worksheetForm(report.worksheet ?? emptyWorksheet),
   comparables: report.comparables.map(comparableForm),
+  // As above.
+  papers: (report.papers ?? []).map((paper) => ({ ...paper, date: paper.date ?? "" })),
   valuation_methods: [...report.valuation_methods],
 });
 

@@ -45,6 +45,7 @@ const withEntries: readonly ReportFieldName[] = [
   "other_buildings",
   "nearby_facilities",
   "plot_outline",
+  "papers",
 ];
 
 /** The fields whose values read differently: what a person cannot see, such as an id, is no change. */

@@ -1,3 +1,4 @@
+import { formatPhone, parsePhone } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { ChipField, DateField, SelectField, TextAreaField, TextField } from "@/ui";
@@ -46,6 +47,8 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
       return (
         <FigureInput {...field} whole={spec.kind === "integer"} {...(spec.unit && { unit: spec.unit })} />
       );
+    case "phone":
+      return <TextField {...field} type="tel" format={(typed) => formatPhone(parsePhone(typed) ?? typed)} />;
     case "coordinate":
       return <TextField {...field} inputMode="decimal" />;
     case "place":

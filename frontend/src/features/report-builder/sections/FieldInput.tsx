@@ -7,6 +7,7 @@ import {
   DifferenceField,
   FacilitiesField,
   MapField,
+  PapersField,
   WorksheetField,
 } from "./lazy-fields";
 
@@ -23,6 +24,8 @@ export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & {
       return <WorksheetField label={spec.label} />;
     case "buildings":
       return <BuildingsField />;
+    case "papers":
+      return <PapersField label={spec.label} />;
     case "comparables":
       return <ComparablesField />;
     default:

@@ -17,6 +17,7 @@ export const DifferenceField = lazyWithRetry(
 );
 export const FacilitiesField = lazyWithRetry(async () => (await import("./FacilitiesField")).FacilitiesField);
 export const MapField = lazyWithRetry(async () => (await import("../map/MapField")).MapField);
+export const PapersField = lazyWithRetry(async () => (await import("../papers/PapersField")).PapersField);
 export const WorksheetField = lazyWithRetry(
   async () => (await import("../worksheet/WorksheetField")).WorksheetField,
 );
