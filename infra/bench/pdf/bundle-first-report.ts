@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { copyFile, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { COLOUR_PROFILE, installedColourProfile } from "@takseru/pdf/colour-profile";
 import { build } from "esbuild";
 import type { FirstReport } from "../../../functions/pdf/bench/first-report.ts";
 import { bundleOptions } from "../../lib/bundling/bundle-options.ts";
@@ -11,6 +13,8 @@ const entryPoint = fileURLToPath(new URL("../../../functions/pdf/bench/first-rep
 /** Bundles `first-report.ts` like the Lambda, beside a sample. Each call of the result renders in a new process. */
 export const bundleFirstReport = async (folder: string): Promise<() => Promise<FirstReport>> => {
   const bundle = join(folder, "first-report.cjs");
+  await mkdir(join(folder, dirname(COLOUR_PROFILE)), { recursive: true });
+  await copyFile(installedColourProfile(), join(folder, COLOUR_PROFILE));
   await build({ ...bundleOptions("pdf"), entryPoints: [entryPoint], outfile: bundle, logLevel: "error" });
   return async () => JSON.parse((await promisify(execFile)(process.execPath, [bundle, folder])).stdout);
 };

@@ -1,4 +1,5 @@
 import { basename, join } from "node:path";
+import { COLOUR_PROFILE, installedColourProfile } from "@takseru/pdf/colour-profile";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { committedOpenapiFile, OPENAPI_FILE } from "@takseru/reports/openapi-document";
 import type { RoomName } from "./bundle-options.ts";
@@ -13,7 +14,9 @@ interface FileBeside {
 export const filesBeside = (room: RoomName): FileBeside[] => {
   if (room === "reports") return [{ from: committedOpenapiFile(), to: OPENAPI_FILE }];
   if (room !== "pdf") return [];
-  return Object.values(installedFonts())
-    .flatMap(({ normal, bold }) => [normal, bold])
-    .map((from) => ({ from, to: join("fonts", basename(from)) }));
+  const fonts = Object.values(installedFonts()).flatMap(({ normal, bold }) => [normal, bold]);
+  return [
+    ...fonts.map((from) => ({ from, to: join("fonts", basename(from)) })),
+    { from: installedColourProfile(), to: COLOUR_PROFILE },
+  ];
 };

@@ -7,6 +7,7 @@ import { heading, type Section } from "./layout/elements.ts";
 import { flow } from "./layout/flow.ts";
 import { footer, header, watermark } from "./layout/header-and-footer.ts";
 import { createNumbering, type Numbering } from "./layout/numbering.ts";
+import type { Attachment } from "./layout/structure.ts";
 import { defaultStyle, page, styles } from "./layout/theme.ts";
 import { mapAnnex } from "./maps/map-annex.ts";
 import { photographsAnnex } from "./photographs-annex.ts";
@@ -35,6 +36,8 @@ export interface ReportDocument extends TDocumentDefinitions {
   content: Content[];
   header: DynamicContent;
   footer: DynamicContent;
+  /** A file inside the document. */
+  attachment?: Attachment;
 }
 
 type PartOfReport = (snapshot: ReportSnapshot, numbering: Numbering) => Section | undefined;

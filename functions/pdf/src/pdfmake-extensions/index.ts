@@ -4,10 +4,14 @@ import { cacheStyles } from "./cached-styles.ts";
 import { keepPages } from "./laid-out-pages.ts";
 import { makeLinesLinear } from "./linear-lines.ts";
 import { precomputeShaping } from "./precomputed-shaping.ts";
+import { tagDrawing } from "./tagging/tagged-drawing.ts";
 
 export { canPrint, shape } from "./cached-fonts.ts";
+export { claimAccessibility } from "./claim-accessibility.ts";
 export { laidOutPages } from "./laid-out-pages.ts";
 export { Printer } from "./pdfmake.ts";
+export { StructureElement } from "./tagging/structure-element.ts";
+export { writeStructure } from "./tagging/write-structure.ts";
 
 export const extensionNames = [
   "cachedFonts",
@@ -31,4 +35,5 @@ const extensions: Record<ExtensionName, (enabled: boolean) => void> = {
 /** Switches these extensions on and the others off, for every document that the process makes from now on. */
 export const enableExtensions = (names: readonly ExtensionName[] = extensionNames): void => {
   for (const name of extensionNames) extensions[name](names.includes(name));
+  tagDrawing();
 };

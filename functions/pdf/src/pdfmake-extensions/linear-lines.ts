@@ -63,11 +63,19 @@ function buildNextLineLinearly(this: LayoutBuilder, node: TextNode): Line | null
     isForced = next.noNewLine === true && !rest;
   }
   line.lastLineInParagraph = inlines.length === 0;
-  if (node.printedFrom) line.printedFrom = node.printedFrom;
   return line;
 }
 
+/** With what its text knows of itself: where it comes from and what it is to a reader. */
+const noting = (build: LayoutBuilder["buildNextLine"]) =>
+  function buildNotedLine(this: LayoutBuilder, node: TextNode): Line | null {
+    const line = build.call(this, node);
+    if (line && node.printedFrom) line.printedFrom = node.printedFrom;
+    if (line && node.element) line.element = node.element;
+    return line;
+  };
+
 /** Makes a line in the time that its own words take: pdfmake alone copies all that follow, for each word. */
 export const makeLinesLinear = (enabled: boolean): void => {
-  LayoutBuilder.prototype.buildNextLine = enabled ? buildNextLineLinearly : buildNextLine;
+  LayoutBuilder.prototype.buildNextLine = noting(enabled ? buildNextLineLinearly : buildNextLine);
 };

@@ -34,7 +34,32 @@ declare module "pdfmake/js/PDFDocument.js" {
     encode(text: string): unknown;
   }
 
+  /** An object of the file that others can point at. */
+  export interface PdfReference {
+    data: Record<string, unknown>;
+    /** Writes it. */
+    end(): void;
+  }
+
+  export interface PageReference extends PdfReference {
+    data: Record<string, unknown> & {
+      MediaBox: readonly [number, number, number, number];
+      /** Key of the page in the tree of parents. */
+      StructParents: number;
+    };
+  }
+
+  /** By key: of a page, the element of each marked content by its number; of an annotation, its one element. */
+  export interface ParentTree {
+    get(page: number): Array<PdfReference | null>;
+    add(annotation: number, element: PdfReference): void;
+  }
+
   export interface Page {
+    readonly dictionary: PageReference;
+    readonly annotations: PdfReference[];
+    /** Reading it gives a page without one a key. */
+    readonly structParentTreeKey: number;
     /** Ends it with a line break. */
     write(content: string): void;
   }
@@ -53,7 +78,16 @@ declare module "pdfmake/js/PDFDocument.js" {
     /** Every font of the document; the used ones are embedded when it ends. */
     readonly _fontFamilies: Record<string, EmbeddedFont>;
     _fontCount: number;
-    addPage(): this;
+    addPage(options?: unknown): this;
+    readonly _root: PdfReference;
+    ref(data: object): PdfReference;
+    getStructTreeRoot(): PdfReference;
+    getStructParentTree(): ParentTree;
+    createStructParentTreeNextKey(): number;
+    /** Into the metadata, which are XML. */
+    appendXML(xml: string): void;
+    annotate(x: number, y: number, width: number, height: number, options: Record<string, unknown>): this;
+    text(text: string, x: number, y: number, options: object): this;
     /** Writes what is left; the bytes are there for reading then. */
     end(): void;
     readonly page: Page;
@@ -109,6 +143,9 @@ declare module "pdfmake/js/Line.js" {
     lastLineInParagraph?: boolean;
     /** Of the text that it is a line of; pdfmake copies it with the line. */
     printedFrom?: import("../document/layout/printed-from.ts").PrintedFrom;
+    element?: import("./tagging/structure-element.ts").StructureElement;
+    /** Copies of a line share them. */
+    readonly inlines: readonly Inline[];
     /** On its page, in points, once it is laid out. */
     readonly x: number;
     readonly y: number;
@@ -126,11 +163,15 @@ declare module "pdfmake/js/Line.js" {
 
 declare module "pdfmake/js/LayoutBuilder.js" {
   import type Line from "pdfmake/js/Line.js";
+  import type { EmbeddedFont } from "pdfmake/js/PDFDocument.js";
 
   /** A part of a text in one style, without a place to break within. */
   export interface Inline {
     text: string;
     width: number;
+    font: EmbeddedFont;
+    link?: string | null;
+    linkToDestination?: string | null;
     noWrap?: boolean;
     /** The next one stays on its line. */
     noNewLine?: boolean;
@@ -139,10 +180,28 @@ declare module "pdfmake/js/LayoutBuilder.js" {
   export interface TextNode {
     _inlines?: Inline[];
     printedFrom?: import("../document/layout/printed-from.ts").PrintedFrom;
+    element?: import("./tagging/structure-element.ts").StructureElement;
+  }
+
+  interface Drawn {
+    element?: import("./tagging/structure-element.ts").StructureElement;
+  }
+
+  /** On its page, in points. */
+  export type Vector = Drawn &
+    (
+      | { type: "line"; x1: number; y1: number; x2: number; y2: number }
+      | { type: "rect"; x: number; y: number; w: number; h: number }
+      | { type: "polyline"; points: ReadonlyArray<{ x: number; y: number }> }
+      | { type: "ellipse"; x: number; y: number; r1: number; r2: number }
+    );
+
+  export interface QrNode extends Drawn {
+    readonly _canvas: readonly Vector[];
   }
 
   /** On its page, in points; `cover` is the part of its place that an image fills whole. */
-  export interface PlacedImage {
+  export interface PlacedImage extends Drawn {
     image: string;
     x: number;
     y: number;
@@ -164,9 +223,27 @@ declare module "pdfmake/js/LayoutBuilder.js" {
     layoutDocument(content: unknown, document: object, ...rest: unknown[]): LaidOutPage[];
     /** The next line of a text, whose inlines it takes away; `null` when none is left. */
     buildNextLine(node: TextNode): InstanceType<Exclude<typeof Line, { default: unknown }>> | null;
+    processQr(node: QrNode): void;
   }
 
   const module: typeof LayoutBuilder | { default: typeof LayoutBuilder };
+  export default module;
+}
+
+declare module "pdfmake/js/Renderer.js" {
+  import type { PlacedImage, Vector } from "pdfmake/js/LayoutBuilder.js";
+  import type Line from "pdfmake/js/Line.js";
+  import type PDFDocument from "pdfmake/js/PDFDocument.js";
+
+  class Renderer {
+    readonly pdfDocument: InstanceType<Exclude<typeof PDFDocument, { default: unknown }>>;
+    renderLine(line: InstanceType<Exclude<typeof Line, { default: unknown }>>, x: number, y: number): void;
+    renderImage(image: PlacedImage): void;
+    renderVector(vector: Vector): void;
+    renderWatermark(page: unknown): void;
+  }
+
+  const module: typeof Renderer | { default: typeof Renderer };
   export default module;
 }
 
@@ -187,6 +264,7 @@ declare module "pdfmake/js/TextInlines.js" {
 
 declare module "pdfmake/js/Printer.js" {
   import type { TDocumentDefinitions, TFontDictionary } from "pdfmake/interfaces.js";
+  import type PDFDocument from "pdfmake/js/PDFDocument.js";
 
   class Printer {
     /** Without a virtual file system and without URLs: of files, what the policy allows is read. */
@@ -200,11 +278,26 @@ declare module "pdfmake/js/Printer.js" {
     createPdfKitDocument(
       definition: PrintedDefinition,
       options: { progressCallback: () => void },
-    ): Promise<PDFKit.PDFDocument>;
+    ): Promise<InstanceType<Exclude<typeof PDFDocument, { default: unknown }>>>;
+  }
+
+  /** A file that belongs to the whole document. */
+  interface EmbeddedFile {
+    src: Buffer;
+    name: string;
+    /** Media type. */
+    type: string;
+    description: string;
+    relationship: "Data";
+    creationDate: Date;
+    modifiedDate: Date;
   }
 
   /** An image by name may be a JPEG's bytes: they are embedded once, as they are. */
-  export type PrintedDefinition = Omit<TDocumentDefinitions, "images"> & { images: Record<string, Buffer> };
+  export type PrintedDefinition = Omit<TDocumentDefinitions, "images" | "files"> & {
+    images: Record<string, Buffer>;
+    files: Record<string, EmbeddedFile>;
+  };
 
   const module: typeof Printer | { default: typeof Printer };
   export default module;

@@ -3,6 +3,7 @@ import LayoutBuilderModule from "pdfmake/js/LayoutBuilder.js";
 import LineModule from "pdfmake/js/Line.js";
 import PDFDocumentModule from "pdfmake/js/PDFDocument.js";
 import PrinterModule from "pdfmake/js/Printer.js";
+import RendererModule from "pdfmake/js/Renderer.js";
 import StyleContextStackModule from "pdfmake/js/StyleContextStack.js";
 import TextInlinesModule from "pdfmake/js/TextInlines.js";
 
@@ -24,6 +25,10 @@ export type LayoutBuilder = InstanceType<typeof LayoutBuilder>;
 /** The inlines between two margins. */
 export const Line = unwrapped(LineModule);
 export type Line = InstanceType<typeof Line>;
+
+/** Draws the pages that are laid out. */
+export const Renderer = unwrapped(RendererModule);
+export type Renderer = InstanceType<typeof Renderer>;
 
 /** Words of a text, measured in its styles. */
 export const TextInlines = unwrapped(TextInlinesModule);

@@ -1,13 +1,23 @@
 import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import { limits } from "@takseru/shared-types";
 import type { DynamicContent, TFontDictionary } from "pdfmake/interfaces.js";
 import type { PrintedDefinition } from "pdfmake/js/Printer.js";
 import { buildDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
+import type { Attachment } from "../document/layout/structure.ts";
 import { checkImages } from "../images/check-images.ts";
-import { canPrint, enableExtensions, laidOutPages, Printer } from "../pdfmake-extensions/index.ts";
+import {
+  canPrint,
+  claimAccessibility,
+  enableExtensions,
+  laidOutPages,
+  Printer,
+  writeStructure,
+} from "../pdfmake-extensions/index.ts";
 import { type Family, type FontFiles, families } from "../text/font-files.ts";
 import { contentPreparer } from "../text/prepare-content.ts";
+import { structureOf } from "./logical-structure.ts";
 import { printedPlaces } from "./printed-places.ts";
 import type { Renderer } from "./rendered-report.ts";
 import { startLimit, type TimeLimit, withChecks } from "./time-limit.ts";
@@ -33,7 +43,7 @@ const coverageOf = (fonts: FontFiles) => {
 };
 
 /** Copies the bytes once; pdfmake's own way copies them three times. */
-const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
+const bytesOf = (document: Readable & { end(): void }): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     document.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -41,6 +51,15 @@ const bytesOf = (document: PDFKit.PDFDocument): Promise<Buffer> =>
     document.on("error", reject);
     document.end();
   });
+
+/** Data that belong to the whole report, dated like it. */
+const embedded = ({ bytes, ...file }: Attachment, date: Date): PrintedDefinition["files"][string] => ({
+  ...file,
+  src: bytes,
+  relationship: "Data",
+  creationDate: date,
+  modifiedDate: date,
+});
 
 const usualLimit: TimeLimit = {
   milliseconds: limits.pdfRenderSeconds * 1000,
@@ -75,20 +94,27 @@ export const createRenderer = (fonts: FontFiles, limit: TimeLimit = usualLimit):
           return content ? prepare(content) : content;
         };
       const check = startLimit(limit);
-      const document = buildDocument(snapshot, options);
+      const { attachment, ...document } = buildDocument(snapshot, options);
+      const content = document.content.map(prepare);
+      const structure = structureOf(content);
       const definition: PrintedDefinition = {
         ...document,
-        content: prepare(document.content),
+        content,
         header: prepared(document.header),
         footer: prepared(document.footer),
         images: Object.fromEntries(images.map(({ id, bytes }) => [id, bytes])),
+        files: attachment ? { [attachment.name]: embedded(attachment, options.renderedAt) } : {},
         info: documentProperties(snapshot, options),
         version: "1.7",
+        subset: "PDF/A-3a",
+        tagged: true,
         language: "en",
         displayTitle: true,
       };
       const laidOut = await layOut(definition, check);
       const places = options.places && printedPlaces(laidOutPages(laidOut));
+      writeStructure(laidOut, structure);
+      claimAccessibility(laidOut);
       const pdf = await bytesOf(laidOut);
       const sha256 = createHash("sha256").update(pdf).digest("hex");
       return { pdf, pages, sha256, unprintable: [...coverage.unprintable].sort(), ...(places && { places }) };

@@ -32,6 +32,12 @@ declare module "pdfmake/interfaces.js" {
     tag?: Tag;
     language?: Language;
   }
+  interface ContentAttachment {
+    tag?: Tag;
+  }
+  interface ContentSection {
+    tag?: Tag;
+  }
   interface ContentImage extends Pictured {}
   interface ContentSvg extends Pictured {}
   interface ContentCanvas extends Pictured {}

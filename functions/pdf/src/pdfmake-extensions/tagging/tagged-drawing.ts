@@ -1,0 +1,131 @@
+import type { PlacedImage, Vector } from "pdfmake/js/LayoutBuilder.js";
+import { LayoutBuilder, type Line, PDFDocument, Renderer } from "../pdfmake.ts";
+import { boundsOfVector } from "./bounds-of-vector.ts";
+import { type Run, runsOf, spanOf, textOf } from "./logical-text.ts";
+import { beginContent, endContent, isTagged, ownerOf } from "./marked-content.ts";
+import { StructureElement } from "./structure-element.ts";
+
+/** Inlines of the lines that are drawn. Heads of a table share theirs on each page: from the second on they only repeat. */
+const drawn = new WeakSet<object>();
+
+/** What is left to draw of a line that is not all one text. */
+interface Unfinished {
+  element: StructureElement;
+  runs: Run[];
+  /** How many inlines of the first run are drawn. */
+  done: number;
+}
+
+const unfinished = new WeakMap<PDFDocument, Unfinished>();
+
+const { renderLine, renderImage, renderVector, renderWatermark } = Renderer.prototype;
+const { addPage, annotate, text } = PDFDocument.prototype;
+const { processQr } = LayoutBuilder.prototype;
+
+/** The element that a line belongs to, unless it repeats what is printed already. */
+const elementOf = ({ element, inlines }: Line): StructureElement | undefined => {
+  if (!element || drawn.has(inlines)) return undefined;
+  drawn.add(inlines);
+  return element;
+};
+
+function renderTaggedLine(this: Renderer, line: Line, x: number, y: number): void {
+  const { pdfDocument } = this;
+  if (isTagged(pdfDocument)) {
+    const element = elementOf(line);
+    beginContent(pdfDocument, element ?? "Pagination");
+    const runs = element && runsOf(line.inlines);
+    if (runs) unfinished.set(pdfDocument, { element, runs, done: 0 });
+    else unfinished.delete(pdfDocument);
+  }
+  renderLine.call(this, line, x, y);
+}
+
+/** pdfmake calls it once for each inline of a line, in their order. */
+function drawTaggedText(this: PDFDocument, ...inline: Parameters<PDFDocument["text"]>) {
+  const line = unfinished.get(this);
+  const run = line?.runs[0];
+  if (!line || !run) return text.apply(this, inline);
+  if (line.done === 0) {
+    beginContent(this, run.isLink ? line.element.add("Link") : line.element);
+    if (run.language) this.addContent(spanOf(run));
+  }
+  line.done += 1;
+  text.apply(this, inline);
+  if (line.done === run.inlines.length) {
+    if (run.language) this.addContent("EMC");
+    line.runs.shift();
+    line.done = 0;
+  }
+  return this;
+}
+
+/** Of a link: it is found from its element, and says where it leads. */
+function annotateTagged(
+  this: PDFDocument,
+  ...[x, y, width, height, options]: Parameters<PDFDocument["annotate"]>
+) {
+  const owner = ownerOf(this);
+  const run = unfinished.get(this)?.runs[0];
+  if (!run || !(owner instanceof StructureElement)) return annotate.call(this, x, y, width, height, options);
+  const key = this.createStructParentTreeNextKey();
+  annotate.call(this, x, y, width, height, {
+    ...options,
+    Contents: Object(textOf(run).trim()),
+    StructParent: key,
+  });
+  const annotation = this.page.annotations.at(-1);
+  if (annotation) owner.kids.push({ page: this.page.dictionary, annotation, key });
+  return this;
+}
+
+/** A picture without words for what it shows is decoration. */
+const beginPicture = (document: PDFDocument, element: StructureElement | undefined): void => {
+  if (isTagged(document)) beginContent(document, element ?? "Layout");
+};
+
+function renderTaggedImage(this: Renderer, image: PlacedImage): void {
+  const { element, x, y, _width, _height, cover } = image;
+  beginPicture(this.pdfDocument, element);
+  element?.reachAround([x, y, x + (cover?.width ?? _width), y + (cover?.height ?? _height)]);
+  renderImage.call(this, image);
+}
+
+function renderTaggedVector(this: Renderer, vector: Vector): void {
+  const { element } = vector;
+  beginPicture(this.pdfDocument, element);
+  element?.reachAround(boundsOfVector(vector));
+  renderVector.call(this, vector);
+}
+
+function renderTaggedWatermark(this: Renderer, page: unknown): void {
+  if (isTagged(this.pdfDocument)) beginContent(this.pdfDocument, "Pagination");
+  renderWatermark.call(this, page);
+}
+
+function addTaggedPage(this: PDFDocument, options?: unknown) {
+  endContent(this);
+  return addPage.call(this, options);
+}
+
+/** A QR code is drawn as many squares, which are all one picture. */
+function processTaggedQr(this: LayoutBuilder, node: Parameters<LayoutBuilder["processQr"]>[0]): void {
+  if (node.element) for (const square of node._canvas) square.element = node.element;
+  processQr.call(this, node);
+}
+
+/** Writes into a tagged document what each part of a page belongs to. Other documents stay as they are. */
+export const tagDrawing = (): void => {
+  Object.assign(Renderer.prototype, {
+    renderLine: renderTaggedLine,
+    renderImage: renderTaggedImage,
+    renderVector: renderTaggedVector,
+    renderWatermark: renderTaggedWatermark,
+  });
+  Object.assign(PDFDocument.prototype, {
+    addPage: addTaggedPage,
+    annotate: annotateTagged,
+    text: drawTaggedText,
+  });
+  LayoutBuilder.prototype.processQr = processTaggedQr;
+};

@@ -1,0 +1,74 @@
+import type { PageReference, PdfReference } from "pdfmake/js/PDFDocument.js";
+import type { PDFDocument } from "../pdfmake.ts";
+import { endContent } from "./marked-content.ts";
+import { type ElementOptions, type PlacedContent, StructureElement } from "./structure-element.ts";
+
+/** A row without its empty cells would shift the others. */
+const keptEmpty: ReadonlySet<string> = new Set(["TR", "TH", "TD"]);
+
+/** Types of our own and what they are to a reader that does not know them. */
+const ROLES = { Aside: "Sect" };
+
+const attributesOf = ({ options, bounds }: StructureElement, height: number): object | undefined => {
+  const { scope, columns = 1, rows = 1 } = options;
+  if (scope || columns > 1 || rows > 1)
+    return {
+      O: "Table",
+      ...(scope && { Scope: scope }),
+      ...(columns > 1 && { ColSpan: columns }),
+      ...(rows > 1 && { RowSpan: rows }),
+    };
+  if (!bounds) return undefined;
+  const [left, top, right, bottom] = bounds;
+  return { O: "Layout", BBox: [left, height - bottom, right, height - top] };
+};
+
+/** Content on the element's own page is its number alone. */
+const keyOf = (content: PlacedContent, page: PageReference | undefined): object | number => {
+  if ("annotation" in content) return { Type: "OBJR", Obj: content.annotation, Pg: content.page };
+  return content.page === page ? content.number : { Type: "MCR", Pg: content.page, MCID: content.number };
+};
+
+const remember = (document: PDFDocument, content: PlacedContent, reference: PdfReference): void => {
+  const tree = document.getStructParentTree();
+  if ("annotation" in content) tree.add(content.key, reference);
+  else tree.get(content.page.data.StructParents)[content.number] = reference;
+};
+
+/** Whoever has language and words in it: pdfkit takes a string for a name and a String for a text. */
+const spoken = ({ alt, language }: ElementOptions) => ({
+  ...(language && { Lang: Object(language) }),
+  ...(alt && { Alt: Object(alt) }),
+});
+
+const write = (document: PDFDocument, element: StructureElement, parent: PdfReference): PdfReference => {
+  const { type, options, kids } = element;
+  const first = kids.find((kid): kid is PlacedContent => !(kid instanceof StructureElement));
+  const page = first?.page;
+  const attributes = attributesOf(element, page?.data.MediaBox[3] ?? 0);
+  const data: Record<string, unknown> = {
+    S: type,
+    P: parent,
+    ...(page && { Pg: page }),
+    ...spoken(options),
+    ...(attributes && { A: attributes }),
+  };
+  const reference = document.ref(data);
+  const keys = kids.flatMap((kid) => {
+    if (kid instanceof StructureElement)
+      return kid.isPrinted || keptEmpty.has(kid.type) ? [write(document, kid, reference)] : [];
+    remember(document, kid, reference);
+    return [keyOf(kid, page)];
+  });
+  if (keys.length > 0) data.K = keys.length === 1 ? keys[0] : keys;
+  reference.end();
+  return reference;
+};
+
+/** Ends a tagged document's pages and writes its elements, all but those of which nothing is on paper. */
+export const writeStructure = (document: PDFDocument, root: StructureElement): void => {
+  endContent(document);
+  const tree = document.getStructTreeRoot();
+  tree.data.RoleMap = ROLES;
+  tree.data.K = write(document, root, tree);
+};
