@@ -78,7 +78,8 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     acknowledged: readonly string[] | undefined,
   ): Promise<FinalPdf> => {
     const profile = await profileOf(record.owner);
-    const warnings = acknowledgedWarnings(record, profile, await photographFacts(record), acknowledged);
+    const photographs = await photographFacts(record);
+    const warnings = acknowledgedWarnings(record, profile, photographs, clock.now(), acknowledged);
     const images = await readImages(record);
     const finalizedAt = clock.now();
     const code = createVerificationCode();

@@ -11,9 +11,10 @@ export const acknowledgedWarnings = (
   record: ReportRecord,
   profile: Profile,
   photographs: readonly CheckedPhotograph[],
+  at: Date,
   acknowledged: readonly string[] | undefined,
 ): Check[] => {
-  const findings = reportChecks(record, profile, photographs);
+  const findings = reportChecks(record, profile, photographs, at);
   mustHaveNoErrors(findings);
   if (!acknowledged) return [];
   const warnings = findings.filter(({ level }) => level === "warning");

@@ -253,7 +253,7 @@ describe("the certificate of identity", () => {
   ] as const)(
     "certifies legal access by what the report states: %s",
     async (_what, road_ownership, right_of_way, certified) => {
-      const { text } = await renderAndRead({ report: { road_ownership, right_of_way } });
+      const { text } = await renderAndRead({ report: { road_ownership, right_of_way, legal_access: "" } });
       expect(text).toContain(squeezed("I certify that the property valued in this report is the property"));
       expect(text.includes(squeezed("Licensed Surveyor and has legal access."))).toBe(certified);
     },

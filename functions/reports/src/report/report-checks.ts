@@ -11,11 +11,12 @@ import { clonedFromCheck } from "../copies/cloned-fields.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { positionOf } from "./api-report.ts";
 
-/** All findings about a report as it is stored, in the order in which they are shown. */
+/** All findings at an instant about a report as it is stored, in the order in which they are shown. */
 export const reportChecks = (
   record: ReportRecord,
   profile: Profile,
   photographs: readonly CheckedPhotograph[],
+  at: Date,
 ): Check[] => [
   ...clonedFromCheck(record),
   ...checkReport(record.fields, {
@@ -23,6 +24,7 @@ export const reportChecks = (
     profile,
     positionDistricts: positionOf(record.fields).position_districts,
     photographs,
+    today: colomboDay(at.toISOString()) ?? "",
     begunOn: record.revision ? null : (colomboDay(record.created_at) ?? null),
   }),
 ];

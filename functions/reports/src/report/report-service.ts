@@ -140,7 +140,7 @@ export const createReportService = ({
 
     async checks(ownerId: string, id: number): Promise<Check[]> {
       const [record, profile] = await Promise.all([readRecord(ownerId, id), profileOf(ownerId)]);
-      return reportChecks(record, profile, await photographFacts(record));
+      return reportChecks(record, profile, await photographFacts(record), clock.now());
     },
   };
 };

@@ -10,10 +10,14 @@ import {
   missingForSigning,
 } from "./empty-fields.ts";
 import { extents } from "./extent-checks.ts";
+import { papers, stateGrant } from "./paper-checks.ts";
 import { type ImageCounts, missingPhotographs } from "./photograph-checks.ts";
 import { type CheckedPhotograph, photographFacts } from "./photograph-facts.ts";
 import { positionErrors } from "./position-checks.ts";
 import { profileErrors, profileWarnings } from "./profile-checks.ts";
+import { secondSignatory } from "./signatory-checks.ts";
+import { legalAccess, titles } from "./title-checks.ts";
+import { validity } from "./validity-checks.ts";
 import { ages, values } from "./value-checks.ts";
 import { landInWorksheet, valueAgainstWorksheet } from "./worksheet-checks.ts";
 
@@ -26,6 +30,8 @@ export interface CheckContext {
   photographs: readonly CheckedPhotograph[];
   /** The day in Colombo, yyyy-mm-dd, on which the report was begun; `null` of a revision. */
   begunOn: string | null;
+  /** The day in Colombo, yyyy-mm-dd, on which the report is checked. */
+  today: string;
 }
 
 /** What keeps the report from being completed, and so from being signed (specification, section 5). */
@@ -54,6 +60,9 @@ export const doubts = (report: ReportFields): Check[] => [
   ...landInWorksheet(report),
   ...extents(report),
   ...dates(report),
+  ...titles(report),
+  ...stateGrant(report),
+  ...secondSignatory(report),
   ...values(report),
   ...halfFilledComparables(report),
 ];
@@ -67,5 +76,8 @@ export const checkReport = (report: ReportFields, context: CheckContext): Check[
   ...missingPhotographs(report, context.imageCounts),
   ...photographFacts(report, context.photographs, context.begunOn),
   ...profileWarnings(context.profile),
+  ...validity(report, context.today),
   ...missingForBanks(report),
+  ...papers(report),
+  ...legalAccess(report),
 ];

@@ -6,12 +6,19 @@ import { type Check, warning } from "./check.ts";
 
 /** The days that cannot come after the report's own. */
 const daysBeforeReport = {
+  instruction_date: "The letter of instruction",
   inspection_date: "The inspection",
   valuation_date: "The date of valuation",
   plan_date: "The plan's date",
   deed_date: "The deed's date",
 } as const;
-const dayFields = ["inspection_date", "valuation_date", "plan_date", "deed_date"] as const;
+const dayFields = [
+  "instruction_date",
+  "inspection_date",
+  "valuation_date",
+  "plan_date",
+  "deed_date",
+] as const;
 
 /** Age is counted to the date of valuation, or else of the report; without either, no age is checked. */
 const oldPlan = ({ plan_date, valuation_date, report_date }: ReportFields): Check[] => {
@@ -21,10 +28,19 @@ const oldPlan = ({ plan_date, valuation_date, report_date }: ReportFields): Chec
 };
 
 export const dates = (report: ReportFields): Check[] => {
-  const { report_date } = report;
+  const { report_date, instruction_date, inspection_date } = report;
   const isAfterReport = (day: string | null) => day !== null && report_date !== null && day > report_date;
   return [
     ...oldPlan(report),
+    ...(instruction_date !== null && inspection_date !== null && instruction_date > inspection_date
+      ? [
+          warning(
+            "instruction_date",
+            "after_inspection",
+            "The letter of instruction is dated after the inspection",
+          ),
+        ]
+      : []),
     ...dayFields
       .filter((field) => isAfterReport(report[field]))
       .map((field) =>

@@ -87,18 +87,34 @@ const far = ({ latitude, longitude }: ReportFields, numbered: readonly Numbered[
   );
 };
 
-/** Nothing says when the valuer was instructed but the day of the inspection and that on which the report was begun. */
+/**
+ * The day on which the valuer was instructed, and why it is taken for that. Without the date of the letter, nothing says it but
+ * the day of the inspection and that on which the report was begun.
+ */
+const instructionOf = (
+  { instruction_date, inspection_date }: ReportFields,
+  begunOn: string | null,
+): { instructed: string; reason: string } | undefined => {
+  if (instruction_date !== null)
+    return {
+      instructed: instruction_date,
+      reason: `the letter of instruction is dated ${formatDate(instruction_date)}`,
+    };
+  if (inspection_date !== null && (begunOn === null || inspection_date <= begunOn))
+    return { instructed: inspection_date, reason: `the inspection was on ${formatDate(inspection_date)}` };
+  if (begunOn === null) return undefined;
+  const reason = `the report was begun on ${formatDate(begunOn)}. If the inspection was earlier, please enter its date`;
+  return { instructed: begunOn, reason };
+};
+
 const beforeInstruction = (
-  { inspection_date }: ReportFields,
+  report: ReportFields,
   begunOn: string | null,
   numbered: readonly Numbered[],
 ): Check[] => {
-  const isInspection = inspection_date !== null && (begunOn === null || inspection_date <= begunOn);
-  const instructed = isInspection ? inspection_date : begunOn;
-  if (instructed === null) return [];
-  const reason = isInspection
-    ? `the inspection was on ${formatDate(instructed)}`
-    : `the report was begun on ${formatDate(instructed)}. If the inspection was earlier, please enter its date`;
+  const instruction = instructionOf(report, begunOn);
+  if (instruction === undefined) return [];
+  const { instructed, reason } = instruction;
   return warnings(
     numbered,
     "early",

@@ -2,7 +2,7 @@ import type { ReportFields } from "../report-fields.ts";
 import { type Check, signingError } from "./check.ts";
 
 /** "Nuwara Eliya", "nuwaraeliya" and "Nuwara-Eliya District" are one name. */
-const plainName = (district: string): string =>
+export const plainName = (district: string): string =>
   district
     .toLowerCase()
     .replace(/\bdistrict\b/g, "")

@@ -28,6 +28,7 @@ const context: CheckContext = {
   positionDistricts: ["Kandy"],
   photographs: [],
   begunOn: "2026-01-02",
+  today: "2026-01-06",
 };
 
 const findings = (change: Record<string, unknown>, other: Partial<CheckContext> = {}): string[] =>
@@ -133,6 +134,23 @@ describe("the checks before signing", () => {
     },
   );
 
+  it.each([
+    ["2026-01-03", []],
+    ["2026-01-04", ["warning instruction_date: The letter of instruction is dated after the inspection"]],
+    [
+      "2026-01-06",
+      [
+        "warning instruction_date: The letter of instruction is dated after the inspection",
+        "warning instruction_date: The letter of instruction is after the report's date",
+      ],
+    ],
+  ])(
+    "of a letter of instruction of %s, the inspection being on the 3rd and the report of the 5th",
+    (instruction_date, expected) => {
+      expect(findings({ instruction_date })).toEqual(expected);
+    },
+  );
+
   it("find a forced sale value above the market value, and insurance of bare land", () => {
     expect(findings({ forced_sale_value: 23_000_000 })).toEqual([
       "warning forced_sale_value: The forced sale value is above the market value",
@@ -174,6 +192,7 @@ describe("the checks before signing", () => {
       positionDistricts: [],
       photographs: [],
       begunOn: null,
+      today: "2026-01-06",
     });
     expect(empty.filter(({ blocks }) => blocks === "completing")).toHaveLength(4);
     expect(empty.filter(({ blocks }) => blocks === "signing").map(({ field }) => field)).toEqual([

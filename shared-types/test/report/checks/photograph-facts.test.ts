@@ -15,7 +15,7 @@ const photograph = (change: Partial<CheckedPhotograph> = {}): CheckedPhotograph 
 const findings = (
   photographs: readonly CheckedPhotograph[],
   { begunOn = "2026-01-02", ...fields }: Record<string, unknown> & { begunOn?: string | null } = {},
-) => photographFacts(buildFields(fields), photographs, begunOn);
+) => photographFacts(buildFields({ instruction_date: null, ...fields }), photographs, begunOn);
 const messages = (...all: Parameters<typeof findings>) => findings(...all).map(({ message }) => message);
 
 /** 0.001 degrees of latitude are 111.2 m. */
@@ -79,6 +79,14 @@ describe("a photograph's day", () => {
     expect(findings(taken, { begunOn: "2026-01-05" })).toEqual([]);
     expect(messages(taken, { begunOn: "2026-01-05", inspection_date: null })).toEqual([
       "Photographs 1 and 2 were taken between 03/01/2026 and 04/01/2026, before the instruction: the report was begun on 05/01/2026. If the inspection was earlier, please enter its date",
+    ]);
+  });
+
+  it("is before the instruction if it is before the letter's date, whatever the other days", () => {
+    const taken = [photograph(), photograph({ taken_at: "2026-01-04T04:00:00.000Z" })];
+    expect(findings(taken, { instruction_date: "2026-01-03" })).toEqual([]);
+    expect(messages(taken, { instruction_date: "2026-01-04", begunOn: null })).toEqual([
+      "Photograph 1 was taken on 03/01/2026, before the instruction: the letter of instruction is dated 04/01/2026",
     ]);
   });
 

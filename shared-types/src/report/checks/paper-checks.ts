@@ -1,0 +1,82 @@
+import { paperKind } from "../../texts/choices/papers.ts";
+import type { Paper } from "../fields/paper.ts";
+import type { ReportFields } from "../report-fields.ts";
+import { type Check, hint, warning } from "./check.ts";
+import { plainName } from "./position-checks.ts";
+
+/** Where banks ask for the clearance of the National Building Research Organisation (domain). */
+const hillCountry = [
+  "Kandy",
+  "Matale",
+  "Nuwara Eliya",
+  "Badulla",
+  "Kegalle",
+  "Ratnapura",
+  "Kalutara",
+  "Galle",
+  "Matara",
+  "Hambantota",
+].map(plainName);
+
+const PADDY = /\b(?:paddy|wela|kumbura)\b|කුඹුර|වෙල|வயல்/i;
+const LOW_LAND = /\b(?:low[- ]?lands?|low[- ]lying|owita|deniya|marsh|marshy)\b|ඕවිට|දෙණිය/i;
+
+/** A lender reads the report: what banks ask for matters. */
+export const isForLender = ({ report_type, lender }: Pick<ReportFields, "report_type" | "lender">): boolean =>
+  report_type === "mortgage" || lender !== "";
+
+/** Kinds that every bank asks for, of whatever land. */
+const usual = ["extracts_30_years", "tax_receipt", "street_line", "building_line"] as const;
+
+/** The paper was seen, or the valuer says that this property needs none. */
+const isSettled = ({ papers }: ReportFields, kind: Paper["kind"]): boolean =>
+  papers.some((paper) => paper.kind === kind && paper.state !== "not_seen");
+
+/** What the report says of the land, in the valuer's own words. */
+const wordsOfLand = (report: ReportFields): string =>
+  [report.land_features, report.plantation_description, report.flood_risk, report.water_table].join("\n");
+
+const byTheLand = (report: ReportFields): Check[] => {
+  const land = wordsOfLand(report);
+  const asked = (kind: Paper["kind"], why: string) =>
+    isSettled(report, kind)
+      ? []
+      : [hint("papers", kind, `${why}: banks ask for the ${paperKind.labels[kind]}`)];
+  return [
+    ...(hillCountry.includes(plainName(report.district))
+      ? asked("nbro", `${report.district} is a district of the hill country or its slopes`)
+      : []),
+    ...(PADDY.test(land) ? asked("agrarian", "The land is or was paddy") : []),
+    ...(LOW_LAND.test(land) ? asked("slldc", "The land is low") : []),
+  ];
+};
+
+/** Papers that a lender asks for and that are not marked as seen, nor as not needed. */
+export const papers = (report: ReportFields): Check[] => {
+  if (!isForLender(report)) return [];
+  const missing = usual.filter((kind) => !isSettled(report, kind)).map((kind) => paperKind.labels[kind]);
+  return [
+    ...(missing.length > 0
+      ? [
+          hint(
+            "papers",
+            "not_seen",
+            `Banks look for these papers, which are not marked as seen: ${missing.join(", ")}`,
+          ),
+        ]
+      : []),
+    ...byTheLand(report),
+  ];
+};
+
+/** Land of a state grant is mortgaged only with the Divisional Secretary's permission (domain). */
+export const stateGrant = (report: ReportFields): Check[] =>
+  report.deed_type === "state_grant" && isForLender(report) && !isSettled(report, "state_grant_permission")
+    ? [
+        warning(
+          "papers",
+          "state_grant_permission",
+          "Land of a state grant is mortgaged only with the Divisional Secretary's permission, which is not marked as seen",
+        ),
+      ]
+    : [];

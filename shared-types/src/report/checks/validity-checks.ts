@@ -1,0 +1,22 @@
+import { formatDate } from "../../units/dates.ts";
+import type { ReportFields } from "../report-fields.ts";
+import { validUntil } from "../validity.ts";
+import { type Check, hint, warning } from "./check.ts";
+import { isForLender } from "./paper-checks.ts";
+
+/** Banks take a valuation for some months, usually six (domain). `today` is the day in Colombo, yyyy-mm-dd. */
+export const validity = (report: ReportFields, today: string): Check[] => {
+  const until = validUntil(report);
+  if (until !== undefined && until < today)
+    return [
+      warning(
+        "validity_months",
+        "ended",
+        `The valuation was valid until ${formatDate(until)}: banks take no older one`,
+      ),
+    ];
+  if (report.validity_months !== null || !isForLender(report)) return [];
+  return [
+    hint("validity_months", "missing", "How long the valuation is valid is not stated; banks look for it"),
+  ];
+};
