@@ -22,9 +22,9 @@ const { renderLine, renderImage, renderVector, renderWatermark } = Renderer.prot
 const { addPage, annotate, text } = PDFDocument.prototype;
 const { processQr } = LayoutBuilder.prototype;
 
-/** The element that a line belongs to, unless it repeats what is printed already. */
+/** The element that a line belongs to, unless it repeats what is printed already or only keeps room. */
 const elementOf = ({ element, inlines }: Line): StructureElement | undefined => {
-  if (!element || drawn.has(inlines)) return undefined;
+  if (!element || drawn.has(inlines) || inlines.every(({ text }) => text.trim() === "")) return undefined;
   drawn.add(inlines);
   return element;
 };
