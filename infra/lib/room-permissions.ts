@@ -115,6 +115,8 @@ export const finalizePermissions = (reports: Table) => [
   allowPartitions(reports, OWNERS, "BatchGetItem", "Query"),
   allowPuts(reports, { partitions: OWNERS, attributes: history }),
   allowPuts(reports, { partitions: VERIFICATIONS, attributes: attributesOf(VerificationRecord) }),
+  // That a revision has taken the place of a report: nothing that was printed of it can be changed.
+  allowUpdates(reports, { partitions: VERIFICATIONS, attributes: ["superseded_by"] }),
   allowUpdates(reports, {
     partitions: OWNERS,
     attributes: [

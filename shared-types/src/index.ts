@@ -51,6 +51,8 @@ export * from "./report/report-creation.ts";
 export * from "./report/report-fields.ts";
 export * from "./report/sections.ts";
 export * from "./report/validity.ts";
+export * from "./report/verification-code.ts";
+export * from "./report/verified-report.ts";
 export * from "./report/worksheet.ts";
 export * from "./signature/signature.ts";
 export * from "./texts/choices/images.ts";

@@ -19,6 +19,8 @@ export const limits = {
     position: 2_000,
     password: 1_000,
     fieldName: 100,
+    /** The printed address of the page that ends with a code may be pasted whole. */
+    verificationCode: 200,
     uuid: 36,
   },
   /** The largest report has 400 kB; quotation marks and line feeds, escaped, can at most double it. */
@@ -124,6 +126,8 @@ export const limits = {
     suggestions: { count: 120, seconds: 10 * 60 },
     /** Each begins the download of all data. */
     exports: { count: 20, seconds: 60 * 60 },
+    /** Of one address, by anybody: a branch of a bank behind one address checks a report every five seconds. */
+    verify: { count: 120, seconds: 10 * 60 },
     /** One call for each report of a download: five a second. */
     exportPages: { count: 3_000, seconds: 10 * 60 },
   },

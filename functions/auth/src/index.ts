@@ -11,3 +11,4 @@ export { createAccountRepository } from "./storage/account-repository.ts";
 export { CLOSED, passwordLinkKey, sessionKey } from "./storage/keys.ts";
 export { ProfileRecord, SessionUse } from "./storage/records.ts";
 export { accountsTable } from "./storage/table.ts";
+export { networkPrefix } from "./throttling/network-prefix.ts";

@@ -132,6 +132,7 @@ export const compose = ({
     pdf: createPdfHandler(
       composePdf({
         store: { client, table: reportsTable.name },
+        accounts: accountStore,
         objects,
         maps: maps ?? (geoData && mapsInMemory(geoData)),
         profileOf,

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Clock, ObjectStore } from "@takseru/kit";
+import { type Clock, createCallCounter, type ObjectStore } from "@takseru/kit";
 import { createReportMaps, type MapSource } from "@takseru/location";
 import {
   createLetterheadImageRepository,
@@ -17,6 +17,8 @@ import { createVerificationService } from "./verification/verification-service.t
 export interface PdfInfrastructure {
   /** The reports table. */
   store: { client: DynamoDBDocumentClient; table: string };
+  /** The accounts table, where calls are counted. */
+  accounts: { client: DynamoDBDocumentClient; table: string };
   objects: ObjectStore;
   /** What is imported; without it the maps show the districts, towns and places that we carry. */
   maps?: MapSource | undefined;
@@ -31,7 +33,7 @@ export interface PdfInfrastructure {
 }
 
 /** The room's use cases on one table, one object store and one renderer. */
-export const composePdf = ({ store, maps, ...services }: PdfInfrastructure): PdfUseCases => {
+export const composePdf = ({ store, accounts, maps, ...services }: PdfInfrastructure): PdfUseCases => {
   const reports = createReportRepository(store);
   const dependencies = {
     reports,
@@ -43,6 +45,9 @@ export const composePdf = ({ store, maps, ...services }: PdfInfrastructure): Pdf
   return {
     ...createDeliveryService(dependencies),
     ...createLivePageService(dependencies),
-    ...createVerificationService({ reports }),
+    ...createVerificationService({
+      reports,
+      calls: createCallCounter({ ...accounts, clock: services.clock }),
+    }),
   };
 };

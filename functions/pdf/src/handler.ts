@@ -15,7 +15,7 @@ export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependen
         data: await pdf.livePage(caller.userId, params.id, body.fields),
       }),
       finalize: ({ caller, params, body }) => pdf.finalize(caller.userId, params.id, body.acknowledged),
-      verify: async ({ params }) => ({ data: await pdf.verify(params.code) }),
+      verify: async ({ params, request }) => ({ data: await pdf.verify(params.code, request.ip) }),
     }),
     dependencies,
   );

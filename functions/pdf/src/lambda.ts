@@ -32,6 +32,7 @@ const objects = guardObjectStore(
 
 const pdf = composePdf({
   store: { client, table: environment.REPORTS_TABLE },
+  accounts,
   objects,
   maps: createMapTiles({ objects, clock: systemClock, log: room.log }),
   profileOf: createProfileReader(accounts),

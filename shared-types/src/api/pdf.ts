@@ -5,7 +5,8 @@ import { errorCodes } from "../contract/errors.ts";
 import { limits } from "../limits.ts";
 import { ReportPath } from "../report/report.ts";
 import { ReportFieldsInput } from "../report/report-fields.ts";
-import { boundedList, boundedText, Timestamp } from "../units/primitives.ts";
+import { Superseded, VerifiedReport } from "../report/verified-report.ts";
+import { boundedList, boundedText } from "../units/primitives.ts";
 
 /** A signed link to a rendered report; it expires after two minutes. */
 const PdfLink = z.lazy(() =>
@@ -108,17 +109,16 @@ export const pdfApi = defineApi("pdf", {
     path: "/verify/{code}",
     access: "public",
     summary: "Whether a printed report is genuine: what was finalized, when, by whom, and its SHA-256",
-    params: z.object({ code: boundedText(40, errorCodes.VERIFICATION_NOT_FOUND.message).min(1) }),
+    params: z.object({
+      code: boundedText(limits.input.verificationCode, errorCodes.VERIFICATION_NOT_FOUND.message).min(1),
+    }),
     reply: {
       status: 200,
       body: z.lazy(() =>
         dataReply(
-          z.object({
-            report_reference: z.string(),
-            valuer_name: z.string(),
-            finalized_at: Timestamp,
-            market_value: z.number().nullable(),
-            pdf_sha256: z.string(),
+          VerifiedReport.extend({
+            /** Missing while no later revision is finalized. */
+            superseded: Superseded.optional(),
           }),
         ),
       ),

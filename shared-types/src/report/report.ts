@@ -55,6 +55,8 @@ export const Report = z.lazy(() =>
     images: z.array(Image),
     /** The earlier report that this one was cloned from. */
     cloned_from: positive.nullable(),
+    /** Of a revision: the report that it takes the place of; null on those that a former version made. */
+    supersedes: z.object({ report_reference: z.string(), finalized_at: Timestamp }).nullable().default(null),
     finalized_at: Timestamp.nullable(),
     /** The code with which a reader checks the finalized PDF. */
     verification_code: z.string().nullable(),

@@ -22,6 +22,7 @@ const stored = {
   finalized_at: null,
   verification_code: null,
   pdf_sha256: null,
+  supersedes: null,
   signature: null,
 };
 

@@ -87,6 +87,8 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       verification_code: code,
       finalized_at: finalizedAt.toISOString(),
       signed_by: record.fields.valuer_name || profile.full_name,
+      signed_by_title: record.fields.professional_title || profile.professional_title,
+      signed_by_ivsl: profile.ivsl_registration,
     };
     // The PDF prints the report as it will be stored.
     const finalRecord: ReportRecord = {

@@ -255,6 +255,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     revision_number: 0,
     revision_reason: "",
     cloned_from: null,
+    supersedes: null,
     finalized_at: null,
     verification_code: null,
     pdf_sha256: null,

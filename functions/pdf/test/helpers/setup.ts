@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { createCallCounter } from "@takseru/kit";
 import { createReportMaps } from "@takseru/location";
 import {
   createLetterheadImageRepository,
@@ -65,10 +66,11 @@ export const setup = async (
     clock: { now: () => new Date("2026-01-06T04:30:00.000Z") },
     metrics,
   };
+  const calls = createCallCounter({ client, table, clock: dependencies.clock });
   const delivery = createDeliveryService(dependencies);
   const logged: string[] = [];
   const handler = createPdfHandler(
-    { ...delivery, ...createLivePageService(dependencies), ...createVerificationService({ reports }) },
+    { ...delivery, ...createLivePageService(dependencies), ...createVerificationService({ reports, calls }) },
     {
       log: (_level, event) => void logged.push(event),
       metrics,
@@ -141,6 +143,7 @@ export const setup = async (
     const fields = { soil_type: "clay" } as const;
     await reports.save(now, { status: now.status, at, section: "land_description", fields });
   };
+  const putRow = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName: table, Item }));
   /** The keys of the stored PDFs. */
   const pdfs = () => [...objects.objects.keys()].filter((key) => key.endsWith(".pdf"));
   const bytesOf = (key: string): Buffer => Buffer.from(objects.objects.get(key)?.body ?? []);
@@ -159,6 +162,7 @@ export const setup = async (
     addLetterheadImage,
     removeLetterheadImage: (kind: LetterheadImageKind) => letterheadImages.remove(user, kind),
     change,
+    putRow,
     pdfs,
     bytesOf,
     logged,

@@ -1,7 +1,10 @@
+import { limits } from "@takseru/shared-types";
+import { buildReport } from "@takseru/testing/build-report";
 import { callApi } from "@takseru/testing/call-api";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createVerificationCode } from "../../src/verification/verification-code.ts";
 import { setup } from "../helpers/setup.ts";
 
 let dynoxide: Dynoxide;
@@ -11,27 +14,76 @@ beforeAll(async () => {
 afterAll(() => dynoxide.stop());
 
 const FinalizeReply = z.object({ sha256: z.string() });
-const Verification = z.object({ data: z.object({ pdf_sha256: z.string() }) });
+const Verification = z.object({ data: z.looseObject({ pdf_sha256: z.string() }) });
+
+type Room = Awaited<ReturnType<typeof setup>>;
+
+const finalize = async ({ call, found }: Room) => {
+  const { sha256 } = FinalizeReply.parse((await call("POST", "/reports/7/finalize")).body);
+  return { sha256, code: (await found()).final_pdf?.verification_code ?? "" };
+};
+
+const verified = async ({ handler }: Room, code: string) => {
+  const { status, body } = await callApi(handler, { method: "GET", path: `/verify/${code}` });
+  expect(status).toBe(200);
+  return Verification.parse(body).data;
+};
+
+/** A finalized revision, as the rooms write it. */
+const revised = async ({ reports, user }: Room, of: number, id: number, reason: string) => {
+  const record = buildReport(user, id, {
+    status: "completed",
+    revision: { of, number: id - 7, reason },
+  });
+  await reports.create(record, undefined);
+  const code = createVerificationCode();
+  await reports.finalize(record, {
+    key: "",
+    sha256: "",
+    bytes: 0,
+    unprintable: [],
+    verification_code: code,
+    finalized_at: "2026-01-06T04:30:00.000Z",
+    signed_by: "J. P. Samarasekara",
+  });
+  return { code };
+};
 
 describe("the public verification", () => {
-  it("shows anybody what was finalized, however the code is typed", async () => {
-    const { call, handler, found } = await setup(dynoxide);
-    const { sha256 } = FinalizeReply.parse((await call("POST", "/reports/7/finalize")).body);
-    const code = (await found()).final_pdf?.verification_code ?? "";
-    for (const typed of [code, code.toLowerCase(), code.replaceAll("-", "%20")]) {
-      const { status, body } = await callApi(handler, { method: "GET", path: `/verify/${typed}` });
-      expect(status).toBe(200);
-      expect(Verification.parse(body).data.pdf_sha256).toBe(sha256);
-      expect(body).toEqual({
-        data: {
-          report_reference: "VR/JS/2026/014",
-          valuer_name: "J. P. Samarasekara",
-          finalized_at: "2026-01-06T04:30:00.000Z",
-          market_value: 22_500_000,
-          pdf_sha256: sha256,
-        },
+  it("shows anybody what was printed, however the code is typed, and nothing of the owner of the land", async () => {
+    const room = await setup(dynoxide);
+    const { sha256, code } = await finalize(room);
+    const address = encodeURIComponent(`https://takseru.example/verify/${code}`);
+    for (const typed of [code, code.toLowerCase(), code.replaceAll("-", "%20"), address])
+      expect(await verified(room, typed)).toMatchObject({
+        report_reference: "VR/JS/2026/014",
+        valuer_name: "J. P. Samarasekara",
+        finalized_at: "2026-01-06T04:30:00.000Z",
+        market_value: 22_500_000,
+        pdf_sha256: sha256,
       });
-    }
+    const { fields } = await room.found();
+    const answer = await verified(room, code);
+    expect(answer).toMatchObject({
+      lot_number: fields.lot_number,
+      plan_number: fields.plan_number,
+      village_name: fields.village_name,
+      district: fields.district,
+      valuation_date: fields.valuation_date,
+      forced_sale_value: fields.forced_sale_value,
+      insurance_value: fields.insurance_value,
+    });
+    expect(fields.current_owner).not.toBe("");
+    for (const secret of [
+      fields.current_owner,
+      fields.property_address,
+      fields.instruction_source,
+      room.user,
+    ])
+      expect(JSON.stringify(answer)).not.toContain(secret);
+    expect(answer).not.toHaveProperty("owner");
+    expect(answer).not.toHaveProperty("report_id");
+    expect(answer).not.toHaveProperty("superseded");
   });
 
   it.each(["AAAA-BBBB-CCCC-DDDD", "x", "%F0%9F%98%80"])("finds nothing under %s", async (code) => {
@@ -40,5 +92,60 @@ describe("the public verification", () => {
       status: 404,
       body: { success: false, error: expect.objectContaining({ code: "VERIFICATION_NOT_FOUND" }) },
     });
+  });
+
+  it("says of each revised report which revision is the newest, never its code", async () => {
+    const room = await setup(dynoxide);
+    const first = await finalize(room);
+    const second = await revised(room, 7, 8, "A boundary was corrected");
+    expect(await verified(room, first.code)).toMatchObject({
+      superseded: { number: 1, finalized_at: "2026-01-06T04:30:00.000Z" },
+    });
+    const third = await revised(room, 8, 9, "The bank asked for a new date");
+    for (const { code } of [first, second]) {
+      const answer = await verified(room, code);
+      expect(answer).toMatchObject({ superseded: { number: 2 } });
+      expect(JSON.stringify(answer)).not.toContain(third.code);
+    }
+    expect(await verified(room, second.code)).toMatchObject({
+      revision: { number: 1, reason: "A boundary was corrected" },
+    });
+    const newest = await verified(room, third.code);
+    expect(newest).toMatchObject({ revision: { number: 2, reason: "The bank asked for a new date" } });
+    expect(newest).not.toHaveProperty("superseded");
+  });
+
+  it("still answers what a row of a former version has", async () => {
+    const room = await setup(dynoxide);
+    await room.putRow({
+      pk: "VERIFICATION#AAAA-BBBB-CCCC-DDDD",
+      sk: "VERIFICATION",
+      owner: room.user,
+      report_id: 7,
+      report_reference: "VR/OLD/1",
+      valuer_name: "J. P. Samarasekara",
+      finalized_at: "2026-01-06T04:30:00.000Z",
+      market_value: null,
+      pdf_sha256: "00",
+    });
+    expect(await verified(room, "AAAA-BBBB-CCCC-DDDD")).toEqual({
+      report_reference: "VR/OLD/1",
+      valuer_name: "J. P. Samarasekara",
+      finalized_at: "2026-01-06T04:30:00.000Z",
+      market_value: null,
+      pdf_sha256: "00",
+    });
+  });
+
+  it("answers one address so often, others still, and says when to come again", async () => {
+    const { handler } = await setup(dynoxide);
+    const ask = (address: string) => callApi(handler, { method: "GET", path: "/verify/x", ip: address });
+    const { count } = limits.calls.verify;
+    const answers = await Promise.all(Array.from({ length: count }, () => ask("192.0.2.7")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    const refused = await ask("192.0.2.7");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("192.0.2.8")).status).toBe(404);
   });
 });

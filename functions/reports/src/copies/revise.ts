@@ -84,7 +84,19 @@ export const createRevise = ({ reports, copies, reader, objects, clock }: Revise
     const record: ReportRecord = {
       ...newDraft(ownerId, await reports.nextId(), at, { ...source.fields, report_reference }),
       image_counts: source.image_counts,
-      revision: { of: source.id, number, reason },
+      revision: {
+        of: source.id,
+        number,
+        reason,
+        ...(source.final_pdf
+          ? {
+              supersedes: {
+                report_reference: source.fields.report_reference,
+                finalized_at: source.final_pdf.finalized_at,
+              },
+            }
+          : {}),
+      },
     };
     const copied = images.map((image) => ({ ...image, report_id: record.id }));
     let createdId: number;

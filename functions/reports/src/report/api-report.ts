@@ -96,6 +96,7 @@ export const toReport = (record: ReportRecord, images: Image[]): Report => {
     administrative_division: { province, district, city, village: village_name },
     images,
     cloned_from: record.cloned_from ?? null,
+    supersedes: record.revision?.supersedes ?? null,
     finalized_at: record.final_pdf?.finalized_at ?? null,
     verification_code: record.final_pdf?.verification_code ?? null,
     pdf_sha256: record.final_pdf?.sha256 ?? null,

@@ -1,21 +1,77 @@
 import type { Item, TransactionWrite } from "@takseru/kit";
-import type { Check } from "@takseru/shared-types";
+import { type Check, pick, VerifiedReport } from "@takseru/shared-types";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
 import { changeTime } from "./change-time.ts";
 import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./report-writes.ts";
 
-/** The row that a bank's check of a printed report reads. */
-export const verificationRow = ({ owner, id, fields }: ReportRecord, pdf: FinalPdf): Item => {
+/** What anybody with the code may compare: which property, never whose. */
+const verifiedFields = [
+  "report_reference",
+  "market_value",
+  "forced_sale_value",
+  "insurance_value",
+  "lot_number",
+  "plan_number",
+  "plan_date",
+  "village_name",
+  "city",
+  "district",
+  "total_extent",
+  "inspection_date",
+  "valuation_date",
+  "report_date",
+] as const;
+
+/** The finalized revision of a report: its number, its code and when it was finalized. */
+export type Successor = NonNullable<VerificationRecord["superseded_by"]>;
+
+export const successorOf = (
+  { revision }: Pick<ReportRecord, "revision">,
+  { verification_code: code, finalized_at }: FinalPdf,
+): Successor | undefined => revision && { number: revision.number, finalized_at, code };
+
+/** Tells whoever holds the code of the revised report that a revision has taken its place. */
+const supersedingWrites = (
+  table: string,
+  record: ReportRecord,
+  pdf: FinalPdf,
+  revisedCode: string | undefined,
+): TransactionWrite[] =>
+  revisedCode === undefined
+    ? []
+    : [
+        {
+          write: {
+            Update: {
+              TableName: table,
+              Key: verificationKey(revisedCode),
+              UpdateExpression: "SET superseded_by = :successor",
+              ConditionExpression: "attribute_exists(pk)",
+              ExpressionAttributeValues: { ":successor": successorOf(record, pdf) },
+            },
+          },
+        },
+      ];
+
+/** The row that a bank's check of a printed report reads; `successor` is the finalized revision of the report. */
+export const verificationRow = (
+  { owner, id, fields, revision }: ReportRecord,
+  pdf: FinalPdf,
+  successor?: Successor,
+): Item => {
   const verification: VerificationRecord = {
     owner,
     report_id: id,
-    report_reference: fields.report_reference,
+    ...pick(fields, verifiedFields),
     valuer_name: pdf.signed_by,
+    ...(pdf.signed_by_title === undefined ? {} : { professional_title: pdf.signed_by_title }),
+    ...(pdf.signed_by_ivsl === undefined ? {} : { ivsl_registration: pdf.signed_by_ivsl }),
     finalized_at: pdf.finalized_at,
-    market_value: fields.market_value,
     pdf_sha256: pdf.sha256,
+    ...(revision ? { revision: VerifiedReport.shape.revision.parse(revision) } : {}),
     ...(pdf.signature ? { signature: pdf.signature } : {}),
+    ...(successor ? { superseded_by: successor } : {}),
   };
   return { ...verificationKey(pdf.verification_code), ...verification };
 };
@@ -39,12 +95,16 @@ const signedFields = ({ signature }: FinalPdf, warnings: readonly AcknowledgedWa
   return Object.keys(signed).length > 0 ? { fields: signed } : {};
 };
 
-/** Finalizes a completed report: its row with the PDF, the counters, the audit rows and the row for a bank's check. */
+/**
+ * Finalizes a completed report: its row with the PDF, the counters, the audit rows and the row for a bank's check. Of a
+ * revision, `revisedCode` is the code of the report that it takes the place of.
+ */
 export const finalizeWrites = (
   table: string,
   record: ReportRecord,
   pdf: FinalPdf,
   acknowledged: readonly AcknowledgedWarning[],
+  revisedCode: string | undefined,
 ): TransactionWrite[] => {
   const { owner: ownerId, id } = record;
   const at = changeTime(record, new Date(pdf.finalized_at));
@@ -68,5 +128,6 @@ export const finalizeWrites = (
         },
       },
     },
+    ...supersedingWrites(table, record, pdf, revisedCode),
   ];
 };

@@ -27,7 +27,29 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
       throw isItemTooLarge(error) ? new AppError("REPORT_TOO_LARGE", { cause: error }) : error;
     });
 
+  const find = async (ownerId: string, id: number): Promise<ReportRecord | undefined> => {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: reportKey(ownerId, id), ConsistentRead: true }),
+    );
+    return Item && ReportRecord.parse(Item);
+  };
+
+  const verification = async (code: string): Promise<VerificationRecord | undefined> => {
+    const { Item } = await client.send(new GetCommand({ TableName: table, Key: verificationKey(code) }));
+    return Item && VerificationRecord.parse(Item);
+  };
+
+  /** The code of the report that a revision revises; none where the row that its code leads to is lost. */
+  const revisedCode = async ({ owner: ownerId, revision }: ReportRecord): Promise<string | undefined> => {
+    const revised = revision && (await find(ownerId, revision.of));
+    const code = revised?.final_pdf?.verification_code;
+    return code !== undefined && (await verification(code)) ? code : undefined;
+  };
+
   return {
+    find,
+    verification,
+
     async nextId(): Promise<number> {
       const { Attributes } = await client.send(
         new UpdateCommand({
@@ -54,13 +76,6 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
         if (error instanceof AlreadyCreated) return error.reportId;
         throw error;
       }
-    },
-
-    async find(ownerId: string, id: number): Promise<ReportRecord | undefined> {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: reportKey(ownerId, id), ConsistentRead: true }),
-      );
-      return Item && ReportRecord.parse(Item);
     },
 
     /** Without the report's contents, which the role of the photographs' room does not let it read. */
@@ -111,12 +126,7 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
       pdf: FinalPdf,
       acknowledged: readonly AcknowledgedWarning[] = [],
     ): Promise<void> {
-      await write(finalizeWrites(table, record, pdf, acknowledged));
-    },
-
-    async verification(code: string): Promise<VerificationRecord | undefined> {
-      const { Item } = await client.send(new GetCommand({ TableName: table, Key: verificationKey(code) }));
-      return Item && VerificationRecord.parse(Item);
+      await write(finalizeWrites(table, record, pdf, acknowledged, await revisedCode(record)));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { type Clock, type Item, type TransactionWrite, transact } from "@takseru/kit";
-import { verificationRow } from "../report/finalize-writes.ts";
+import { successorOf, verificationRow } from "../report/finalize-writes.ts";
 import { createReportRepository } from "../report/report-repository.ts";
 import { imageObjectKeys } from "../storage/object-keys.ts";
 import type { ImageRecord, ReportRecord } from "../storage/records.ts";
@@ -82,6 +82,13 @@ export const findLostParts = async (
     },
   });
 
+  const successorOfReport = (id: number) => {
+    const successor = [...now.reports.values(), ...before.reports.values()].find(
+      ({ revision, final_pdf }) => revision?.of === id && final_pdf,
+    );
+    return successor?.final_pdf && successorOf(successor, successor.final_pdf);
+  };
+
   const findParts = async (report: ReportRecord): Promise<LostPart[]> => {
     const { id, final_pdf } = report;
     if (now.deleted.has(id))
@@ -113,7 +120,9 @@ export const findLostParts = async (
       parts.push(lostRows(`report ${id}: rows of its history: ${history.length}`, history));
     if (final_pdf && !(await verification(final_pdf.verification_code)))
       parts.push(
-        lostRows(`report ${id}: the row by which a bank checks it`, [verificationRow(report, final_pdf)]),
+        lostRows(`report ${id}: the row by which a bank checks it`, [
+          verificationRow(report, final_pdf, successorOfReport(id)),
+        ]),
       );
     return parts;
   };

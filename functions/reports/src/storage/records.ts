@@ -10,7 +10,9 @@ import {
   ReportSignature,
   type ReportStatus,
   reportStatus,
+  Superseded,
   Timestamp,
+  VerifiedReport,
 } from "@takseru/shared-types";
 import * as z from "zod";
 
@@ -23,6 +25,9 @@ export const FinalPdf = z.object({
   finalized_at: Timestamp,
   /** The valuer's name as printed. */
   signed_by: z.string(),
+  /** The valuer's title and registration as printed; missing on reports of former versions. */
+  signed_by_title: z.string().optional(),
+  signed_by_ivsl: z.string().optional(),
   unprintable: z.array(z.string()),
   /** Missing on reports of former versions, whose PDFs are not signed. */
   signature: ReportSignature.optional(),
@@ -57,7 +62,15 @@ export const ReportRecord = z.object({
   final_pdf: FinalPdf.optional(),
   cloned_from: z.int().positive().optional(),
   /** Only of a revision: the id of the finalized report that it revises, its number, and the reason for it. */
-  revision: z.object({ of: z.int().positive(), number: z.int().positive(), reason: z.string() }).optional(),
+  revision: z
+    .object({
+      of: z.int().positive(),
+      number: z.int().positive(),
+      reason: z.string(),
+      /** Of the report that is revised; missing on rows of former versions. */
+      supersedes: z.object({ report_reference: z.string(), finalized_at: Timestamp }).optional(),
+    })
+    .optional(),
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
 
@@ -121,18 +134,13 @@ export const LetterheadImageRecord = z.object({
 });
 export type LetterheadImageRecord = z.infer<typeof LetterheadImageRecord>;
 
-/** The part of a finalized report that a bank may see. */
-export const VerificationRecord = z.object({
+/** The part of a finalized report that a bank may see, as it was finalized. */
+export const VerificationRecord = VerifiedReport.extend({
   /** Missing after the owner has deleted the account. */
   owner: z.string().optional(),
   report_id: z.number(),
-  report_reference: z.string(),
-  valuer_name: z.string(),
-  finalized_at: z.string(),
-  market_value: z.number().nullable(),
-  pdf_sha256: z.string(),
-  /** As the row of the report has it. */
-  signature: ReportSignature.optional(),
+  /** The revision of this report, once it is finalized; by its code the newest one is found. */
+  superseded_by: Superseded.extend({ code: z.string() }).optional(),
 });
 export type VerificationRecord = z.infer<typeof VerificationRecord>;
 

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { ReportSignature } from "../signature/signature.ts";
+import { Timestamp } from "../units/primitives.ts";
+
+const text = z.string().optional();
+const date = z.string().nullable().optional();
+const amount = z.number().nullable().optional();
+
+/**
+ * What was printed when a report was finalized, for whoever holds its code: which property, never whose, at which values,
+ * by whom and as of when. What is optional is missing on reports that were finalized by a former version. Dates as
+ * yyyy-mm-dd, amounts in rupees; what is not printed is null or "".
+ */
+export const VerifiedReport = z.object({
+  report_reference: z.string(),
+  valuer_name: z.string(),
+  finalized_at: Timestamp,
+  market_value: z.number().nullable(),
+  pdf_sha256: z.string(),
+  professional_title: text,
+  /** With the Institute of Valuers of Sri Lanka. */
+  ivsl_registration: text,
+  lot_number: text,
+  plan_number: text,
+  plan_date: date,
+  village_name: text,
+  city: text,
+  district: text,
+  /** As typed: "0A-0R-13.8P". */
+  total_extent: text,
+  inspection_date: date,
+  valuation_date: date,
+  report_date: date,
+  /** The last day on which the valuation may be relied on. */
+  valid_until: date,
+  forced_sale_value: amount,
+  insurance_value: amount,
+  /** Of a revision: its number, why it was made, and which report it takes the place of. */
+  revision: z
+    .object({
+      number: z.int(),
+      reason: z.string(),
+      supersedes: z.object({ report_reference: z.string(), finalized_at: Timestamp }).optional(),
+    })
+    .optional(),
+  signature: ReportSignature.optional(),
+});
+export type VerifiedReport = z.output<typeof VerifiedReport>;
+
+/** The newest revision that has taken a report's place. */
+export const Superseded = z.object({ number: z.int(), finalized_at: Timestamp });
+export type Superseded = z.output<typeof Superseded>;
