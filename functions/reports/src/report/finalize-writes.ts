@@ -1,5 +1,5 @@
 import type { Item, TransactionWrite } from "@takseru/kit";
-import { type Check, pick, VerifiedReport } from "@takseru/shared-types";
+import { type Check, pick, VerifiedReport, validUntil } from "@takseru/shared-types";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
 import { changeTime } from "./change-time.ts";
@@ -64,6 +64,7 @@ export const verificationRow = (
     owner,
     report_id: id,
     ...pick(fields, verifiedFields),
+    valid_until: validUntil(fields) ?? null,
     valuer_name: pdf.signed_by,
     ...(pdf.signed_by_title === undefined ? {} : { professional_title: pdf.signed_by_title }),
     ...(pdf.signed_by_ivsl === undefined ? {} : { ivsl_registration: pdf.signed_by_ivsl }),

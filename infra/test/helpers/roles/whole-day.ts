@@ -162,7 +162,13 @@ export const liveWholeDay = async ({
   await ask("GET", `${path}/preview?format=pdf`);
   const finalized = z.object({ verification_code: z.string() }).parse(await ask("GET", path));
   await ask("GET", `/verify/${finalized.verification_code}`);
-  await ask("POST", `${path}/revisions`, { reason: "The plan was resurveyed" });
+  const revised = await ask("POST", `${path}/revisions`, { reason: "The plan was resurveyed" });
+  const revision = `/reports/${z.object({ id: z.number() }).parse(revised).id}`;
+  const resurveyed = { section: "legal_description", data: { plan_number: "1235" } };
+  await ask("PUT", `${revision}/section`, resurveyed);
+  await ask("PUT", `${revision}/status`, { status: "completed" });
+  await ask("POST", `${revision}/finalize`);
+  await ask("GET", `/verify/${finalized.verification_code}`);
   const [left] = forms.parse(await ask("POST", `/reports/${draftId}/images/uploads`, request)).data;
   sendFile(left.fields.key, photograph, "image/jpeg");
   await ask("DELETE", "/profile/pictures/signature");
