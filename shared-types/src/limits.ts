@@ -25,6 +25,10 @@ export const limits = {
   },
   /** The largest report has 400 kB; quotation marks and line feeds, escaped, can at most double it. */
   json: { bytes: 1_000_000, depth: 16, formFields: 200 },
+  /** Of the data inside a document: the largest report, escaped, with its sums; in base64 a third longer. */
+  reportDataBytes: 2_800_000,
+  /** That data with the drawings of its maps, as the store keeps it. */
+  storedSnapshotBytes: 30_000_000,
   /** Rupees: words and totals reach to billions. */
   amount: 999_999_999_999,
   buildingAgeWarning: 200,

@@ -7,6 +7,8 @@ export interface ReadPdf {
   /** Titles of the outline, with the names below them after a slash. */
   outline: string[];
   info: Record<string, unknown>;
+  /** The files inside, by name. */
+  attachments: Record<string, Uint8Array>;
 }
 
 export const squeezed = (text: string): string => text.replace(/[\s\u200b]+/g, "");
@@ -22,8 +24,13 @@ export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
   }
   const outline = ((await document.getOutline()) ?? []).map(({ title }) => title);
   const { info } = await document.getMetadata();
+  const attachments: ReadPdf["attachments"] = {};
+  for (const [id, { filename }] of (await document.getAttachments()) ?? []) {
+    const content = await document.getAttachmentContent(id);
+    if (content) attachments[filename] = Uint8Array.from(content);
+  }
   await task.destroy();
-  return { pages, text: pages.join(""), outline, info: { ...info } };
+  return { pages, text: pages.join(""), outline, info: { ...info }, attachments };
 };
 
 const count = (pdf: Buffer, pattern: RegExp): number => pdf.toString("latin1").match(pattern)?.length ?? 0;

@@ -52,7 +52,9 @@ export type Comparable = z.output<typeof Comparable>;
 export const ComparablePath = z.object({ comparableId: uuid("This is no comparable's id") });
 
 /** Per cent of the rate, positive or negative; empty is 0. */
-const adjustment = decimal(-100, 1_000).transform((percent) => percent ?? 0);
+const adjustment = decimal(-100, 1_000)
+  .transform((percent) => percent ?? 0)
+  .pipe(z.number());
 
 /**
  * A comparable within a report: a copy, so that a signed report stays what it was when the bank's entry changes,

@@ -8,6 +8,8 @@ export interface PdfFile {
   size: (page: number) => Promise<{ width: number; height: number }>;
   /** Draws a page, the first is 1, on a canvas of so many device pixels across; throws once the signal is aborted. */
   draw: (page: number, width: number, signal: AbortSignal) => Promise<HTMLCanvasElement>;
+  /** The bytes of the file with this name inside the document, if there is one. */
+  attachment: (name: string) => Promise<Uint8Array | undefined>;
   /** Gives its memory back; what is being drawn is ended. */
   close: () => void;
 }

@@ -50,6 +50,11 @@ export const openPdf = async (pdf: Blob, from: PdfOrigin): Promise<PdfFile> => {
       }
       return canvas;
     },
+    attachment: async (name) => {
+      const files = (await document.getAttachments())?.entries() ?? [];
+      const [id] = [...files].find(([, { filename }]) => filename === name) ?? [];
+      return id === undefined ? undefined : ((await document.getAttachmentContent(id)) ?? undefined);
+    },
     close: () => void task.destroy(),
   };
 };

@@ -24,6 +24,7 @@ const fakeFile = (pages = 2) => {
       drawn.push(page);
       return document.createElement("canvas");
     },
+    attachment: async () => undefined,
     close,
   };
   return { file, drawn, close };

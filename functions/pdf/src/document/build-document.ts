@@ -1,4 +1,5 @@
 import type { Content, DynamicContent, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { reportAttachment } from "../data/report-attachment.ts";
 import { documentsAnnex } from "./documents-annex.ts";
 import { letterhead } from "./front-page/letterhead.ts";
 import { summary } from "./front-page/summary.ts";
@@ -37,7 +38,7 @@ export interface ReportDocument extends TDocumentDefinitions {
   header: DynamicContent;
   footer: DynamicContent;
   /** A file inside the document. */
-  attachment?: Attachment;
+  attachment: Attachment;
 }
 
 type PartOfReport = (snapshot: ReportSnapshot, numbering: Numbering) => Section | undefined;
@@ -103,6 +104,7 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
   return {
     pageSize: "A4",
     pageMargins: [page.left, page.top, page.right, page.bottom],
+    attachment: reportAttachment(snapshot, options),
     defaultStyle,
     styles,
     header: header(snapshot),

@@ -103,7 +103,7 @@ export const createRenderer = (fonts: FontFiles, limit: TimeLimit = usualLimit):
         header: prepared(document.header),
         footer: prepared(document.footer),
         images: Object.fromEntries(images.map(({ id, bytes }) => [id, bytes])),
-        files: attachment ? { [attachment.name]: embedded(attachment, options.renderedAt) } : {},
+        files: { [attachment.name]: embedded(attachment, options.renderedAt) },
         info: documentProperties(snapshot, options),
         version: "1.7",
         subset: "PDF/A-3a",

@@ -1,0 +1,95 @@
+import { noImages, toReport } from "@takseru/reports";
+import { emptyReportFields, limits, type Report } from "@takseru/shared-types";
+import { ReportData } from "@takseru/shared-types/report-data";
+import * as z from "zod";
+import type { Photograph, PrintedImage, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
+import { embeddedJpegs } from "./embedded-jpegs.ts";
+import { canonicalJson, sha256Of } from "./hashes.ts";
+import { reportDataOf } from "./report-data.ts";
+import { StoredMaps } from "./stored-maps.ts";
+
+/** What was rendered. The bytes of its pictures are in the document: with both it can be rendered again. */
+const StoredSnapshot = z.object({ data: ReportData, maps: StoredMaps.optional() });
+
+/** A kept snapshot that is not what was written, or does not belong to the document. */
+export class SnapshotDamaged extends Error {
+  constructor(what: string, cause?: unknown) {
+    super(`the kept snapshot is damaged: ${what}`, { cause });
+    this.name = "SnapshotDamaged";
+  }
+}
+
+/** The owner of a report whose row is not read. */
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+const reportOf = ({ report, fields, rendered_at, verification }: ReportData): Report =>
+  toReport(
+    {
+      owner: NOBODY,
+      id: report.id,
+      status: verification ? "finalized" : "completed",
+      version: 1,
+      created_at: rendered_at,
+      updated_at: rendered_at,
+      fields: Object.assign({}, emptyReportFields, fields),
+      image_counts: noImages,
+      ...(report.revision && { revision: report.revision }),
+    },
+    [],
+  );
+
+type Embedded = Pick<ReportData["photographs"][number], "sha256" | "width" | "height">;
+
+/** Every part of a snapshot; a part that data does not tell cannot be rendered again. */
+type WholeSnapshot = { [Part in keyof Required<ReportSnapshot>]: ReportSnapshot[Part] };
+
+const snapshotOf = (data: ReportData, maps: ReportSnapshot["maps"], pdf: Buffer): WholeSnapshot => {
+  const jpegs = embeddedJpegs(pdf);
+  const picture = (id: string, label: string, { sha256, width, height }: Embedded): PrintedImage => {
+    const bytes = jpegs.get(sha256);
+    if (!bytes) throw new SnapshotDamaged(`the document has no picture ${sha256}`);
+    return { id, label, bytes, width, height };
+  };
+  const photographs = data.photographs.map((photograph): Photograph => {
+    const { id, annex, number, category, caption, cover, pins } = photograph;
+    return { ...picture(id, `${annex} ${number}`, photograph), category, caption, cover, pins };
+  });
+  const letterhead = data.letterhead_images.map((image) => [
+    image.kind,
+    picture(image.kind, image.kind, image),
+  ]);
+  return {
+    report: reportOf(data),
+    profile: data.valuer.profile,
+    photographs,
+    letterheadImages: Object.fromEntries(letterhead),
+    maps,
+  };
+};
+
+/** The snapshot of a document as the store keeps it beside the document. */
+export const writeSnapshot = (snapshot: ReportSnapshot, options: RenderOptions): Buffer =>
+  Buffer.from(JSON.stringify({ data: reportDataOf(snapshot, options), maps: snapshot.maps }));
+
+const parse = (file: Uint8Array) => {
+  if (file.byteLength > limits.storedSnapshotBytes) throw new SnapshotDamaged("too large");
+  try {
+    return StoredSnapshot.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(file)));
+  } catch (error) {
+    throw new SnapshotDamaged("not readable", error);
+  }
+};
+
+/** What a document was rendered from, of its kept snapshot and its own bytes; throws SnapshotDamaged. */
+export const readSnapshot = (
+  file: Uint8Array,
+  pdf: Buffer,
+): { snapshot: ReportSnapshot; options: RenderOptions } => {
+  const { data, maps } = parse(file);
+  if (data.maps?.sha256 !== (maps && sha256Of(canonicalJson(maps))))
+    throw new SnapshotDamaged("the maps are others");
+  return {
+    snapshot: snapshotOf(data, maps, pdf),
+    options: { draft: data.draft, verification: data.verification, renderedAt: new Date(data.rendered_at) },
+  };
+};

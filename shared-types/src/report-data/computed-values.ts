@@ -1,0 +1,138 @@
+import * as z from "zod";
+import { limits } from "../limits.ts";
+import { plusCodeOf } from "../places/plus-code.ts";
+import { adjustedRate, compareRates, netAdjustment, ratePerPerch } from "../report/comparable-rates.ts";
+import type { Report } from "../report/report.ts";
+import { validUntil } from "../report/validity.ts";
+import { computeWorksheet, type WorksheetResult } from "../report/worksheet.ts";
+import { amountInWords } from "../units/amount-in-words.ts";
+import {
+  formatArp,
+  parseExtent,
+  perchesToHectares,
+  perchesToSquareFeet,
+  perchesToSquareMetres,
+} from "../units/extent.ts";
+import { formatRupees, roundHalfUp } from "../units/money.ts";
+
+const rupees = z.number().meta({ description: "Sri Lanka rupees" });
+const line = z.string().max(limits.text.line);
+
+const Amount = z.object({
+  rupees,
+  printed: line.meta({ description: 'As printed: "Rs. 22,500,000/="' }),
+  in_words: line.meta({ description: 'In English: "Sri Lanka Rupees ... Only"' }),
+});
+
+const Extent = z.object({
+  perches: z.number().meta({ description: "1 perch is 25.29285264 square metres" }),
+  acres_roods_perches: line.meta({ description: '"0A-2R-10P"' }),
+  hectares: z.number().meta({ description: "Rounded to 0.0001" }),
+  square_metres: z.number().meta({ description: "Rounded to 0.01" }),
+  square_feet: z.number().meta({ description: "Rounded to 0.01" }),
+});
+
+const rowsOf = <Row extends z.ZodRawShape>(row: Row) =>
+  z.array(z.object({ description: line, ...row })).max(limits.worksheetRows);
+
+const WorksheetSums = z.object({
+  land: rowsOf({ extent_perches: z.number(), rate_per_perch: rupees, amount: rupees }),
+  buildings: rowsOf({
+    area_sq_ft: z.number(),
+    rate_per_sq_ft: rupees,
+    depreciation_percent: z.number(),
+    replacement_cost: rupees,
+    depreciation: rupees,
+    amount: rupees,
+  }),
+  other: rowsOf({ amount: rupees }),
+  land_total: rupees,
+  buildings_total: rupees,
+  other_total: rupees,
+  total: rupees,
+  market_value: rupees.meta({ description: "The total as rounded by the worksheet" }),
+  forced_sale_value: rupees,
+  insurance_value: rupees.meta({ description: "The buildings alone, undepreciated" }),
+}) satisfies z.ZodType<WorksheetResult>;
+
+const ComparableRates = z.object({
+  rows: z
+    .array(
+      z.object({
+        rate_per_perch: rupees.optional(),
+        net_adjustment_percent: z.number(),
+        adjusted_rate_per_perch: rupees.optional(),
+      }),
+    )
+    .max(limits.comparablesPerReport)
+    .meta({ description: "One for each of `fields.comparables`, in its order" }),
+  range: z
+    .object({ lowest: rupees, highest: rupees, average: rupees, count: z.int() })
+    .optional()
+    .meta({ description: "Of the adjusted rates, rupees per perch" }),
+});
+
+/** What is computed from a report's fields as it prints them. What cannot be computed is absent. */
+export const ComputedValues = z.object({
+  location_summary: z.string().max(limits.text.long).meta({ description: "Village, city and district" }),
+  plus_code: z.string().max(20).optional().meta({ description: "Open Location Code of the position" }),
+  valid_until: z
+    .string()
+    .max(10)
+    .meta({ format: "date", description: "The last day on which the valuation may be relied on" })
+    .optional(),
+  extent_by_plan: Extent.optional(),
+  extent_by_deed: Extent.optional(),
+  market_value: Amount.optional(),
+  forced_sale_value: Amount.optional(),
+  insurance_value: Amount.optional(),
+  worksheet: WorksheetSums.optional(),
+  comparables: ComparableRates.optional(),
+});
+export type ComputedValues = z.output<typeof ComputedValues>;
+
+const amountOf = (value: number | null) =>
+  value === null
+    ? undefined
+    : { rupees: value, printed: formatRupees(value), in_words: amountInWords(value) };
+
+const extentOf = (typed: string) => {
+  const perches = parseExtent(typed)?.perches;
+  return perches === undefined
+    ? undefined
+    : {
+        perches,
+        acres_roods_perches: formatArp(perches),
+        hectares: roundHalfUp(perchesToHectares(perches), 4),
+        square_metres: roundHalfUp(perchesToSquareMetres(perches), 2),
+        square_feet: roundHalfUp(perchesToSquareFeet(perches), 2),
+      };
+};
+
+const comparableRates = (comparables: Report["comparables"]) =>
+  comparables.length === 0
+    ? undefined
+    : {
+        rows: comparables.map((comparable) => ({
+          rate_per_perch: ratePerPerch(comparable),
+          net_adjustment_percent: netAdjustment(comparable),
+          adjusted_rate_per_perch: adjustedRate(comparable),
+        })),
+        range: compareRates(comparables),
+      };
+
+/** The figures and words that the report prints beside what the valuer wrote. */
+export const computeValues = (report: Report): ComputedValues => ({
+  location_summary: report.location_summary,
+  plus_code: report.coordinates
+    ? plusCodeOf(report.coordinates.latitude, report.coordinates.longitude)
+    : undefined,
+  valid_until: validUntil(report),
+  extent_by_plan: extentOf(report.total_extent),
+  extent_by_deed: extentOf(report.deed_extent),
+  market_value: amountOf(report.market_value),
+  forced_sale_value: amountOf(report.forced_sale_value),
+  insurance_value: amountOf(report.insurance_value),
+  worksheet: report.worksheet ? computeWorksheet(report.worksheet) : undefined,
+  comparables: comparableRates(report.comparables),
+});
