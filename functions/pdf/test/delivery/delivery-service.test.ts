@@ -166,11 +166,10 @@ describe("a report that takes too long to print", () => {
       const before = await found();
       const { render } = renderer;
       renderer.render = () => Promise.reject(new RenderLimitReached());
-      const message =
-        "This report takes too long to print. Please shorten what takes most of it: Nearby facilities.";
+      const message = "This report takes too long to print. Please shorten what takes most of it: Papers.";
       expect(await call(...route)).toMatchObject({
         status: 422,
-        body: { message, error: { code: "PDF_TOO_LONG", fields: { nearby_facilities: message } } },
+        body: { message, error: { code: "PDF_TOO_LONG", fields: { papers: message } } },
       });
       expect(await found()).toEqual(before);
       expect(pdfs()).toEqual([]);
