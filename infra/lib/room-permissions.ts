@@ -1,4 +1,4 @@
-import { ErasureRecord, ProfileRecord, SessionUse } from "@takseru/auth";
+import { ErasureRecord, PracticeRecord, ProfileRecord, SessionUse } from "@takseru/auth";
 import { PhotographUpload } from "@takseru/images";
 import { UpstreamCounts } from "@takseru/location";
 import {
@@ -39,7 +39,11 @@ export const sessionPermissions = (accounts: Table) => [
 ];
 
 export const profilePermission = (accounts: Table) =>
-  allowReading(accounts, { partitions: USERS, attributes: attributesOf(ProfileRecord) }, "GetItem");
+  allowReading(
+    accounts,
+    { partitions: USERS, attributes: attributesOf(ProfileRecord, PracticeRecord) },
+    "GetItem",
+  );
 
 /** The reports room finds the closed account of a token, and notes on it that its reports are erased. */
 export const closedAccountPermissions = (accounts: Table) => [

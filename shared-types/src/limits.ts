@@ -48,6 +48,8 @@ export const limits = {
   searchedReports: 500,
   completenessFields: 50,
   profileListEntries: 30,
+  /** Of rule sets by lender and of standard texts: characters of an id and of a text, entries of a list, a valuer's own sets and their characters. */
+  rules: { id: 40, standardText: 4_000, entries: 40, months: 120, ownSets: 10, characters: 60_000 },
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },
   /** Corners of the plot's outline. */
   plotCorners: 60,

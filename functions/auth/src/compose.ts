@@ -9,6 +9,7 @@ import type { AuthMetrics } from "./metrics.ts";
 import { createPasswordChange } from "./passwords/password-change.ts";
 import { createPasswordCheck } from "./passwords/password-check.ts";
 import { createPasswordReset } from "./passwords/password-reset.ts";
+import { createPractice } from "./profile/practice.ts";
 import { createProfile } from "./profile/profile.ts";
 import { createRegistration } from "./registration/registration.ts";
 import { createSessionEnding } from "./sessions/end-sessions.ts";
@@ -64,6 +65,7 @@ export const composeAuth = ({
     ...createAccountClosing(dependencies),
     ...createAccountErasure(dependencies),
     ...createProfile(dependencies),
+    ...createPractice(dependencies),
     logout,
     listSessions,
     endSession,

@@ -74,6 +74,8 @@ export const createAuthHandler = (auth: AuthUseCases, dependencies: HandlerDepen
       }),
       getProfile: ({ caller }) => auth.getProfile(caller.userId),
       saveProfile: ({ caller, body }) => auth.saveProfile(caller.userId, body),
+      getPractice: ({ caller }) => auth.getPractice(caller.userId),
+      savePractice: ({ caller, body }) => auth.savePractice(caller.userId, body),
     }),
     dependencies,
   );

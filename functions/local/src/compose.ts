@@ -5,6 +5,7 @@ import {
   createAuthenticator,
   createAuthHandler,
   createErasureRights,
+  createPracticeReader,
   createProfileReader,
   type PasswordHasher,
 } from "@takseru/auth";
@@ -79,6 +80,7 @@ export const compose = ({
   const objects = guardObjectStore(store, log);
   const accountStore = { client, table: accountsTable.name };
   const profileOf = createProfileReader(accountStore);
+  const practiceOf = createPracticeReader(accountStore);
   const handlerDependencies = {
     log,
     metrics,
@@ -93,6 +95,7 @@ export const compose = ({
       store: { client, table: reportsTable.name },
       objects,
       profileOf,
+      practiceOf,
       rights: createErasureRights({ ...accountStore, clock }),
       writer: createTemplateWriter(),
       openapiFile: committedOpenapiFile(),
@@ -136,6 +139,7 @@ export const compose = ({
         objects,
         maps: maps ?? (geoData && mapsInMemory(geoData)),
         profileOf,
+        practiceOf,
         renderer,
         siteOrigin,
         finalLockDays,

@@ -85,6 +85,7 @@ describe("downloading everything", () => {
         "comparables.json",
         "account-history.json",
         "profile.json",
+        "standard-texts-and-rule-sets.json",
         "logo.jpg",
         "sessions.json",
         `reports/${draft}/history.json`,

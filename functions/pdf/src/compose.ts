@@ -6,7 +6,7 @@ import {
   createPhotographFacts,
   createReportRepository,
 } from "@takseru/reports";
-import type { Profile } from "@takseru/shared-types";
+import type { Practice, Profile } from "@takseru/shared-types";
 import { createDeliveryService } from "./delivery/delivery-service.ts";
 import { createLivePageService } from "./delivery/live-page-service.ts";
 import type { PdfUseCases } from "./handler.ts";
@@ -23,6 +23,7 @@ export interface PdfInfrastructure {
   /** What is imported; without it the maps show the districts, towns and places that we carry. */
   maps?: MapSource | undefined;
   profileOf: (ownerId: string) => Promise<Profile>;
+  practiceOf: (ownerId: string) => Promise<Practice>;
   /** In this thread (on AWS) or in one of its own (where others wait for answers). */
   renderer: Renderer;
   /** The QR code of a finalized report begins with it. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
-import { createAuthenticator, createProfileReader } from "@takseru/auth";
+import { createAuthenticator, createPracticeReader, createProfileReader } from "@takseru/auth";
 import {
   awsClientLimits,
   awsTransferLimits,
@@ -36,6 +36,7 @@ const pdf = composePdf({
   objects,
   maps: createMapTiles({ objects, clock: systemClock, log: room.log }),
   profileOf: createProfileReader(accounts),
+  practiceOf: createPracticeReader(accounts),
   renderer: createRenderer(fontsIn(join(import.meta.dirname, "fonts"))),
   siteOrigin: environment.SITE_ORIGIN,
   finalLockDays: environment.FINAL_LOCK_DAYS,

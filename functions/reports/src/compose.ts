@@ -1,6 +1,6 @@
 import type { ErasureRights } from "@takseru/auth";
 import type { Clock, GuardedObjectStore, KitMetrics, Log } from "@takseru/kit";
-import type { Profile } from "@takseru/shared-types";
+import type { Practice, Profile } from "@takseru/shared-types";
 import { createPhotographFacts } from "./checks/photograph-facts-repository.ts";
 import { createComparableRepository } from "./comparables/comparable-repository.ts";
 import { createComparables } from "./comparables/comparables.ts";
@@ -39,6 +39,7 @@ export interface ReportsInfrastructure {
   store: ReportsStore;
   objects: Pick<GuardedObjectStore, "link" | "list" | "copy" | "unlock" | "delete" | "discard">;
   profileOf: (userId: string) => Promise<Profile>;
+  practiceOf: (userId: string) => Promise<Practice>;
   rights: ErasureRights;
   writer: TextWriter;
   openapiFile: string;
@@ -52,6 +53,7 @@ export const composeReports = ({
   store,
   objects,
   profileOf,
+  practiceOf,
   rights,
   writer,
   openapiFile,
@@ -80,6 +82,7 @@ export const composeReports = ({
       reader,
       withFreedReference,
       profileOf,
+      practiceOf,
       photographFacts: createPhotographFacts(store, reports),
       clock,
       metrics,
@@ -99,7 +102,7 @@ export const composeReports = ({
     },
     deletion: createDeletion({ reports, deletedReports, reader, purgeSome, clock }),
     comparables: createComparables({ comparables, clock }),
-    textSuggestions: createTextSuggestions({ reader, writer }),
+    textSuggestions: createTextSuggestions({ reader, writer, practiceOf }),
     exportAndErasure: {
       ...createReportExport({
         reports,

@@ -18,7 +18,6 @@ import type { History } from "./history/history.ts";
 import type { ReportList } from "./list/report-list.ts";
 import type { NextReference } from "./references/next-reference.ts";
 import type { ReportService } from "./report/report-service.ts";
-import { reportTemplate } from "./text-suggestions/report-template.ts";
 import type { TextSuggestions } from "./text-suggestions/text-suggestions.ts";
 import type { UsageFigures } from "./usage/usage-figures.ts";
 
@@ -85,7 +84,7 @@ export const createReportsHandler = (
         enhance: async ({ caller, params, body }) => ({
           data: await textSuggestions.improve(caller.userId, params.id, body.sections),
         }),
-        template: ({ params }) => reportTemplate(params.type),
+        template: ({ caller, params }) => textSuggestions.template(caller.userId, params.type),
         sriLankanLocations: ({ query }) => ({
           success: true as const,
           data: placeNames(query.type, query.parent),

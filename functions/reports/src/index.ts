@@ -11,7 +11,7 @@ export { createPhotographTotalsRepository } from "./quota/photograph-totals-repo
 export { toImage, toReport } from "./report/api-report.ts";
 export { changeTime } from "./report/change-time.ts";
 export { categoryFull, imageCountWrite } from "./report/image-count-write.ts";
-export { mustHaveNoErrors, reportChecks } from "./report/report-checks.ts";
+export { type CheckedWith, mustHaveNoErrors, reportChecks } from "./report/report-checks.ts";
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";
 export { auditAndUsageWrites } from "./report/report-writes.ts";
 export { isVersionConflict } from "./report/write-conflicts.ts";

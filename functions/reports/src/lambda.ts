@@ -1,6 +1,12 @@
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
-import { createAuthenticator, createErasureRights, createProfileReader, ERASURE_TASK } from "@takseru/auth";
+import {
+  createAuthenticator,
+  createErasureRights,
+  createPracticeReader,
+  createProfileReader,
+  ERASURE_TASK,
+} from "@takseru/auth";
 import {
   awsClientLimits,
   createDocumentClient,
@@ -30,6 +36,7 @@ const reports = composeReports({
     dependencies.log,
   ),
   profileOf: createProfileReader(accounts),
+  practiceOf: createPracticeReader(accounts),
   rights: createErasureRights({ ...accounts, clock: systemClock }),
   writer: createTemplateWriter(),
   openapiFile: join(import.meta.dirname, OPENAPI_FILE),

@@ -21,6 +21,7 @@ import {
   ExportFile,
   PasswordConfirmation,
 } from "../profile/export-and-erasure.ts";
+import { Practice, PracticeChange } from "../profile/practice.ts";
 import { Profile, ProfileChange } from "../profile/profile.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedText } from "../units/primitives.ts";
@@ -182,6 +183,25 @@ export const authApi = defineApi("auth", {
     params: OwnPath,
     body: ProfileChange,
     reply: { status: 200, body: Profile },
+    errors: [],
+  },
+  getPractice: {
+    method: "GET",
+    path: "/reports/profile/{userId}/practice",
+    access: "self",
+    summary: "The valuer's own standard texts and rule sets of lenders",
+    params: OwnPath,
+    reply: { status: 200, body: Practice },
+    errors: [],
+  },
+  savePractice: {
+    method: "PUT",
+    path: "/reports/profile/{userId}/practice",
+    access: "self",
+    summary: "Save the own standard texts, the own rule sets, or both; each replaces what was kept of it",
+    params: OwnPath,
+    body: PracticeChange,
+    reply: { status: 200, body: Practice },
     errors: [],
   },
 });

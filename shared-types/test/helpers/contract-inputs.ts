@@ -10,7 +10,7 @@ export interface InputNode {
 }
 
 /** Schemas that hold no text and no entries of the sender's own. */
-const LEAVES = new Set(["number", "int", "boolean", "null", "literal", "enum", "unknown"]);
+const LEAVES = new Set(["number", "int", "boolean", "null", "literal", "enum", "unknown", "never"]);
 
 /** Every schema that a value from outside meets, from the outermost inwards. Fails for a kind that it does not know. */
 const nodesOf = (schema: Node, path: string): InputNode[] => {

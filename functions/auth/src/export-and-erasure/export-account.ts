@@ -7,7 +7,10 @@ import { accountEvent } from "../storage/account-events.ts";
 import type { AccountRepository } from "../storage/account-repository.ts";
 
 export interface AccountExportDependencies {
-  accounts: Pick<AccountRepository, "allowExport" | "readProfile" | "listSessions" | "listEvents">;
+  accounts: Pick<
+    AccountRepository,
+    "allowExport" | "readProfile" | "readPractice" | "listSessions" | "listEvents"
+  >;
   clock: Clock;
   checkPassword: PasswordCheck;
 }
@@ -31,8 +34,9 @@ export const createAccountExport = ({ accounts, clock, checkPassword }: AccountE
       epochSeconds(now) + limits.exportHours * HOUR_SECONDS,
       accountEvent(userId, now, { event: "data_exported", device: describeDevice(userAgent) }),
     );
-    const [profile, sessions, events] = await Promise.all([
+    const [profile, practice, sessions, events] = await Promise.all([
       accounts.readProfile(userId),
+      accounts.readPractice(userId),
       accounts.listSessions(userId),
       accounts.listEvents(userId),
     ]);
@@ -41,6 +45,7 @@ export const createAccountExport = ({ accounts, clock, checkPassword }: AccountE
       files: [
         file("account", { user_id: userId, email, created_at }),
         file("profile", profile),
+        file("standard-texts-and-rule-sets", practice),
         file(
           "sessions",
           sessions.map(({ tokenHash: _, ...session }) => session),

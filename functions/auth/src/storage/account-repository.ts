@@ -2,6 +2,7 @@ import { createAccountClosures } from "./account-closures.ts";
 import { createAccounts } from "./accounts.ts";
 import { createEmailLinks } from "./email-links.ts";
 import { createKnownDevices } from "./known-devices.ts";
+import { createPracticeStore } from "./practice.ts";
 import { createRegistrations } from "./registrations.ts";
 import { createSessionStore } from "./sessions.ts";
 import { type AccountRepositoryDependencies, createTableStore } from "./table-store.ts";
@@ -21,6 +22,7 @@ export const createAccountRepository = (dependencies: AccountRepositoryDependenc
     ...createEmailLinks(store),
     ...createAccountClosures(store),
     ...createAccounts(store),
+    ...createPracticeStore(store),
     ...createSessionStore(store),
     ...createKnownDevices(store),
     ...createThrottleCounters(store),

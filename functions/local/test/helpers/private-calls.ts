@@ -118,6 +118,10 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
     call("PUT", "/auth/profile", { ...profile, full_name: [MARK], phone_number: MARK }),
     call("GET", `/reports/profile/${userId}`),
     call("PUT", `/reports/profile/${userId}`, profile),
+    call("GET", `/reports/profile/${userId}/practice`),
+    call("PUT", `/reports/profile/${userId}/practice`, {
+      standard_texts: { assumptions: `${MARK} as I word it.` },
+    }),
     call("POST", "/reports/create", { ...reportFields, report_reference: `${MARK} ${randomUUID()}` }),
     call("POST", "/reports/create", reportFields),
     call("POST", "/reports/create", { ...reportFields, land_shape: MARK, bedrooms: MARK }),

@@ -8,7 +8,7 @@ import {
   type ReportRepository,
   toReport,
 } from "@takseru/reports";
-import type { Profile } from "@takseru/shared-types";
+import type { Practice, Profile } from "@takseru/shared-types";
 import { printedProfile } from "../document/printed-profile.ts";
 import type { ReportSnapshot } from "../document/snapshot.ts";
 import { readLetterheadImages, readPhotographs } from "../images/read-images.ts";
@@ -23,6 +23,7 @@ export interface DeliveryServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
   profileOf: (ownerId: string) => Promise<Profile>;
+  practiceOf: (ownerId: string) => Promise<Practice>;
   photographFacts: PhotographFacts;
   objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "sha256" | "link">;
   renderer: Renderer;
@@ -40,6 +41,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     reports,
     letterheadImages,
     profileOf,
+    practiceOf,
     photographFacts,
     objects,
     drawMaps,
@@ -77,9 +79,16 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     record: ReportRecord,
     acknowledged: readonly string[] | undefined,
   ): Promise<FinalPdf> => {
-    const profile = await profileOf(record.owner);
-    const photographs = await photographFacts(record);
-    const warnings = acknowledgedWarnings(record, profile, photographs, clock.now(), acknowledged);
+    const [profile, practice, photographs] = await Promise.all([
+      profileOf(record.owner),
+      practiceOf(record.owner),
+      photographFacts(record),
+    ]);
+    const warnings = acknowledgedWarnings(
+      record,
+      { profile, practice, photographs, now: clock.now() },
+      acknowledged,
+    );
     const images = await readImages(record);
     const finalizedAt = clock.now();
     const code = createVerificationCode();

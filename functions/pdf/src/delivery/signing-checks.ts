@@ -1,6 +1,6 @@
 import { AppError } from "@takseru/kit";
-import { mustHaveNoErrors, type ReportRecord, reportChecks } from "@takseru/reports";
-import type { Check, CheckedPhotograph, Profile } from "@takseru/shared-types";
+import { type CheckedWith, mustHaveNoErrors, type ReportRecord, reportChecks } from "@takseru/reports";
+import type { Check } from "@takseru/shared-types";
 
 /**
  * The open warnings that the valuer acknowledges by signing, none where the call names none. Throws CHECKS_FAILED with
@@ -9,12 +9,10 @@ import type { Check, CheckedPhotograph, Profile } from "@takseru/shared-types";
  */
 export const acknowledgedWarnings = (
   record: ReportRecord,
-  profile: Profile,
-  photographs: readonly CheckedPhotograph[],
-  at: Date,
+  checkedWith: CheckedWith,
   acknowledged: readonly string[] | undefined,
 ): Check[] => {
-  const findings = reportChecks(record, profile, photographs, at);
+  const findings = reportChecks(record, checkedWith);
   mustHaveNoErrors(findings);
   if (!acknowledged) return [];
   const warnings = findings.filter(({ level }) => level === "warning");

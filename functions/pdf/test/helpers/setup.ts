@@ -14,6 +14,7 @@ import {
   reportsTable,
 } from "@takseru/reports";
 import {
+  emptyPractice,
   emptyReportFields,
   type ImageCategory,
   type LetterheadImageKind,
@@ -59,6 +60,7 @@ export const setup = async (
     letterheadImages,
     photographFacts: createPhotographFacts({ client, table }, reports),
     profileOf: async () => profile,
+    practiceOf: async () => emptyPractice,
     objects,
     drawMaps: createReportMaps(),
     renderer,

@@ -5,18 +5,26 @@ import {
   checkReport,
   colomboDay,
   completingErrors,
+  type Practice,
   type Profile,
+  ruleSetsWith,
 } from "@takseru/shared-types";
 import { clonedFromCheck } from "../copies/cloned-fields.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { positionOf } from "./api-report.ts";
 
+/** What the checks look at beside the report's record. */
+export interface CheckedWith {
+  profile: Profile;
+  practice: Practice;
+  photographs: readonly CheckedPhotograph[];
+  now: Date;
+}
+
 /** All findings at an instant about a report as it is stored, in the order in which they are shown. */
 export const reportChecks = (
   record: ReportRecord,
-  profile: Profile,
-  photographs: readonly CheckedPhotograph[],
-  at: Date,
+  { profile, practice, photographs, now }: CheckedWith,
 ): Check[] => [
   ...clonedFromCheck(record),
   ...checkReport(record.fields, {
@@ -24,8 +32,9 @@ export const reportChecks = (
     profile,
     positionDistricts: positionOf(record.fields).position_districts,
     photographs,
-    today: colomboDay(at.toISOString()) ?? "",
     begunOn: record.revision ? null : (colomboDay(record.created_at) ?? null),
+    today: colomboDay(now.toISOString()) ?? "",
+    ruleSets: ruleSetsWith(practice.rule_sets),
   }),
 ];
 

@@ -3,6 +3,7 @@ import {
   type Check,
   emptyReportFields,
   messages,
+  type Practice,
   type Profile,
   type Report,
   type ReportCreation,
@@ -30,6 +31,7 @@ export interface ReportServiceDependencies {
   reader: ReportReader;
   withFreedReference: Purge["withFreedReference"];
   profileOf: (userId: string) => Promise<Profile>;
+  practiceOf: (userId: string) => Promise<Practice>;
   photographFacts: PhotographFacts;
   clock: Clock;
   metrics: KitMetrics;
@@ -50,6 +52,7 @@ export const createReportService = ({
   reader,
   withFreedReference,
   profileOf,
+  practiceOf,
   photographFacts,
   clock,
   metrics,
@@ -139,8 +142,13 @@ export const createReportService = ({
     },
 
     async checks(ownerId: string, id: number): Promise<Check[]> {
-      const [record, profile] = await Promise.all([readRecord(ownerId, id), profileOf(ownerId)]);
-      return reportChecks(record, profile, await photographFacts(record), clock.now());
+      const [record, profile, practice] = await Promise.all([
+        readRecord(ownerId, id),
+        profileOf(ownerId),
+        practiceOf(ownerId),
+      ]);
+      const photographs = await photographFacts(record);
+      return reportChecks(record, { profile, practice, photographs, now: clock.now() });
     },
   };
 };

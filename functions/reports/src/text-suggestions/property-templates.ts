@@ -12,26 +12,25 @@ import {
   type ReportFields,
   roadOwnership,
   soilType,
+  standardTexts,
   topographyType,
 } from "@takseru/shared-types";
 import { ended, fact, figure, listed, lower, sentences } from "./sentences.ts";
-import { basisDefinitions, standardTexts } from "./standard-texts.ts";
-import type { TextsByField } from "./text-writer.ts";
+import type { OwnStandardTexts, TextsByField } from "./text-writer.ts";
 
 const MAX_FACILITIES = 6;
 
-export const suggestBasis = ({
-  basis_of_value,
-  inspection_date,
-  inspection_presence,
-}: ReportFields): TextsByField => ({
-  basis_definition: basis_of_value ? basisDefinitions[basis_of_value] : "",
+export const suggestBasis = (
+  { basis_of_value, inspection_date, inspection_presence }: ReportFields,
+  texts: OwnStandardTexts,
+): TextsByField => ({
+  basis_definition: basis_of_value ? standardTexts().definitions[basis_of_value] : "",
   // The limits of an investigation need an inspection.
   investigation_limits: sentences(
     inspection_presence === ""
       ? fact`The property was inspected on ${formatDate(inspection_date)}.`
       : fact`The property was inspected on ${formatDate(inspection_date)} in the presence of ${inspection_presence}.`,
-    inspection_date === null ? "" : standardTexts.investigationLimits,
+    inspection_date === null ? "" : texts.investigation_limits,
   ),
 });
 

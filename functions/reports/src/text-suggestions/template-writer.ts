@@ -1,12 +1,12 @@
 import type { ReportFields, SectionId } from "@takseru/shared-types";
 import { suggestBasis, suggestBuilding, suggestLand, suggestLocation } from "./property-templates.ts";
-import type { TextsByField, TextWriter } from "./text-writer.ts";
+import type { OwnStandardTexts, TextsByField, TextWriter } from "./text-writer.ts";
 import { tidyText } from "./tidy-text.ts";
 import { suggestValuation } from "./valuation-templates.ts";
 
 const nothing = (): TextsByField => ({});
 
-const writers: Record<SectionId, (fields: ReportFields) => TextsByField> = {
+const writers: Record<SectionId, (fields: ReportFields, texts: OwnStandardTexts) => TextsByField> = {
   basic_information: suggestBasis,
   property_location: suggestLocation,
   legal_description: nothing,
@@ -27,7 +27,7 @@ const phraseFields: ReadonlySet<string> = new Set([
 
 /** Writes fixed sentences. A sentence appears only if the report has the facts that it states. */
 export const createTemplateWriter = (): TextWriter => ({
-  suggest: async (section, fields) => writers[section](fields),
+  suggest: async (section, fields, texts) => writers[section](fields, texts),
   improve: async (_, texts) =>
     Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [

@@ -7,8 +7,7 @@ import {
   type ReportFields,
 } from "@takseru/shared-types";
 import { ended, fact, figure, listed, sentences } from "./sentences.ts";
-import { standardTexts } from "./standard-texts.ts";
-import type { TextsByField } from "./text-writer.ts";
+import type { OwnStandardTexts, TextsByField } from "./text-writer.ts";
 
 const comparison = ({ valuation_methods, comparables, land_rate }: ReportFields): string => {
   if (!valuation_methods.includes("comparison")) return "";
@@ -58,17 +57,23 @@ const land = ({ valuation_methods, worksheet }: ReportFields): string => {
 };
 
 /** States the percentage only if both values are those of the worksheet. */
-const forcedSale = ({ forced_sale_value, market_value, worksheet }: ReportFields): string => {
+const forcedSale = (
+  { forced_sale_value, market_value, worksheet }: ReportFields,
+  texts: OwnStandardTexts,
+): string => {
   if (forced_sale_value === null) return "";
   const computed = worksheet && computeWorksheet(worksheet);
   const follows = computed?.forced_sale_value === forced_sale_value && computed.market_value === market_value;
   return sentences(
     follows ? `The forced sale value is ${worksheet?.forced_sale_percent}% of the market value.` : "",
-    standardTexts.forcedSale,
+    texts.forced_sale,
   );
 };
 
-const assumptions = ({ interest_valued, encumbrances, bare_land, occupier }: ReportFields): string =>
+const assumptions = (
+  { interest_valued, encumbrances, bare_land, occupier }: ReportFields,
+  texts: OwnStandardTexts,
+): string =>
   interest_valued === null
     ? ""
     : sentences(
@@ -77,10 +82,13 @@ const assumptions = ({ interest_valued, encumbrances, bare_land, occupier }: Rep
           : "",
         ended(fact`The encumbrances that are known have been taken into account: ${encumbrances}`),
         !bare_land && occupier !== "" ? ended(`The occupation that is assumed: ${occupier}`) : "",
-        standardTexts.assumptions,
+        texts.assumptions,
       );
 
-const restrictions = ({ instruction_source, intended_users, valuation_purpose }: ReportFields): string =>
+const restrictions = (
+  { instruction_source, intended_users, valuation_purpose }: ReportFields,
+  texts: OwnStandardTexts,
+): string =>
   instruction_source === ""
     ? ""
     : sentences(
@@ -88,27 +96,27 @@ const restrictions = ({ instruction_source, intended_users, valuation_purpose }:
           `This report is made for ${listed([instruction_source, intended_users].filter((name) => name !== ""))}`,
         ),
         ended(fact`Its purpose is: ${valuation_purpose}`),
-        standardTexts.restrictions,
+        texts.restrictions,
       );
 
-export const suggestValuation = (fields: ReportFields): TextsByField => {
+export const suggestValuation = (fields: ReportFields, texts: OwnStandardTexts): TextsByField => {
   const { valuation_date, inspection_date, report_date, valuer_name, professional_title } = fields;
   const seen = inspection_date ?? report_date;
   const isEarlier = valuation_date !== null && seen !== null && valuation_date < seen;
   return {
     method_reasoning: sentences(comparison(fields), replacement(fields), ...others(fields), land(fields)),
-    forced_sale_assumption: forcedSale(fields),
-    assumptions: assumptions(fields),
+    forced_sale_assumption: forcedSale(fields, texts),
+    assumptions: assumptions(fields, texts),
     special_assumptions: isEarlier
-      ? sentences(`The values are as at ${formatDate(valuation_date)}.`, standardTexts.retrospective)
+      ? sentences(`The values are as at ${formatDate(valuation_date)}.`, texts.retrospective)
       : "",
-    restrictions: restrictions(fields),
+    restrictions: restrictions(fields, texts),
     compliance_statement:
       valuer_name === ""
         ? ""
         : sentences(
             `The valuation was made by ${valuer_name}${professional_title === "" ? "" : `, ${professional_title}`}.`,
-            standardTexts.compliance,
+            texts.compliance,
           ),
   };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ApiHandler, guardObjectStore } from "@takseru/kit";
-import { emptyProfile, Report, ReportPage } from "@takseru/shared-types";
+import { emptyPractice, emptyProfile, type Practice, Report, ReportPage } from "@takseru/shared-types";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
@@ -32,6 +32,8 @@ export const setup = async (dynoxide: Dynoxide) => {
   const objects = createMemoryObjectStore();
   /** What a test sets here happens before objects are deleted. */
   const failing: { delete?: () => Promise<void> } = {};
+  /** What the valuer has made their own. */
+  const own: { practice: Practice } = { practice: emptyPractice };
   const useCases = composeReports({
     store,
     objects: guardObjectStore(
@@ -47,6 +49,7 @@ export const setup = async (dynoxide: Dynoxide) => {
       () => {},
     ),
     profileOf: async () => profile,
+    practiceOf: async () => own.practice,
     rights: {
       mayExport: async () => true,
       findErasure: async () => undefined,
@@ -101,6 +104,7 @@ export const setup = async (dynoxide: Dynoxide) => {
     objects,
     deletedObjects,
     failing,
+    own,
     counted,
     /** Sets the clock. */
     at: (later: string) => {

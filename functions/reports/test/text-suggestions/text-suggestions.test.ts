@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { emptyReportFields, type ReportFields, type SectionId, sections } from "@takseru/shared-types";
+import {
+  emptyReportFields,
+  type ReportFields,
+  type SectionId,
+  sections,
+  textsOf,
+} from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTemplateWriter } from "../../src/text-suggestions/template-writer.ts";
@@ -14,7 +20,7 @@ afterAll(() => dynoxide.stop());
 const writer = createTemplateWriter();
 const propose = async (section: SectionId, fields: Partial<ReportFields>) =>
   Object.fromEntries(
-    Object.entries(await writer.suggest(section, { ...emptyReportFields, ...fields })).filter(
+    Object.entries(await writer.suggest(section, { ...emptyReportFields, ...fields }, textsOf())).filter(
       ([, text]) => text !== "",
     ),
   );

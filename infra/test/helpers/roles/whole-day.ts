@@ -54,6 +54,10 @@ export const liveWholeDay = async ({
   await ask("PUT", "/auth/profile", demoProfile);
   await ask("GET", `/reports/profile/${userId}`);
   await ask("PUT", `/reports/profile/${userId}`, demoProfile);
+  await ask("PUT", `/reports/profile/${userId}/practice`, {
+    standard_texts: { assumptions: "As I word it." },
+  });
+  await ask("GET", `/reports/profile/${userId}/practice`);
 
   const ofUser = `/reports/user/${userId}`;
   const create = async (fields: object) => {

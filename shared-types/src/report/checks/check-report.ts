@@ -1,5 +1,7 @@
 import type { Profile } from "../../profile/profile.ts";
 import type { ReportFields } from "../report-fields.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
+import { ruleSetOf } from "../rules/rule-sets.ts";
 import type { Check } from "./check.ts";
 import { halfFilledComparables } from "./comparable-checks.ts";
 import { dates } from "./date-checks.ts";
@@ -10,6 +12,7 @@ import {
   missingForSigning,
 } from "./empty-fields.ts";
 import { extents } from "./extent-checks.ts";
+import { lenderFindings } from "./lender-checks.ts";
 import { papers, stateGrant } from "./paper-checks.ts";
 import { type ImageCounts, missingPhotographs } from "./photograph-checks.ts";
 import { type CheckedPhotograph, photographFacts } from "./photograph-facts.ts";
@@ -32,6 +35,8 @@ export interface CheckContext {
   begunOn: string | null;
   /** The day in Colombo, yyyy-mm-dd, on which the report is checked. */
   today: string;
+  /** The lenders whose rules are known: the product's and the valuer's own. */
+  ruleSets: readonly RuleSet[];
 }
 
 /** What keeps the report from being completed, and so from being signed (specification, section 5). */
@@ -67,17 +72,33 @@ export const doubts = (report: ReportFields): Check[] => [
   ...halfFilledComparables(report),
 ];
 
+/** What a lender says too is said once, as the lender's; what is an error stays one. */
+const withLenders = (own: readonly Check[], lenders: readonly Check[]): Check[] => {
+  const isError = (code: string) => own.some((check) => check.level === "error" && check.code === code);
+  const asked = lenders.filter(({ code }) => !isError(code));
+  const isAsked = ({ code, level }: Check) => level !== "error" && asked.some((check) => check.code === code);
+  return [...own.filter((check) => !isAsked(check)), ...asked];
+};
+
+/** The papers that the checks ask for: a chosen lender that names its own asks for no others. */
+const askedPapers = (report: ReportFields, { ruleSets }: Pick<CheckContext, "ruleSets">): Check[] =>
+  ruleSetOf(report.lender, ruleSets)?.papers.length ? [] : papers(report);
+
 /** All findings about a report, in the order in which they are shown. */
-export const checkReport = (report: ReportFields, context: CheckContext): Check[] => [
-  ...completingErrors(report),
-  ...signingErrors(report, context),
-  ...missingButNotNeeded(report),
-  ...doubts(report),
-  ...missingPhotographs(report, context.imageCounts),
-  ...photographFacts(report, context.photographs, context.begunOn),
-  ...profileWarnings(context.profile),
-  ...validity(report, context.today),
-  ...missingForBanks(report),
-  ...papers(report),
-  ...legalAccess(report),
-];
+export const checkReport = (report: ReportFields, context: CheckContext): Check[] =>
+  withLenders(
+    [
+      ...completingErrors(report),
+      ...signingErrors(report, context),
+      ...missingButNotNeeded(report),
+      ...doubts(report),
+      ...missingPhotographs(report, context.imageCounts),
+      ...photographFacts(report, context.photographs, context.begunOn),
+      ...profileWarnings(context.profile),
+      ...validity(report, context.today),
+      ...missingForBanks(report),
+      ...askedPapers(report, context),
+      ...legalAccess(report),
+    ],
+    lenderFindings(report, context),
+  );

@@ -13,6 +13,8 @@ export const Check = z.lazy(() =>
     message: z.string(),
     section: z.union([SectionId, z.literal("profile")]),
     field: z.string(),
+    /** Whose rule it is: the name of the lender that the report is made for. */
+    lender: z.string().optional(),
   }),
 );
 export type Check = z.infer<typeof Check>;

@@ -3,6 +3,7 @@ import { emptyProfile, type Profile } from "../../../src/profile/profile.ts";
 import { type CheckContext, checkReport } from "../../../src/report/checks/check-report.ts";
 import { buildingFields } from "../../../src/report/fields/building.ts";
 import { emptyReportFields } from "../../../src/report/report-fields.ts";
+import { ruleSets } from "../../../src/report/rules/rule-sets.ts";
 import type { ImageCategory } from "../../../src/texts/choices/images.ts";
 import { buildFields } from "../../helpers/build-fields.ts";
 
@@ -29,6 +30,7 @@ const context: CheckContext = {
   photographs: [],
   begunOn: "2026-01-02",
   today: "2026-01-06",
+  ruleSets: ruleSets(),
 };
 
 const findings = (change: Record<string, unknown>, other: Partial<CheckContext> = {}): string[] =>
@@ -187,12 +189,10 @@ describe("the checks before signing", () => {
 
   it("lead every finding of an empty report to a field of its section", () => {
     const empty = checkReport(emptyReportFields, {
+      ...context,
       imageCounts: { ...photographs, boundaries: 0 },
-      profile,
       positionDistricts: [],
-      photographs: [],
       begunOn: null,
-      today: "2026-01-06",
     });
     expect(empty.filter(({ blocks }) => blocks === "completing")).toHaveLength(4);
     expect(empty.filter(({ blocks }) => blocks === "signing").map(({ field }) => field)).toEqual([

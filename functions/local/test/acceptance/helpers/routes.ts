@@ -99,6 +99,12 @@ export const documentedRoutes: readonly KnownRoute[] = [
 
   { method: "GET", path: "/reports/profile/{userId}", sample: user },
   { method: "PUT", path: "/reports/profile/{userId}", sample: (own) => ({ ...user(own), body: profile }) },
+  { method: "GET", path: "/reports/profile/{userId}/practice", sample: user },
+  {
+    method: "PUT",
+    path: "/reports/profile/{userId}/practice",
+    sample: (own) => ({ ...user(own), body: { standard_texts: { assumptions: "As I word it." } } }),
+  },
   { method: "POST", path: "/reports/create", sample: body({ lot_number: "7B", market_value: 22_500_000 }) },
   { method: "GET", path: "/reports/{id}", sample: report },
   { method: "DELETE", path: "/reports/{id}", sample: report },

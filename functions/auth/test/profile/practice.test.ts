@@ -1,0 +1,97 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { limits } from "@takseru/shared-types";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPracticeReader } from "../../src/index.ts";
+import { profileKey } from "../../src/storage/keys.ts";
+import { setup } from "../helpers/setup.ts";
+
+let dynoxide: Dynoxide;
+let room: Awaited<ReturnType<typeof setup>>;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+  room = await setup(dynoxide);
+});
+afterAll(() => dynoxide.stop());
+
+const signedIn = async () => {
+  const { token, user } = await room.signIn();
+  const path = `/reports/profile/${user.id}/practice`;
+  return {
+    token,
+    user,
+    get: async () => (await room.call({ method: "GET", path, token })).body,
+    put: (body: unknown) => room.call({ method: "PUT", path, token, body }),
+  };
+};
+
+const store = () => ({ client: dynoxide.client, table: room.table });
+
+const lender = {
+  id: "my-bank",
+  name: "My Bank",
+  edition: "Letter of 01/02/2026",
+  in_force: "2026-02-01",
+  source: "Letter to its panel",
+  validity_months: 4,
+};
+
+test("a valuer's own texts and rule sets are kept, each part by itself", async () => {
+  const { get, put, user } = await signedIn();
+  expect(await get()).toEqual({ standard_texts: {}, rule_sets: [] });
+
+  const standard_texts = { assumptions: "As I word it.", program_text: "මම ලියමි." };
+  expect(await put({ standard_texts })).toMatchObject({
+    status: 200,
+    body: { standard_texts, rule_sets: [] },
+  });
+  expect(await put({ rule_sets: [lender] })).toMatchObject({
+    status: 200,
+    body: { standard_texts, rule_sets: [lender] },
+  });
+  expect(await createPracticeReader(store())(user.id)).toMatchObject({
+    standard_texts,
+    rule_sets: [lender],
+  });
+  await put({ standard_texts: {} });
+  expect(await get()).toMatchObject({ standard_texts: {}, rule_sets: [lender] });
+});
+
+test.each([
+  ["an empty text", { standard_texts: { assumptions: "  " } }],
+  ["a text that is too long", { standard_texts: { assumptions: "a".repeat(limits.rules.standardText + 1) } }],
+  ["nothing", {}],
+  ["a rule that there is not", { rule_sets: [{ ...lender, colour: "red" }] }],
+  ["two sets with one id", { rule_sets: [lender, { ...lender, name: "Another" }] }],
+  ["too many sets", { rule_sets: Array.from({ length: 11 }, (_, n) => ({ ...lender, id: `bank-${n}` })) }],
+  [
+    "sets that are too long",
+    {
+      rule_sets: Array.from({ length: 10 }, (_, n) => ({
+        ...lender,
+        id: `bank-${n}`,
+        fields: Array.from({ length: 40 }, () => ({
+          field: "pattu",
+          when: { words: ["a".repeat(199)] },
+        })),
+      })),
+    },
+  ],
+])("%s is refused, and nothing changes", async (_, body) => {
+  const { get, put } = await signedIn();
+  expect(await put(body)).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_FAILED" } } });
+  expect(await get()).toEqual({ standard_texts: {}, rule_sets: [] });
+});
+
+test("what a former version stored and nobody understands any more is left out", async () => {
+  const { get, user } = await signedIn();
+  await dynoxide.client.send(
+    new UpdateCommand({
+      TableName: room.table,
+      Key: profileKey(user.id),
+      UpdateExpression: "SET rule_sets = :sets",
+      ExpressionAttributeValues: { ":sets": [{ ...lender, fields: [{ field: "gone" }] }, lender] },
+    }),
+  );
+  expect(await get()).toMatchObject({ rule_sets: [{ id: "my-bank" }] });
+});

@@ -1,0 +1,159 @@
+import type { Profile } from "../../profile/profile.ts";
+import { imageCategory } from "../../texts/choices/images.ts";
+import { paperKind } from "../../texts/choices/papers.ts";
+import { addMonths, formatDate, isOlderThan } from "../../units/dates.ts";
+import { hasValue } from "../completeness.ts";
+import { type ReportFieldName, reportFields } from "../fields/catalogue.ts";
+import type { ReportFields } from "../report-fields.ts";
+import { holds } from "../rules/rule-condition.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
+import { ruleSetOf } from "../rules/rule-sets.ts";
+import { validUntil } from "../validity.ts";
+import { type Check, hint, warning } from "./check.ts";
+import type { ImageCounts } from "./photograph-checks.ts";
+import { valuerFindings } from "./valuer-checks.ts";
+
+interface Reviewed {
+  report: ReportFields;
+  rules: RuleSet;
+  counts: ImageCounts;
+  /** yyyy-mm-dd. */
+  today: string;
+}
+
+const empty = (field: ReportFieldName): Check =>
+  warning(field, "missing", `${reportFields[field].label} is empty`);
+
+const monthsText = (months: number): string => `${months} ${months === 1 ? "month" : "months"}`;
+
+const validity = ({ report, rules: { validity_months }, today }: Reviewed): Check[] => {
+  if (validity_months === undefined) return [];
+  const stated = report.validity_months;
+  if (stated === null)
+    return [
+      warning(
+        "validity_months",
+        "missing",
+        `The report does not say that it is valid for ${monthsText(validity_months)}`,
+      ),
+    ];
+  const ended = validUntil(report);
+  return [
+    ...(stated > validity_months
+      ? [
+          warning(
+            "validity_months",
+            "long",
+            `The report is valid for ${monthsText(stated)}; at most ${monthsText(validity_months)} are taken`,
+          ),
+        ]
+      : []),
+    ...(ended !== undefined && ended < today
+      ? [warning("validity_months", "ended", `The report's validity ended on ${formatDate(ended)}`)]
+      : []),
+  ];
+};
+
+/** Which loan the report is for is not known: only what is too old for each is found. */
+const age = ({ report, rules: { largest_age }, today }: Reviewed): Check[] => {
+  const { valuation_date } = report;
+  if (valuation_date === null || largest_age.length === 0) return [];
+  const months = Math.max(...largest_age.map((entry) => entry.months));
+  const until = addMonths(valuation_date, months);
+  if (until === undefined || until >= today) return [];
+  const message = `The values are as at ${formatDate(valuation_date)}, more than ${monthsText(months)} ago`;
+  return [warning("valuation_date", "aged", message)];
+};
+
+const checklist = ({ report, rules: { checklist: asked } }: Reviewed): Check[] => {
+  if (!asked) return [];
+  const named = `${asked.name}, effective from ${formatDate(asked.date)}`;
+  if (report.lender_checklist === "")
+    return [warning("lender_checklist", "missing", `The checklist is not confirmed: ${named}`)];
+  if (report.lender_checklist_date === asked.date) return [];
+  const stated = formatDate(report.lender_checklist_date) ?? "not dated";
+  return [
+    warning(
+      "lender_checklist_date",
+      "differs",
+      `The checklist that is confirmed is ${stated}; asked for is ${named}`,
+    ),
+  ];
+};
+
+const photographs = ({ report, rules, counts }: Reviewed): Check[] =>
+  imageCategory.values.flatMap((category): Check[] => {
+    const asked = rules.photographs[category] ?? 0;
+    const isHidden = report.bare_land && category.startsWith("building_");
+    if (counts[category] >= asked || isHidden) return [];
+    const message = `${counts[category]} of ${asked} photographs under ${imageCategory.labels[category]}`;
+    const code = `${category}_${counts[category] === 0 ? "missing" : "few"}`;
+    return [{ code, level: "warning", message, section: "property_images", field: category }];
+  });
+
+const papers = ({ report, rules }: Reviewed): Check[] =>
+  rules.papers
+    .filter(({ when }) => holds(when, report))
+    .flatMap(({ kind }) => {
+      const label = paperKind.labels[kind];
+      const listed = report.papers.filter((paper) => paper.kind === kind);
+      if (listed.length === 0) return [warning("papers", kind, `${label} is not among the papers`)];
+      return listed.some(({ state }) => state !== "not_seen")
+        ? []
+        : [warning("papers", kind, `${label} was not seen`)];
+    });
+
+const fields = ({ report, rules }: Reviewed): Check[] =>
+  rules.fields
+    .filter(({ field, when }) => holds(when, report) && !hasValue(report, field))
+    .map(({ field }) => empty(field));
+
+const forcedSale = ({ report, rules }: Reviewed): Check[] =>
+  rules.loan_share.length > 0 && !hasValue(report, "forced_sale_value")
+    ? [warning("forced_sale_value", "missing", "Forced sale value is empty, and the loan is a share of it")]
+    : [];
+
+/** An age that the general check finds too comes under its code, and is said once. */
+const planAge = ({ report, rules: { plan_age_years } }: Reviewed): Check[] => {
+  if (plan_age_years === undefined) return [];
+  const asAt = report.valuation_date ?? report.report_date;
+  if (report.plan_date === null) return [empty("plan_date")];
+  if (asAt === null || !isOlderThan(report.plan_date, plan_age_years, asAt)) return [];
+  return [warning("plan_date", "old", `The survey plan is more than ${plan_age_years} years old`)];
+};
+
+const currency = ({ report, rules: { currencies } }: Reviewed): Check[] => {
+  const stated = report.foreign_currency.toUpperCase();
+  if (stated === "" || currencies.length === 0 || currencies.includes(stated)) return [];
+  const message = `The equivalent is in ${stated}; accepted are ${currencies.join(", ")}`;
+  return [warning("foreign_currency", "not_accepted", message)];
+};
+
+const rulesOn = (reviewed: Reviewed, profile: Profile): Check[] => [
+  ...valuerFindings(reviewed.rules.valuers, profile),
+  ...fields(reviewed),
+  ...checklist(reviewed),
+  ...age(reviewed),
+  ...validity(reviewed),
+  ...planAge(reviewed),
+  ...papers(reviewed),
+  ...photographs(reviewed),
+  ...forcedSale(reviewed),
+  ...currency(reviewed),
+];
+
+/** Why the report's lender will send it back; nothing while no lender is chosen. */
+export const lenderFindings = (
+  report: ReportFields,
+  context: { imageCounts: ImageCounts; profile: Profile; today: string; ruleSets: readonly RuleSet[] },
+): Check[] => {
+  if (report.lender === "") return [];
+  const rules = ruleSetOf(report.lender, context.ruleSets);
+  if (!rules)
+    return [hint("lender", "unknown", "The rules of the chosen lender are not known here any more")];
+  const { imageCounts: counts, profile, today } = context;
+  const found = rulesOn({ report, rules, counts, today }, profile);
+  return found
+    .filter(({ code }, index) => found.findIndex((other) => other.code === code) === index)
+    .map((check) => ({ ...check, lender: rules.name }));
+};

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { limits } from "../../limits.ts";
+import { basisOfValue } from "../../texts/choices/valuation.ts";
+import { requiredText } from "../../units/primitives.ts";
+import { recordOf } from "../fields/derive.ts";
+import type { ReportFields } from "../report-fields.ts";
+import { datedSource } from "./edition.ts";
+import data from "./standard-texts.json" with { type: "json" };
+
+export const standardTextIds = [
+  "investigation_limits",
+  "assumptions",
+  "restrictions",
+  "compliance",
+  "forced_sale",
+  "retrospective",
+  "program_text",
+] as const;
+export const StandardTextId = z.enum(standardTextIds);
+export type StandardTextId = z.output<typeof StandardTextId>;
+
+/** The fields that standard texts are written into. */
+const textFields = [
+  "investigation_limits",
+  "assumptions",
+  "restrictions",
+  "compliance_statement",
+  "forced_sale_assumption",
+  "special_assumptions",
+  "program_text_statement",
+] as const satisfies readonly (keyof ReportFields)[];
+
+const sentence = requiredText(limits.rules.standardText, "This text is empty");
+
+const StandardTexts = z.lazy(() =>
+  z.object({
+    ...datedSource,
+    /** What each basis of value means, in the words of its standard. */
+    definitions: z.record(basisOfValue.schema, sentence),
+    texts: z.record(
+      StandardTextId,
+      z.object({
+        title: requiredText(limits.text.short, "A title"),
+        field: z.enum(textFields),
+        text: sentence,
+      }),
+    ),
+  }),
+);
+export type StandardTexts = z.output<typeof StandardTexts>;
+
+let edition: StandardTexts | undefined;
+
+/** The edition that is in force. */
+export const standardTexts = (): StandardTexts => {
+  edition ??= StandardTexts.parse(data);
+  return edition;
+};
+
+/** A valuer's own wording, in place of the edition's. */
+export const OwnTexts = z.lazy(() => z.object(recordOf(standardTextIds, () => sentence.optional())));
+export type OwnTexts = z.output<typeof OwnTexts>;
+
+/** The texts that a valuer's new reports start with: the valuer's own, or else the edition's. */
+export const textsOf = (own: OwnTexts = {}): Record<StandardTextId, string> =>
+  recordOf(standardTextIds, (id) => own[id] ?? standardTexts().texts[id].text);
