@@ -102,7 +102,7 @@ export const pdfAlarms = (stage: string): AlarmDefinition[] => [
     }),
     threshold: 1,
     description:
-      "The stored PDF of a finalized report is gone or has other bytes than were signed; it is not handed out. Look for PDF_DAMAGED in the log of pdf, then for the object's versions below pdf/ in the bucket: the version whose SHA-256 is in its name is the signed one.",
+      "The stored PDF of a finalized report is gone or has other bytes than were signed; it is not handed out; without PDF_DAMAGED in the log of pdf it is whole, and the snapshot beside it is not. Look for the object's versions below pdf/ in the bucket: the version whose SHA-256 is in its name is the signed one.",
   },
 ];
 

@@ -4,7 +4,7 @@ import type { Metrics, MetricUnits } from "@takseru/kit";
 export const pdfMetrics = {
   PdfRenderTime: "Milliseconds",
   ReportsFinalized: "Count",
-  /** The stored PDF of a finalized report has other bytes than were signed, or is gone. */
+  /** The stored PDF of a finalized report has other bytes than were signed, or is gone, or what it was rendered from. */
   FinalPdfsDamaged: "Count",
 } as const satisfies MetricUnits;
 

@@ -34,6 +34,7 @@ export {
   letterheadImageUploadKey,
   ownerObjectPrefixes,
   pdfObjectKey,
+  snapshotObjectKey,
   uploadObjectKey,
 } from "./storage/object-keys.ts";
 export {

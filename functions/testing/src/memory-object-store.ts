@@ -6,6 +6,8 @@ const hashOf = (body: Uint8Array): string => createHash("sha256").update(body).d
 /** An object store in memory. Its upload forms and links are addresses that nothing answers. */
 export const createMemoryObjectStore = () => {
   const objects = new Map<string, { body: Uint8Array; contentType: string }>();
+  /** For how many days. */
+  const locked = new Map<string, number>();
   const store: ObjectStore = {
     uploadForm: async (key, rule) => ({
       url: "https://objects.test/upload",
@@ -28,10 +30,14 @@ export const createMemoryObjectStore = () => {
       return found && hashOf(found.body);
     },
     put: async (key, body, contentType) => void objects.set(key, { body, contentType }),
-    putOnce: async (key, body, contentType) => {
-      if (!objects.has(key)) objects.set(key, { body, contentType });
+    putOnce: async (key, body, contentType, lockedDays) => {
+      if (objects.has(key)) return;
+      objects.set(key, { body, contentType });
+      locked.set(key, lockedDays);
     },
-    unlock: async () => undefined,
+    unlock: async (keys) => {
+      for (const key of keys) locked.delete(key);
+    },
     copy: async (from, to) => {
       const found = objects.get(from);
       if (found) objects.set(to, found);
@@ -42,5 +48,5 @@ export const createMemoryObjectStore = () => {
       for (const key of keys) objects.delete(key);
     },
   };
-  return { ...store, objects };
+  return { ...store, objects, locked };
 };

@@ -18,6 +18,7 @@ import { createVerificationCode } from "../verification/verification-code.ts";
 import { createPdfStorage } from "./pdf-storage.ts";
 import { createPrinting } from "./printing.ts";
 import { acknowledgedWarnings } from "./signing-checks.ts";
+import { createSnapshotStorage } from "./snapshot-storage.ts";
 
 export interface DeliveryServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize">;
@@ -52,6 +53,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
   const { finalLockDays = 0 } = dependencies;
   const { findReport, render } = createPrinting(dependencies);
   const storage = createPdfStorage(objects, finalLockDays);
+  const snapshots = createSnapshotStorage(objects, finalLockDays);
 
   /** Throws PDF_DAMAGED unless the stored PDF is the one that was signed. */
   const linkFinal = async (id: number, finalPdf: FinalPdf) => {
@@ -59,6 +61,8 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       metrics({ FinalPdfsDamaged: 1 });
       throw new AppError("PDF_DAMAGED");
     }
+    // The PDF is what was signed all the same: the operator is told, its reader gets it.
+    if (!(await snapshots.isWhole(finalPdf))) metrics({ FinalPdfsDamaged: 1 });
     return storage.link("final", id, finalPdf);
   };
 
@@ -106,11 +110,13 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       final_pdf: { key: "", sha256: "", bytes: 0, unprintable: [], ...signing },
     };
     const report = toReport(finalRecord, []);
-    const rendered = await render(
-      { ...images, profile, report, maps: await drawMaps(report.coordinates, report.plot_outline) },
-      { draft: false, verification: { code, url: `${siteOrigin}/verify/${code}` }, renderedAt: finalizedAt },
-    );
-    const finalPdf = { ...(await storage.store("final", record, rendered)), ...signing };
+    const maps = await drawMaps(report.coordinates, report.plot_outline);
+    const snapshot = { ...images, profile, report, maps };
+    const verification = { code, url: `${siteOrigin}/verify/${code}` };
+    const options = { draft: false, verification, renderedAt: finalizedAt };
+    const rendered = await render(snapshot, options);
+    const kept = await snapshots.keep(record, { snapshot, options, pdf: rendered.pdf });
+    const finalPdf = { ...(await storage.store("final", record, rendered)), ...signing, snapshot: kept };
     await reports.finalize(record, finalPdf, warnings);
     metrics({ ReportsFinalized: 1 });
     return finalPdf;

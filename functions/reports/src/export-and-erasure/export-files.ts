@@ -71,5 +71,14 @@ export const exportFiles = async ({
     ...(record.final_pdf
       ? [await linkedFile(`${folder}/valuation-report-${record.id}.pdf`, record.final_pdf.key, link)]
       : []),
+    ...(record.final_pdf?.snapshot
+      ? [
+          await linkedFile(
+            `${folder}/valuation-report-${record.id}.json`,
+            record.final_pdf.snapshot.key,
+            link,
+          ),
+        ]
+      : []),
   ];
 };

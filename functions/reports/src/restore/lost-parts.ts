@@ -2,7 +2,7 @@ import { type Clock, type Item, type TransactionWrite, transact } from "@takseru
 import { successorOf, verificationRow } from "../report/finalize-writes.ts";
 import { createReportRepository } from "../report/report-repository.ts";
 import { imageObjectKeys } from "../storage/object-keys.ts";
-import type { ImageRecord, ReportRecord } from "../storage/records.ts";
+import type { FinalPdf, ImageRecord, ReportRecord } from "../storage/records.ts";
 import { type ReportsTable, readOwnerRows } from "./owner-rows-repository.ts";
 import { raiseReportSequence } from "./report-sequence-repository.ts";
 import { imageRestoreWrites, putNew, reportRestoreWrites } from "./restore-writes.ts";
@@ -39,6 +39,9 @@ const nextVersion = ({ version }: ReportRecord, history: readonly Item[] = []): 
 
 const keysOf = (images: readonly ImageRecord[]): string[] =>
   images.flatMap((image) => Object.values(imageObjectKeys(image)));
+
+const finalKeys = (pdf: FinalPdf | undefined): string[] =>
+  pdf ? [pdf.key, ...(pdf.snapshot ? [pdf.snapshot.key] : [])] : [];
 
 /**
  * Compares an owner's reports in the copy with those in use; `ids` are all of them by default. Restoring only ever adds:
@@ -99,7 +102,7 @@ export const findLostParts = async (
     const kept = new Set(now.deletedImages.get(id));
     const lost = all.filter((image) => !kept.has(image.id) && !keysOf([image]).some(isGone));
     const history = missing(before.history.get(id), now.history.get(id), ({ sk }) => String(sk));
-    const keys = [...keysOf(existing), ...(final_pdf ? [final_pdf.key] : [])];
+    const keys = [...keysOf(existing), ...finalKeys(final_pdf)];
     const deleted = keys.filter(isDeleted);
 
     const parts = [...keysOf(all), ...keys]

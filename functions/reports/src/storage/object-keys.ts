@@ -24,6 +24,10 @@ export const uploadObjectKey = (ownerId: string, id: number, imageId: string) =>
 export const pdfObjectKey = (kind: "draft" | "final", ownerId: string, id: number, sha256: string) =>
   `${kind === "draft" ? "drafts" : "pdf"}/${ownerId}/${id}/${sha256}.pdf`;
 
+/** What a finalized PDF was rendered from, beside it and locked like it. */
+export const snapshotObjectKey = (ownerId: string, id: number, sha256: string) =>
+  `pdf/${ownerId}/${id}/${sha256}.json`;
+
 /** The print rendition of a logo or a signature; each upload has its own key. */
 export const letterheadImageObjectKey = (image: {
   owner: string;

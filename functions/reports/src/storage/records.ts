@@ -29,6 +29,8 @@ export const FinalPdf = z.object({
   signed_by_title: z.string().optional(),
   signed_by_ivsl: z.string().optional(),
   unprintable: z.array(z.string()),
+  /** What it was rendered from, kept beside it; missing on reports of former versions. */
+  snapshot: z.object({ key: z.string(), sha256: z.string() }).optional(),
   /** Missing on reports of former versions, whose PDFs are not signed. */
   signature: ReportSignature.optional(),
 });
