@@ -33,6 +33,7 @@ export const DataPhotograph = z.object({
   category: imageCategory.schema,
   caption: z.string().max(limits.text.long),
   cover: z.boolean().meta({ description: "Shown on the first page too" }),
+  taken_at: Timestamp.optional().meta({ description: "By the camera; absent where it does not say" }),
   ...embedded,
   pins: z
     .array(Pin)

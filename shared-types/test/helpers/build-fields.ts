@@ -147,6 +147,7 @@ export const buildFields = (change: Record<string, unknown> = {}): ReportFields 
     ],
     legal_access: "By the public road",
     program_text_statement: "None",
+    photographs_per_page: "two",
     second_signatory_name: "C. Demo",
     second_signatory_title: "Chartered Valuer",
     second_signatory_registration: "F/1",

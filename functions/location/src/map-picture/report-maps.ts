@@ -32,8 +32,8 @@ export interface ReportMaps {
 
 const metersPerPoint = (scale: number): number => (scale * 0.0254) / 72;
 
-const locationSize = { width: 487, height: 320 };
-const sketchSize = { width: 487, height: 230 };
+const locationSize = { width: 480, height: 400 };
+const sketchSize = { width: 480, height: 230 };
 /** The usual scale of a location map, and smaller ones where its town would not be on it. */
 const locationScales = [50_000, 100_000, 200_000];
 const SKETCH_SCALE = 5_000;

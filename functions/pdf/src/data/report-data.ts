@@ -50,6 +50,7 @@ const photographData = (photographs: readonly Photograph[]): ReportData["photogr
     category: photograph.category,
     caption: photograph.caption,
     cover: photograph === cover,
+    taken_at: photograph.takenAt,
     ...embedded(photograph),
     pins: [...(photograph.pins ?? [])],
   }));

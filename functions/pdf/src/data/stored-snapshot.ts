@@ -51,8 +51,15 @@ const snapshotOf = (data: ReportData, maps: ReportSnapshot["maps"], pdf: Buffer)
     return { id, label, bytes, width, height };
   };
   const photographs = data.photographs.map((photograph): Photograph => {
-    const { id, annex, number, category, caption, cover, pins } = photograph;
-    return { ...picture(id, `${annex} ${number}`, photograph), category, caption, cover, pins };
+    const { id, annex, number, category, caption, cover, taken_at, pins } = photograph;
+    return {
+      ...picture(id, `${annex} ${number}`, photograph),
+      category,
+      caption,
+      cover,
+      takenAt: taken_at,
+      pins,
+    };
   });
   const letterhead = data.letterhead_images.map((image) => [
     image.kind,

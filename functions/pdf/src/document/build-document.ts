@@ -1,5 +1,6 @@
 import type { Content, DynamicContent, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { reportAttachment } from "../data/report-attachment.ts";
+import { comparablesAnnex } from "./comparables-annex.ts";
 import { documentsAnnex } from "./documents-annex.ts";
 import { letterhead } from "./front-page/letterhead.ts";
 import { summary } from "./front-page/summary.ts";
@@ -16,9 +17,9 @@ import { access } from "./sections/access.ts";
 import { assumptions } from "./sections/assumptions.ts";
 import { basis } from "./sections/basis.ts";
 import { boundaries } from "./sections/boundaries.ts";
-import { buildings } from "./sections/buildings.ts";
+import { buildings } from "./sections/buildings/buildings.ts";
 import { certificate } from "./sections/certificate.ts";
-import { evidence } from "./sections/evidence.ts";
+import { evidence } from "./sections/evidence/evidence.ts";
 import { identification } from "./sections/identification.ts";
 import { instructions } from "./sections/instructions.ts";
 import { land } from "./sections/land.ts";
@@ -65,7 +66,7 @@ const sections: readonly PartOfReport[] = [
 ];
 
 /** In their order after the signature. */
-const annexes: readonly PartOfReport[] = [mapAnnex, photographsAnnex, documentsAnnex];
+const annexes: readonly PartOfReport[] = [mapAnnex, documentsAnnex, photographsAnnex, comparablesAnnex];
 
 /** Below a section rather than above the next one, so that no page begins with it. */
 const SECTION_GAP: Content = { text: "", margin: [0, 0, 0, 10.5], fontSize: 1, lineHeight: 1 };

@@ -1,8 +1,9 @@
 import { imageCategory, numberedPhotographs } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import type { Section } from "./layout/elements.ts";
+import { note, type Section } from "./layout/elements.ts";
 import { type Box, inColumn, onOneLine, sizeIn } from "./layout/photograph-box.ts";
-import { colours, contentWidth } from "./layout/theme.ts";
+import { isShort } from "./layout/rows.ts";
+import { colours, contentWidth, line, sans, step } from "./layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "./snapshot.ts";
 
 /** As wide as the page; with heading and the longest caption it fits a page. */
@@ -10,7 +11,7 @@ const sheet: Box = { width: contentWidth, height: 570 };
 
 const mark = { radius: 8, fontSize: 8.5, wide: 24 };
 /** From the upper edge of a digit's line to its middle, as a share of the font's size. */
-const MIDDLE = 0.69;
+const MIDDLE = 0.71;
 
 /** A mark on a plan with the number of a photograph of the annex; `x` and `y` are shares of the plan's sides. */
 interface NumberedPin {
@@ -54,6 +55,7 @@ const drawPin = ({ x, y, number }: NumberedPin, size: Box, left: number): Conten
         {
           width: mark.wide,
           text: String(number),
+          font: sans,
           fontSize: mark.fontSize,
           bold: true,
           color: "#ffffff",
@@ -66,7 +68,7 @@ const drawPin = ({ x, y, number }: NumberedPin, size: Box, left: number): Conten
 };
 
 const nameOf = ({ number, photograph }: NumberedPin): string =>
-  `${number} ${onOneLine(photograph.caption) || imageCategory.labels[photograph.category]}`;
+  `${number} ${onOneLine(photograph.caption).replace(/\.$/, "") || imageCategory.labels[photograph.category]}`;
 
 /** "The numbers are those of the photographs: 3 Front gate, 5 Rear." */
 const legend = (pins: readonly NumberedPin[]): Content[] => {
@@ -74,33 +76,33 @@ const legend = (pins: readonly NumberedPin[]): Content[] => {
   const names = new Map(
     pins.toSorted((one, other) => one.number - other.number).map((pin) => [pin.number, nameOf(pin)]),
   );
-  return [
-    {
-      text: `The numbers are those of the photographs: ${[...names.values()].join(", ")}.`,
-      style: "small",
-      margin: [0, 4, 0, 0],
-    },
-  ];
+  return [note(`The numbers are those of the photographs: ${[...names.values()].join(", ")}.`)];
 };
 
 const printedDocument = (document: Photograph, number: number, pins: readonly NumberedPin[]): Content => {
   const size = sizeIn(document, sheet);
   const left = (sheet.width - size.width) / 2;
   const caption = onOneLine(document.caption);
+  const alt = `${caption || "Plan or document"}${pins.length === 0 ? "" : `; marks point at the photographs ${pins.map((pin) => pin.number).join(", ")}`}`;
   return {
-    margin: [0, 0, 0, 14],
+    margin: [0, 0, 0, line],
     stack: [
       {
-        // Safe: the sheet's height and a caption of 500 characters at most are less than a page.
-        unbreakable: true,
+        // Safe: the sheet's height and a caption of twenty lines are less than a page.
+        unbreakable: isShort(caption, contentWidth),
         stack: [
-          inColumn(document, sheet),
-          ...pins.flatMap((pin) => drawPin(pin, size, left)),
           {
-            text: caption === "" ? `Document ${number}` : `Document ${number}. ${caption}`,
-            fontSize: 8.5,
-            alignment: "center",
-            margin: [4, 4, 4, 0],
+            alt,
+            stack: [inColumn(document, sheet, alt), ...pins.flatMap((pin) => drawPin(pin, size, left))],
+          },
+          {
+            text: [
+              { text: `Document\u00a0${number}`, style: "captionNumber" },
+              { text: caption === "" ? "" : `   ${caption}` },
+            ],
+            style: "caption",
+            tag: "Caption",
+            margin: [0, step, 0, 0],
           },
         ],
       },
@@ -109,12 +111,15 @@ const printedDocument = (document: Photograph, number: number, pins: readonly Nu
   };
 };
 
-/** The annex of plans and documents, each as wide as the page, with the pins that point at photographs; none without any. */
+/** Plans and documents, each whole and as wide as the page, with the pins that point at photographs; `undefined` without any. */
 export const documentsAnnex = ({ photographs }: ReportSnapshot): Section | undefined => {
   const documents = photographs.filter(({ category }) => category === "documents");
-  if (documents.length === 0) return undefined;
-  const content = documents.map((document, index) =>
-    printedDocument(document, index + 1, numberedPins(document, photographs)),
-  );
-  return { title: "Plans and documents", content };
+  return documents.length === 0
+    ? undefined
+    : {
+        title: "Survey plan and documents",
+        content: documents.map((document, index) =>
+          printedDocument(document, index + 1, numberedPins(document, photographs)),
+        ),
+      };
 };

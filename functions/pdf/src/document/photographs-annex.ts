@@ -1,70 +1,100 @@
-import { imageCategory, numberedPhotographs, photographCategories } from "@takseru/shared-types";
-import type { Column, Content } from "pdfmake/interfaces.js";
-import type { Section } from "./layout/elements.ts";
-import { inOutline } from "./layout/elements.ts";
-import { type Box, fitted, onOneLine } from "./layout/photograph-box.ts";
-import { contentWidth } from "./layout/theme.ts";
+import { formatDate, formatTime, imageCategory, numberedPhotographs } from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import { rule, type Section } from "./layout/elements.ts";
+import { joined } from "./layout/format.ts";
+import { type Box, inColumn, onOneLine, sizeIn } from "./layout/photograph-box.ts";
+import { estimatedLines } from "./layout/text-height.ts";
+import { contentWidth, gutter, line, step } from "./layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "./snapshot.ts";
 
-const CAPTION_HEIGHT = 30;
-/** For 4:3, as telephones and cameras take them; three rows with a heading each fit a page. */
-const half: Box = { width: 224, height: 156 };
-/** Maps have small print: they get the page's width. */
-const whole: Box = { width: contentWidth, height: 330 };
+const half = (contentWidth - gutter) / 2;
+/** For 4:3, as telephones and cameras take them; four rows of it are a page. */
+const beside: Box = { width: half, height: 154 };
+const ROW_GAP = 9;
+/** Two of them, each with a caption of a line or two, are a page. */
+const above: Box = { width: contentWidth, height: 300 };
+const CAPTION_LINE = 10.5;
 
 type NumberedPhotograph = ReturnType<typeof numberedPhotographs<Photograph>>[number];
 
-const captionOf = ({ photograph, number }: NumberedPhotograph): string => {
+/** "Photograph 4" */
+const nameOf = ({ number }: NumberedPhotograph): string => `Photograph\u00a0${number}`;
+
+const whenOf = ({ takenAt }: Photograph): string => joined(", ", formatDate(takenAt), formatTime(takenAt));
+
+const altOf = (entry: NumberedPhotograph): string =>
+  onOneLine(entry.photograph.caption) || imageCategory.labels[entry.photograph.category];
+
+/** The picture on the left, number, caption, category and time beside it. */
+const row = (entry: NumberedPhotograph): Content => {
+  const { photograph } = entry;
   const caption = onOneLine(photograph.caption);
-  return caption === ""
-    ? `${imageCategory.labels[photograph.category]} ${number}`
-    : `Photograph ${number}. ${caption}`;
+  return {
+    // Not unbreakable: a caption of the widest letters may be higher than a page.
+    reserve: beside.height,
+    margin: [0, 0, 0, ROW_GAP],
+    columnGap: gutter,
+    columns: [
+      { width: half, stack: [{ image: photograph.id, ...sizeIn(photograph, beside), alt: altOf(entry) }] },
+      {
+        width: half,
+        stack: [
+          rule({ width: half }),
+          {
+            text: nameOf(entry),
+            style: "captionNumber",
+            tag: "Caption",
+            margin: [0, 1.5 * step, 0, step / 2],
+          },
+          ...(caption === ""
+            ? []
+            : [
+                {
+                  text: caption,
+                  lineHeight: 1,
+                  margin: [0, 0, 0, step / 2] satisfies [number, number, number, number],
+                },
+              ]),
+          {
+            text: joined(". ", imageCategory.labels[photograph.category], whenOf(photograph)),
+            style: "small",
+          },
+        ],
+      },
+    ],
+  };
 };
 
-const cell = (entry: NumberedPhotograph, box: Box): Column => ({
-  width: box.width,
-  stack: [
-    fitted(entry.photograph, box),
-    { text: captionOf(entry), fontSize: 8.5, alignment: "center", margin: [4, 4, 4, 0] },
-  ],
-});
+/** The picture over the page's width, all that is said of it below. */
+const wide = (entry: NumberedPhotograph): Content => {
+  const { photograph } = entry;
+  const caption = onOneLine(photograph.caption) || imageCategory.labels[photograph.category];
+  return {
+    reserve:
+      sizeIn(photograph, above).height + step + (1 + estimatedLines(caption, contentWidth)) * CAPTION_LINE,
+    margin: [0, 0, 0, line],
+    stack: [
+      inColumn(photograph, above, altOf(entry)),
+      {
+        text: [
+          { text: nameOf(entry), style: "captionNumber" },
+          { text: `   ${joined(". ", caption.replace(/\.$/, ""), whenOf(photograph))}` },
+        ],
+        style: "caption",
+        tag: "Caption",
+        margin: [0, step, 0, 0],
+      },
+    ],
+  };
+};
 
-const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
-    items.slice(row * size, (row + 1) * size),
-  );
-
-const rows = (entries: readonly NumberedPhotograph[], box: Box): Content[] =>
-  chunks(entries, box === whole ? 1 : 2).map((row) => ({
-    // Safe: the box and the caption (500 characters at most) bound the height to half a page.
-    unbreakable: true,
-    reserve: box.height + CAPTION_HEIGHT,
-    columnGap: contentWidth - 2 * half.width,
-    margin: [0, 0, 0, 10],
-    columns: row.map((entry) => cell(entry, box)),
-  }));
-
-/** The annex: every photograph with its number and caption, by category and in order; empty without photographs. */
-export const photographsAnnex = ({ photographs }: ReportSnapshot): Section | undefined => {
+/** Every photograph with its number and caption, four or two a page by the valuer's choice; `undefined` without any. */
+export const photographsAnnex = ({ photographs, report }: ReportSnapshot): Section | undefined => {
   const numbered = numberedPhotographs(photographs);
-  const categories = photographCategories
-    .map((category) => ({
-      category,
-      entries: numbered.filter((one) => one.photograph.category === category),
-    }))
-    .filter(({ entries }) => entries.length > 0);
-  if (categories.length === 0) return undefined;
-  const content = categories.flatMap(({ category, entries }): Content[] => {
-    const label = imageCategory.labels[category];
-    const heading: Content = {
-      text: label,
-      style: "subheading",
-      margin: [0, 2, 0, 6],
-      leads: 22,
-      ...inOutline(label),
-    };
-    const box = category === "location_maps" ? whole : half;
-    return [heading, ...rows(entries, box)];
-  });
-  return { title: "Photographs", content };
+  const isWide = ({ photograph }: NumberedPhotograph): boolean =>
+    // Maps have small print: they get the page's width.
+    report.photographs_per_page === "two" || photograph.category === "location_maps";
+  return numbered.length === 0
+    ? undefined
+    : { title: "Photographs", content: numbered.map((entry) => (isWide(entry) ? wide(entry) : row(entry))) };
 };

@@ -18,6 +18,8 @@ export interface Photograph extends PrintedImage {
   /** Chosen for the first page. */
   cover?: boolean | undefined;
   caption: string;
+  /** ISO 8601; absent where the camera does not say. */
+  takenAt?: string | undefined;
   /** Of a plan: marks that point at photographs. */
   pins?: readonly Pin[] | undefined;
 }

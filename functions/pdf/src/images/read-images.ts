@@ -27,11 +27,12 @@ export const unreadableImage = (error: unknown): never => {
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const readPhotograph = async (objects: ImageObjects, image: ImageRecord): Promise<Photograph> => {
-  const { id, category, caption, cover, pins, filename, width, height } = image;
+  const { id, category, caption, cover, taken_at, pins, filename, width, height } = image;
+  const takenAt = taken_at ?? undefined;
   const label = `The photograph ${filename}`;
   const bytes = await objects.get(imageObjectKeys(image).print);
   if (!bytes) throw unreadable(label);
-  return { id, label, category, caption, cover, pins, bytes: bufferOf(bytes), width, height };
+  return { id, label, category, caption, cover, takenAt, pins, bytes: bufferOf(bytes), width, height };
 };
 
 /** The print renditions of photographs. */

@@ -86,8 +86,8 @@ describe("a preview", () => {
     const pdf = bytesOf(pdfs()[0] ?? "");
     expect(imagesIn(pdf)).toBe(2);
     const { text } = await readPdf(pdf);
-    expect(text).toContain(squeezed("Photograph 1. The garden"));
-    expect(text).toContain(squeezed("Photograph 2. The house from the road"));
+    expect(text).toContain(squeezed("Photograph 1 The garden"));
+    expect(text).toContain(squeezed("Photograph 2 The house from the road"));
   });
 
   it("of a finalized report reads neither its images nor its profile again", async () => {

@@ -20,22 +20,56 @@ const album = (): Promise<Photograph[]> =>
     ),
   );
 
+/** How many photographs each page has that has any. */
+const perPage = (pages: readonly string[]): number[] =>
+  pages.map((page) => page.match(/Photograph\d+/g)?.length ?? 0).filter((count) => count > 0);
+
 describe("the photographs", () => {
+  it("stand four on a page, or two by the valuer's choice", async () => {
+    const photographs = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((seed) =>
+        buildPhotograph(seed, { caption: "The garden and the house behind it" }),
+      ),
+    );
+    const counts = async (photographs_per_page: "two" | "four" | null) =>
+      perPage(
+        (
+          await readPdf(
+            (
+              await render(buildSnapshot({ photographs, report: { photographs_per_page, bare_land: true } }))
+            ).pdf,
+          )
+        ).pages.slice(2),
+      );
+    expect(await counts(null)).toEqual([4, 2]);
+    expect(await counts("four")).toEqual(await counts(null));
+    expect(await counts("two")).toEqual([2, 2, 2]);
+  });
+
+  it("say when they were taken", async () => {
+    const photograph = {
+      ...(await buildPhotograph(1, { caption: "Gate" })),
+      takenAt: "2026-01-03T04:11:00.000Z",
+    };
+    const { text } = await readPdf((await render(buildSnapshot({ photographs: [photograph] }))).pdf);
+    expect(text).toContain(squeezed("Gate Land & Site Views. 03/01/2026, 09:41"));
+  });
+
   it("stand in the annex by category, numbered, with their captions", async () => {
     const photographs = await album();
     const { pdf } = await render(buildSnapshot({ photographs }));
     const { text, outline } = await readPdf(pdf);
     const labels = photographCategories.map((category) => imageCategory.labels[category]);
     for (const label of labels) expect(text).toContain(squeezed(label));
-    for (const [index, { category, caption }] of photographs.entries())
+    // The reader gives Sinhala in the order of its glyphs.
+    const readable = [...photographs.entries()].filter(([, { caption }]) => /^[\n -~]*$/.test(caption));
+    for (const [index, { category, caption }] of readable)
       expect(text).toContain(
-        squeezed(
-          `${caption === "" ? imageCategory.labels[category] : "Photograph"} ${index + 1}${caption && "."}`,
-        ),
+        squeezed(`Photograph ${index + 1} ${caption || imageCategory.labels[category]}`),
       );
     for (const caption of [captions[0], captions[1], captions[4]])
       expect(text).toContain(squeezed(caption ?? ""));
-    expect(outline.slice(-1 - labels.length)).toEqual(["Annex A Photographs", ...labels]);
+    expect(outline).toContain("Annex A Photographs");
   });
 
   it("are embedded once each, byte by byte, though the cover repeats one", async () => {
@@ -51,7 +85,7 @@ describe("the photographs", () => {
   it("a report without any has no annex and no image", async () => {
     const { pdf } = await render(buildSnapshot());
     expect(imageObjects(pdf)).toBe(0);
-    expect((await readPdf(pdf)).text).not.toContain("Annex");
+    expect((await readPdf(pdf)).text).not.toContain(squeezed("Photograph 1"));
   });
 
   it("of any shape and with captions of any length are all shown", async () => {
@@ -73,6 +107,7 @@ describe("the photographs", () => {
     const { pdf } = await render(buildSnapshot({ photographs: extremes }));
     const { text } = await readPdf(pdf);
     expect(imageObjects(pdf)).toBe(4);
-    expect(text.match(/W{249}/g)).toHaveLength(4);
+    // A caption may go on at the next page.
+    expect(text.split("W").length - 1).toBeGreaterThanOrEqual(4 * 249);
   });
 });

@@ -1,13 +1,14 @@
 import { limits } from "../../limits.ts";
-import { valuationMethod } from "../../texts/choices/valuation.ts";
+import { photographsPerPage, valuationMethod } from "../../texts/choices/valuation.ts";
 import { ReportComparable } from "../comparable.ts";
 import { Worksheet } from "../worksheet.ts";
 import { field } from "./field.ts";
-import { checkboxes, currency, date, decimal, list, money, text } from "./kinds.ts";
+import { checkboxes, choice, currency, date, decimal, list, money, text } from "./kinds.ts";
 
 const method = "Method";
 const forcedSaleAndCurrency = "Forced sale and foreign currency";
 const assumptionsAndLimits = "Assumptions and limits";
+const print = "Print";
 const secondSignatory = "Second signatory";
 
 const worksheet = { schema: Worksheet.nullable(), empty: null, input: "own" } as const;
@@ -114,6 +115,12 @@ export const valuation = {
   program_text_statement: field(text.long, {
     label: "Text written by a program",
     group: assumptionsAndLimits,
+    onClone: "keep",
+  }),
+
+  photographs_per_page: field(choice(photographsPerPage), {
+    label: "Photographs a page",
+    group: print,
     onClone: "keep",
   }),
 

@@ -41,3 +41,6 @@ export const adjustmentKind = labelled({
   shape: "Shape and ground",
   other: "Other",
 });
+
+/** How large the annex prints photographs; four where nothing is chosen. */
+export const photographsPerPage = labelled({ two: "Two", four: "Four" });

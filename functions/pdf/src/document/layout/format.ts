@@ -46,3 +46,22 @@ export const labelOf = <Value extends string>(
   { labels }: { labels: Record<Value, string> },
   value: Value | null,
 ): string | undefined => (value === null ? undefined : labels[value]);
+
+/** The parts that are known, with a separator between them: "Kandy, Central Province". */
+export const joined = (separator: string, ...parts: ReadonlyArray<string | undefined>): string =>
+  parts.filter((part) => part !== undefined && part !== "").join(separator);
+
+/** One line of at most `length` characters, cut at a word: for what stands in full elsewhere. */
+export const shortened = (text: string, length: number): string => {
+  const line = text.replace(/\s+/g, " ").trim();
+  const characters = [...line];
+  if (characters.length <= length) return line;
+  const start = characters.slice(0, length - 1).join("");
+  return `${start.replace(/\s+\S{0,20}$/, "").trimEnd()}…`;
+};
+
+/** In three-digit groups with always so many decimals: "3,757.05". */
+export const withDecimals = (value: number, decimals: number): string => {
+  const [whole = "0", rest = ""] = roundHalfUp(value, decimals).toFixed(decimals).split(".");
+  return rest === "" ? groupThousands(Number(whole)) : `${groupThousands(Number(whole))}.${rest}`;
+};

@@ -1,10 +1,8 @@
 import { type MapDrawing, type MapShape, mapColours, widthOfText } from "@takseru/location";
 import type { CanvasElement, Content, ContentStack } from "pdfmake/interfaces.js";
+import { drawnText } from "../figures/drawn-text.ts";
 
 type Text = Extract<MapShape, { kind: "text" }>;
-
-/** From the top of a line to its base, of the report's first family. */
-const ASCENT = 1.036;
 
 const toPoints = (points: readonly number[]) => {
   const result: Array<{ x: number; y: number }> = [];
@@ -63,20 +61,10 @@ const vectorsOf = (shape: MapShape): CanvasElement[] => {
   }
 };
 
-/** In a column around its middle: the width is measured by pdfmake, not by us. */
-const wordsOf = ({ x, y, text, size, colour, bold }: Text, height: number): Content => {
-  const width = 2 * widthOfText(text, size) + 20;
-  return {
-    relativePosition: { x: x - width / 2, y: y - ASCENT * size - height },
-    columns: [
-      { width, text, fontSize: size, color: colour, bold, alignment: "center", lineHeight: 1, noWrap: true },
-    ],
-  };
-};
-
-/** A map as lines and words of the page; as high as the drawing, which has to fit a page. */
-export const drawVectors = ({ shapes, width, height }: MapDrawing): ContentStack => ({
+/** A map as lines and words of the page; as high as the drawing, which has to fit a page. `alt` says what it shows. */
+export const drawVectors = ({ shapes, width, height }: MapDrawing, alt: string): ContentStack => ({
   unbreakable: true,
+  alt,
   stack: [
     {
       canvas: [
@@ -84,6 +72,6 @@ export const drawVectors = ({ shapes, width, height }: MapDrawing): ContentStack
         { type: "rect", x: 0, y: 0, w: width, h: height, lineWidth: 0.5, lineColor: mapColours.border },
       ],
     },
-    ...shapes.flatMap((shape): Content[] => (shape.kind === "text" ? [wordsOf(shape, height)] : [])),
+    ...shapes.flatMap((shape): Content[] => (shape.kind === "text" ? [drawnText(shape, height)] : [])),
   ],
 });

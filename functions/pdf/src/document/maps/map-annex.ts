@@ -1,50 +1,65 @@
 import type { PrintedMap, ReportMaps } from "@takseru/location";
-import { groupThousands } from "@takseru/shared-types";
+import { formatPerches, groupThousands, roundHalfUp } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import type { Section } from "../layout/elements.ts";
+import { note, type Section } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
+import { figure } from "../layout/figure.ts";
+import { joined } from "../layout/format.ts";
+import type { Numbering } from "../layout/numbering.ts";
 import { from } from "../layout/printed-from.ts";
+import { plusCodeAt, positionOf } from "../sections/situation.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { drawVectors } from "./draw-vectors.ts";
 
-const caption = (text: string): Content => ({ text, fontSize: 8.5, margin: [0, 4, 0, 0] });
-
 const scaleOf = ({ scale }: PrintedMap): string =>
-  `Scale 1:${groupThousands(scale)} on A4; the bar holds at every size.`;
+  `1:${groupThousands(scale)} on A4; the bar holds at every size`;
 
-const lettersOf = ({ legend }: PrintedMap): string =>
-  legend.length === 0 ? "" : ` Letters: ${legend.join(", ")}.`;
-
-const wayOf = ({ town }: ReportMaps): string => {
-  if (!town) return "";
-  const away = `${(town.meters / 1000).toFixed(1)} km away`;
+const wayOf = ({ town }: ReportMaps): string | undefined => {
+  if (!town) return undefined;
+  const away = `${(town.meters / 1000).toFixed(1)} km away in a straight line`;
   return town.alongRoads
-    ? ` The broken line leads from ${town.name}, ${away} in a straight line, along the roads of this map.`
-    : ` The broken line leads straight from ${town.name}, ${away}; it is no road.`;
+    ? `From ${town.name}, ${away}, along the roads of this map (broken line)`
+    : `From ${town.name}, ${away} (broken line); it is no road`;
 };
 
 const captionOfPlot = (plot: NonNullable<ReportMaps["plot"]>): string => {
-  const area = plot.perches === undefined ? "" : `, about ${plot.perches.toFixed(1)} perches`;
-  return `The plot as the valuer drew it on a map${area}; it is no survey. ${scaleOf(plot)}`;
+  const area = plot.perches === undefined ? "" : `, about ${formatPerches(roundHalfUp(plot.perches, 1))}`;
+  return `The plot as the valuer drew it on a map${area}; it is no survey`;
 };
 
-const below = (map: PrintedMap, text: string): Content[] => [
-  { text: "", margin: [0, 0, 0, 10] },
-  drawVectors(map),
-  caption(text),
-];
-
-/** Where the property is: the location map, where roads are known a sketch from close by, and the plot if it was drawn; none without a position. */
-export const mapAnnex = ({ maps }: ReportSnapshot): Section | undefined => {
+/** Where the property is: the location map, where roads are known a sketch from close by, and the plot if it was drawn; `undefined` without a position. */
+export const mapAnnex = ({ maps, report }: ReportSnapshot, numbering: Numbering): Section | undefined => {
   if (!maps) return undefined;
   const { location, sketch, plot, attribution } = maps;
-  const parts: Content[] = [
-    drawVectors(location),
-    caption(
-      `Location map. The property stands at the pin with a square. ${scaleOf(location)}${wayOf(maps)}${lettersOf(location)}`,
-    ),
-    ...(sketch ? below(sketch, `Sketch of the surroundings. ${scaleOf(sketch)}${lettersOf(sketch)}`) : []),
-    ...(plot ? [from(["plot_outline"], below(plot, captionOfPlot(plot)))] : []),
-    { text: attribution.join(" "), style: "small", margin: [0, 5, 0, 0] },
-  ];
-  return { title: "Location map", content: [from(["latitude", "longitude"], parts)] };
+  const drawn = (map: PrintedMap, caption: string): Content =>
+    figure({ picture: drawVectors(map, caption), caption: numbering.figure(caption) });
+  const about = facts(
+    [
+      [
+        "Position",
+        joined("; ", positionOf(report) && `${positionOf(report)} (WGS 84)`, plusCodeAt(report)),
+        "latitude",
+        "longitude",
+      ],
+      ["Scale", scaleOf(location)],
+      ["Approach", wayOf(maps)],
+      ["Letters", joined("; ", ...location.legend)],
+    ],
+    { again: true },
+  );
+  return {
+    title: "Location map",
+    content: [
+      from(
+        ["latitude", "longitude"],
+        drawn(location, "Location map: the property stands at the pin with a square"),
+      ),
+      ...(about ? [about] : []),
+      ...(sketch ? [drawn(sketch, `The surroundings, 1:${groupThousands(sketch.scale)}`)] : []),
+      ...(plot
+        ? [from(["plot_outline"], drawn(plot, `${captionOfPlot(plot)}. 1:${groupThousands(plot.scale)}`))]
+        : []),
+      note(attribution.join(" ")),
+    ],
+  };
 };

@@ -1,25 +1,54 @@
-import { type Section, section, subsection } from "../layout/elements.ts";
-import { facts } from "../layout/facts.ts";
+import type { Report, ReportFieldName } from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import { plotFigure } from "../figures/plot-figure.ts";
+import { type DataRow, dataTable } from "../layout/data-table.ts";
+import { type Section, section } from "../layout/elements.ts";
+import type { Numbering } from "../layout/numbering.ts";
+import { from } from "../layout/printed-from.ts";
+import { edge, labelWidth } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** By the plan and, if the valuer wrote them, as found on the site. */
-export const boundaries = ({ report }: ReportSnapshot): Section | undefined => {
-  const onSite = facts([
-    ["North", report.north_boundary_on_site, "north_boundary_on_site"],
-    ["East", report.east_boundary_on_site, "east_boundary_on_site"],
-    ["South", report.south_boundary_on_site, "south_boundary_on_site"],
-    ["West", report.west_boundary_on_site, "west_boundary_on_site"],
-  ]);
-  const byPlan = facts([
-    ["North", report.north_boundary, "north_boundary"],
-    ["East", report.east_boundary, "east_boundary"],
-    ["South", report.south_boundary, "south_boundary"],
-    ["West", report.west_boundary, "west_boundary"],
-  ]);
-  return section("Boundaries", [
-    onSite && byPlan ? subsection("By the plan") : undefined,
-    byPlan,
-    onSite ? subsection("As found on the site") : undefined,
-    onSite,
-  ]);
+const sides = ["north", "east", "south", "west"] as const;
+type Side = (typeof sides)[number];
+
+const names = { north: "North", east: "East", south: "South", west: "West" } satisfies Record<Side, string>;
+const byPlan = {
+  north: "north_boundary",
+  east: "east_boundary",
+  south: "south_boundary",
+  west: "west_boundary",
+} as const satisfies Record<Side, ReportFieldName>;
+const onSite = {
+  north: "north_boundary_on_site",
+  east: "east_boundary_on_site",
+  south: "south_boundary_on_site",
+  west: "west_boundary_on_site",
+} as const satisfies Record<Side, ReportFieldName>;
+
+const cell = (field: ReportFieldName, text: string): Content => (text === "" ? "" : from([field], { text }));
+
+const table = (report: Report, numbering: Numbering): Content | undefined => {
+  const isBySide = (fields: Record<Side, keyof Report>) => sides.some((side) => report[fields[side]] !== "");
+  const [planned, seen] = [isBySide(byPlan), isBySide(onSite)];
+  if (!planned && !seen) return undefined;
+  const rows = sides
+    .filter((side) => report[byPlan[side]] !== "" || report[onSite[side]] !== "")
+    .map((side): DataRow => {
+      const cells = [
+        ...(planned ? [cell(byPlan[side], report[byPlan[side]])] : []),
+        ...(seen ? [cell(onSite[side], report[onSite[side]])] : []),
+      ];
+      return { cells: [names[side], ...cells] };
+    });
+  return dataTable({
+    caption: numbering.table("Boundaries"),
+    head: ["Side", ...(planned ? ["By the plan"] : []), ...(seen ? ["On the ground"] : [])],
+    widths: [labelWidth, ...(planned && seen ? [(480 - edge - 12) / 2, "*" as const] : ["*" as const])],
+    rows,
+    rowHeaders: true,
+  });
 };
+
+/** By the plan and, if the valuer wrote them, as found on the site, with a drawing. */
+export const boundaries = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined =>
+  section("Boundaries", [table(snapshot.report, numbering), plotFigure(snapshot, numbering)]);

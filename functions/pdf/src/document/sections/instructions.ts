@@ -1,18 +1,38 @@
-import { formatDate, reportType } from "@takseru/shared-types";
+import { formatDate, formatPhone, type Report, reportType } from "@takseru/shared-types";
 import { type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
-import { labelOf } from "../layout/format.ts";
+import { joined, labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
+
+/** "LKS/HL/2026/0482 of 06/11/2026", as far as known. */
+const letterOf = ({ instruction_number, instruction_date }: Report): string => {
+  const date = formatDate(instruction_date);
+  if (date === undefined) return instruction_number;
+  return instruction_number === "" ? `Of ${date}` : `${instruction_number} of ${date}`;
+};
+
+const checklistOf = ({ lender_checklist, lender_checklist_date }: Report): string => {
+  const date = formatDate(lender_checklist_date);
+  return joined(", ", lender_checklist, date && `effective from ${date}`);
+};
 
 /** The client, the purpose, and that the report serves no other. */
 export const instructions = ({ report }: ReportSnapshot): Section | undefined =>
   section("Instructions and purpose", [
     facts([
       ["Instructed by", report.instruction_source, "instruction_source"],
-      ["Organisation", report.client_organization, "client_organization"],
+      ["Letter", letterOf(report), "instruction_number", "instruction_date"],
+      ["Client", report.client_organization, "client_organization"],
       ["Other intended users", report.intended_users, "intended_users"],
-      ["Purpose of the valuation", report.valuation_purpose, "valuation_purpose"],
+      [
+        "Mortgagor",
+        joined(", ", report.mortgagor, formatPhone(report.mortgagor_telephone)),
+        "mortgagor",
+        "mortgagor_telephone",
+      ],
+      ["Purpose", report.valuation_purpose, "valuation_purpose"],
       ["Type of valuation", labelOf(reportType, report.report_type), "report_type"],
+      ["Lender’s checklist", checklistOf(report), "lender_checklist", "lender_checklist_date"],
       ["Date of report", formatDate(report.report_date), "report_date"],
     ]),
     report.instruction_source === "" || report.valuation_purpose === ""

@@ -10,6 +10,6 @@ describe("an extent", () => {
     ["about two acres", "about two acres"],
   ])("%s is printed as %s", async (typed, printed) => {
     const { text } = await renderAndRead({ report: { total_extent: typed } });
-    expect(text).toContain(squeezed(`Total extent ${printed}`));
+    expect(text).toContain(squeezed(`Extent ${printed}`));
   });
 });

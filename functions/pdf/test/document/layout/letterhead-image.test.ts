@@ -16,7 +16,9 @@ describe("the letterhead and the signature block", () => {
       rics_number: "0000000",
       bank_panels: ["Example Bank PLC", "People's Example Bank"],
     };
-    const { pages } = await readPdf((await render(buildSnapshot({ profile }))).pdf);
+    const { pages } = await readPdf(
+      (await render(buildSnapshot({ profile, report: { comparables: [] } }))).pdf,
+    );
     for (const line of [
       "Vlr. Jayantha Samarasekara",
       "IVSL Registration No. F/1234 (Fellow)",
@@ -47,7 +49,9 @@ describe("the letterhead and the signature block", () => {
     ["tiny", 1, 1],
   ])("lose nothing by a %s image", async (name, width, height) => {
     const image = await build(name.length * 7, width, height);
-    const { pdf } = await render(buildSnapshot({ letterheadImages: { logo: image, signature: image } }));
+    const { pdf } = await render(
+      buildSnapshot({ letterheadImages: { logo: image, signature: image }, report: { comparables: [] } }),
+    );
     const { pages } = await readPdf(pdf);
     // One image in both places is one object.
     expect(imageObjects(pdf)).toBe(1);

@@ -13,7 +13,7 @@ describe("the annex with the location map", () => {
     for (const words of [
       "Annex A Location map",
       "Scale 1:50,000 on A4",
-      "leads straight from Kandy",
+      "From Kandy, 0.9 km away in a straight line (broken line); it is no road",
       "2 km",
       "CC BY 4.0",
     ])
@@ -58,9 +58,7 @@ it("prints the plot that was drawn, and says that it is no survey", async () => 
   ];
   const report = { ...position, plot_outline: plot };
   const { text } = await renderAndRead({ report, maps: await createReportMaps()(position, plot) });
-  expect(text).toContain(
-    squeezed("The plot as the valuer drew it on a map, about 9.7 perches; it is no survey."),
-  );
+  expect(text).toContain(squeezed("The plot as the valuer drew it on a map, about 9.7 P; it is no survey"));
 });
 
 it("leaves no trace without a position", async () => {

@@ -1,0 +1,37 @@
+import { widthOfText } from "@takseru/location";
+import type { Content } from "pdfmake/interfaces.js";
+import { sans } from "../layout/theme.ts";
+
+/** From the top of a line to its base line, of the sans at size 1. */
+const ASCENT = 1.069;
+
+export interface DrawnText {
+  /** The middle of the words and their base line, in points from the drawing's upper left corner. */
+  x: number;
+  y: number;
+  text: string;
+  size: number;
+  colour: string;
+  bold?: boolean;
+}
+
+/** Words over a drawing of this height that has just ended; in a column around their middle, so that pdfmake measures them. */
+export const drawnText = ({ x, y, text, size, colour, bold = false }: DrawnText, height: number): Content => {
+  const width = 2 * widthOfText(text, size) + 20;
+  return {
+    relativePosition: { x: x - width / 2, y: y - ASCENT * size - height },
+    columns: [
+      {
+        width,
+        text,
+        font: sans,
+        fontSize: size,
+        color: colour,
+        bold,
+        alignment: "center",
+        lineHeight: 1,
+        noWrap: true,
+      },
+    ],
+  };
+};

@@ -1,0 +1,91 @@
+import { buildingType, conditionGrade, type Report } from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import { type Section, section, subsection } from "../../layout/elements.ts";
+import { facts } from "../../layout/facts.ts";
+import { formatCount, formatNumber, labelOf } from "../../layout/format.ts";
+import type { Numbering } from "../../layout/numbering.ts";
+import type { ReportSnapshot } from "../../snapshot.ts";
+import { photographNumbers } from "../photograph-numbers.ts";
+import {
+  constructionTable,
+  elements,
+  type PrintedBuilding,
+  roomsTable,
+  scheduleTable,
+} from "./building-tables.ts";
+
+/** The only building of the land: its facts at the edge, without tables. */
+const onlyBuilding = (report: Report): Array<Content | undefined> => {
+  const { total_floor_area: area } = report;
+  return [
+    facts([
+      ["Type", labelOf(buildingType, report.building_type), "building_type"],
+      ["Age", formatCount(report.building_age, "year", "years"), "building_age"],
+      ["Condition", labelOf(conditionGrade, report.condition_grade), "condition_grade"],
+      ["Total floor area", area === null ? undefined : `${formatNumber(area)} sq ft`, "total_floor_area"],
+      ["Bedrooms", report.bedrooms === null ? undefined : formatNumber(report.bedrooms), "bedrooms"],
+      ["Accommodation", report.room_layout_description, "room_layout_description"],
+      ...elements.map(([label, field, textOf]) => [label, textOf(report), field] as const),
+    ]),
+  ];
+};
+
+const withHeading = (name: string, parts: ReadonlyArray<Content | undefined>): Content[] => {
+  const content = parts.filter((part) => part !== undefined);
+  return content.length === 0 ? [] : [subsection(name), ...content];
+};
+
+const pairsOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / 2) }, (_, pair) => items.slice(2 * pair, 2 * pair + 2));
+
+const severalBuildings = (buildings: readonly PrintedBuilding[], numbering: Numbering): Content[] => [
+  scheduleTable(buildings, numbering),
+  ...withHeading(
+    "Construction",
+    pairsOf(buildings).map((pair) => constructionTable(pair, numbering)),
+  ),
+  ...withHeading("Accommodation", [roomsTable(buildings, numbering)]),
+];
+
+const isWritten = ({ fields, name, isFirst }: PrintedBuilding): boolean =>
+  (!isFirst && name !== "") ||
+  Object.values(fields).some(
+    (value) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0),
+  );
+
+/** The buildings of which something is written; what has no name is called by its number. */
+const buildingsOf = (report: Report): PrintedBuilding[] => {
+  const own = {
+    building_type: report.building_type,
+    building_age: report.building_age,
+    condition_grade: report.condition_grade,
+    total_floor_area: report.total_floor_area,
+    bedrooms: report.bedrooms,
+    roof_description: report.roof_description,
+    wall_description: report.wall_description,
+    floor_description: report.floor_description,
+    doors_windows: report.doors_windows,
+    room_layout_description: report.room_layout_description,
+    building_conveniences: report.building_conveniences,
+    occupier: report.occupier,
+  };
+  const others = report.other_buildings.map(({ name, ...fields }) => ({ name, fields, isFirst: false }));
+  return [{ name: "", fields: own, isFirst: true }, ...others]
+    .map((building, index) => ({ ...building, number: index + 1 }))
+    .filter(isWritten)
+    .map((building, index) => ({ ...building, number: index + 1 }))
+    .map((building) => ({ ...building, name: building.name || `Building ${building.number}` }));
+};
+
+/** A report on bare land has no such section, even if its fields are filled. */
+export const buildings = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined => {
+  const { report } = snapshot;
+  if (report.bare_land) return undefined;
+  const all = buildingsOf(report);
+  if (all.length === 0) return undefined;
+  const [first] = all;
+  return section("Buildings", [
+    ...(all.length === 1 && first?.isFirst ? onlyBuilding(report) : severalBuildings(all, numbering)),
+    photographNumbers(snapshot, ["building_exterior", "building_interior"], "the buildings"),
+  ]);
+};

@@ -1,0 +1,68 @@
+import {
+  formatArp,
+  parseExtent,
+  perchesToHectares,
+  perchesToSquareFeet,
+  type Report,
+  type ReportFieldName,
+} from "@takseru/shared-types";
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { type DataRow, dataTable } from "../layout/data-table.ts";
+import { facts } from "../layout/facts.ts";
+import { withDecimals } from "../layout/format.ts";
+import type { Numbering } from "../layout/numbering.ts";
+
+interface Extent {
+  source: string;
+  field: ReportFieldName;
+  typed: string;
+}
+
+/** The same extent in the units that banks ask for. */
+const figures = (perches: number): TableCell[] => [
+  formatArp(perches),
+  withDecimals(perches, 2),
+  withDecimals(perchesToHectares(perches), 4),
+  withDecimals(perchesToSquareFeet(perches), 2),
+];
+const NO_FIGURES: readonly TableCell[] = ["", "", "", ""];
+
+const row = ({ source, field, typed }: Extent): DataRow => {
+  const extent = parseExtent(typed);
+  return { fields: [field], cells: [source, typed, ...(extent ? figures(extent.perches) : NO_FIGURES)] };
+};
+
+/** What the deed says more or less than the plan; nothing where both are the same. */
+const differenceRow = ({ total_extent, deed_extent }: Report): DataRow[] => {
+  const [plan, deed] = [parseExtent(total_extent)?.perches, parseExtent(deed_extent)?.perches];
+  if (plan === undefined || deed === undefined || plan === deed) return [];
+  const source = deed > plan ? "Deed more than plan" : "Deed less than plan";
+  return [
+    {
+      total: true,
+      fields: ["deed_extent", "total_extent"],
+      cells: [source, "", ...figures(Math.abs(deed - plan))],
+    },
+  ];
+};
+
+/** The extent by the deed and by the plan, as written and in every unit; a line where neither is a figure. */
+export const extentTable = (report: Report, numbering: Numbering): Content | undefined => {
+  const extents: Extent[] = [
+    { source: "Plan", field: "total_extent", typed: report.total_extent },
+    { source: "Deed", field: "deed_extent", typed: report.deed_extent },
+  ];
+  const known = extents.filter(({ typed }) => typed !== "");
+  if (known.every(({ typed }) => !parseExtent(typed)))
+    return facts(
+      known.map(({ source, field, typed }) => [`Extent by the ${source.toLowerCase()}`, typed, field]),
+    );
+  return dataTable({
+    caption: numbering.table(known.length === 1 ? "Extent" : "Extent by the plan and by the deed"),
+    head: ["Source", "As written", "A-R-P", "Perches", "Hectares", "Square feet"],
+    widths: [111, "*", 76, 44, 46, 62],
+    align: ["left", "left", "right", "right", "right", "right"],
+    rows: [...known.map(row), ...differenceRow(report)],
+    rowHeaders: true,
+  });
+};
