@@ -14,6 +14,7 @@ export { StatusBadge, type Tone } from "./feedback/StatusBadge";
 export { useCountdown } from "./feedback/use-countdown";
 export { CheckboxField, CheckboxGroupField } from "./fields/CheckboxField";
 export { ChipField } from "./fields/ChipField";
+export { Chips } from "./fields/Chips";
 export { DateField } from "./fields/date/DateField";
 export { DateInput } from "./fields/date/DateInput";
 export { ExtentField } from "./fields/ExtentField";

@@ -11,7 +11,9 @@ import {
   type Lines,
   moneyHelper,
   planAgeHelper,
+  plusCodeHelper,
   rateHelper,
+  validityHelper,
 } from "./helper-texts";
 
 /** Lines below a field that follow what is typed. */
@@ -29,6 +31,8 @@ const helpers: Partial<Record<ReportFieldName, Helper>> & Record<(typeof helpedF
   building_age: { helper: ageHelper },
   land_rate: { helper: rateHelper },
   insurance_value: { helper: insuranceHelper, follows: ["bare_land"] },
+  longitude: { helper: plusCodeHelper, follows: ["latitude"] },
+  validity_months: { helper: validityHelper, follows: ["valuation_date", "report_date"] },
   exchange_rate: { helper: equivalentHelper, follows: ["market_value", "foreign_currency"] },
 };
 

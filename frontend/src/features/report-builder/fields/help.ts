@@ -5,12 +5,14 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   your_reference: "Printed as Your Ref.",
   intended_users: "Besides the client; nobody else may rely on it",
   valuation_date: "The day as at which the value holds",
+  validity_months: "From the date of valuation",
   instruction_number: "Number of the bank's or the client's letter",
   lender: "The bank whose rules the report is checked against",
   lender_checklist: "Named and dated in the report, as the bank asks",
   documents_seen: "Copies of deeds, plans, certificates, tax receipts",
   investigation_limits: "Structural survey, soil test, search of title and the like",
 
+  longitude: "Gives the Plus Code",
   // The licence wants it wherever the names are shown.
   city: "Suggested towns: GeoNames (geonames.org), corrected, CC BY 4.0",
   access_routes: "From a landmark: along which roads, how far, which turns",
@@ -44,4 +46,6 @@ export const helpedFields = [
   "land_rate",
   "insurance_value",
   "exchange_rate",
+  "longitude",
+  "validity_months",
 ] as const satisfies readonly ReportFieldName[];

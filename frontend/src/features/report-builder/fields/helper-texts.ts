@@ -3,6 +3,7 @@ import {
   colomboDay,
   compareExtents,
   formatArp,
+  formatDate,
   formatHectares,
   formatPerches,
   formatRupees,
@@ -14,8 +15,10 @@ import {
   limits,
   messages,
   parseExtent,
+  plusCodeOf,
   ReportFields,
   roundHalfUp,
+  validUntil,
 } from "@takseru/shared-types";
 import { inMillions, rupeesIn } from "@/lib/reports/in-millions";
 import type { FormValues } from "./form-types";
@@ -106,6 +109,27 @@ export const equivalentHelper = (typed: string, values: FormValues): Lines | und
   const rupees = rupeesIn(values.market_value);
   if (rate <= 0 || rupees === undefined || !/^[a-z]{3}$/i.test(values.foreign_currency)) return undefined;
   return { note: `Market value: ${values.foreign_currency.toUpperCase()} ${groupThousands(rupees / rate)}` };
+};
+
+/** The Plus Code of the position, once both degrees can be read. */
+export const plusCodeHelper = (typed: string, values: FormValues): Lines | undefined => {
+  const latitude = ReportFields.shape.latitude.safeParse(values.latitude).data ?? null;
+  const longitude = ReportFields.shape.longitude.safeParse(typed).data ?? null;
+  if (latitude === null || longitude === null) return undefined;
+  return { note: `Plus Code ${plusCodeOf(latitude, longitude)}` };
+};
+
+/** The last day on which the valuation may be relied on, as it is printed. */
+export const validityHelper = (typed: string, values: FormValues): Lines | undefined => {
+  const validity_months = ReportFields.shape.validity_months.safeParse(typed).data ?? null;
+  const dayOf = (day: string) => (isIsoDate(day) ? day : null);
+  const until = validUntil({
+    validity_months,
+    valuation_date: dayOf(values.valuation_date),
+    report_date: dayOf(values.report_date),
+  });
+  if (until === undefined) return undefined;
+  return { note: `Valid until ${formatDate(until)}` };
 };
 
 const counted = (count: number, one: string, many: string): string | undefined =>

@@ -14,6 +14,7 @@ import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
 import { fieldNames, toForm } from "../form/form-values";
 import { valueChanges } from "./list-changes";
+import { paperChanges } from "./paper-changes";
 import { photographDetails } from "./photograph-details";
 
 /** A changed field as text, with its old value for the form. */
@@ -45,8 +46,13 @@ const withEntries: readonly ReportFieldName[] = [
   "other_buildings",
   "nearby_facilities",
   "plot_outline",
-  "papers",
 ];
+
+/** What differs within a list or the worksheet. */
+const detailsWithin = (name: ReportFieldName, before: unknown, after: unknown): string[] => {
+  if (name === "papers") return paperChanges(before, after);
+  return withEntries.includes(name) ? valueChanges(before, after) : [];
+};
 
 /** The fields whose values read differently: what a person cannot see, such as an id, is no change. */
 export const fieldChanges = ({ fields }: ReportChange): FieldChange[] =>
@@ -55,7 +61,7 @@ export const fieldChanges = ({ fields }: ReportChange): FieldChange[] =>
     if (!change) return [];
     const before = valueText(name, change.before);
     const after = valueText(name, change.after);
-    const details = withEntries.includes(name) ? valueChanges(change.before, change.after) : [];
+    const details = detailsWithin(name, change.before, change.after);
     if (before === after && details.length === 0) return [];
     return [
       { name, label: fieldSpecs[name].label, before, after, details, old: formWith(name, change.before) },

@@ -1,64 +1,77 @@
 import { Button } from "@mantine/core";
-import { limits, paperKind, paperState } from "@takseru/shared-types";
+import { limits, paperState } from "@takseru/shared-types";
 import { useId } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
-import { DateField, optionsOf, SelectField, TextField } from "@/ui";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { toastWithUndo } from "@/ui";
 import type { FormValues } from "../fields/form-types";
-import grid from "../inputs/field-grid.module.css";
+import { useEditing } from "../form/editing-context";
+import { PaperRow } from "./PaperRow";
+import { countedStates, indexFor, linesOf, type PaperLine, paperOf, withUsual } from "./paper-rows";
+import classes from "./papers-field.module.css";
 
-const kinds = optionsOf(paperKind);
-const states = optionsOf(paperState);
-
-/** The papers that a bank asks for, and whether the valuer has seen them. */
+/** The papers that a bank asks for, as a list to tick off. */
 export const PapersField = ({ label }: { label: string }) => {
-  const { control } = useFormContext<FormValues>();
+  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const editing = useEditing();
+  const { insert, remove } = useFieldArray({ control, name: "papers" });
+  const papers = useWatch({ control, name: "papers" });
   const heading = useId();
-  const { fields, append, remove } = useFieldArray({ control, name: "papers" });
+  const isFull = papers.length >= limits.papers;
+  const usual = withUsual(papers);
+
+  const takeOut = (index: number, label: string) => {
+    const paper = structuredClone(getValues(`papers.${index}`));
+    remove(index);
+    if (paper.number || paper.date || paper.remark)
+      toastWithUndo({
+        message: `${label} cleared`,
+        onUndo: () => insert(indexFor(getValues("papers"), paper.kind), paper, { shouldFocus: false }),
+      });
+  };
+  const setState = ({ kind, label, index }: PaperLine, chosen: string) => {
+    const state = paperState.values.find((value) => value === chosen);
+    if (state === undefined) {
+      if (index !== undefined) takeOut(index, label);
+    } else if (index === undefined)
+      insert(indexFor(papers, kind), paperOf(kind, state), { shouldFocus: false });
+    else setValue(`papers.${index}.state`, state, { shouldDirty: true });
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it
     <div role="group" aria-labelledby={heading}>
-      <h3 id={heading}>{label}</h3>
-      {fields.map(({ id }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid
-        <div key={id} role="group" aria-label={`paper ${index + 1}`} className={grid.fields}>
-          <div className={grid.field} data-half>
-            <SelectField
-              control={control}
-              name={`papers.${index}.kind`}
-              label="Paper"
-              options={kinds}
-              placeholder={false}
-            />
-          </div>
-          <div className={grid.field} data-half>
-            <SelectField
-              control={control}
-              name={`papers.${index}.state`}
-              label="Seen or not"
-              options={states}
-              placeholder={false}
-            />
-          </div>
-          <div className={grid.field} data-half>
-            <TextField control={control} name={`papers.${index}.number`} label="Number" />
-          </div>
-          <div className={grid.field} data-half>
-            <DateField control={control} name={`papers.${index}.date`} label="Date" />
-          </div>
-          <div className={grid.field} data-wide>
-            <TextField control={control} name={`papers.${index}.remark`} label="Remark" />
-          </div>
-          <Button variant="subtle" onClick={() => remove(index)}>
-            Remove paper
-          </Button>
-        </div>
+      <div className={classes.head}>
+        <h4 id={heading} className={classes.title}>
+          {label}
+        </h4>
+        <span className={classes.count}>{countedStates(papers)}</span>
+      </div>
+      {usual.length > papers.length && usual.length <= limits.papers && (
+        <Button
+          variant="subtle"
+          className={classes.press}
+          onClick={() => editing.replace({ ...editing.getValues(), papers: usual }, ["papers"])}
+        >
+          Usual papers seen
+        </Button>
+      )}
+      {linesOf(papers).map((line) => (
+        <PaperRow
+          key={line.key}
+          line={line}
+          paper={line.index === undefined ? undefined : papers[line.index]}
+          disabled={isFull}
+          onState={(state) => setState(line, state)}
+        />
       ))}
       <Button
         variant="subtle"
-        onClick={() => append({ kind: "deed", state: "seen", number: "", date: "", remark: "" })}
-        disabled={fields.length >= limits.papers}
+        className={classes.press}
+        onClick={() =>
+          insert(papers.length, paperOf("other", "seen"), { focusName: `papers.${papers.length}.remark` })
+        }
+        disabled={isFull}
       >
-        Add paper
+        Add other paper
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReportFieldName, reportFields } from "@takseru/shared-types";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
 import { fieldText } from "../form/field-text";
+import { countedStates } from "../papers/paper-rows";
 import { isFieldFilled } from "./section-state";
 
 /** A value that says what it is of: a figure by its unit; a date, a yes or a bare number by its label. */
@@ -9,6 +10,8 @@ const answerOf = (name: ReportFieldName, values: FormValues): string => {
   const { label, kind } = fieldSpecs[name];
   const text = fieldText(name, values).replace(/\s+/g, " ");
   switch (kind) {
+    case "papers":
+      return countedStates(values.papers);
     case "yesNo":
       return label;
     case "date":

@@ -6,6 +6,8 @@ import {
   extentHelper,
   moneyHelper,
   planAgeHelper,
+  plusCodeHelper,
+  validityHelper,
 } from "@/features/report-builder/fields/helper-texts";
 import { emptyBuilding, emptyComparable } from "@/features/report-builder/fields/row-values";
 import { emptyForm, sameValue, toForm, toWire } from "@/features/report-builder/form/form-values";
@@ -44,6 +46,25 @@ describe("what stands below a field", () => {
       check: messages.reports.planOld,
     });
     expect(planAgeHelper("1990-01-01", form({}))).toEqual({ check: messages.reports.planOld });
+  });
+
+  it("is the Plus Code of a position", () => {
+    expect(plusCodeHelper("80.641300", form({ latitude: "7.2936" }))).toEqual({
+      note: "Plus Code 6MV27JVR+CG",
+    });
+    expect(plusCodeHelper("80.641300", form({}))).toBeUndefined();
+    expect(plusCodeHelper("east of it", form({ latitude: "7.2936" }))).toBeUndefined();
+  });
+
+  it("is the last day on which a valuation is valid", () => {
+    const dates = { valuation_date: "2026-11-12", report_date: "2026-11-20" };
+    expect(validityHelper("6", form(dates))).toEqual({ note: "Valid until 12/05/2027" });
+    expect(validityHelper("6", form({ ...dates, valuation_date: "" }))).toEqual({
+      note: "Valid until 20/05/2027",
+    });
+    expect(validityHelper("6", form({}))).toBeUndefined();
+    expect(validityHelper("half a year", form(dates))).toBeUndefined();
+    expect(validityHelper("61", form(dates))).toBeUndefined();
   });
 
   it("is an amount in words, rounded where cents are typed", () => {

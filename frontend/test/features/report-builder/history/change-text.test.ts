@@ -51,6 +51,35 @@ describe("what a change of a list says", () => {
     ]);
   });
 
+  it("names papers by their kind, wherever they stand in the list", () => {
+    const paper = (kind: string, state: string, number = "") => ({
+      kind,
+      state,
+      number,
+      date: null,
+      remark: "",
+    });
+    const [change] = fieldChanges(
+      changed({
+        papers: {
+          before: [paper("survey_plan", "not_seen"), paper("tax_receipt", "seen", "R 1")],
+          after: [paper("deed", "seen", "1187"), paper("survey_plan", "seen")],
+        },
+      }),
+    );
+    expect(change).toMatchObject({
+      label: "Papers",
+      before: "Survey plan: not seen, Tax receipt: seen",
+      after: "Deed: seen, Survey plan: seen",
+      details: [
+        "Survey plan, state: not seen to seen",
+        "Tax receipt removed",
+        "Deed, state: (empty) to seen",
+        "Deed, number: (empty) to 1187",
+      ],
+    });
+  });
+
   it("leaves out a change that nobody can read, such as the id of a saved comparable", () => {
     const change = changed({
       comparables: { before: [sale], after: [{ ...sale, comparable_id: crypto.randomUUID() }] },
