@@ -66,8 +66,17 @@ const usualLimit: TimeLimit = {
   now: () => performance.now(),
 };
 
+interface RendererOptions {
+  limit?: TimeLimit;
+  /** Only the bench leaves the tags out, to see what they cost. */
+  tagged?: boolean;
+}
+
 /** Renders in this thread. */
-export const createRenderer = (fonts: FontFiles, limit: TimeLimit = usualLimit): Renderer => {
+export const createRenderer = (
+  fonts: FontFiles,
+  { limit = usualLimit, tagged = true }: RendererOptions = {},
+): Renderer => {
   enableExtensions();
   const fontDictionary = toFontDictionary(fonts);
   const fontPaths = new Set(Object.values(fonts).flatMap((files) => Object.values(files)));
@@ -106,15 +115,17 @@ export const createRenderer = (fonts: FontFiles, limit: TimeLimit = usualLimit):
         files: { [attachment.name]: embedded(attachment, options.renderedAt) },
         info: documentProperties(snapshot, options),
         version: "1.7",
-        subset: "PDF/A-3a",
-        tagged: true,
+        ...(tagged && { subset: "PDF/A-3a" }),
+        tagged,
         language: "en",
         displayTitle: true,
       };
       const laidOut = await layOut(definition, check);
       const places = options.places && printedPlaces(laidOutPages(laidOut));
-      writeStructure(laidOut, structure);
-      claimAccessibility(laidOut);
+      if (tagged) {
+        writeStructure(laidOut, structure);
+        claimAccessibility(laidOut);
+      }
       const pdf = await bytesOf(laidOut);
       const sha256 = createHash("sha256").update(pdf).digest("hex");
       return { pdf, pages, sha256, unprintable: [...coverage.unprintable].sort(), ...(places && { places }) };

@@ -12,7 +12,7 @@ const ticking = (milliseconds: number) => {
 
 const rendered = async (milliseconds: number, snapshot = buildSnapshot()) => {
   const { limit, looks } = ticking(milliseconds);
-  const { sha256 } = await createRenderer(installedFonts(), limit).render(snapshot, buildOptions());
+  const { sha256 } = await createRenderer(installedFonts(), { limit }).render(snapshot, buildOptions());
   return { sha256, looks: looks() };
 };
 

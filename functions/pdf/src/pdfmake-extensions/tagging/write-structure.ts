@@ -1,7 +1,12 @@
 import type { PageReference, PdfReference } from "pdfmake/js/PDFDocument.js";
 import type { PDFDocument } from "../pdfmake.ts";
 import { endContent } from "./marked-content.ts";
-import { type ElementOptions, type PlacedContent, StructureElement } from "./structure-element.ts";
+import {
+  type Bounds,
+  type ElementOptions,
+  type PlacedContent,
+  StructureElement,
+} from "./structure-element.ts";
 
 /** A row without its empty cells would shift the others. */
 const keptEmpty: ReadonlySet<string> = new Set(["TR", "TH", "TD"]);
@@ -9,16 +14,31 @@ const keptEmpty: ReadonlySet<string> = new Set(["TR", "TH", "TD"]);
 /** Types of our own and what they are to a reader that does not know them. */
 const ROLES = { Aside: "Sect" };
 
-const attributesOf = ({ options, bounds }: StructureElement, height: number): object | undefined => {
-  const { scope, columns = 1, rows = 1 } = options;
-  if (scope || columns > 1 || rows > 1)
-    return {
-      O: "Table",
-      ...(scope && { Scope: scope }),
-      ...(columns > 1 && { ColSpan: columns }),
-      ...(rows > 1 && { RowSpan: rows }),
-    };
-  if (!bounds) return undefined;
+/** Attributes that many cells have alike are one object that they share. */
+const shared = new WeakMap<PDFDocument, Map<string, PdfReference>>();
+
+const cellAttributes = (
+  document: PDFDocument,
+  { scope, columns = 1, rows = 1 }: ElementOptions,
+): PdfReference | undefined => {
+  if (!scope && columns === 1 && rows === 1) return undefined;
+  const known = shared.get(document) ?? new Map<string, PdfReference>();
+  shared.set(document, known);
+  const key = `${scope} ${columns} ${rows}`;
+  const found = known.get(key);
+  if (found) return found;
+  const reference = document.ref({
+    O: "Table",
+    ...(scope && { Scope: scope }),
+    ...(columns > 1 && { ColSpan: columns }),
+    ...(rows > 1 && { RowSpan: rows }),
+  });
+  reference.end();
+  known.set(key, reference);
+  return reference;
+};
+
+const figureAttributes = (bounds: Bounds, height: number): object => {
   const [left, top, right, bottom] = bounds;
   return { O: "Layout", BBox: [left, height - bottom, right, height - top] };
 };
@@ -42,10 +62,12 @@ const spoken = ({ alt, language }: ElementOptions) => ({
 });
 
 const write = (document: PDFDocument, element: StructureElement, parent: PdfReference): PdfReference => {
-  const { type, options, kids } = element;
+  const { type, options, kids, bounds } = element;
   const first = kids.find((kid): kid is PlacedContent => !(kid instanceof StructureElement));
   const page = first?.page;
-  const attributes = attributesOf(element, page?.data.MediaBox[3] ?? 0);
+  const attributes = bounds
+    ? figureAttributes(bounds, page?.data.MediaBox[3] ?? 0)
+    : cellAttributes(document, options);
   const data: Record<string, unknown> = {
     S: type,
     P: parent,
