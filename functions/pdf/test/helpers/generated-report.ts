@@ -119,7 +119,7 @@ export const generatedReport = async (number: number): Promise<GeneratedReport> 
       bare_land: bareLand,
       report_reference: `VR/${number}/${generatedWord(random, oneOf(random, scripts))}`,
     }),
-    id: number,
+    id: number + 1,
   };
   return {
     snapshot: buildSnapshot({

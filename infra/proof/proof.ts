@@ -1,0 +1,109 @@
+/**
+ * `npm run proof [-- NUMBER]`: generated reports (200 unless told) go through the product's own renderer, and foreign
+ * programs say what they are. A program that this machine has not got leaves its checks out, and the list says so.
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installedFonts } from "@takseru/pdf/font-files";
+import { createRenderer } from "@takseru/pdf/renderer";
+import { readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
+import { dataDifferences } from "../../functions/pdf/test/helpers/data-differences.ts";
+import { generatedReport } from "../../functions/pdf/test/helpers/generated-report.ts";
+import { missingFromText } from "../../functions/pdf/test/helpers/missing-from-text.ts";
+import { runForeign } from "./foreign-program.ts";
+import { WORDS, wordCounter, wordScripts } from "./found-words.ts";
+import { validate } from "./verapdf/validate.ts";
+
+const count = Number(process.argv[2] ?? 200);
+const folder = await mkdtemp(join(tmpdir(), "takseru-proof-"));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Check {
+  name: string;
+  checked: number;
+  faults: string[];
+  leftOut?: string;
+}
+const checks = new Map<string, Check>();
+const check = (name: string): Check => {
+  const known = checks.get(name) ?? { name, checked: 0, faults: [] };
+  checks.set(name, known);
+  return known;
+};
+const note = (name: string, file: string, faults: readonly string[]): void => {
+  const one = check(name);
+  one.checked += 1;
+  one.faults.push(...faults.map((fault) => `${file}: ${fault}`));
+};
+
+const renderer = createRenderer(installedFonts());
+const words = wordCounter();
+
+/** By foreign programs, as far as they are installed. */
+const askForeign = async (file: string, path: string): Promise<string | undefined> => {
+  const qpdf = await runForeign("qpdf", ["--check", path]);
+  if (!qpdf) check("qpdf --check").leftOut = "qpdf is not installed";
+  else
+    note(
+      "qpdf --check",
+      file,
+      qpdf.code === 0
+        ? []
+        : [qpdf.output.slice(0, 300)],
+    );
+  const text = await runForeign("pdftotext", [path, "-"]);
+  if (text) return text.output;
+  for (const script of wordScripts)
+    check(`${script} words by pdftotext`).leftOut = "poppler's pdftotext is not installed";
+  return undefined;
+};
+
+try {
+  say(`${count} reports ...`);
+  for (let number = 0; number < count; number += 1) {
+    const { snapshot, options } = await generatedReport(number);
+    const { pdf, unprintable } = await renderer.render(snapshot, options);
+    const file = `report-${String(number).padStart(3, "0")}.pdf`;
+    const path = join(folder, file);
+    await writeFile(path, pdf);
+    const { root, faults, attachments } = readTaggedPdf(pdf);
+    note("structure, by our own reader", file, faults);
+    note("characters without a font", file, unprintable);
+    note("every field found in the text", file, missingFromText(snapshot.report, root.text));
+    note("every field equal in the data inside", file, await dataDifferences(snapshot.report, attachments));
+    const said = await askForeign(file, path);
+    if (said !== undefined) words.count(snapshot.report, said);
+  }
+  for (const script of wordScripts) {
+    const name = `${script} words by pdftotext`;
+    const one = check(name);
+    if (one.leftOut) continue;
+    one.checked = words.seen[script].size;
+    one.faults.push(...words.missing.filter((missing) => missing.startsWith(script)));
+    if (one.checked < WORDS)
+      one.faults.push(`only ${one.checked} different words in these reports: ask for more reports`);
+  }
+  say("veraPDF ...");
+  const validation = await validate(folder);
+  const veraPdf = check("veraPDF, PDF/A-3a and PDF/UA-1");
+  if ("leftOut" in validation) veraPdf.leftOut = validation.leftOut;
+  else {
+    veraPdf.checked =
+      validation.valid + new Set(validation.failures.map((line) => line.split("\t", 2).join())).size;
+    veraPdf.faults = validation.failures;
+    if (veraPdf.checked !== 2 * count) veraPdf.faults.push(`answers for ${veraPdf.checked} of ${2 * count}`);
+  }
+} finally {
+  if (process.env.PROOF_KEEP) say(`The files are in ${folder}`);
+  else await rm(folder, { recursive: true, force: true });
+}
+
+say("");
+for (const { name, checked, faults, leftOut } of checks.values()) {
+  say(
+    `${name.padEnd(40)} ${leftOut ? `left out: ${leftOut}` : `${checked} checked, ${faults.length} faults`}`,
+  );
+  for (const fault of faults.slice(0, 10)) say(`    ${fault}`);
+}
+process.exitCode = [...checks.values()].some(({ faults }) => faults.length > 0) ? 1 : 0;
