@@ -44,14 +44,7 @@ const words = wordCounter();
 const askForeign = async (file: string, path: string): Promise<string | undefined> => {
   const qpdf = await runForeign("qpdf", ["--check", path]);
   if (!qpdf) check("qpdf --check").leftOut = "qpdf is not installed";
-  else
-    note(
-      "qpdf --check",
-      file,
-      qpdf.code === 0
-        ? []
-        : [qpdf.output.slice(0, 300)],
-    );
+  else note("qpdf --check", file, qpdf.code === 0 ? [] : [qpdf.output.slice(0, 300)]);
   const text = await runForeign("pdftotext", [path, "-"]);
   if (text) return text.output;
   for (const script of wordScripts)

@@ -1,5 +1,6 @@
 import {
   formatDate,
+  formatPhone,
   groupThousands,
   type Report,
   reportFieldNames,
@@ -10,9 +11,10 @@ import { squeezed } from "@takseru/testing/read-pdf";
 /** What a file says of a value is what stands between the marks of its layout, hyphens included. */
 const plain = (text: string): string => squeezed(text.normalize("NFC")).toLowerCase();
 
-/** How a field's value is printed; the strings in it, whatever lists they stand in. */
+/** How a field's value is printed. */
 const printed = (value: unknown, labels: ReadonlyMap<string, string>): string[] => {
   if (typeof value === "string") {
+    if (value.startsWith("+94")) return [formatPhone(value)];
     const label = labels.get(value);
     if (label !== undefined) return [label];
     return [/^\d{4}-\d\d-\d\d$/.test(value) ? (formatDate(value) ?? "") : value];
