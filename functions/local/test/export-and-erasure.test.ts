@@ -94,6 +94,7 @@ describe("downloading everything", () => {
         `reports/${final}/history.json`,
         `reports/${final}/photographs/01-boundaries.jpg`,
         `reports/${final}/report.json`,
+        `reports/${final}/valuation-report-${final}.json`,
         `reports/${final}/valuation-report-${final}.pdf`,
       ].sort(),
     );
@@ -115,6 +116,9 @@ describe("downloading everything", () => {
     expect(files.get(`reports/${draft}/photographs/01-land_views.jpg`)).toEqual(photograph.bytes);
     const pdf = files.get(`reports/${final}/valuation-report-${final}.pdf`) ?? "";
     expect(createHash("sha256").update(pdf).digest("hex")).toBe(report.pdf_sha256);
+    expect(json(`reports/${final}/valuation-report-${final}.json`)).toMatchObject({
+      data: { verification: { code: report.verification_code }, fields: { lot_number: expect.any(String) } },
+    });
     expect(JSON.stringify([...files.values()].map(String))).not.toMatch(/password_hash|argon2|tokenHash/);
   });
 

@@ -9,3 +9,4 @@ export {
 } from "./manifest.ts";
 export { DataPhotograph, ReportData } from "./report-data.ts";
 export { REPORT_SCHEMA_VERSION, reportSchemaId } from "./schema-version.ts";
+export { standardWording } from "./standard-wording.ts";

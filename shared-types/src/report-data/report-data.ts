@@ -7,6 +7,7 @@ import { imageCategory } from "../texts/choices/images.ts";
 import { letterheadImageKind } from "../texts/choices/profile.ts";
 import { Timestamp } from "../units/primitives.ts";
 import { ComputedValues } from "./computed-values.ts";
+import { StandardWording } from "./standard-wording.ts";
 
 const line = z.string().max(limits.text.line);
 const lines = z.array(z.string().max(limits.text.long)).max(limits.profileListEntries * 2);
@@ -101,6 +102,9 @@ export const ReportData = z.object({
     description: "What the valuer wrote; an absent property was left empty",
   }),
   computed: ComputedValues.meta({ description: "What follows from the fields, as printed" }),
+  standard_texts: z.array(StandardWording).max(50).meta({
+    description: "Fields whose text is an edition's, word for word; the others are the valuer's own",
+  }),
   valuer: Valuer,
   photographs: z.array(DataPhotograph).max(imageTotal),
   letterhead_images: z.array(z.object({ kind: letterheadImageKind.schema, ...embedded })).max(2),

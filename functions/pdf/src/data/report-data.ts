@@ -14,6 +14,7 @@ import {
   REPORT_SCHEMA_VERSION,
   type ReportData,
   reportSchemaId,
+  standardWording,
 } from "@takseru/shared-types/report-data";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Photograph, PrintedImage, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
@@ -98,6 +99,7 @@ export const reportDataOf = (
   report: { id: snapshot.report.id, revision: revisionData(snapshot.report) },
   fields: writtenFields(snapshot.report),
   computed: computeValues(snapshot.report),
+  standard_texts: standardWording(snapshot.report),
   valuer: valuerData(snapshot),
   photographs: photographData(snapshot.photographs),
   letterhead_images: letterheadImageKind.values.flatMap((kind) => {

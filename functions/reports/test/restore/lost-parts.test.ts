@@ -170,18 +170,20 @@ test("a photograph without its bytes is named and left out", async () => {
   expect(states.get(imageObjectKeys(whole).print)).toBe("existing");
 });
 
-test("bytes that were deleted under a photograph and a final PDF come back", async () => {
+test("bytes that were deleted under a photograph, a final PDF and its snapshot come back", async () => {
   const { create, find, addPhotograph, copyTable, findLost, restoreAll, reports, ownerId, states } =
     await setup(dynoxide);
   const id = await create("7B");
   const { thumbnail } = imageObjectKeys(await addPhotograph(id));
   const key = `pdf/${ownerId}/${id}/x.pdf`;
-  await reports.finalize(await find(id), { ...finalPdf, key });
+  const snapshot = { key: `pdf/${ownerId}/${id}/x.json`, sha256: "f" };
+  await reports.finalize(await find(id), { ...finalPdf, key, snapshot });
   await copyTable();
-  states.set(thumbnail, "deleted").set(key, "deleted");
+  const lost = [thumbnail, key, snapshot.key];
+  for (const one of lost) states.set(one, "deleted");
 
   expect(await restoreAll(await findLost())).toEqual([]);
-  expect([states.get(thumbnail), states.get(key)]).toEqual(["existing", "existing"]);
+  expect(lost.map((one) => states.get(one))).toEqual(["existing", "existing", "existing"]);
 });
 
 test("only the reports that are named come back, and one made since is not touched", async () => {
