@@ -39,6 +39,13 @@ const fontOf = (character: string, current: Family, covers: FontCoverage["covers
   return families.find((family) => covers(family, codePoint));
 };
 
+/** Of figures and signs before the first letter: its own, so that weight and height agree. */
+const fontBefore = (text: string, covers: FontCoverage["covers"]): Family => {
+  const codePoint = text.match(LETTER)?.[0].codePointAt(0);
+  const font = codePoint === undefined ? undefined : families.find((family) => covers(family, codePoint));
+  return font === "Sinhala" || font === "Tamil" ? font : "Latin";
+};
+
 /** Of the characters that print nothing, break points stay, and joiners in Sinhala and Tamil. */
 const isSilent = (character: string, current: Family): boolean =>
   IGNORABLE.test(character) &&
@@ -59,9 +66,10 @@ export const splitRuns = (text: string, { covers, onUnprintable }: FontCoverage)
     if (last?.font === font) last.text += character;
     else runs.push({ font, text: character });
   };
+  const before = fontBefore(clean, covers);
   let lost = false;
   for (const character of clean) {
-    const current = runs.at(-1)?.font ?? "Latin";
+    const current = runs.at(-1)?.font ?? before;
     if (isSilent(character, current)) continue;
     const printable = character === "\n" || !CONTROL.test(character);
     const font = printable ? fontOf(character, current, covers) : undefined;

@@ -18,6 +18,7 @@ describe("text is split by the font that prints it", () => {
   it.each([
     ["plain English", "Lot 5A, Kandy", [["Latin", "Lot 5A, Kandy"]]],
     ["Sinhala with its punctuation and digits", "අංක 17, නුවර", [["Sinhala", "අංක 17, නුවර"]]],
+    ["figures before Sinhala", "17/2, නුවර", [["Sinhala", "17/2, නුවර"]]],
     ["Tamil", "கண்டி", [["Tamil", "கண்டி"]]],
     [
       "three scripts",

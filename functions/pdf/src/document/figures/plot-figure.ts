@@ -13,6 +13,8 @@ import { drawnShape, fittedShape, middleOf, schematicShape } from "./plot-shape.
 const SIDE = 72;
 const drawing = { width: textWidth - 2 * SIDE - 2 * gutter, height: 112 };
 const LINE = 10.5;
+/** A line of Sinhala or Tamil. */
+const TALLER = 1.3;
 /** A neighbour stands in full in the table above. */
 const LONGEST = { beside: 70, above: 150 };
 
@@ -41,10 +43,12 @@ const above = (letter: string, name: string): ContentText => ({
   alignment: "center",
 });
 
+const isLatin = (text: string): boolean => /^[\0-\u024f…–—‘’“”]*$/.test(text);
+
 /** The letter and the neighbour in the middle of the drawing's height. */
 const beside = (letter: string, name: string): Column => {
   const text = shortened(name, LONGEST.beside);
-  const lines = 1 + (text === "" ? 0 : estimatedLines(text, SIDE, 8.5));
+  const lines = 1 + (text === "" ? 0 : estimatedLines(text, SIDE, 8.5) * (isLatin(text) ? 1 : TALLER));
   return {
     width: SIDE,
     style: "words",
