@@ -9,6 +9,7 @@ import { compose, createTables, tables } from "@takseru/local";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
 import { apis, type Client, createClient } from "@takseru/shared-types";
+import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { z } from "zod";
 import { platform } from "./assumptions.ts";
@@ -91,6 +92,7 @@ export const startMeteredProduct = async () => {
     client: dynoxide.client,
     objects: meterObjects(objects, meter),
     renderer: createRenderer(installedFonts()),
+    vault: createMemoryVault(),
     mailer: mailbox,
     siteOrigin,
     log,

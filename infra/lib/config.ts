@@ -62,6 +62,8 @@ const Keys = z.object({
     .string("must be the ARN of a secret")
     .regex(/^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+$/, "must be the ARN of a secret")
     .optional(),
+  /** An RFC 3161 responder, which states when a report was signed; it is asked for each one. */
+  timeStampUrl: z.url({ protocol: /^https?$/, error: "must be an address of http or https" }).optional(),
   textWriter: z.literal("templates", "must be templates").default("templates"),
   /** The generation of the key between CloudFront and the gateway. The gateway takes this one and the one before. */
   originKey: wholeNumber(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),

@@ -2,6 +2,7 @@ import type { TableDefinition } from "@takseru/kit";
 import type { Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { mailDomain } from "./config.ts";
 
@@ -145,6 +146,18 @@ export const allowLocation = (stack: Stack): PolicyStatement[] =>
         resources: [stack.formatArn({ service, account: "", resource: "provider", resourceName: "default" })],
       }),
   );
+
+/** What is done with KMS's key, for secrets of this purpose alone: it is part of what they are sealed under. */
+export const allowSealing = (
+  key: Key,
+  purposes: string[],
+  ...actions: Array<"GenerateDataKey" | "Decrypt">
+) =>
+  new PolicyStatement({
+    actions: actions.map((action) => `kms:${action}`),
+    resources: [key.keyArn],
+    conditions: { StringEquals: { "kms:EncryptionContext:purpose": purposes } },
+  });
 
 export const allowSecret = (arn: string) =>
   new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [arn] });

@@ -21,11 +21,13 @@ import {
   allowObjects,
   allowPutOnce,
   allowReadingObject,
+  allowSealing,
   allowSecret,
   allowTable,
   allowUnlocking,
 } from "./permissions.ts";
 import {
+  certificatePermission,
   closedAccountPermissions,
   finalizePermissions,
   imageRowPermissions,
@@ -48,7 +50,7 @@ const providerPermissions = (stack: Stack, config: Config, reports: Table): Poli
 
 /** The Lambda functions of the five rooms, with the variables, permissions, memory and time of each. */
 export const createRoomFunctions = (stack: Stack, { config, data }: { config: Config; data: DataStack }) => {
-  const { accounts, reports, objects } = data;
+  const { accounts, reports, objects, sealingKey } = data;
   const { architecture } = config;
   const sessions = sessionPermissions(accounts);
   const reservedConcurrency = config.heavyConcurrency || undefined;
@@ -69,11 +71,14 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     variables: {
       ...commonVariables,
       MAIL_SENDER: config.mailSender,
+      SEALING_KEY: sealingKey.keyArn,
       SITE_ORIGIN: config.siteOrigin,
     },
     permissions: [
       allowTable(accounts, "GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query", "ConditionCheckItem"),
       allowIndexes(accounts, accountsTable),
+      // The auth room seals what valuers upload, and opens nothing.
+      allowSealing(sealingKey, ["certificate"], "GenerateDataKey"),
       allowMailFrom(stack, config.mailSender),
     ],
     architecture,
@@ -148,11 +153,16 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     variables: {
       ...storageVariables,
       SITE_ORIGIN: config.siteOrigin,
+      SEALING_KEY: sealingKey.keyArn,
+      TIME_STAMP_URL: config.timeStampUrl ?? "",
       FINAL_LOCK_DAYS: String(config.pdfLockDays),
     },
     permissions: [
       ...sessions,
       profilePermission(accounts),
+      certificatePermission(accounts),
+      allowSealing(sealingKey, ["certificate", "seal"], "Decrypt"),
+      allowSealing(sealingKey, ["seal"], "GenerateDataKey"),
       ...finalizePermissions(reports),
       allowObjects(objects, "images", "GetObject"),
       allowObjects(objects, "profile", "GetObject"),

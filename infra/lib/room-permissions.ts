@@ -1,11 +1,13 @@
-import { ErasureRecord, PracticeRecord, ProfileRecord, SessionUse } from "@takseru/auth";
+import { ErasureRecord, PracticeRecord, ProfileRecord, SealedCertificate, SessionUse } from "@takseru/auth";
 import { PhotographUpload } from "@takseru/images";
 import { UpstreamCounts } from "@takseru/location";
+import { SealRecord } from "@takseru/pdf/seal-record";
 import {
   DeletedImageRecord,
   ImageRecord,
   LetterheadImageRecord,
   ReportHead,
+  sealKey,
   VerificationRecord,
 } from "@takseru/reports";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
@@ -20,6 +22,8 @@ const USERS = ["USER#*"];
 /** All rows of a valuer in the Reports table. */
 const OWNERS = ["OWNER#*"];
 const VERIFICATIONS = ["VERIFICATION#*"];
+/** The product's own key. */
+const SEAL = [sealKey.pk];
 
 /** The rows that go with every change of a report: its history, the counts of its status, the day's usage. */
 const history = ["by", "at", "section", "mark", "field", "before", "after"];
@@ -44,6 +48,10 @@ export const profilePermission = (accounts: Table) =>
     { partitions: USERS, attributes: attributesOf(ProfileRecord, PracticeRecord) },
     "GetItem",
   );
+
+/** The pdf room signs with a valuer's certificate; its key is sealed there. */
+export const certificatePermission = (accounts: Table) =>
+  allowReading(accounts, { partitions: USERS, attributes: attributesOf(SealedCertificate) }, "GetItem");
 
 /** The reports room finds the closed account of a token, and notes on it that its reports are erased. */
 export const closedAccountPermissions = (accounts: Table) => [
@@ -115,12 +123,11 @@ export const upstreamUsagePermission = (reports: Table) =>
 
 /** The pdf room reads whole reports and finalizes them. It cannot change a report's fields, and deletes nothing. */
 export const finalizePermissions = (reports: Table) => [
-  allowPartitions(reports, [...OWNERS, ...VERIFICATIONS], "GetItem"),
+  allowPartitions(reports, [...OWNERS, ...VERIFICATIONS, ...SEAL], "GetItem"),
   allowPartitions(reports, OWNERS, "BatchGetItem", "Query"),
   allowPuts(reports, { partitions: OWNERS, attributes: history }),
   allowPuts(reports, { partitions: VERIFICATIONS, attributes: attributesOf(VerificationRecord) }),
-  // That a revision has taken the place of a report: nothing that was printed of it can be changed.
-  allowUpdates(reports, { partitions: VERIFICATIONS, attributes: ["superseded_by"] }),
+import { ErasureRecord, PracticeRecord, ProfileRecord, SealedCertificate, SessionUse } from "@takseru/auth";
   allowUpdates(reports, {
     partitions: OWNERS,
     attributes: [

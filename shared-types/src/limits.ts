@@ -97,6 +97,10 @@ export const limits = {
   acknowledgedWarnings: { max: 200, length: 100 },
   /** For laying a report out: a Lambda behind API Gateway has 28 for the whole call. Shutting down waits a little longer. */
   pdfRenderSeconds: 20,
+  /** A time-stamp responder has so long; after that the file goes without. */
+  timeStampMs: 4_000,
+  /** A PKCS #12 file: a key and a chain of certificates have some 10 KB. */
+  certificateFile: { bytes: 65_536, seconds: 5 },
   /** `perAccount`: one more sign-in ends the session that was unused longest. `lastUseMinutes`: precision of the last use. */
   session: { hours: 12, rememberedDays: 30, perAccount: 50, lastUseMinutes: 5 },
   /** Browsers that an account knows by a sign-in of the last `days`; others' failures do not lock them out. */
@@ -130,6 +134,8 @@ export const limits = {
     location: { count: 300, seconds: 10 * 60 },
     /** A text for each of the eight sections of fifteen reports. */
     suggestions: { count: 120, seconds: 10 * 60 },
+    /** A file whose password is typed until it is right. */
+    certificates: { count: 30, seconds: 10 * 60 },
     /** Each begins the download of all data. */
     exports: { count: 20, seconds: 60 * 60 },
     /** Of one address, by anybody: a branch of a bank behind one address checks a report every five seconds. */

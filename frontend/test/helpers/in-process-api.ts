@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Mail } from "@takseru/kit";
 import { compose, createTables, tables } from "@takseru/local";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { vi } from "vitest";
@@ -15,6 +16,7 @@ export const startInProcessApi = async () => {
     client: dynoxide.client,
     objects: createMemoryObjectStore(),
     renderer: { render: () => Promise.reject(new Error("the site's tests print no PDF")) },
+    vault: createMemoryVault(),
     mailer: { send: async (mail) => void mails.push(mail) },
     siteOrigin: window.location.origin,
     log: () => undefined,

@@ -6,6 +6,8 @@ export const AuthEnvironment = RoomEnvironment.extend({
   ACCOUNTS_TABLE: z.string().min(1),
   /** The verified sender of mails. */
   MAIL_SENDER: z.string().min(3),
+  /** KMS's key, under which the keys of certificates are sealed. */
+  SEALING_KEY: z.string().min(1),
   /** The site's origin, such as https://takseru.example; links in mails begin with it. */
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
 });

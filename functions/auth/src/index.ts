@@ -1,3 +1,11 @@
+export { createCertificateReader } from "./certificate/certificate-reader.ts";
+export { CertificateRecord, SealedCertificate } from "./certificate/certificate-record.ts";
+export {
+  certificateContext,
+  decodeSigningSecret,
+  encodeSigningSecret,
+  type SigningSecret,
+} from "./certificate/signing-secret.ts";
 export { composeAuth } from "./compose.ts";
 export type { PasswordHasher } from "./credentials/password-hash.ts";
 export { createAccountErasure } from "./export-and-erasure/erase-account.ts";

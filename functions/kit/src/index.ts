@@ -43,3 +43,4 @@ export {
   noMetrics,
 } from "./observability/metrics.ts";
 export { currentRequestContext } from "./observability/request-context.ts";
+export { createVault, type DataKeys, type SealContext, type Vault } from "./sealing/vault.ts";

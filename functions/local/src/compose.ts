@@ -20,6 +20,7 @@ import {
   type ObjectStore,
   systemClock,
   type TableDefinition,
+  type Vault,
 } from "@takseru/kit";
 import {
   composeLocation,
@@ -50,6 +51,10 @@ export interface Infrastructure {
   /** What the maps of reports are drawn from, where it is not what the location room has in memory: tiles, as on AWS. */
   maps?: MapSource | undefined;
   mailer: Mailer;
+  /** Seals and opens the keys that sign reports. */
+  vault: Vault;
+  /** Of an RFC 3161 responder; without one no report is time-stamped. */
+  timeStampUrl?: string | undefined;
   renderer: Renderer;
   /** The site's address: links in mails and the QR code begin with it. */
   siteOrigin: string;
@@ -69,6 +74,8 @@ export const compose = ({
   geoData,
   maps,
   mailer,
+  vault,
+  timeStampUrl,
   renderer,
   siteOrigin,
   log,
@@ -137,6 +144,8 @@ export const compose = ({
         store: { client, table: reportsTable.name },
         accounts: accountStore,
         objects,
+        vault,
+        timeStampUrl,
         maps: maps ?? (geoData && mapsInMemory(geoData)),
         profileOf,
         practiceOf,

@@ -20,6 +20,10 @@ export const LocalEnvironment = z
     TAKSERU_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     /** By default the mailbox answers unless the public address leads here from elsewhere. */
     TAKSERU_MAILBOX: z.enum(["0", "1"], "TAKSERU_MAILBOX must be 0 or 1").optional(),
+    /** An RFC 3161 responder, which states when a report was signed. */
+    TAKSERU_TSA_URL: z
+      .url({ protocol: /^https?$/, error: "TAKSERU_TSA_URL must be an address of http or https" })
+      .optional(),
     DYNOXIDE_BIN: z.string().min(1).optional(),
   })
   .transform((variables) => ({
@@ -30,6 +34,7 @@ export const LocalEnvironment = z
     mailbox: variables.TAKSERU_MAILBOX
       ? variables.TAKSERU_MAILBOX === "1"
       : !variables.TAKSERU_ORIGIN || isLoopbackName(new URL(variables.TAKSERU_ORIGIN).host),
+    timeStampUrl: variables.TAKSERU_TSA_URL,
     dynoxideBin: variables.DYNOXIDE_BIN,
     siteFolder: resolve(root, "frontend/dist"),
   }));

@@ -1,5 +1,6 @@
-import { createDocumentClient, type Log, systemClock } from "@takseru/kit";
+import { createDocumentClient, createVault, type Log, systemClock } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
+import { localDataKeys, readKeyFile } from "@takseru/kit/local-data-keys";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { createDiskGeoFile, createGeoDataStore } from "@takseru/location";
 import { installedFonts } from "@takseru/pdf/font-files";
@@ -96,6 +97,8 @@ export const start = async (
       objects,
       geoData,
       mailer: mailbox,
+      vault: createVault(localDataKeys(readKeyFile(folder.path("sealing.key")))),
+      timeStampUrl: environment.timeStampUrl,
       renderer,
       siteOrigin: origin,
       log,

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { type Clock, createCallCounter, type ObjectStore } from "@takseru/kit";
+import { createCertificateReader } from "@takseru/auth";
+import { type Clock, createCallCounter, type ObjectStore, type Vault } from "@takseru/kit";
 import { createReportMaps, type MapSource } from "@takseru/location";
 import {
   createLetterheadImageRepository,
@@ -12,14 +13,20 @@ import { createLivePageService } from "./delivery/live-page-service.ts";
 import type { PdfUseCases } from "./handler.ts";
 import type { PdfMetrics } from "./metrics.ts";
 import type { Renderer } from "./rendering/rendered-report.ts";
+import { createSealRepository } from "./signing/seal-repository.ts";
+import { createSigner } from "./signing/signer.ts";
 import { createVerificationService } from "./verification/verification-service.ts";
 
 export interface PdfInfrastructure {
   /** The reports table. */
   store: { client: DynamoDBDocumentClient; table: string };
-  /** The accounts table, where calls are counted. */
+  /** The accounts table, where calls are counted, and with the valuers' certificates. */
   accounts: { client: DynamoDBDocumentClient; table: string };
   objects: ObjectStore;
+  /** Opens the keys that sign. */
+  vault: Vault;
+  /** Of an RFC 3161 responder; without one no report is time-stamped. */
+  timeStampUrl?: string | undefined;
   /** What is imported; without it the maps show the districts, towns and places that we carry. */
   maps?: MapSource | undefined;
   profileOf: (ownerId: string) => Promise<Profile>;
@@ -34,13 +41,27 @@ export interface PdfInfrastructure {
 }
 
 /** The room's use cases on one table, one object store and one renderer. */
-export const composePdf = ({ store, accounts, maps, ...services }: PdfInfrastructure): PdfUseCases => {
+export const composePdf = ({
+  store,
+  accounts,
+  maps,
+  vault,
+  timeStampUrl,
+  ...services
+}: PdfInfrastructure): PdfUseCases => {
   const reports = createReportRepository(store);
   const dependencies = {
     reports,
     letterheadImages: createLetterheadImageRepository(store),
     photographFacts: createPhotographFacts(store, reports),
     drawMaps: createReportMaps(maps),
+    sign: createSigner({
+      ...services,
+      certificateOf: createCertificateReader(accounts),
+      seals: createSealRepository(store),
+      vault,
+      timeStampUrl,
+    }),
     ...services,
   };
   return {

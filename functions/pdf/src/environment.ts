@@ -8,6 +8,10 @@ export const PdfEnvironment = RoomEnvironment.extend({
   OBJECTS_BUCKET: z.string().min(1),
   /** The origin of the site; the QR code of a finalized report begins with it. */
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
+  /** KMS's key, under which the keys that sign are sealed. */
+  SEALING_KEY: z.string().min(1),
+  /** Of an RFC 3161 responder; empty without one. */
+  TIME_STAMP_URL: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]),
   /** For how many days no version of a finalized PDF can be deleted; 0 for a bucket without locks. */
   FINAL_LOCK_DAYS: z
     .string()

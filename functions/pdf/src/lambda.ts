@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { KMSClient } from "@aws-sdk/client-kms";
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAuthenticator, createPracticeReader, createProfileReader } from "@takseru/auth";
 import {
@@ -6,10 +7,12 @@ import {
   awsTransferLimits,
   createDocumentClient,
   createLambdaDependencies,
+  createVault,
   guardObjectStore,
   readEnvironment,
   systemClock,
 } from "@takseru/kit";
+import { createKmsDataKeys } from "@takseru/kit/kms-data-keys";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createMapTiles } from "@takseru/location";
 import { composePdf } from "./compose.ts";
@@ -34,6 +37,10 @@ const pdf = composePdf({
   store: { client, table: environment.REPORTS_TABLE },
   accounts,
   objects,
+  vault: createVault(
+    createKmsDataKeys({ client: new KMSClient(awsClientLimits), keyId: environment.SEALING_KEY }),
+  ),
+  timeStampUrl: environment.TIME_STAMP_URL || undefined,
   maps: createMapTiles({ objects, clock: systemClock, log: room.log }),
   profileOf: createProfileReader(accounts),
   practiceOf: createPracticeReader(accounts),

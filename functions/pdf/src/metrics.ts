@@ -6,6 +6,8 @@ export const pdfMetrics = {
   ReportsFinalized: "Count",
   /** The stored PDF of a finalized report has other bytes than were signed, or is gone, or what it was rendered from. */
   FinalPdfsDamaged: "Count",
+  /** A configured responder gave no time stamp; the file is signed without one. */
+  TimeStampsMissed: "Count",
 } as const satisfies MetricUnits;
 
 export type PdfMetrics = Metrics<keyof typeof pdfMetrics>;

@@ -20,6 +20,7 @@ export {
   deletedImageKey,
   deletedImagePrefix,
   imageKey,
+  sealKey,
   type UploadTarget,
   uploadCountKey,
   uploadKey,

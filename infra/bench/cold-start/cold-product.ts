@@ -20,6 +20,7 @@ import {
   type Route,
 } from "@takseru/shared-types";
 import { drawCameraPhotograph } from "@takseru/testing/camera-photograph";
+import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { startMemoryS3 } from "./memory-s3.ts";
 
@@ -77,6 +78,7 @@ export const startColdProduct = async () => {
     client: dynoxide.client,
     objects,
     renderer: createRenderer(installedFonts()),
+    vault: createMemoryVault(),
     mailer: mailbox,
     siteOrigin,
     log: () => undefined,
@@ -170,6 +172,8 @@ export const startColdProduct = async () => {
       MAIL_SENDER: "no-reply@takseru.example",
       SITE_ORIGIN: siteOrigin,
       FINAL_LOCK_DAYS: "0",
+      SEALING_KEY: "key",
+      TIME_STAMP_URL: "",
     },
     stop: async (): Promise<void> => {
       await dynoxide.stop();

@@ -15,6 +15,7 @@ export const roomModules: Partial<Record<RoomName, Record<string, string>>> = {
   location: {
     "network-provider.js": `${repository}functions/location/src/providers/network-provider.ts`,
   },
+  pdf: { "signing-tools.js": `${repository}functions/pdf/src/signing/signing-tools.ts` },
 };
 
 /** The folders below `functions` that are each deployed as a Lambda function. */

@@ -1,7 +1,8 @@
 import { accountsTable } from "@takseru/auth";
 import { reportsTable } from "@takseru/reports";
-import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { Key } from "aws-cdk-lib/aws-kms";
 import { HttpMethods, StorageClass } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { Config } from "../config.ts";
@@ -25,11 +26,18 @@ export class DataStack extends Stack {
   readonly accounts: Table;
   readonly reports: Table;
   readonly objects: PrivateBucket;
+  /** Under it the keys that sign reports are sealed; without it none of them opens again. */
+  readonly sealingKey: Key;
 
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: Config }) {
     super(scope, id, props);
     this.accounts = new RoomTable(this, accountsTable).table;
     this.reports = new RoomTable(this, reportsTable).table;
+    this.sealingKey = new Key(this, "SealingKey", {
+      description: "Takseru: seals the keys that sign reports",
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
     this.objects = new PrivateBucket(this, "Objects", {
       locks: config.pdfLockDays > 0,
       cors: [

@@ -6,6 +6,7 @@ import { limits } from "../limits.ts";
 import { ReportPath } from "../report/report.ts";
 import { ReportFieldsInput } from "../report/report-fields.ts";
 import { Superseded, VerifiedReport } from "../report/verified-report.ts";
+import { ReportSignature } from "../signature/signature.ts";
 import { boundedList, boundedText } from "../units/primitives.ts";
 
 /** A signed link to a rendered report; it expires after two minutes. */
@@ -18,6 +19,8 @@ const PdfLink = z.lazy(() =>
     bytes: z.int(),
     /** Characters that no font of the report has, as "U+1F600": each is printed as a replacement sign. */
     unprintable: z.array(z.string()),
+    /** Null on drafts, and on reports of former versions. */
+    signature: ReportSignature.nullable(),
   }),
 );
 
@@ -99,6 +102,7 @@ export const pdfApi = defineApi("pdf", {
       "REPORT_TOO_LARGE",
       "PDF_TOO_LONG",
       "PDF_DAMAGED",
+      "CERTIFICATE_EXPIRED",
       "UPSTREAM_FAILED",
     ],
     idempotent: true,

@@ -70,6 +70,8 @@ export const errorCodes = {
     status: 422,
     message: "Some warnings about the report are not acknowledged yet",
   },
+  CERTIFICATE_REJECTED: { status: 422, message: messages.certificates.unreadable },
+  CERTIFICATE_EXPIRED: { status: 409, message: messages.certificates.expiredForSigning },
   PDF_TOO_LONG: {
     status: 422,
     message: "This report takes too long to print. Please shorten its longest texts.",

@@ -1,6 +1,6 @@
 import { digest, isSignedOver } from "./check-signed-data.ts";
 import { hexOf, NotDer, readDer, sameBytes } from "./der.ts";
-import { contentTypes, readSignedData, readTimeStampInfo, type SignedData } from "./signed-data.ts";
+import { contentTypes, readSignedData, readTimeStampInfo } from "./signed-data.ts";
 
 /** A signature that covers every byte of its file, and that nothing has been changed under since. */
 export interface WholeSignature {
@@ -53,18 +53,19 @@ const splitFile = (pdf: Uint8Array<ArrayBuffer>) => {
   return { signed, der: der.slice() };
 };
 
-/** The time of a time stamp's token for these bytes. Throws NotDer and Broken. */
-export const readTimeStamp = async (
-  token: Uint8Array<ArrayBuffer>,
-  stamped: Uint8Array<ArrayBuffer>,
-): Promise<{ time: Date; nonce: Uint8Array | undefined; stamp: SignedData }> => {
+/** What a time stamp's token states; `hash` is that of the stamped bytes. Throws NotDer, and Broken unless it is signed. */
+export const readTimeStamp = async (token: Uint8Array<ArrayBuffer>) => {
   const stamp = readSignedData(token);
   if (!stamp.content || !(await isSignedOver(stamp, stamp.content, contentTypes.timeStamp)))
     throw new Broken("The time stamp is not signed");
-  const info = readTimeStampInfo(stamp.content);
-  if (!sameBytes(info.hash, await digest(info.digest, stamped)))
+  return { ...readTimeStampInfo(stamp.content), certificate: stamp.certificate };
+};
+
+const timeStampOf = async (token: Uint8Array<ArrayBuffer>, stamped: Uint8Array<ArrayBuffer>) => {
+  const stamp = await readTimeStamp(token);
+  if (!sameBytes(stamp.hash, await digest(stamp.digest, stamped)))
     throw new Broken("The time stamp is that of something else");
-  return { time: info.time, nonce: info.nonce, stamp };
+  return stamp;
 };
 
 const readSignature = async (pdf: Uint8Array<ArrayBuffer>): Promise<PdfSignature> => {
@@ -75,7 +76,7 @@ const readSignature = async (pdf: Uint8Array<ArrayBuffer>): Promise<PdfSignature
   if (!(await isSignedOver(data, found.signed, contentTypes.file)))
     throw new Broken("The file was changed after it was signed");
   const { certificate, signingTime, timeStampToken, signature } = data;
-  const stamped = timeStampToken && (await readTimeStamp(timeStampToken, signature));
+  const stamped = timeStampToken && (await timeStampOf(timeStampToken, signature));
   return {
     state: "whole",
     subject: certificate.subject,

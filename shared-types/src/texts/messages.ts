@@ -1,4 +1,5 @@
 import { authMessages } from "./messages/auth.ts";
+import { certificateMessages } from "./messages/certificates.ts";
 import { imagesMessages } from "./messages/images.ts";
 import { locationMessages } from "./messages/location.ts";
 import { reportsMessages } from "./messages/reports.ts";
@@ -6,6 +7,7 @@ import { reportsMessages } from "./messages/reports.ts";
 /** Texts that the site and the API both use; those of the specification to the letter. */
 export const messages = {
   auth: authMessages,
+  certificates: certificateMessages,
   reports: reportsMessages,
   images: imagesMessages,
   location: locationMessages,

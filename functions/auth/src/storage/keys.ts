@@ -3,6 +3,9 @@ const userKey = (userId: string, sk: string) => ({ pk: `USER#${userId}`, sk });
 export const accountKey = (userId: string) => userKey(userId, "ACCOUNT");
 export const profileKey = (userId: string) => userKey(userId, "PROFILE");
 
+/** The certificate with which a valuer signs, its key sealed. */
+export const certificateKey = (userId: string) => userKey(userId, "CERTIFICATE");
+
 /** The user of a row that lies in an account's partition. */
 export const userOf = (pk: string): string => pk.slice(userKey("", "").pk.length);
 

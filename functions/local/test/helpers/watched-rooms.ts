@@ -7,6 +7,7 @@ import { pdfMetrics } from "@takseru/pdf/metrics";
 import { createRenderer } from "@takseru/pdf/renderer";
 import { apis, createClient } from "@takseru/shared-types";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { compose, tables } from "../../src/compose.ts";
@@ -92,6 +93,7 @@ export const startWatchedRooms = async () => {
       delete: (keys) => failOr("delete", keys, () => objects.delete(keys)),
     },
     renderer: createRenderer(installedFonts()),
+    vault: createMemoryVault(),
     mailer: { send: (mail) => failOr("mail", mail, async () => void mails.push(mail)) },
     siteOrigin: "https://takseru.example",
     passwords: quickPasswords,

@@ -14,6 +14,7 @@ import type { ReportSnapshot } from "../document/snapshot.ts";
 import { readLetterheadImages, readPhotographs } from "../images/read-images.ts";
 import type { PdfMetrics } from "../metrics.ts";
 import type { Renderer } from "../rendering/rendered-report.ts";
+import type { Signer } from "../signing/signer.ts";
 import { createVerificationCode } from "../verification/verification-code.ts";
 import { createPdfStorage } from "./pdf-storage.ts";
 import { createPrinting } from "./printing.ts";
@@ -28,6 +29,7 @@ export interface DeliveryServiceDependencies {
   photographFacts: PhotographFacts;
   objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "sha256" | "link">;
   renderer: Renderer;
+  sign: Signer;
   drawMaps: DrawReportMaps;
   siteOrigin: string;
   /** No version of a finalized PDF can be deleted for so many days, where the store has locks; 0 by default. */
@@ -45,6 +47,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     practiceOf,
     photographFacts,
     objects,
+    sign,
     drawMaps,
     siteOrigin,
     clock,
@@ -116,7 +119,9 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     const options = { draft: false, verification, renderedAt: finalizedAt };
     const rendered = await render(snapshot, options);
     const kept = await snapshots.keep(record, { snapshot, options, pdf: rendered.pdf });
-    const finalPdf = { ...(await storage.store("final", record, rendered)), ...signing, snapshot: kept };
+    const { pdf, sha256, signature } = await sign(record.owner, rendered.pdf, finalizedAt);
+    const stored = await storage.store("final", record, { ...rendered, pdf, sha256 });
+    const finalPdf = { ...stored, ...signing, snapshot: kept, signature };
     await reports.finalize(record, finalPdf, warnings);
     metrics({ ReportsFinalized: 1 });
     return finalPdf;

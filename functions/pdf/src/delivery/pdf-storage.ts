@@ -1,6 +1,6 @@
 import type { ObjectStore } from "@takseru/kit";
 import { pdfObjectKey, type ReportRecord } from "@takseru/reports";
-import { limits } from "@takseru/shared-types";
+import { limits, type ReportSignature } from "@takseru/shared-types";
 import type { RenderedReport } from "../rendering/rendered-report.ts";
 
 export interface StoredPdf {
@@ -8,6 +8,8 @@ export interface StoredPdf {
   sha256: string;
   bytes: number;
   unprintable: string[];
+  /** Of finalized PDFs alone. */
+  signature?: ReportSignature | undefined;
 }
 
 /** A preview, or the PDF that was fixed for ever. */
@@ -30,9 +32,9 @@ export const createPdfStorage = (
     return { key, sha256, bytes: pdf.byteLength, unprintable };
   },
 
-  async link(kind: PdfKind, reportId: number, { key, sha256, bytes, unprintable }: StoredPdf) {
+  async link(kind: PdfKind, reportId: number, { key, sha256, bytes, unprintable, signature }: StoredPdf) {
     const fileName = `valuation-report-${reportId}${kind === "draft" ? "-draft" : ""}.pdf`;
     const url = await objects.link(key, { expiresIn: limits.pdfLinkSeconds, fileName });
-    return { url, file_name: fileName, sha256, bytes, unprintable };
+    return { url, file_name: fileName, sha256, bytes, unprintable, signature: signature ?? null };
   },
 });

@@ -24,11 +24,14 @@ import { buildReport as buildRecord } from "@takseru/testing/build-report";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
+import { createMemoryVault } from "@takseru/testing/memory-vault";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { createDeliveryService } from "../../src/delivery/delivery-service.ts";
 import { createLivePageService } from "../../src/delivery/live-page-service.ts";
 import { createPdfHandler } from "../../src/handler.ts";
 import { createRenderer } from "../../src/rendering/renderer.ts";
+import { createSealRepository } from "../../src/signing/seal-repository.ts";
+import { createSigner, type SignerDependencies } from "../../src/signing/signer.ts";
 import { installedFonts } from "../../src/text/font-files.ts";
 import { createVerificationService } from "../../src/verification/verification-service.ts";
 import { drawJpeg } from "./build-photographs.ts";
@@ -55,6 +58,16 @@ export const setup = async (
   const objects = createMemoryObjectStore();
   const renderer = { render };
   const { counted, metrics } = createMemoryMetrics();
+  const siteOrigin = "https://takseru.example";
+  const clock = { now: () => new Date("2026-01-06T04:30:00.000Z") };
+  const signing: SignerDependencies = {
+    certificateOf: async () => undefined,
+    seals: createSealRepository({ client, table }),
+    vault: createMemoryVault(),
+    siteOrigin,
+    clock,
+    metrics,
+  };
   const dependencies = {
     reports,
     letterheadImages,
@@ -64,8 +77,9 @@ export const setup = async (
     objects,
     drawMaps: createReportMaps(),
     renderer,
-    siteOrigin: "https://takseru.example",
-    clock: { now: () => new Date("2026-01-06T04:30:00.000Z") },
+    sign: createSigner(signing),
+    siteOrigin,
+    clock,
     metrics,
   };
   const calls = createCallCounter({ client, table, clock: dependencies.clock });

@@ -107,6 +107,9 @@ export const reportSequenceKey = { pk: "SEQUENCE", sk: "REPORT_ID" };
 /** The row that a bank's check of a printed report reads. */
 export const verificationKey = (code: string) => ({ pk: `VERIFICATION#${code}`, sk: "VERIFICATION" });
 
+/** The product's own key, sealed; one of each server. */
+export const sealKey = { pk: "SEAL", sk: "SEAL" };
+
 /** What an upload is for: a report by its id, or the letterhead. */
 export type UploadTarget = number | LetterheadImageKind;
 const uploadTarget = (target: UploadTarget): string =>

@@ -14,6 +14,7 @@ import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
 import { createErasureRepository, createReportErasure, reportsTable } from "@takseru/reports";
 import { apis, limits, type Route } from "@takseru/shared-types";
+import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import type { RoomName } from "../../../lib/bundling/bundle-options.ts";
@@ -111,6 +112,7 @@ export const startRecordedProduct = async () => {
     objects,
     geoData: createGeoDataStore({ file: createObjectGeoFile(objects), clock, log }),
     maps: createMapTiles({ objects, clock, log }),
+    vault: createMemoryVault(),
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: createRenderer(installedFonts()),
     siteOrigin: "https://takseru.example",

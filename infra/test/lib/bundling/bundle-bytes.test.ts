@@ -128,6 +128,8 @@ const variables = {
   MAIL_SENDER: "no-reply@takseru.example",
   SITE_ORIGIN: "https://takseru.example",
   FINAL_LOCK_DAYS: "0",
+  SEALING_KEY: "key",
+  TIME_STAMP_URL: "",
   LOCATION_PROVIDER: "embedded",
   GOOGLE_KEY_SECRET: "",
 };

@@ -53,6 +53,7 @@ const link = {
   sha256: "",
   bytes: 1,
   unprintable: [],
+  signature: null,
 };
 
 const signature = {

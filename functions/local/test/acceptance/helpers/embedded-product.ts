@@ -6,6 +6,7 @@ import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
+import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { compose, type Infrastructure, tables } from "../../../src/compose.ts";
@@ -54,6 +55,7 @@ export const startEmbedded = async (
       client,
       objects,
       renderer: createRenderer(installedFonts()),
+      vault: createMemoryVault(),
       mailer: mailbox,
       siteOrigin: origin,
       log,
