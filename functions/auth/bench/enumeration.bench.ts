@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Mailer, noMetrics } from "@takseru/kit";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { callApi } from "@takseru/testing/call-api";
+import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { accountsTable, composeAuth, createAuthenticator, createAuthHandler } from "../src/index.ts";
 import { buildRegistration } from "../test/helpers/build-registration.ts";
@@ -33,6 +34,7 @@ const openRoom = async (dynoxide: Dynoxide, mailer: Mailer, minimumMailResponseM
   const useCases = composeAuth({
     ...common,
     store,
+    vault: createMemoryVault(),
     mailer,
     siteOrigin: "https://takseru.test",
     minimumMailResponseMs,

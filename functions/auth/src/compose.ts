@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Clock, Log, Mailer } from "@takseru/kit";
+import type { Clock, Log, Mailer, Vault } from "@takseru/kit";
+import { createCertificates } from "./certificate/certificates.ts";
 import { createPasswordHasher, type PasswordHasher } from "./credentials/password-hash.ts";
 import { createAccountClosing } from "./export-and-erasure/close-account.ts";
 import { createAccountErasure } from "./export-and-erasure/erase-account.ts";
@@ -23,6 +24,8 @@ import { createThrottle } from "./throttling/throttle.ts";
 export interface AuthInfrastructure {
   store: AccountRepositoryDependencies;
   mailer: Mailer;
+  /** Seals the keys of certificates. */
+  vault: Pick<Vault, "seal">;
   clock: Clock;
   siteOrigin: string;
   metrics: AuthMetrics;
@@ -66,6 +69,7 @@ export const composeAuth = ({
     ...createAccountErasure(dependencies),
     ...createProfile(dependencies),
     ...createPractice(dependencies),
+    ...createCertificates(dependencies),
     logout,
     listSessions,
     endSession,

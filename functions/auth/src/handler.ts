@@ -72,6 +72,18 @@ export const createAuthHandler = (auth: AuthUseCases, dependencies: HandlerDepen
         ...reply(messages.reports.profileUpdated),
         data: { profile: await auth.saveProfile(caller.userId, body) },
       }),
+      getCertificate: async ({ caller }) => ({
+        success: true as const,
+        data: { certificate: await auth.getCertificate(caller.userId) },
+      }),
+      saveCertificate: async ({ caller, body }) => ({
+        ...reply(messages.certificates.saved),
+        data: { certificate: await auth.saveCertificate(caller.userId, body) },
+      }),
+      deleteCertificate: async ({ caller }) => {
+        await auth.deleteCertificate(caller.userId);
+        return reply(messages.certificates.removed);
+      },
       getProfile: ({ caller }) => auth.getProfile(caller.userId),
       saveProfile: ({ caller, body }) => auth.saveProfile(caller.userId, body),
       getPractice: ({ caller }) => auth.getPractice(caller.userId),

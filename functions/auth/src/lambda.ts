@@ -7,6 +7,7 @@ import {
   systemClock,
   withTasks,
 } from "@takseru/kit";
+import { createLazyKmsVault } from "@takseru/kit/load-kms-vault";
 import { createSesMailer } from "@takseru/kit/ses-mailer";
 import { composeAuth } from "./compose.ts";
 import { AuthEnvironment } from "./environment.ts";
@@ -22,6 +23,7 @@ const store = { client: createDocumentClient(awsClientLimits), table: environmen
 const auth = composeAuth({
   store,
   mailer: createSesMailer({ client: new SESClient(awsClientLimits), from: environment.MAIL_SENDER }),
+  vault: createLazyKmsVault(environment.SEALING_KEY),
   clock: systemClock,
   metrics: lambda.metrics,
   log: lambda.log,

@@ -117,6 +117,7 @@ export const compose = ({
       composeAuth({
         store: accountStore,
         mailer,
+        vault,
         clock,
         siteOrigin,
         metrics,

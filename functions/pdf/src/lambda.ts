@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { KMSClient } from "@aws-sdk/client-kms";
 import { S3Client } from "@aws-sdk/client-s3";
 import { createAuthenticator, createPracticeReader, createProfileReader } from "@takseru/auth";
 import {
@@ -7,12 +6,11 @@ import {
   awsTransferLimits,
   createDocumentClient,
   createLambdaDependencies,
-  createVault,
   guardObjectStore,
   readEnvironment,
   systemClock,
 } from "@takseru/kit";
-import { createKmsDataKeys } from "@takseru/kit/kms-data-keys";
+import { createLazyKmsVault } from "@takseru/kit/load-kms-vault";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { createMapTiles } from "@takseru/location";
 import { composePdf } from "./compose.ts";
@@ -37,9 +35,7 @@ const pdf = composePdf({
   store: { client, table: environment.REPORTS_TABLE },
   accounts,
   objects,
-  vault: createVault(
-    createKmsDataKeys({ client: new KMSClient(awsClientLimits), keyId: environment.SEALING_KEY }),
-  ),
+  vault: createLazyKmsVault(environment.SEALING_KEY),
   timeStampUrl: environment.TIME_STAMP_URL || undefined,
   maps: createMapTiles({ objects, clock: systemClock, log: room.log }),
   profileOf: createProfileReader(accounts),

@@ -5,17 +5,24 @@ const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Programs that a room starts as processes of their own: files beside its bundle, by the names of their sources. */
 export const roomPrograms: Partial<Record<RoomName, Record<string, string>>> = {
+  auth: { "pkcs12-process.js": `${repository}functions/auth/src/certificate/pkcs12-process.ts` },
   images: {
     "decoder-process.js": `${repository}functions/images/src/intake/decoder/decoder-process.ts`,
   },
 };
 
-/** Code that a room loads only where it is configured: files beside its bundle, by the names of their sources. */
+const kmsVault = `${repository}functions/kit/src/sealing/kms-vault.ts`;
+
+/** Code that a room loads only where it is needed: files beside its bundle, by the names of their sources. */
 export const roomModules: Partial<Record<RoomName, Record<string, string>>> = {
   location: {
     "network-provider.js": `${repository}functions/location/src/providers/network-provider.ts`,
   },
-  pdf: { "signing-tools.js": `${repository}functions/pdf/src/signing/signing-tools.ts` },
+  auth: { "kms-vault.js": kmsVault },
+  pdf: {
+    "kms-vault.js": kmsVault,
+    "signing-tools.js": `${repository}functions/pdf/src/signing/signing-tools.ts`,
+  },
 };
 
 /** The folders below `functions` that are each deployed as a Lambda function. */

@@ -62,7 +62,7 @@ const copying = (room: RoomName): BundlingOptions => ({
         `mkdir -p "${dirname(join(output, to))}"`,
         `cp "${from}" "${join(output, to)}"`,
       ]),
-      ...Object.entries(roomModules[room] ?? {}).map(([name, source]) =>
+      ...Object.entries({ ...roomPrograms[room], ...roomModules[room] }).map(([name, source]) =>
         bundleBeside(room, source, `${output}/${name}`),
       ),
     ],

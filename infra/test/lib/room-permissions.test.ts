@@ -47,6 +47,7 @@ describe("what the rooms really ask AWS for", () => {
 });
 
 const account = { pk: "USER#1", sk: "ACCOUNT" };
+const certificate = { pk: "USER#1", sk: "CERTIFICATE" };
 const report = { pk: "OWNER#1", sk: "REPORT#0000000001" };
 const onTable = (TableName: string, command: string, request: object): Access => {
   const [access] = tableAccess(`${command}Command`, { TableName, ...request });
@@ -83,6 +84,11 @@ const credentials: Array<[string, Access]> = [
   ],
   ["prolong a session", update("Accounts", account, "SET expires_at_epoch = :end")],
   ["have a changed row answered", update("Accounts", account, "SET last_used_at = :at", "ALL_NEW")],
+  [
+    "replace a valuer's certificate",
+    onTable("Accounts", "PutItem", { Item: { ...certificate, sealed: "" } }),
+  ],
+  ["delete a valuer's certificate", onTable("Accounts", "DeleteItem", { Key: certificate })],
   ["end another's session", onTable("Accounts", "DeleteItem", { Key: { pk: "USER#1", sk: "SESSION#1" } })],
 ];
 
@@ -193,6 +199,21 @@ test("the auth room may do all of that with accounts, and reaches no report and 
     expect(isAllowed(statements, access)).toBe(false);
 });
 
+test("the sealed key of a certificate is read by the pdf room and, with all of its rows, by auth", () => {
+  const sealed = reading(certificate, "sealed, not_after");
+  expect(roomNames.filter((room) => isAllowed(statementsOf(room), sealed))).toEqual(["auth", "pdf"]);
+});
+
+test("the pdf room writes the product's own key where there is none, and no room deletes or changes it", () => {
+  const seal = { pk: "SEAL", sk: "SEAL" };
+  const add = onTable("Reports", "PutItem", { Item: { ...seal, sealed: "", created_at: "" } });
+  expect(isAllowed(statementsOf("pdf"), add)).toBe(true);
+  for (const room of ["images", "location", "pdf"] as const) {
+    expect(isAllowed(statementsOf(room), onTable("Reports", "DeleteItem", { Key: seal }))).toBe(false);
+    expect(isAllowed(statementsOf(room), update("Reports", seal, "SET sealed = :key"))).toBe(false);
+  }
+});
+
 const LOG = ["logs:CreateLogStream", "logs:PutLogEvents"];
 const TRACES = ["xray:PutTraceSegments", "xray:PutTelemetryRecords"];
 
@@ -202,7 +223,8 @@ test.each(roomNames)(
     const others = statementsOf(room).filter(({ Action }) => !/^(dynamodb|s3):/.test(Action[0] ?? ""));
     const sender = { StringEquals: { "ses:FromAddress": ["no-reply@takseru.example"] } };
     const mails = { Action: ["ses:SendEmail"], Condition: sender };
-    expect(others).toHaveLength(room === "auth" ? 3 : 2);
+    const keys = others.filter(({ Action }) => /^kms:/.test(Action[0] ?? ""));
+    expect(others).toHaveLength((room === "auth" ? 3 : 2) + keys.length);
     expect(others).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ Action: LOG, Resource: [expect.stringContaining("Log")] }),
@@ -212,6 +234,42 @@ test.each(roomNames)(
     );
   },
 );
+
+describe("the key under which the keys that sign are sealed", () => {
+  const kms = (action: string, purpose?: string): Access => ({
+    action: `kms:${action}`,
+    resource: "sealing key",
+    context: purpose === undefined ? {} : { "kms:EncryptionContext:purpose": purpose },
+  });
+  const accesses = [
+    kms("GenerateDataKey", "certificate"),
+    kms("GenerateDataKey", "seal"),
+    kms("Decrypt", "certificate"),
+    kms("Decrypt", "seal"),
+  ];
+  const allowedTo = (room: RoomName) => accesses.map((access) => isAllowed(statementsOf(room), access));
+
+  test("seals certificates in the auth room, which opens none, and opens in the pdf room alone", () => {
+    expect(allowedTo("auth")).toEqual([true, false, false, false]);
+    expect(allowedTo("pdf")).toEqual([false, true, true, true]);
+    for (const room of ["reports", "images", "location"] as const)
+      expect(allowedTo(room)).toEqual([false, false, false, false]);
+  });
+
+  test.each(["Encrypt", "ReEncryptFrom", "ScheduleKeyDeletion", "PutKeyPolicy", "CreateGrant"])(
+    "is never %s by a room",
+    (action) => {
+      for (const room of roomNames)
+        expect(isAllowed(statementsOf(room), kms(action, "certificate"))).toBe(false);
+    },
+  );
+
+  test("does nothing without a purpose", () => {
+    for (const room of roomNames)
+      for (const action of ["GenerateDataKey", "Decrypt"])
+        expect(isAllowed(statementsOf(room), kms(action))).toBe(false);
+  });
+});
 
 test("without a lock in the configuration no role can lock", () => {
   const unlocked = roomStatements(synthesise(), "pdf");

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
-import { authReply, MessageReply } from "../contract/envelope.ts";
+import { authReply, MessageReply, successReply } from "../contract/envelope.ts";
 import { limits } from "../limits.ts";
 import {
   Email,
@@ -14,6 +14,7 @@ import {
   Session,
   User,
 } from "../profile/account.ts";
+import { CertificateUpload, SigningCertificate } from "../profile/certificate.ts";
 import {
   AccountClosing,
   ErasureReply,
@@ -165,6 +166,32 @@ export const authApi = defineApi("auth", {
     body: ErasureToken,
     reply: { status: 200, body: ErasureReply },
     errors: ["ERASURE_NOT_FOUND"],
+  },
+  getCertificate: {
+    method: "GET",
+    path: "/auth/certificate",
+    access: "signed-in",
+    summary: "The certificate with which the caller's reports are signed; without one the product seals them",
+    reply: { status: 200, body: successReply(z.object({ certificate: SigningCertificate.nullable() })) },
+    errors: [],
+  },
+  saveCertificate: {
+    method: "PUT",
+    path: "/auth/certificate",
+    access: "signed-in",
+    summary: "Sign with the certificate of a PKCS #12 file from now on; its key is sealed and never answered",
+    body: CertificateUpload,
+    reply: { status: 200, body: authReply(z.object({ certificate: SigningCertificate })) },
+    errors: ["CERTIFICATE_REJECTED", "UPSTREAM_FAILED"],
+    callLimit: "certificates",
+  },
+  deleteCertificate: {
+    method: "DELETE",
+    path: "/auth/certificate",
+    access: "signed-in",
+    summary: "Delete the certificate and its key; what it signed stays signed",
+    reply: { status: 200, body: MessageReply },
+    errors: [],
   },
   getProfile: {
     method: "GET",

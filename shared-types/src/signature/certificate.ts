@@ -16,6 +16,8 @@ export interface Certificate {
   /** Of the key: its algorithm, and the curve of an elliptic one. */
   keyAlgorithm: string;
   curve: string | undefined;
+  /** By which its issuer signed it. */
+  signatureAlgorithm: string;
   /** Undefined where the certificate does not restrict its key. */
   usage: { digitalSignature: boolean; nonRepudiation: boolean } | undefined;
   extendedUsage: string[];
@@ -73,7 +75,8 @@ const extensionsOf = (fields: readonly Der[]): Map<string, Der> => {
 /** Throws NotDer where it is no certificate. Nothing is checked of it. */
 export const readCertificate = (der: Uint8Array<ArrayBuffer>): Certificate => {
   const whole = expectTag(readDer(der), tags.sequence);
-  const fields = childrenOf(expectTag(childrenOf(whole)[0], tags.sequence));
+  const [body, issuedBy] = childrenOf(whole);
+  const fields = childrenOf(expectTag(body, tags.sequence));
   const numbered = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
   const [serialNumber, , issuer, validity, subject, publicKey] = numbered;
   if (!serialNumber || !issuer || !validity || !subject || !publicKey) throw new NotDer("no certificate");
@@ -95,6 +98,7 @@ export const readCertificate = (der: Uint8Array<ArrayBuffer>): Certificate => {
     publicKey: publicKey.bytes,
     keyAlgorithm: oidOf(keyAlgorithm),
     curve: parameters?.tag === tags.oid ? oidOf(parameters) : undefined,
+    signatureAlgorithm: oidOf(childrenOf(expectTag(issuedBy, tags.sequence))[0]),
     usage: usage && { digitalSignature: isPresent(usage, 0), nonRepudiation: isPresent(usage, 1) },
     extendedUsage: extended ? childrenOf(extended).map(oidOf) : [],
   };

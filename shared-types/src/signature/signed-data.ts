@@ -42,6 +42,32 @@ const digestOf = (algorithm: Der | undefined): string => {
   return name;
 };
 
+/** How a signature is made with a key of RSA, or of an elliptic curve, by its number; RSA may leave the digest open. */
+const signatureAlgorithms = new Map([
+  ["1.2.840.113549.1.1.1", undefined],
+  ["1.2.840.113549.1.1.11", "SHA-256"],
+  ["1.2.840.113549.1.1.12", "SHA-384"],
+  ["1.2.840.113549.1.1.13", "SHA-512"],
+  ["1.2.840.10045.4.3.2", "SHA-256"],
+  ["1.2.840.10045.4.3.3", "SHA-384"],
+  ["1.2.840.10045.4.3.4", "SHA-512"],
+]);
+
+/** Throws NotDer where what the structure says of its algorithms is not what is used. */
+const checkAlgorithms = (digest: string, named: Der | undefined, algorithm: Der | undefined): void => {
+  const all = childrenOf(expectTag(named, tags.set)).map(digestOf);
+  const number = oidOf(childrenOf(expectTag(algorithm, tags.sequence))[0]);
+  const isOther = (signatureAlgorithms.get(number) ?? digest) !== digest;
+  if (!all.includes(digest) || !signatureAlgorithms.has(number) || isOther)
+    throw new NotDer("the algorithms differ");
+};
+
+/** The version of a structure. Throws NotDer where it is none that the standard has. */
+const checkVersion = (version: Der | undefined): void => {
+  const [number = 0] = expectTag(version, tags.integer).content;
+  if (version?.content.length !== 1 || ![1, 3, 4, 5].includes(number)) throw new NotDer("an unknown version");
+};
+
 /** The first value of each attribute. */
 const attributesOf = (set: Der | undefined): Map<string, Der> =>
   new Map(
@@ -85,25 +111,30 @@ export const readSignedData = (der: Uint8Array<ArrayBuffer>): SignedData => {
   if (oidOf(type) !== oids.signedData) throw new NotDer("no signed data");
   const [body] = childrenOf(expectTag(explicit, 0xa0));
   const parts = childrenOf(expectTag(body, tags.sequence));
-  const [, octets] = childrenOf(expectTag(parts[2], tags.sequence));
+  const [kind, octets] = childrenOf(expectTag(parts[2], tags.sequence));
   const [content] = octets ? childrenOf(octets) : [];
   const certificates = parts.find(({ tag }) => tag === 0xa0);
   const signers = childrenOf(expectTag(parts.at(-1), tags.set));
   const [signer] = signers;
   if (!signer || signers.length !== 1) throw new NotDer("not one signer");
-  const [, sid, digestAlgorithm, signed, , signature, unsigned] = childrenOf(signer);
+  const [version, sid, digestAlgorithm, signed, algorithm, signature, unsigned] = childrenOf(signer);
+  checkVersion(parts[0]);
+  checkVersion(version);
+  checkAlgorithms(digestOf(digestAlgorithm), parts[1], algorithm);
   if (!sid || signed?.tag !== 0xa0) throw new NotDer("no signed attributes");
   const attributes = attributesOf(signed);
   const signedBytes = signed.bytes.slice();
   signedBytes[0] = tags.set;
   const time = attributes.get(oids.signingTime);
+  const contentType = oidOf(attributes.get(oids.contentType));
+  if (oidOf(kind) !== contentType) throw new NotDer("the kinds of content differ");
   return {
     content: content && expectTag(content, tags.octetString).content,
     digest: digestOf(digestAlgorithm),
     certificate: signersCertificate(sid, certificates ? childrenOf(certificates) : []),
     signature: expectTag(signature, tags.octetString).content,
     signedBytes,
-    contentType: oidOf(attributes.get(oids.contentType)),
+    contentType,
     messageDigest: expectTag(attributes.get(oids.messageDigest), tags.octetString).content,
     signingTime: time && timeOf(time),
     namedCertificate: namedCertificateOf(attributes.get(oids.signingCertificateV2)),

@@ -17,6 +17,7 @@ const promised = `
 POST /auth/login, POST /auth/register, POST /auth/logout, GET /auth/me, PUT /auth/profile,
 POST /auth/verify-email, POST /auth/resend-verification, POST /auth/forgot-password, POST /auth/reset-password,
 POST /auth/change-password, GET /auth/sessions, DELETE /auth/sessions,
+GET /auth/certificate, PUT /auth/certificate, DELETE /auth/certificate,
 POST /auth/account/export, POST /auth/account/delete, POST /auth/account/erasure, POST /reports/export, POST /reports/erasure,
 GET /reports/profile/{userId}, PUT /reports/profile/{userId},
 GET /reports/profile/{userId}/practice, PUT /reports/profile/{userId}/practice, POST /reports/create, GET /reports/{id},
@@ -64,7 +65,7 @@ describe("the contract", () => {
     ]);
   });
 
-  it("counts what renders, decodes, searches, writes texts or exports for each valuer, and nothing else", () => {
+  it("counts what renders, decodes, searches, writes texts, exports or opens a key for each valuer, and nothing else", () => {
     const counted = Object.groupBy(
       routes.filter(({ callLimit }) => callLimit),
       ({ callLimit }) => callLimit ?? "",
@@ -72,6 +73,7 @@ describe("the contract", () => {
     expect(
       Object.fromEntries(Object.entries(counted).map(([group, of]) => [group, of?.map(({ name }) => name)])),
     ).toEqual({
+      certificates: ["auth.saveCertificate"],
       pdf: ["pdf.preview", "pdf.finalize"],
       livePage: ["pdf.livePage"],
       images: [

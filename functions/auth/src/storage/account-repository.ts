@@ -1,5 +1,6 @@
 import { createAccountClosures } from "./account-closures.ts";
 import { createAccounts } from "./accounts.ts";
+import { createCertificateRows } from "./certificates.ts";
 import { createEmailLinks } from "./email-links.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { createPracticeStore } from "./practice.ts";
@@ -23,6 +24,7 @@ export const createAccountRepository = (dependencies: AccountRepositoryDependenc
     ...createAccountClosures(store),
     ...createAccounts(store),
     ...createPracticeStore(store),
+    ...createCertificateRows(store),
     ...createSessionStore(store),
     ...createKnownDevices(store),
     ...createThrottleCounters(store),

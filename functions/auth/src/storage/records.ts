@@ -76,6 +76,8 @@ export const SecurityEvent = z.object({
     "sessions_ended",
     "profile_changed",
     "data_exported",
+    "certificate_saved",
+    "certificate_removed",
   ]),
   device: z.string().optional(),
   session_id: z.uuid().optional(),

@@ -3,6 +3,7 @@ import { createLog, type Mail } from "@takseru/kit";
 import { authApi } from "@takseru/shared-types";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
+import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { composeAuth } from "../../src/compose.ts";
@@ -49,6 +50,7 @@ export const setup = async (
   const store = { client, table };
   const useCases = composeAuth({
     store,
+    vault: createMemoryVault(),
     mailer: {
       send: async (mail) => {
         await send?.();

@@ -4,7 +4,6 @@ import { BitString, Integer, Utf8String } from "asn1js";
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from "pkijs";
 
 const COMMON_NAME = "2.5.4.3";
-const ORGANIZATION = "2.5.4.10";
 const KEY_USAGE = "2.5.29.15";
 const BASIC_CONSTRAINTS = "2.5.29.19";
 /** Digital signature and non-repudiation. */
@@ -22,15 +21,10 @@ export const createSealSecret = async (host: string, now: Date): Promise<Signing
   // A serial number is positive.
   serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0);
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array(serial).buffer });
-  const names = [
-    [ORGANIZATION, "Takseru"],
-    [COMMON_NAME, `Sealed by Takseru, ${host}`],
-  ] as const;
-  for (const [type, value] of names) {
-    const part = new AttributeTypeAndValue({ type, value: new Utf8String({ value }) });
-    certificate.subject.typesAndValues.push(part);
-    certificate.issuer.typesAndValues.push(part);
-  }
+  const value = `Sealed by Takseru (${host})`;
+  const name = new AttributeTypeAndValue({ type: COMMON_NAME, value: new Utf8String({ value }) });
+  certificate.subject.typesAndValues.push(name);
+  certificate.issuer.typesAndValues.push(name);
   certificate.notBefore.value = now;
   certificate.notAfter.value = new Date(Date.UTC(now.getUTCFullYear() + YEARS, now.getUTCMonth(), 1));
   const usage = new BitString({ valueHex: SIGNS.buffer, unusedBits: 6 });

@@ -32,6 +32,7 @@ export const roomStatements = ({ data, api }: ReturnType<typeof synthesise>, roo
     ...tableNames(data.accounts, accountsTable),
     ...tableNames(data.reports, reportsTable),
     [written(api, data.objects.bucketArn), "bucket"] as const,
+    [written(api, data.sealingKey.keyArn), "sealing key"] as const,
     ...["images", "profile", "uploads", "drafts", "pdf"].map(
       (folder) => [written(api, data.objects.arnForObjects(`${folder}/*`)), `${folder}/*`] as const,
     ),

@@ -1,4 +1,5 @@
 import { demoProfile, finishedDemo } from "@takseru/local";
+import { CERTIFICATE_PASSWORD, certificateFile } from "@takseru/testing/certificate-files";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { z } from "zod";
 import type { RecordedProduct } from "./recorded-product.ts";
@@ -52,6 +53,10 @@ export const liveWholeDay = async ({
   await ask("POST", "/auth/change-password", { currentPassword: second, newPassword: password });
   await signIn(password);
   await ask("PUT", "/auth/profile", demoProfile);
+  const file = certificateFile("ec").toString("base64");
+  await ask("PUT", "/auth/certificate", { file, password: CERTIFICATE_PASSWORD });
+  await ask("GET", "/auth/certificate");
+  await ask("DELETE", "/auth/certificate");
   await ask("GET", `/reports/profile/${userId}`);
   await ask("PUT", `/reports/profile/${userId}`, demoProfile);
   await ask("PUT", `/reports/profile/${userId}/practice`, {

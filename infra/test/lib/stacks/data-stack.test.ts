@@ -55,6 +55,11 @@ test("there is no table that no room defines", () => {
   template.resourceCountIs("AWS::DynamoDB::Table", 2);
 });
 
+test("the key under which the keys that sign are sealed rotates, and outlives its stack", () => {
+  const [key] = Object.values(template.findResources("AWS::KMS::Key"));
+  expect(key).toMatchObject({ DeletionPolicy: "Retain", Properties: { EnableKeyRotation: true } });
+});
+
 describe("the bucket of photographs and reports", () => {
   const [bucket] = Object.values(template.findResources("AWS::S3::Bucket"));
 

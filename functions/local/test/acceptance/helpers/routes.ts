@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { CERTIFICATE_PASSWORD, certificateFile } from "@takseru/testing/certificate-files";
 import { comparable } from "./comparables.ts";
 import { type Own, photographForm } from "./own.ts";
 
@@ -26,6 +27,7 @@ const image = ({ id, imageId }: Own): Sample => ({ path: { id, imageId } });
 const point = { path: { lat: position.latitude, lng: position.longitude } };
 const body = (sample: Record<string, unknown>) => () => ({ body: sample });
 const profile = { full_name: "Kamala Wijesinghe", email_address: "kamala@example.lk" };
+const certificate = { file: certificateFile("ec").toString("base64"), password: CERTIFICATE_PASSWORD };
 const upload = { filename: "gate.jpg", size: 1000, type: "image/jpeg" };
 const newSecret = () => randomBytes(32).toString("base64url");
 const newPassword = "Another-2026";
@@ -96,6 +98,9 @@ export const documentedRoutes: readonly KnownRoute[] = [
   { method: "GET", path: "/auth/sessions" },
   { method: "DELETE", path: "/auth/sessions" },
   { method: "PUT", path: "/auth/profile", sample: body(profile) },
+  { method: "GET", path: "/auth/certificate" },
+  { method: "PUT", path: "/auth/certificate", sample: body(certificate) },
+  { method: "DELETE", path: "/auth/certificate" },
 
   { method: "GET", path: "/reports/profile/{userId}", sample: user },
   { method: "PUT", path: "/reports/profile/{userId}", sample: (own) => ({ ...user(own), body: profile }) },

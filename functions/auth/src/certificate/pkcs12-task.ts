@@ -1,0 +1,18 @@
+import * as z from "zod";
+
+const bytes = z.instanceof(Uint8Array);
+
+/** What the process is given. */
+export const Pkcs12Task = z.object({ file: bytes, password: z.string() });
+export type Pkcs12Task = z.output<typeof Pkcs12Task>;
+
+/** What it makes of it: the private key (PKCS #8) and every certificate of the file, in DER. */
+export const Pkcs12Reply = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ready") }),
+  z.object({ kind: z.literal("read"), privateKey: bytes, certificates: z.array(bytes) }),
+  z.object({
+    kind: z.literal("refused"),
+    reason: z.enum(["passwordWrong", "noKey", "noCertificate", "unknownKey", "unreadable"]),
+  }),
+]);
+export type Pkcs12Reply = z.output<typeof Pkcs12Reply>;

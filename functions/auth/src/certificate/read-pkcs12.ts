@@ -1,0 +1,53 @@
+import { fork } from "node:child_process";
+import { extname, join } from "node:path";
+import { limits } from "@takseru/shared-types";
+import { CertificateRejected } from "./certificate-rejected.ts";
+import { Pkcs12Reply, type Pkcs12Task } from "./pkcs12-task.ts";
+
+/** Beside this file, as it is in the source and in a bundle. */
+const program = join(import.meta.dirname, `pkcs12-process${extname(import.meta.filename)}`);
+
+const HEAP_MB = 128;
+
+/** Where its libraries are; nothing else of the environment. */
+const environment = () =>
+  Object.fromEntries(
+    ["PATH", "LD_LIBRARY_PATH", "SystemRoot"].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** A process can be ended whatever it does; a thread, and a key derivation within one, cannot. */
+const ask = (task: Pkcs12Task, milliseconds: number): Promise<Pkcs12Reply> =>
+  new Promise((resolve, reject) => {
+    const child = fork(program, {
+      serialization: "advanced",
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      env: environment(),
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    const settle = (then: () => void): void => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      child.on("error", () => undefined);
+      child.kill("SIGKILL");
+      then();
+    };
+    const timer = setTimeout(() => settle(() => reject(new CertificateRejected("tooSlow"))), milliseconds);
+    child.on("error", (error) => settle(() => reject(error)));
+    child.on("exit", () => settle(() => reject(new CertificateRejected("unreadable"))));
+    child.on("message", (message) => {
+      const answer = Pkcs12Reply.parse(message);
+      if (answer.kind === "ready") child.send(task);
+      else settle(() => resolve(answer));
+    });
+  });
+
+/** The key and the certificates of a PKCS #12 file. Throws CertificateRejected. */
+export const readPkcs12 = async (task: Pkcs12Task, milliseconds = limits.certificateFile.seconds * 1_000) => {
+  const answer = await ask(task, milliseconds);
+  if (answer.kind !== "read")
+    throw new CertificateRejected(answer.kind === "refused" ? answer.reason : "unreadable");
+  return answer;
+};
