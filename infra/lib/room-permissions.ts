@@ -127,7 +127,9 @@ export const finalizePermissions = (reports: Table) => [
   allowPartitions(reports, OWNERS, "BatchGetItem", "Query"),
   allowPuts(reports, { partitions: OWNERS, attributes: history }),
   allowPuts(reports, { partitions: VERIFICATIONS, attributes: attributesOf(VerificationRecord) }),
-import { ErasureRecord, PracticeRecord, ProfileRecord, SealedCertificate, SessionUse } from "@takseru/auth";
+  allowPuts(reports, { partitions: SEAL, attributes: attributesOf(SealRecord) }),
+  // That a revision has taken the place of a report: nothing that was printed of it can be changed.
+  allowUpdates(reports, { partitions: VERIFICATIONS, attributes: ["superseded_by"] }),
   allowUpdates(reports, {
     partitions: OWNERS,
     attributes: [

@@ -118,8 +118,8 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     const verification = { code, url: `${siteOrigin}/verify/${code}` };
     const options = { draft: false, verification, renderedAt: finalizedAt };
     const rendered = await render(snapshot, options);
-    const kept = await snapshots.keep(record, { snapshot, options, pdf: rendered.pdf });
     const { pdf, sha256, signature } = await sign(record.owner, rendered.pdf, finalizedAt);
+    const kept = await snapshots.keep(record, { snapshot, options, pdf: rendered.pdf });
     const stored = await storage.store("final", record, { ...rendered, pdf, sha256 });
     const finalPdf = { ...stored, ...signing, snapshot: kept, signature };
     await reports.finalize(record, finalPdf, warnings);
