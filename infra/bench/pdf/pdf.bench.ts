@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { type Figure, median } from "@takseru/testing/figure";
 import { ourTimes, sampleDocument } from "../../../functions/pdf/bench/our-times.ts";
 import { fullAlbum, longReport } from "../../../functions/pdf/bench/sample-reports.ts";
+import { tagCosts } from "../../../functions/pdf/bench/tag-costs.ts";
 import { writeSample } from "../../../functions/pdf/bench/write-sample.ts";
 import { bundleFirstReport } from "./bundle-first-report.ts";
 import { convertDocument } from "./convert-document.ts";
@@ -120,6 +121,7 @@ export const benchPdf = async (): Promise<Figure[]> => {
     await writePeerSample(full, album);
     const long = await ourTimes(WARM_RUNS, [], longReport());
     const { pdf } = await ourTimes(0, album);
+    const tags = await tagCosts(4 * WARM_RUNS);
     return [
       ...(await besidePeers("text alone", text, [], ({ targets }) => targets.text)),
       ...(await besidePeers("39 photographs", full, album, ({ targets }) => targets.warm)),
@@ -128,6 +130,19 @@ export const benchPdf = async (): Promise<Figure[]> => {
         name: `PDF, long report, ${long.pages} pages, warm, a page`,
         value: median(long.times) / long.pages,
         unit: "ms",
+      },
+      {
+        name: "PDF, text alone, warm, with tags",
+        value: median(tags.tagged),
+        unit: "ms",
+        peer: { name: "without tags", value: median(tags.untagged) },
+        target: "<= 1.15 x",
+      },
+      {
+        name: "PDF, tags and archive profile, a text page",
+        value: tags.bytesPerPage / 1024,
+        unit: "KB",
+        target: "<= 8",
       },
       {
         name: "PDF, bytes beside the photographs",
