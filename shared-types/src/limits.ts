@@ -93,6 +93,8 @@ export const limits = {
   multipart: { maxParts: 40, maxHeaderBytes: 4_096 },
   linkSeconds: 300,
   pdfLinkSeconds: 120,
+  /** Of a file that the public page compares, all of it in the memory of a phone. */
+  checkedFileBytes: 100_000_000,
   /** Warnings that one signature acknowledges, and the characters of a warning's code. */
   acknowledgedWarnings: { max: 200, length: 100 },
   /** For laying a report out: a Lambda behind API Gateway has 28 for the whole call. Shutting down waits a little longer. */

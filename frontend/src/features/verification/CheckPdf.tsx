@@ -1,43 +1,66 @@
-import { Button, Text } from "@mantine/core";
-import { useRef, useState } from "react";
-import { sha256Of } from "./sha256";
+import type { FileVerdict } from "@takseru/shared-types/file-check";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ErrorState } from "@/ui";
+import { takeAlong, takenAlong } from "./chosen-file";
+import { FileDrop } from "./FileDrop";
+import { FileVerdictText } from "./FileVerdictText";
+import type { Verified } from "./verification-query";
 
-const answers = {
-  same: "This file is the report that was signed, unchanged.",
-  different: "This file is not the report that was signed.",
-  unreadable: "This file could not be read: choose it again.",
-};
+interface Checked {
+  file: File;
+  /** Missing while the file is read; null where the part of the site that reads it could not be loaded. */
+  verdict?: FileVerdict | null;
+}
 
-/** Compares a PDF file with the fingerprint of the signed one, on the device. */
-export const CheckPdf = ({ sha256 }: { sha256: string }) => {
-  const input = useRef<HTMLInputElement>(null);
-  const [answer, setAnswer] = useState<keyof typeof answers>();
-  const check = async (file: File | undefined) => {
-    if (!file) return;
-    const found = await sha256Of(file).catch(() => undefined);
-    if (found === undefined) setAnswer("unreadable");
-    else setAnswer(found === sha256 ? "same" : "different");
-  };
+/** Compares a PDF file with the signed one, on the device. */
+export const CheckPdf = ({ report, code }: { report: Verified; code: string }) => {
+  const navigate = useNavigate();
+  const [checked, setChecked] = useState<Checked>();
+  const newest = useRef<File>(undefined);
+  const check = useCallback(
+    async (file: File) => {
+      newest.current = file;
+      setChecked({ file });
+      const verdict = await import("./check-chosen-file").then(
+        ({ checkChosenFile }) => checkChosenFile(file, report, code),
+        () => null,
+      );
+      if (newest.current === file) setChecked({ file, verdict });
+    },
+    [report, code],
+  );
+  useEffect(() => {
+    const file = takenAlong();
+    if (file) void check(file);
+  }, [check]);
+
+  const { file, verdict } = checked ?? {};
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="application/pdf"
-        aria-label="PDF file to check"
-        onChange={({ currentTarget }) => {
-          void check(currentTarget.files?.[0]);
-          currentTarget.value = "";
-        }}
+      <FileDrop
+        onFile={(chosen) => void check(chosen)}
+        isBusy={file !== undefined && verdict === undefined}
       />
-      <Button onClick={() => input.current?.click()}>Check a PDF file</Button>
-      <Text role="status" mt="sm" {...(answer === "same" ? { c: "var(--takseru-green)" } : {})}>
-        {answer && answers[answer]}
-      </Text>
-      <Text size="sm" c="dimmed">
-        The file is compared on this device: nothing is sent.
-      </Text>
+      <div role="status">
+        {file && verdict && (
+          <FileVerdictText
+            verdict={verdict}
+            fileName={file.name}
+            onOther={(other) => {
+              takeAlong(file);
+              void navigate(`/verify/${other}`);
+            }}
+          />
+        )}
+      </div>
+      {file && verdict === null && (
+        <ErrorState
+          title="The file could not be checked"
+          message="Try again when you are back online."
+          onRetry={() => void check(file)}
+        />
+      )}
     </>
   );
 };

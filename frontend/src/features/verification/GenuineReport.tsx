@@ -1,56 +1,58 @@
-import { Text, Title } from "@mantine/core";
-import { amountInWords, formatDate, formatRupees } from "@takseru/shared-types";
-import type { api } from "@/lib/api/api";
-import { Icon, iconPaths } from "@/ui";
+import { Text } from "@mantine/core";
+import { amountInWords, formatRupees } from "@takseru/shared-types";
 import { CheckPdf } from "./CheckPdf";
+import { ReportStanding } from "./ReportStanding";
+import { factsOf } from "./report-facts";
 import classes from "./verification.module.css";
-
-interface GenuineReportProps {
-  report: Awaited<ReturnType<typeof api.pdf.verify>>["data"];
-  code: string;
-}
+import type { Verified } from "./verification-query";
 
 /** What was signed, to be compared with the paper in one's hand. */
-export const GenuineReport = ({ report, code }: GenuineReportProps) => {
-  const { market_value, pdf_sha256 } = report;
-  const facts = [
-    ["Report reference", report.report_reference || "None"],
-    ["Valuer", report.valuer_name],
-    ["Finalized on", formatDate(report.finalized_at) ?? "Not set"],
-    ["Verification code", code.toUpperCase()],
-    ["Fingerprint of the PDF (SHA-256)", pdf_sha256],
+export const GenuineReport = ({ report, code }: { report: Verified; code: string }) => {
+  const { market_value, forced_sale_value, insurance_value } = report;
+  const others = [
+    ["Forced sale value", forced_sale_value],
+    ["Insurance value", insurance_value],
   ] as const;
   return (
-    <section aria-label="Verified report">
-      <div role="status" className={classes.genuine}>
-        <span className={classes.tick}>
-          <Icon path={iconPaths.check} />
-        </span>
-        <div>
-          <Title order={1} className={classes.title ?? ""}>
-            This report is genuine
-          </Title>
-          <Text c="dimmed">
-            It was finalized in Takseru: compare these facts with the paper in your hand.
-          </Text>
-        </div>
+    <section aria-label="Verified report" className={classes.columns}>
+      <div>
+        <ReportStanding report={report} />
+        <Text size="sm" c="dimmed">
+          Market value
+        </Text>
+        <p className={`${classes.value} figures`}>
+          {market_value === null ? "Not valued" : formatRupees(market_value)}
+        </p>
+        {market_value !== null && <p className={classes.words}>{amountInWords(market_value)}</p>}
+        <dl className={classes.facts}>
+          {others.map(
+            ([label, value]) =>
+              typeof value === "number" && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {formatRupees(value)}
+                    <span className={classes.small}>{amountInWords(value)}</span>
+                  </dd>
+                </div>
+              ),
+          )}
+          {factsOf(report, code).map(({ label, value, isWarning }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd {...(isWarning ? { "data-warning": true } : {})}>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <Text size="sm" c="dimmed">
-        Market value
-      </Text>
-      <p className={`${classes.value} figures`}>
-        {market_value === null ? "Not valued" : formatRupees(market_value)}
-      </p>
-      {market_value !== null && <p className={classes.words}>{amountInWords(market_value)}</p>}
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <CheckPdf sha256={pdf_sha256} />
+      <div className={classes.check}>
+        <h2 className={classes.subtitle}>Compare your file</h2>
+        <Text c="dimmed" mb="sm">
+          The page says what was signed. Whether the PDF that you got is the signed one, the file itself
+          tells.
+        </Text>
+        <CheckPdf key={code} report={report} code={code} />
+      </div>
     </section>
   );
 };

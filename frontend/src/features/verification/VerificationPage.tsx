@@ -1,41 +1,59 @@
 import { Text, Title } from "@mantine/core";
-import { messages } from "@takseru/shared-types";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { impossibleInCode, messages, normaliseVerificationCode } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { ApiError, api, messageOf } from "@/lib/api/api";
-import { ErrorState, Loading, Page, PageHeader, SiteHeader, TextLink } from "@/ui";
+import { ApiError, messageOf } from "@/lib/api/api";
+import {
+  ErrorState,
+  formatDuration,
+  Loading,
+  Page,
+  PageHeader,
+  SiteHeader,
+  TextLink,
+  useRetryDelay,
+} from "@/ui";
 import { GenuineReport } from "./GenuineReport";
 import classes from "./verification.module.css";
+import { verificationQuery } from "./verification-query";
 
-const verificationQuery = (code: string) =>
-  queryOptions({
-    queryKey: ["verify", code],
-    queryFn: ({ signal }) => api.pdf.verify({ params: { code } }, { signal }),
-    meta: { public: true },
-  });
+const NotFound = ({ code, message }: { code: string; message: string }) => {
+  const impossible = impossibleInCode(code);
+  return (
+    <div role="alert">
+      <Title order={1} className={classes.title ?? ""}>
+        Not verified
+      </Title>
+      <Text mt="sm">
+        {message}: compare {code} with the code that is printed on the report, letter for letter.
+      </Text>
+      {impossible.length > 0 && (
+        <Text mt="sm">
+          No code has {impossible.join(" or ")}: letters and digits that look alike are left out.
+        </Text>
+      )}
+    </div>
+  );
+};
 
 const VerificationResult = ({ code }: { code: string }) => {
   const { data, error, refetch } = useQuery(verificationQuery(code));
-  if (data) return <GenuineReport report={data.data} code={code} />;
+  const wait = useRetryDelay(error);
+  if (data) return <GenuineReport report={data.data} code={normaliseVerificationCode(code)} />;
   if (error instanceof ApiError && error.code === "VERIFICATION_NOT_FOUND")
-    return (
-      <div role="alert">
-        <Title order={1} className={classes.title ?? ""}>
-          Not verified
-        </Title>
-        <Text mt="sm">
-          {error.message}: compare {code} with the code that is printed on the report, letter for letter.
-        </Text>
-      </div>
-    );
+    return <NotFound code={code} message={error.message} />;
   return (
     <>
       <PageHeader title="Verify a report" description={`Verification code ${code}`} />
       {error ? (
         <ErrorState
           title="The report could not be verified"
-          message={messageOf(error, messages.reports.requestFailed)}
-          onRetry={() => void refetch()}
+          message={
+            wait > 0
+              ? `Many reports were checked from your connection: try again in ${formatDuration(wait)}.`
+              : messageOf(error, messages.reports.requestFailed)
+          }
+          {...(wait > 0 ? {} : { onRetry: () => void refetch() })}
         />
       ) : (
         <Loading text="Verifying..." />
@@ -50,9 +68,9 @@ export const VerificationPage = () => {
   return (
     <>
       <SiteHeader>Verify a report</SiteHeader>
-      <Page title="Verify a report" width="text">
+      <Page title="Verify a report">
         <div className={classes.result}>
-          <VerificationResult code={code} />
+          <VerificationResult key={code} code={code} />
           <TextLink to="/verify" underline="hover" className={classes.another ?? ""}>
             Verify another code
           </TextLink>

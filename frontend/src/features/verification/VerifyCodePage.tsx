@@ -1,8 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
+import { limits, normaliseVerificationCode } from "@takseru/shared-types";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Page, PageHeader, SiteHeader } from "@/ui";
+import { FindByFile } from "./FindByFile";
 import classes from "./verification.module.css";
 
 const MISSING = "Please enter the code printed on the report";
@@ -14,7 +16,7 @@ export const VerifyCodePage = () => {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = code.trim();
+    const typed = normaliseVerificationCode(code);
     if (typed === "") return setError(MISSING);
     void navigate(`/verify/${encodeURIComponent(typed)}`);
   };
@@ -30,7 +32,7 @@ export const VerifyCodePage = () => {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
+            maxLength={limits.input.verificationCode}
             value={code}
             error={error}
             onChange={(event) => {
@@ -40,6 +42,8 @@ export const VerifyCodePage = () => {
           />
           <Button type="submit">Verify</Button>
         </form>
+        <h2 className={classes.subtitle}>Or check the file</h2>
+        <FindByFile />
       </Page>
     </>
   );

@@ -1,13 +1,14 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { it } from "vitest";
-import { sha256Of } from "@/features/verification/sha256";
-import { refuse } from "../../helpers/fake-api";
+import { describe, expect, it } from "vitest";
+import type { Verified } from "@/features/verification/verification-query";
+import { sha256Of } from "@/lib/files/sha256";
+import { refuse, refuseFor } from "../../helpers/fake-api";
 import { open } from "../../helpers/open";
 
-const signed = new File(["the signed PDF"], "report.pdf", { type: "application/pdf" });
+const signed = new File(["%PDF-1.7 the signed PDF"], "report.pdf", { type: "application/pdf" });
 
-const openVerified = async (market_value: number | null = 12_900_000) => {
+const openVerified = async (change: Partial<Verified> = {}, heading = "This report is genuine") => {
   const pdf_sha256 = await sha256Of(signed);
   open("/verify/86am-y4ku-t62f-grje", {
     pdf: {
@@ -17,39 +18,137 @@ const openVerified = async (market_value: number | null = 12_900_000) => {
           report_reference: "VR/SW/2026/034",
           valuer_name: "Sarath Welikumbura",
           finalized_at: "2026-11-22T16:22:00.000Z",
-          market_value,
+          market_value: 12_900_000,
           pdf_sha256,
+          ...change,
         },
       }),
     },
   });
-  await screen.findByRole("heading", { level: 1, name: "This report is genuine" });
+  await screen.findByRole("heading", { level: 1, name: heading });
 };
 
-it("shows the value of a genuine report as the paper writes it, in figures and words", async () => {
-  await openVerified();
-  screen.getByText("Rs. 12,900,000/=");
-  screen.getByText("Sri Lanka Rupees Twelve Million Nine Hundred Thousand Only");
-  screen.getByText("22/11/2026");
-  screen.getByText("86AM-Y4KU-T62F-GRJE");
+/** What stands beside a label. */
+const fact = (label: string) => screen.getByText(label).parentElement?.querySelector("dd")?.textContent;
+
+describe("the page of a code", () => {
+  it("shows the value of a genuine report as the paper writes it, in figures and words", async () => {
+    await openVerified();
+    screen.getByText("Rs. 12,900,000/=");
+    screen.getByText("Sri Lanka Rupees Twelve Million Nine Hundred Thousand Only");
+    expect(fact("Finalized on")).toBe("22/11/2026 at 21:52");
+    screen.getByText("86AM-Y4KU-T62F-GRJE");
+  });
+
+  it("says of a report without a value that it is not valued", async () => {
+    await openVerified({ market_value: null });
+    screen.getByText("Not valued");
+  });
+
+  it("shows property, valuer, dates, the other values, revision and signature", async () => {
+    await openVerified({
+      professional_title: "Chartered Valuation Surveyor",
+      ivsl_registration: "F/0000",
+      lot_number: "1A",
+      plan_number: "2417",
+      plan_date: "2021-08-14",
+      village_name: "Udapura",
+      city: "Udapura",
+      district: "Kandy",
+      total_extent: "13.8 P",
+      inspection_date: "2026-11-12",
+      valuation_date: "2026-11-13",
+      report_date: null,
+      valid_until: "2999-05-12",
+      forced_sale_value: 10_320_000,
+      insurance_value: null,
+      revision: {
+        number: 1,
+        reason: "The plan was resurveyed",
+        supersedes: { report_reference: "VR/SW/2026/030", finalized_at: "2026-10-01T04:00:00.000Z" },
+      },
+      signature: {
+        kind: "certificate",
+        subject: "CN=Sarath Welikumbura, C=LK",
+        issuer: "CN=Example CA, C=LK",
+        level: "B-T",
+        signed_at: "2026-11-22T16:22:00.000Z",
+        certificate_sha256: "00",
+      },
+    });
+    expect(fact("Property")).toBe("Lot 1A, Plan No. 2417 dated 14/08/2021, Udapura, Kandy");
+    expect(fact("Extent")).toBe("13.8 P");
+    expect(fact("Valuer")).toBe(
+      "Sarath Welikumbura, Chartered Valuation Surveyor, IVSL Registration No. F/0000",
+    );
+    expect(fact("Inspected on")).toBe("12/11/2026");
+    expect(fact("Valued as at")).toBe("13/11/2026");
+    expect(fact("Valid until")).toBe("12/05/2999");
+    expect(fact("Forced sale value")).toMatch(/^Rs\. 10,320,000\/=/);
+    expect(fact("Revision")).toBe(
+      "Revision 1: The plan was resurveyed. It takes the place of VR/SW/2026/030 of 01/10/2026.",
+    );
+    expect(fact("Signature")).toBe(
+      "Signed by Sarath Welikumbura with a certificate of Example CA, with a time stamp",
+    );
+    for (const absent of ["Insurance value", "Date of the report"])
+      expect(screen.queryByText(absent)).toBeNull();
+  });
+
+  it("says at its top that a newer revision has taken its place, and that its validity has passed", async () => {
+    await openVerified(
+      { superseded: { number: 2, finalized_at: "2026-12-01T04:00:00.000Z" }, valid_until: "2020-01-01" },
+      "This report is superseded",
+    );
+    const status = screen.getByText(/superseded by revision 2 on 01\/12\/2026/).closest('[role="status"]');
+    expect(status?.textContent).toContain("valid until 01/01/2020: this date has passed");
+    expect(fact("Valid until")).toBe("01/01/2020: this date has passed");
+  });
+
+  it("calls the product's seal no person's signature", async () => {
+    await openVerified({
+      signature: {
+        kind: "seal",
+        subject: "CN=Takseru seal",
+        issuer: "CN=Takseru seal",
+        level: "B-B",
+        signed_at: "2026-11-22T16:22:00.000Z",
+        certificate_sha256: "00",
+      },
+    });
+    expect(fact("Signature")).toMatch(/no person's signature/);
+  });
+
+  it("asks to compare a code that nobody knows with the printed one, and names what no code has", async () => {
+    open("/verify/O1AA", { pdf: { verify: () => refuse("VERIFICATION_NOT_FOUND") } });
+    await screen.findByRole("heading", { level: 1, name: "Not verified" });
+    screen.getByText(/letter for letter/);
+    screen.getByText(/No code has O or 1/);
+  });
+
+  it("says when to come again after too many calls", async () => {
+    open("/verify/AAAA", { pdf: { verify: () => refuseFor(90) } });
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText(/Many reports were checked from your connection: try again in 1 min \d+ s/);
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
 });
 
-it("says of a report without a value that it is not valued", async () => {
-  await openVerified(null);
-  screen.getByText("Not valued");
-});
+describe("a PDF file", () => {
+  it("is compared with the signed one", async () => {
+    await openVerified();
+    const input = screen.getByLabelText("PDF file to check");
+    await userEvent.upload(input, signed);
+    await screen.findByText("This file is the report that was signed, unchanged.");
+    await userEvent.upload(input, new File(["another file"], "a.pdf", { type: "application/pdf" }));
+    await screen.findByText("This file is not a report of Takseru's.");
+    screen.getByText(/It is no PDF/);
+  });
 
-it("compares a PDF file with the signed one", async () => {
-  await openVerified();
-  const input = screen.getByLabelText("PDF file to check");
-  await userEvent.upload(input, signed);
-  await screen.findByText("This file is the report that was signed, unchanged.");
-  await userEvent.upload(input, new File(["another PDF"], "report.pdf", { type: "application/pdf" }));
-  await screen.findByText("This file is not the report that was signed.");
-});
-
-it("asks to compare a code that nobody knows with the printed one", async () => {
-  open("/verify/none", { pdf: { verify: () => refuse("VERIFICATION_NOT_FOUND") } });
-  await screen.findByRole("heading", { level: 1, name: "Not verified" });
-  screen.getByText(/letter for letter/);
+  it("that carries no code is said to be none on the page without a code", async () => {
+    open("/verify", {});
+    const input = await screen.findByLabelText("PDF file to check");
+    await userEvent.upload(input, new File(["no PDF"], "a.pdf", { type: "application/pdf" }));
+    await screen.findByText("This file is not a report of Takseru's.");
+  });
 });

@@ -1,0 +1,39 @@
+import { Text, Title } from "@mantine/core";
+import { formatDate } from "@takseru/shared-types";
+import { Icon, iconPaths } from "@/ui";
+import { isExpired } from "./report-facts";
+import classes from "./verification.module.css";
+import type { Verified } from "./verification-query";
+
+/** Whether the report is genuine, and whether it still stands. */
+export const ReportStanding = ({ report }: { report: Verified }) => {
+  const { superseded, valid_until } = report;
+  const doubt = superseded !== undefined;
+  return (
+    <div role="status" className={classes.genuine} data-doubt={doubt}>
+      <span className={classes.tick}>
+        <Icon path={doubt ? iconPaths.warning : iconPaths.check} />
+      </span>
+      <div>
+        <Title order={1} className={classes.title ?? ""}>
+          {superseded ? "This report is superseded" : "This report is genuine"}
+        </Title>
+        {superseded ? (
+          <Text>
+            It is genuine, and was superseded by revision {superseded.number} on{" "}
+            {formatDate(superseded.finalized_at)}: ask the valuer for that one.
+          </Text>
+        ) : (
+          <Text c="dimmed">
+            It was finalized in Takseru: compare these facts with the paper in your hand.
+          </Text>
+        )}
+        {isExpired(report, new Date()) && (
+          <Text className={classes.expired ?? ""}>
+            Its valuation was valid until {formatDate(valid_until)}: this date has passed.
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+};

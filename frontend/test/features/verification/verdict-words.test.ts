@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { verdictWords } from "@/features/verification/verdict-words";
+
+it("names what differs as the paper writes it", () => {
+  const { answer, more } = verdictWords({
+    state: "altered",
+    signature: "broken",
+    isDataWhole: true,
+    differences: [
+      { name: "market_value", inFile: "92900000", signed: "12900000" },
+      { name: "valuation_date", inFile: "", signed: "2026-11-12" },
+      { name: "lot_number", inFile: "2", signed: "1A" },
+    ],
+  });
+  expect(answer).toBe("This file is not the report that was signed: it was altered.");
+  expect(more).toEqual([
+    "Market value: the file says Rs. 92,900,000/=, signed was Rs. 12,900,000/=.",
+    "Valued as at: the file says nothing, signed was 12/11/2026.",
+    "Lot: the file says 2, signed was 1A.",
+    "Its signature is broken.",
+    "Do not rely on it: ask the valuer for the signed file.",
+  ]);
+});
+
+it("says that printed pages may differ where the data does not, and that data is gone where it is", () => {
+  const altered = { state: "altered", differences: [], signature: "whole" } as const;
+  expect(verdictWords({ ...altered, isDataWhole: true }).more[0]).toMatch(/printed on its pages may differ/);
+  expect(verdictWords({ ...altered, isDataWhole: false }).more[0]).toMatch(/cannot be read any more/);
+});
+
+it("names the report that a file is instead", () => {
+  const { more } = verdictWords({
+    state: "other",
+    kind: "another_report",
+    code: "AAAA-BBBB-CCCC-DDDD",
+    reference: "VR/1",
+  });
+  expect(more).toEqual(["It carries the code AAAA-BBBB-CCCC-DDDD and the reference VR/1."]);
+});
+
+it.each(["not_a_pdf", "locked", "too_large", "not_ours", "draft", "unreadable"] as const)(
+  "has words for a file that is %s",
+  (kind) => {
+    const { answer, more } = verdictWords({ state: "other", kind });
+    expect(answer).toBe("This file is not a report of Takseru's.");
+    expect(more).toHaveLength(1);
+  },
+);

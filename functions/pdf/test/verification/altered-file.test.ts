@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { VerifiedReport } from "@takseru/shared-types";
+import { checkFile, type ReadFileData } from "@takseru/shared-types/file-check";
+import { callApi } from "@takseru/testing/call-api";
+import { readReportData } from "@takseru/testing/read-report-data";
+import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { setup } from "../helpers/setup.ts";
+
+let dynoxide: Dynoxide;
+beforeAll(async () => {
+  dynoxide = await startDynoxide();
+});
+afterAll(() => dynoxide.stop());
+
+const CHANGES = 10_000;
+
+/** The finalized file and what the public page is told of it. */
+const finalize = async () => {
+  const room = await setup(dynoxide);
+  await room.call("POST", "/reports/7/finalize");
+  const { final_pdf } = await room.found();
+  const code = final_pdf?.verification_code ?? "";
+  const { body } = await callApi(room.handler, { method: "GET", path: `/verify/${code}` });
+  const report = z.object({ data: VerifiedReport }).parse(body).data;
+  return { pdf: new Uint8Array(room.bytesOf(final_pdf?.key ?? "")), report, code };
+};
+
+/** pdf.js takes 20 ms for a file. What it reads changes only what is said of an altered file, not that it is one. */
+const unread: ReadFileData = async () => ({ outcome: "locked" });
+
+describe("a finalized file", () => {
+  it("is recognised, and its data says what the public page says", async () => {
+    const { pdf, report, code } = await finalize();
+    expect(await checkFile(pdf, { report, code }, unread)).toMatchObject({ state: "same" });
+    const longer = new Uint8Array([...pdf, 0x0a]);
+    const read: ReadFileData = async (bytes) => ({ outcome: "read", data: await readReportData(bytes) });
+    expect(await checkFile(longer, { report, code }, read)).toMatchObject({
+      state: "altered",
+      isDataWhole: true,
+      differences: [],
+    });
+  });
+
+  it(`is seen to be altered by each of ${CHANGES} single changed bytes`, async () => {
+    const { pdf, report, code } = await finalize();
+    const unseen: number[] = [];
+    for (let change = 0; change < CHANGES; change += 1) {
+      const at = Math.floor((change * pdf.length) / CHANGES);
+      const before = pdf[at] ?? 0;
+      pdf[at] = before ^ (1 << (change % 8));
+      const verdict = await checkFile(pdf, { report, code }, unread);
+      if (verdict.state === "same") unseen.push(at);
+      pdf[at] = before;
+    }
+    expect(unseen).toEqual([]);
+    expect(createHash("sha256").update(pdf).digest("hex")).toBe(report.pdf_sha256);
+  });
+});

@@ -1,0 +1,23 @@
+import type { PdfSignature } from "../signature/pdf-signature.ts";
+
+/** A fact of the data inside a file that is not the one that was signed; texts as they are stored. */
+export interface Difference {
+  name: string;
+  inFile: string;
+  signed: string;
+}
+
+/** What a file is, compared with the report that was finalized under a code. */
+export type FileVerdict =
+  /** Every byte is the signed file's. */
+  | { state: "same"; signature: PdfSignature["state"] }
+  /** Made from a report's file and changed since; what its data and its signature still say. */
+  | {
+      state: "altered";
+      differences: readonly Difference[];
+      signature: PdfSignature["state"];
+      isDataWhole: boolean;
+    }
+  /** Not this report's file, whatever is in it. */
+  | { state: "other"; kind: "not_a_pdf" | "locked" | "too_large" | "not_ours" | "draft" | "unreadable" }
+  | { state: "other"; kind: "another_report"; code: string; reference: string };

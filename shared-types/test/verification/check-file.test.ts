@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "../../src/limits.ts";
+import type { VerifiedReport } from "../../src/report/verified-report.ts";
+import { checkFile, checkSize, type ReadFileData } from "../../src/verification/check-file.ts";
+
+const CODE = "86AM-Y4KU-T62F-GRJE";
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const signed = bytesOf("%PDF-1.7 made by Takseru, signed");
+const altered = bytesOf("%PDF-1.7 made by Takseru, forged");
+
+const hexOf = (buffer: ArrayBuffer) => Buffer.from(buffer).toString("hex");
+const report: VerifiedReport = {
+  report_reference: "VR/1",
+  valuer_name: "A. Valuer",
+  finalized_at: "2026-01-06T04:30:00.000Z",
+  market_value: 12_900_000,
+  lot_number: "1A",
+  valid_until: "2026-07-06",
+  plan_date: null,
+  pdf_sha256: hexOf(await crypto.subtle.digest("SHA-256", signed)),
+};
+const data = {
+  draft: false,
+  verification: { code: CODE },
+  fields: { report_reference: "VR/1", market_value: 12_900_000, lot_number: "1A", district: "Kandy" },
+  computed: { valid_until: "2026-07-06" },
+};
+const reading =
+  (answer: Awaited<ReturnType<ReadFileData>>): ReadFileData =>
+  async () =>
+    answer;
+const check = (pdf: Uint8Array<ArrayBuffer>, answer: Awaited<ReturnType<ReadFileData>>) =>
+  checkFile(pdf, { report, code: CODE.toLowerCase() }, reading(answer));
+
+describe("a file compared with a finalized report", () => {
+  it("is the same where every byte is, without a look at its data", async () => {
+    expect(await check(signed, { outcome: "damaged" })).toEqual({ state: "same", signature: "none" });
+  });
+
+  it("is altered where a byte is not; what its data says otherwise is named", async () => {
+    expect(await check(altered, { outcome: "read", data })).toEqual({
+      state: "altered",
+      signature: "none",
+      isDataWhole: true,
+      differences: [],
+    });
+    const forged = { ...data, fields: { ...data.fields, market_value: 92_900_000, lot_number: "2" } };
+    expect(await check(altered, { outcome: "read", data: { ...forged, computed: {} } })).toMatchObject({
+      differences: [
+        { name: "lot_number", inFile: "2", signed: "1A" },
+        { name: "market_value", inFile: "92900000", signed: "12900000" },
+        { name: "valid_until", inFile: "", signed: "2026-07-06" },
+      ],
+    });
+  });
+
+  it.each(["refused", "none", "damaged"] as const)("is altered where its data is %s", async (outcome) => {
+    expect(await check(altered, { outcome })).toMatchObject({ state: "altered", isDataWhole: false });
+    expect(await check(bytesOf("%PDF-1.7 of somebody else"), { outcome })).toEqual({
+      state: "other",
+      kind: "not_ours",
+    });
+  });
+
+  it("is altered where only its first bytes are", async () => {
+    const headless = bytesOf("#PDF-1.7 made by Takseru, signed");
+    expect(await check(headless, { outcome: "damaged" })).toMatchObject({ state: "altered" });
+  });
+
+  it("may be locked, a draft, no PDF, too large or another report", async () => {
+    const kindOf = async (pdf: Uint8Array<ArrayBuffer>, answer: Awaited<ReturnType<ReadFileData>>) =>
+      check(pdf, answer).then((verdict) => ("kind" in verdict ? verdict.kind : verdict.state));
+    expect(await kindOf(altered, { outcome: "locked" })).toBe("locked");
+    expect(await kindOf(bytesOf("a letter"), { outcome: "damaged" })).toBe("not_a_pdf");
+    const draft = { draft: true, fields: {}, computed: {} };
+    expect(await kindOf(altered, { outcome: "read", data: draft })).toBe("draft");
+    expect(checkSize(limits.checkedFileBytes + 1)).toEqual({ state: "other", kind: "too_large" });
+    expect(checkSize(limits.checkedFileBytes)).toBeUndefined();
+    const another = { ...data, verification: { code: "aaaa-bbbb-cccc-dddd" } };
+    expect(await check(altered, { outcome: "read", data: another })).toEqual({
+      state: "other",
+      kind: "another_report",
+      code: "AAAA-BBBB-CCCC-DDDD",
+      reference: "VR/1",
+    });
+  });
+});
