@@ -166,6 +166,11 @@ export const fullReport = {
   province: "Central",
   total_floor_area: 1_768,
   other_buildings: [building],
+  papers: [
+    { kind: "deed", state: "seen", number: "1187", date: "2020-02-28", remark: "" },
+    { kind: "non_vesting", state: "not_seen", number: "", date: null, remark: "Applied for" },
+    { kind: "bill_of_quantities", state: "not_needed", number: "", date: null, remark: "" },
+  ],
   worksheet: {
     land: [{ description: "Lot 1A", extent_perches: 13.8, rate_per_perch: 650_000 }],
     buildings: [

@@ -74,7 +74,7 @@ export const legalDescription = {
   cadastral_map: field(text.short, {
     label: "Cadastral map",
     example: "520014",
-    half: true,
+    wide: true,
     group: registration,
     onClone: "keep",
   }),

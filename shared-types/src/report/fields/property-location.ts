@@ -71,14 +71,14 @@ export const propertyLocation = {
   ds_division: field(text.short, { label: "Divisional Secretariat", group: administration, onClone: "keep" }),
   pattu: field(text.short, {
     label: "Pattu",
-    example: "Gangapalata Pattu",
+    example: "Gangapalata",
     half: true,
     group: administration,
     onClone: "keep",
   }),
   korale: field(text.short, {
     label: "Korale",
-    example: "Udunuwara Korale",
+    example: "Udunuwara",
     half: true,
     group: administration,
     onClone: "keep",

@@ -12,7 +12,7 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   documents_seen: "Copies of deeds, plans, certificates, tax receipts",
   investigation_limits: "Structural survey, soil test, search of title and the like",
 
-  longitude: "Gives the Plus Code",
+  longitude: "Gives the Plus Code of the position",
   // The licence wants it wherever the names are shown.
   city: "Suggested towns: GeoNames (geonames.org), corrected, CC BY 4.0",
   access_routes: "From a landmark: along which roads, how far, which turns",
@@ -23,7 +23,7 @@ export const help: Partial<Record<ReportFieldName, string>> = {
   certificate_of_conformity: "Number and date",
   reservations: "Canals, roads, railway, high-tension lines",
 
-  deed_volume: "Where the deed is registered at the Land Registry",
+  deed_volume: "At the Land Registry",
   legal_access: "By which road the property is legally reached, and by what that is shown",
 
   total_extent: "Such as 0A-2R-10P, 13.8P, 0.5 ac or 506 m²",
