@@ -29,3 +29,14 @@ const stored = {
 it("a report that a device kept before the districts at its position were known is still read", () => {
   expect(Report.parse(stored)).toEqual({ ...stored, position_districts: [] });
 });
+
+it("a report that a device kept before fields were added has them unwritten", () => {
+  const { papers: _, mortgagor: __, validity_months: ___, title_kind: ____, ...former } = stored;
+  expect(Report.parse(former)).toMatchObject({
+    papers: [],
+    mortgagor: "",
+    validity_months: null,
+    title_kind: null,
+    lot_number: stored.lot_number,
+  });
+});
