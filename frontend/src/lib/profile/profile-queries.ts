@@ -14,6 +14,16 @@ export const profileQuery = (userId: string) =>
     refetchOnReconnect: false,
   });
 
+/** The valuer's own standard texts and rule sets. */
+export const practiceQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["profile", userId, "practice"],
+    queryFn: ({ signal }) => api.auth.getPractice({ params: { userId } }, { signal }),
+    // A refetch must not overwrite typed text.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
 /** The logo and the signature that reports print. */
 export const letterheadImagesQuery = (userId: string) =>
   queryOptions({

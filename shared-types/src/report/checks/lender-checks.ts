@@ -97,10 +97,10 @@ const papers = ({ report, rules }: Reviewed): Check[] =>
     .flatMap(({ kind }) => {
       const label = paperKind.labels[kind];
       const listed = report.papers.filter((paper) => paper.kind === kind);
-      if (listed.length === 0) return [warning("papers", kind, `${label} is not among the papers`)];
+      if (listed.length === 0) return [warning("papers", kind, `Not among the papers: ${label}`)];
       return listed.some(({ state }) => state !== "not_seen")
         ? []
-        : [warning("papers", kind, `${label} was not seen`)];
+        : [warning("papers", kind, `Not seen: ${label}`)];
     });
 
 const fields = ({ report, rules }: Reviewed): Check[] =>

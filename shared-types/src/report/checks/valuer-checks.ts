@@ -22,7 +22,7 @@ export const valuerFindings = (accepted: readonly AcceptedValuer[], profile: Pro
   const matching = accepted.filter((valuer) => isOf(valuer, profile));
   const found = { section: "profile", field: "ivsl_grade" } as const;
   if (matching.length === 0) {
-    const message = `Your profile names no grade that is accepted: ${accepted.map(({ name }) => name).join("; ")}`;
+    const message = `Your profile names no grade that is accepted, such as ${accepted[0]?.name ?? ""}`;
     return [{ ...found, code: "valuer_not_accepted", level: "warning", message }];
   }
   if (matching.some(({ years }) => years === undefined)) return [];

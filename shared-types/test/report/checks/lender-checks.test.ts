@@ -86,8 +86,8 @@ describe("the rules of the chosen lender", () => {
     ],
     [{ plan_date: "2019-08-14" }, "plan_date: The survey plan is more than 5 years old"],
     [{ plan_date: null }, "plan_date: Date of the plan is empty"],
-    [{ papers: whole.papers.slice(1) }, "papers: Deed is not among the papers"],
-    [{ papers: [paper("deed", "not_seen"), ...whole.papers.slice(1)] }, "papers: Deed was not seen"],
+    [{ papers: whole.papers.slice(1) }, "papers: Not among the papers: Deed"],
+    [{ papers: [paper("deed", "not_seen"), ...whole.papers.slice(1)] }, "papers: Not seen: Deed"],
     [
       { forced_sale_value: null, forced_sale_assumption: "" },
       "forced_sale_value: Forced sale value is empty, and the loan is a share of it",
@@ -106,26 +106,28 @@ describe("the rules of the chosen lender", () => {
 
   it("ask only of those reports that they are about", () => {
     const asked = (change: Record<string, unknown>) =>
-      findings({ ...change, papers: [paper("deed")] }).map((finding) => finding.split(": ")[1]);
-    const house = ["Bill of quantities is not among the papers", "NBRO clearance is not among the papers"];
+      findings({ ...change, papers: [paper("deed")] }).map((finding) =>
+        finding.slice(finding.indexOf(": ") + 2),
+      );
+    const house = ["Not among the papers: Bill of quantities", "Not among the papers: NBRO clearance"];
     expect(asked({})).toEqual(house);
     expect(asked({ district: "Kandy District" })).toEqual(house);
     expect(asked({ interest_valued: "condominium_unit" })).toEqual([
-      "Approved condominium plan is not among the papers",
+      "Not among the papers: Approved condominium plan",
       ...house,
     ]);
     expect(asked({ land_features: "Bounded by a Paddy-field" })).toContain(
-      "Agrarian Development approval is not among the papers",
+      "Not among the papers: Agrarian Development approval",
     );
     expect(asked({ land_features: "A paddyfield" })).toEqual(house);
     expect(asked({ deed_type: "state_grant" })).toContain(
-      "Divisional Secretary's permission to mortgage is not among the papers",
+      "Not among the papers: Divisional Secretary's permission to mortgage",
     );
     expect(asked({ title_kind: "registered_title" })).toContain("Cadastral map is empty");
     expect(asked({ deed_type: "title_certificate" })).toContain("Cadastral map is empty");
     expect(asked({ bare_land: true, insurance_value: null, frontage_measurement: "" })).toEqual([
       "Frontage is empty",
-      "NBRO clearance is not among the papers",
+      "Not among the papers: NBRO clearance",
     ]);
   });
 
@@ -159,7 +161,7 @@ describe("the rules of the chosen lender", () => {
         ({ level, section, field, message }) => `${level} ${section}.${field}: ${message}`,
       );
     expect(of({ ivsl_grade: "Licentiate" })).toEqual([
-      "warning profile.ivsl_grade: Your profile names no grade that is accepted: Fellow of the IVSL",
+      "warning profile.ivsl_grade: Your profile names no grade that is accepted, such as Fellow of the IVSL",
     ]);
     expect(of({ ivsl_grade: "Professional Associate" }, "invented-heir")).toEqual([
       "hint profile.ivsl_grade: You are accepted as a Professional Associate with 5 years: please make sure of the years",

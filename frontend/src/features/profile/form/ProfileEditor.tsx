@@ -11,7 +11,7 @@ import { type DraftSlot, useDraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { profileQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { ErrorState, FormError, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
+import { ErrorState, FormError, lazyWithRetry, toast, useInPieces, useUnsavedChangesGuard } from "@/ui";
 import { LetterheadImagesPanel } from "../letterhead/LetterheadImagesPanel";
 import { LetterheadPreview } from "../letterhead/LetterheadPreview";
 import { FirstProfileFields, OtherProfileFields } from "./ProfileFields";
@@ -20,6 +20,9 @@ import { parseProfileDraft } from "./profile-draft";
 import classes from "./profile-editor.module.css";
 import { fieldNames, isSameForm, ProfileForm, toProfileForm } from "./profile-form";
 import { useSaveProfile } from "./profile-queries";
+
+/** Below the form, and closed: loaded after it. */
+const PracticePanel = lazyWithRetry(async () => (await import("../practice/PracticePanel")).PracticePanel);
 
 const toastMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
   const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];
@@ -100,7 +103,12 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
               </>
             )}
           </form>
-          {isWhole && <LetterheadImagesPanel />}
+          {isWhole && (
+            <>
+              <LetterheadImagesPanel />
+              <PracticePanel />
+            </>
+          )}
         </div>
         {isWhole && <LetterheadPreview stored={profile} />}
       </div>

@@ -21,6 +21,15 @@ const countText = (checks: readonly Check[]): string =>
     })
     .join(", ");
 
+/** What a lender asks for stands under its name. */
+const lenderGroups = (checks: readonly Check[]): CheckGroup[] =>
+  [...new Set(checks.flatMap(({ lender }) => lender ?? []))].map((name) => ({
+    title: `${name} will send it back because`,
+    level: "warning",
+    description: "To be corrected, or acknowledged when the report is signed",
+    includes: ({ lender }) => lender === name,
+  }));
+
 interface CheckGroup {
   title: string;
   level: Check["level"];
@@ -45,18 +54,18 @@ const groups: readonly CheckGroup[] = [
     title: "warnings",
     level: "warning",
     description: "To be corrected, or acknowledged when the report is signed",
-    includes: ({ level }) => level === "warning",
+    includes: ({ level, lender }) => level === "warning" && lender === undefined,
   },
   {
     title: "hints",
     level: "hint",
     description: "What banks look for",
-    includes: ({ level }) => level === "hint",
+    includes: ({ level, lender }) => level === "hint" && lender === undefined,
   },
 ];
 
 const Findings = ({ checks, onJump }: { checks: readonly Check[]; onJump: (check: Check) => void }) =>
-  groups.map(({ title, level, description, includes }) => {
+  [...groups, ...lenderGroups(checks)].map(({ title, level, description, includes }) => {
     const findings = checks.filter(includes);
     return (
       findings.length > 0 && (

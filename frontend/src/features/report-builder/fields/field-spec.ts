@@ -6,7 +6,7 @@ export type DatePress = "today" | "inspected";
 
 /** An input made for one field. */
 export type OwnInputSpec = {
-  kind: "difference" | "map" | "facilities" | "worksheet" | "buildings" | "comparables" | "papers";
+  kind: "difference" | "map" | "facilities" | "worksheet" | "buildings" | "comparables" | "papers" | "lender";
 };
 
 export type PlainInputSpec =

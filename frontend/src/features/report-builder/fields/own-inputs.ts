@@ -4,6 +4,7 @@ import type { OwnInputSpec, PlainInputSpec } from "./field-spec";
 /** Inputs that a field has in place of its kind's. */
 export const ownInputs: Partial<Record<ReportFieldName, OwnInputSpec | PlainInputSpec>> &
   Record<OwnInputName, OwnInputSpec> = {
+  lender: { kind: "lender" },
   report_date: { kind: "date", presses: ["today", "inspected"] },
   valuation_date: { kind: "date", presses: ["today", "inspected"] },
   inspection_date: { kind: "date", presses: ["today"] },

@@ -6,6 +6,7 @@ import {
   ComparablesField,
   DifferenceField,
   FacilitiesField,
+  LenderField,
   MapField,
   PapersField,
   WorksheetField,
@@ -20,6 +21,8 @@ export const FieldInput = ({ spec, ...input }: Omit<PlainInputProps, "spec"> & {
       return <MapField label={spec.label} Line={DisclosureLine} />;
     case "facilities":
       return <FacilitiesField label={spec.label} />;
+    case "lender":
+      return <LenderField label={spec.label} />;
     case "worksheet":
       return <WorksheetField label={spec.label} />;
     case "buildings":

@@ -11,6 +11,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { FoundChanges } from "../analyze-again/found-changes";
 import type { FormValues } from "../fields/form-types";
 import grid from "../inputs/field-grid.module.css";
+import { TemplateLine } from "../rules/TemplateLine";
 import { CollapsibleGroup } from "./CollapsibleGroup";
 import { focusField, focusOnceShown } from "./focus-field";
 import { AnalyzeAgain } from "./lazy-fields";
@@ -146,7 +147,7 @@ export const SectionForm = ({
             title={section.title}
             fields={inSight}
             readOnly={readOnly}
-            below={readOnly ? {} : { plot_outline: again }}
+            below={readOnly ? {} : { plot_outline: again, report_type: <TemplateLine /> }}
           />
         )}
         <div className={classes.groups}>

@@ -16,6 +16,7 @@ export const DifferenceField = lazyWithRetry(
   async () => (await import("../worksheet/DifferenceField")).DifferenceField,
 );
 export const FacilitiesField = lazyWithRetry(async () => (await import("./FacilitiesField")).FacilitiesField);
+export const LenderField = lazyWithRetry(async () => (await import("../rules/LenderField")).LenderField);
 export const MapField = lazyWithRetry(async () => (await import("../map/MapField")).MapField);
 export const PapersField = lazyWithRetry(async () => (await import("../papers/PapersField")).PapersField);
 export const WorksheetField = lazyWithRetry(

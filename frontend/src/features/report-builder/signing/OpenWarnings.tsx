@@ -13,6 +13,10 @@ interface OpenWarningsProps {
   onJump: (check: Check) => void;
 }
 
+/** Whose rule it is, before what is wrong. */
+const namedMessage = ({ lender, message }: Check): string =>
+  lender === undefined ? message : `${lender} will send it back: ${message}`;
+
 /** The warnings about the report, each to be acknowledged by its name or corrected. */
 export const OpenWarnings = ({ warnings, acknowledged, onAcknowledge, onJump }: OpenWarningsProps) => {
   if (warnings.length === 0) return null;
@@ -26,7 +30,7 @@ export const OpenWarnings = ({ warnings, acknowledged, onAcknowledge, onJump }: 
       {warnings.map((check) => (
         <li key={check.code}>
           <Checkbox
-            label={check.message}
+            label={namedMessage(check)}
             checked={acknowledged.includes(check.code)}
             onChange={(event) => toggle(check.code, event.currentTarget.checked)}
             className={classes.check}

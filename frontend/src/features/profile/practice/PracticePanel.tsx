@@ -1,0 +1,51 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { messages } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "@/lib/api/api";
+import { practiceQuery } from "@/lib/profile/profile-queries";
+import { useUser } from "@/lib/session/session";
+import { Panel } from "@/ui";
+import { RuleSetList } from "./RuleSetList";
+import { StandardTexts } from "./StandardTexts";
+
+/** The valuer's own standard texts and rule sets of lenders. */
+export const PracticePanel = () => {
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery(practiceQuery(id));
+  return (
+    <>
+      <Panel label="Standard texts">
+        <Title order={2}>Standard texts</Title>
+        <Text size="sm" c="dimmed" mb="xs">
+          Your new reports begin with these words. What you change is saved as soon as you leave the field.
+        </Text>
+        {data && <StandardTexts userId={id} practice={data} />}
+        {!data && error && (
+          <Group gap="xs">
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {messageOf(error, messages.reports.requestFailed)}
+            </Text>
+            <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+              Load the texts again
+            </Button>
+          </Group>
+        )}
+        {!data && !error && (
+          <Text size="sm" role="status">
+            Loading your texts...
+          </Text>
+        )}
+      </Panel>
+      {data && (
+        <Panel label="Lenders' rules">
+          <Title order={2}>Lenders' rules</Title>
+          <Text size="sm" c="dimmed" mb="xs">
+            The checks hold a report to the rules of the lender that you choose in it. A file of rules (JSON)
+            adds a lender of your own, or replaces one with the same id.
+          </Text>
+          <RuleSetList userId={id} practice={data} />
+        </Panel>
+      )}
+    </>
+  );
+};

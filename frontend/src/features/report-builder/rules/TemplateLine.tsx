@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { reportTypeLabels } from "@takseru/shared-types";
+import { useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { lazyWithRetry } from "@/ui";
+import type { FormValues } from "../fields/form-types";
+import classes from "./template-line.module.css";
+
+/** Loaded when a template is first asked for. */
+const TemplateOffer = lazyWithRetry(async () => (await import("./TemplateOffer")).TemplateOffer);
+
+const isType = (type: string): type is keyof typeof reportTypeLabels => Object.hasOwn(reportTypeLabels, type);
+
+const ChosenType = ({ type }: { type: keyof typeof reportTypeLabels }) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div data-wide className={classes.template}>
+      <Button
+        ref={button}
+        variant="subtle"
+        className={classes.use}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        Use the template for {reportTypeLabels[type]}
+      </Button>
+      {open && (
+        <TemplateOffer
+          type={type}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The line below the type of report, with the template of that type. */
+export const TemplateLine = () => {
+  const type = useWatch<FormValues, "report_type">({ name: "report_type" });
+  return isType(type) && <ChosenType key={type} type={type} />;
+};

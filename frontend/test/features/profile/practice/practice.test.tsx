@@ -1,0 +1,101 @@
+import { emptyPractice, type Practice, standardTexts } from "@takseru/shared-types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { refuse } from "../../../helpers/fake-api";
+import { openProfile } from "../../../helpers/open-profile";
+
+const lender = {
+  id: "my-bank",
+  name: "My Bank",
+  edition: "Letter of 01/02/2026",
+  in_force: "2026-02-01",
+  source: "Letter to its panel",
+};
+
+/** A profile whose practice is kept as the API keeps it. */
+const openWith = (start: Partial<Practice> = {}) => {
+  let practice: Practice = { ...emptyPractice, ...start };
+  const opened = openProfile("/profile", {
+    getPractice: () => practice,
+    savePractice: ({ body }) => {
+      practice = {
+        standard_texts: body.standard_texts ?? practice.standard_texts,
+        rule_sets: body.rule_sets ?? practice.rule_sets,
+      };
+      return practice;
+    },
+  });
+  return { ...opened, kept: () => practice };
+};
+
+const text = async (title: string) => {
+  await userEvent.click(await screen.findByText(title, { selector: "summary span" }));
+  return screen.findByLabelText(title, { selector: "textarea" });
+};
+const rules = async () => within(await screen.findByRole("region", { name: "Lenders' rules" }));
+const choose = async (content: string) => {
+  const input = document.querySelector<HTMLInputElement>("input[accept*=json]");
+  if (!input) throw new Error("no file can be chosen");
+  await userEvent.upload(input, new File([content], "bank.json", { type: "application/json" }));
+};
+
+describe("the valuer's own standard texts", () => {
+  it("are saved when the field is left, and give way to the edition's again", async () => {
+    const { kept } = openWith({ standard_texts: { restrictions: "Mine." } });
+    const assumptions = await text("Assumptions");
+    expect(assumptions).toHaveValue(standardTexts().texts.assumptions.text);
+    await userEvent.clear(assumptions);
+    await userEvent.paste("As I word it.");
+    expect(kept().standard_texts).toEqual({ restrictions: "Mine." });
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(kept().standard_texts).toEqual({ restrictions: "Mine.", assumptions: "As I word it." }),
+    );
+    expect(await screen.findAllByText("Your own words, in place of the edition of 2025")).toHaveLength(2);
+
+    const [restore] = await screen.findAllByText("Restore the edition's text");
+    if (!restore) throw new Error("nothing can be restored");
+    await userEvent.click(restore);
+    await waitFor(() => expect(kept().standard_texts).toEqual({ restrictions: "Mine." }));
+    expect(assumptions).toHaveValue(standardTexts().texts.assumptions.text);
+  });
+
+  it("stay where they cannot be saved", async () => {
+    openProfile("/profile", {
+      getPractice: () => emptyPractice,
+      savePractice: () => refuse("INTERNAL_ERROR"),
+    });
+    const compliance = await text("Compliance with standards");
+    await userEvent.click(compliance);
+    await userEvent.paste(" And more.");
+    await userEvent.tab();
+    await screen.findByText("Save again");
+    expect(compliance).toHaveValue(`${standardTexts().texts.compliance.text} And more.`);
+  });
+});
+
+describe("lenders' rules of one's own", () => {
+  it("come as a file, and can be removed", async () => {
+    const { kept } = openWith();
+    await rules();
+    await choose(JSON.stringify({ ...lender, validity_months: 4 }));
+    await waitFor(() => expect(kept().rule_sets).toMatchObject([{ id: "my-bank", validity_months: 4 }]));
+    const list = await rules();
+    await list.findByText("Letter of 01/02/2026 (your own)");
+    await userEvent.click(list.getByRole("button", { name: "Remove the rules of My Bank" }));
+    await waitFor(() => expect(kept().rule_sets).toEqual([]));
+  });
+
+  it.each([
+    ["not json", "bank.json: This file is not JSON"],
+    [JSON.stringify({ ...lender, validity_months: 0 }), /^bank\.json: validity_months: /],
+    [JSON.stringify({ ...lender, photos: 3 }), /^bank\.json: Unrecognized key/],
+  ])("are refused with what is wrong in them", async (content, problem) => {
+    const { kept } = openWith();
+    await rules();
+    await choose(content);
+    expect(await (await rules()).findByText(problem)).toBeVisible();
+    expect(kept().rule_sets).toEqual([]);
+  });
+});

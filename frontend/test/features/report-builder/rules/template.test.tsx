@@ -1,0 +1,80 @@
+import { type Report, templateFields, templateOf } from "@takseru/shared-types";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { loseConnection } from "../../../helpers/fake-api";
+import { fakeReport } from "../../../helpers/fake-report";
+import { field, openBuilder, press } from "../../../helpers/open-builder";
+
+const fieldsOf = (report_type: "mortgage" | "tax") => {
+  const template = templateOf({ report_type });
+  if (!template) throw new Error("there is no template");
+  return templateFields(template, { assumptions: "As I word it." });
+};
+
+const openWith = (change: Partial<Report>) => {
+  const server = fakeReport(change);
+  openBuilder(server, {
+    reports: { template: ({ params: { type } }) => fieldsOf(type === "tax" ? "tax" : "mortgage") },
+  });
+  return server;
+};
+
+const region = async (name: string) => within(await screen.findByRole("region", { name }));
+
+describe("the template of a report's type", () => {
+  it("fills what is empty, offers the rest beside it, and takes back what it filled", async () => {
+    const server = openWith({ report_type: "mortgage", valuation_purpose: "A loan", assumptions: "Mine." });
+    await press("Use the template for Mortgage");
+    const template = await region("Template for Mortgage");
+    expect(await template.findByText(/^Filled in: Basis of value, /)).toHaveTextContent(
+      "What you have written otherwise stays until you replace it.",
+    );
+    expect(template.getByRole("heading", { name: "Template for Mortgage" })).toHaveFocus();
+    expect(await field("Valuation purpose")).toHaveValue("A loan");
+    await waitFor(() =>
+      expect(server.current()).toMatchObject({
+        valuation_purpose: "A loan",
+        assumptions: "Mine.",
+        basis_of_value: "market_value",
+        premise_of_value: "existing_use",
+        validity_months: 6,
+      }),
+    );
+
+    await press("Replace Valuation purpose");
+    expect(await field("Valuation purpose")).toHaveValue("Security for a mortgage");
+    await press("Undo");
+    expect(await field("Valuation purpose")).toHaveValue("A loan");
+    await press("Leave Assumptions");
+    expect(template.queryByText("As I word it.")).toBeNull();
+    await press("Close");
+    expect(screen.queryByRole("region", { name: "Template for Mortgage" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Use the template for Mortgage" })).toHaveFocus();
+  });
+
+  it("offers 30/09/2017 for capital gains tax, which nothing fills by itself", async () => {
+    const server = openWith({ report_type: "tax" });
+    await press("Use the template for Tax");
+    const template = await region("Template for Tax");
+    await template.findByText(/^Filled in: /);
+    await waitFor(() => expect(server.current()).toMatchObject({ basis_of_value: "market_value" }));
+    expect(server.current().valuation_date).toBeNull();
+    await press("Capital gains tax");
+    await waitFor(() => expect(server.current().valuation_date).toBe("2017-09-30"));
+  });
+
+  it("is not there while no type is chosen", async () => {
+    openBuilder(fakeReport({ report_type: null }));
+    await field("Valuation purpose");
+    expect(screen.queryByRole("button", { name: /Use the template/ })).toBeNull();
+  });
+
+  it("changes nothing without a connection, and can be tried again", async () => {
+    const server = fakeReport({ report_type: "mortgage" });
+    openBuilder(server, { reports: { template: loseConnection } });
+    await press("Use the template for Mortgage");
+    const template = await region("Template for Mortgage");
+    expect(await template.findByRole("button", { name: "Try again" })).toBeVisible();
+    expect(server.current().basis_of_value).toBeNull();
+  });
+});
