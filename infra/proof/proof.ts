@@ -11,6 +11,7 @@ import { readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
 import { dataDifferences } from "../../functions/pdf/test/helpers/data-differences.ts";
 import { generatedReport } from "../../functions/pdf/test/helpers/generated-report.ts";
 import { missingFromText } from "../../functions/pdf/test/helpers/missing-from-text.ts";
+import { OWNER, setupSigner } from "../../functions/pdf/test/helpers/setup-signer.ts";
 import { runForeign } from "./foreign-program.ts";
 import { WORDS, wordCounter, wordScripts } from "./found-words.ts";
 import { validate } from "./verapdf/validate.ts";
@@ -39,6 +40,7 @@ const note = (name: string, file: string, faults: readonly string[]): void => {
 
 const renderer = createRenderer(installedFonts());
 const words = wordCounter();
+const { sign } = setupSigner();
 
 /** By foreign programs, as far as they are installed. */
 const askForeign = async (file: string, path: string): Promise<string | undefined> => {
@@ -52,11 +54,25 @@ const askForeign = async (file: string, path: string): Promise<string | undefine
   return undefined;
 };
 
+const askForSignature = async (file: string, path: string): Promise<void> => {
+  const answer = await runForeign("pdfsig", [path]);
+  if (!answer) {
+    check("signature by pdfsig").leftOut = "poppler's pdfsig is not installed";
+    return;
+  }
+  const whole = ["Signature is Valid", "Total document signed"].every((words) =>
+    answer.output.includes(words),
+  );
+  note("signature by pdfsig", file, whole ? [] : [answer.output.slice(0, 300)]);
+};
+
 try {
   say(`${count} reports ...`);
   for (let number = 0; number < count; number += 1) {
     const { snapshot, options } = await generatedReport(number);
-    const { pdf, unprintable } = await renderer.render(snapshot, options);
+    const { pdf: rendered, unprintable } = await renderer.render(snapshot, options);
+    // A draft is not signed.
+    const pdf = options.draft ? rendered : (await sign(OWNER, rendered, options.renderedAt)).pdf;
     const file = `report-${String(number).padStart(3, "0")}.pdf`;
     const path = join(folder, file);
     await writeFile(path, pdf);
@@ -65,6 +81,7 @@ try {
     note("characters without a font", file, unprintable);
     note("every field found in the text", file, missingFromText(snapshot.report, root.text));
     note("every field equal in the data inside", file, await dataDifferences(snapshot.report, attachments));
+    if (!options.draft) await askForSignature(file, path);
     const said = await askForeign(file, path);
     if (said !== undefined) words.count(snapshot.report, said);
   }

@@ -102,6 +102,7 @@ export const readTaggedPdf = (pdf: Uint8Array): ReadTaggedPdf => {
         faults.push(`the tree of parents has another element for content ${number} of page ${index + 1}`);
     }
     for (const annotation of file.list(pages[index]?.get("Annots"))) {
+      if (file.text(file.dictionary(annotation).get("Subtype")) !== "Link") continue;
       if (!linked.has(referenceOf(annotation) ?? -1))
         faults.push(`a link of page ${index + 1} has no element`);
       if (!file.text(file.dictionary(annotation).get("Contents")))
