@@ -41,13 +41,12 @@ export const checkFile = async (
   const tooLarge = checkSize(pdf.byteLength);
   if (tooLarge) return tooLarge;
   const isSame = (await sha256Of(pdf)) === report.pdf_sha256;
-  const signature = await checkPdfSignature(pdf);
-  if (isSame) return { state: "same", signature: signature.state };
+  if (isSame) return { state: "same", signature: (await checkPdfSignature(pdf)).state };
   const isOurs = () => latin1(pdf).includes(MAKER);
-  const altered = (differences?: readonly Difference[]): FileVerdict => ({
+  const altered = async (differences?: readonly Difference[]): Promise<FileVerdict> => ({
     state: "altered",
     differences: differences ?? [],
-    signature: signature.state,
+    signature: (await checkPdfSignature(pdf)).state,
     isDataWhole: differences !== undefined,
   });
   // The first bytes of a signed file may be what was changed.

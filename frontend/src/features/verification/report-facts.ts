@@ -39,7 +39,7 @@ const valuerOf = ({ valuer_name, professional_title, ivsl_registration }: Verifi
 const signatureOf = ({ signature }: Verified): string => {
   if (!signature) return "";
   const by = commonName(signature.subject);
-  if (signature.kind === "seal") return `Sealed by ${by}: the product's seal, no person's signature`;
+  if (signature.kind === "seal") return `${by}: the product's seal, no person's signature`;
   const stamped = signature.level === "B-T" ? ", with a time stamp" : "";
   return `Signed by ${by} with a certificate of ${commonName(signature.issuer)}${stamped}`;
 };

@@ -109,14 +109,16 @@ describe("the page of a code", () => {
     await openVerified({
       signature: {
         kind: "seal",
-        subject: "CN=Takseru seal",
-        issuer: "CN=Takseru seal",
+        subject: "CN=Sealed by Takseru (takseru.example)",
+        issuer: "CN=Sealed by Takseru (takseru.example)",
         level: "B-B",
         signed_at: "2026-11-22T16:22:00.000Z",
         certificate_sha256: "00",
       },
     });
-    expect(fact("Signature")).toMatch(/no person's signature/);
+    expect(fact("Signature")).toBe(
+      "Sealed by Takseru (takseru.example): the product's seal, no person's signature",
+    );
   });
 
   it("asks to compare a code that nobody knows with the printed one, and names what no code has", async () => {

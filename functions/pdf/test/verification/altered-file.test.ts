@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { VerifiedReport } from "@takseru/shared-types";
 import { checkFile, type ReadFileData } from "@takseru/shared-types/file-check";
+import { checkPdfSignature } from "@takseru/shared-types/pdf-signature";
 import { callApi } from "@takseru/testing/call-api";
 import { readReportData } from "@takseru/testing/read-report-data";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
@@ -15,6 +16,25 @@ beforeAll(async () => {
 afterAll(() => dynoxide.stop());
 
 const CHANGES = 10_000;
+/** One public key each, so fewer. */
+const SIGNATURE_CHANGES = 500;
+
+/** Calls `look` with the file changed in one bit, at places all over it; returns those where it saw nothing. */
+const unseenChanges = async (
+  pdf: Uint8Array<ArrayBuffer>,
+  changes: number,
+  look: () => Promise<boolean>,
+): Promise<number[]> => {
+  const unseen: number[] = [];
+  for (let change = 0; change < changes; change += 1) {
+    const at = Math.floor((change * pdf.length) / changes);
+    const before = pdf[at] ?? 0;
+    pdf[at] = before ^ (1 << (change % 8));
+    if (!(await look())) unseen.push(at);
+    pdf[at] = before;
+  }
+  return unseen;
+};
 
 /** The finalized file and what the public page is told of it. */
 const finalize = async () => {
@@ -45,16 +65,19 @@ describe("a finalized file", () => {
 
   it(`is seen to be altered by each of ${CHANGES} single changed bytes`, async () => {
     const { pdf, report, code } = await finalize();
-    const unseen: number[] = [];
-    for (let change = 0; change < CHANGES; change += 1) {
-      const at = Math.floor((change * pdf.length) / CHANGES);
-      const before = pdf[at] ?? 0;
-      pdf[at] = before ^ (1 << (change % 8));
-      const verdict = await checkFile(pdf, { report, code }, unread);
-      if (verdict.state === "same") unseen.push(at);
-      pdf[at] = before;
-    }
+    const unseen = await unseenChanges(
+      pdf,
+      CHANGES,
+      async () => (await checkFile(pdf, { report, code }, unread)).state !== "same",
+    );
     expect(unseen).toEqual([]);
     expect(createHash("sha256").update(pdf).digest("hex")).toBe(report.pdf_sha256);
+  });
+
+  it(`is seen to be altered by its own signature alone, in each of ${SIGNATURE_CHANGES} bytes`, async () => {
+    const { pdf } = await finalize();
+    expect(await checkPdfSignature(pdf)).toMatchObject({ state: "whole" });
+    const look = async () => (await checkPdfSignature(pdf)).state !== "whole";
+    expect(await unseenChanges(pdf, SIGNATURE_CHANGES, look)).toEqual([]);
   });
 });
