@@ -1,14 +1,16 @@
+import { formatDate, validUntil } from "@takseru/shared-types";
 import type { Content, DynamicContent, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { reportAttachment } from "../data/report-attachment.ts";
 import { comparablesAnnex } from "./comparables-annex.ts";
 import { documentsAnnex } from "./documents-annex.ts";
-import { letterhead } from "./front-page/letterhead.ts";
-import { summary } from "./front-page/summary.ts";
-import { title } from "./front-page/title.ts";
+import { contents, type Entry } from "./front-page/contents.ts";
+import { frontPage } from "./front-page/front-page.ts";
+import type { MatterSection } from "./front-page/matters.ts";
+import { draftBackground } from "./layout/draft-background.ts";
 import { heading, type Section } from "./layout/elements.ts";
-import { flow } from "./layout/flow.ts";
-import { footer, header, watermark } from "./layout/header-and-footer.ts";
-import { createNumbering, type Numbering } from "./layout/numbering.ts";
+import { flow, spaced, takenAlong } from "./layout/flow.ts";
+import { footer, header } from "./layout/header-and-footer.ts";
+import { createNumbering, type NumberedKind, type Numbering } from "./layout/numbering.ts";
 import type { Attachment } from "./layout/structure.ts";
 import { defaultStyle, page, styles } from "./layout/theme.ts";
 import { mapAnnex } from "./maps/map-annex.ts";
@@ -68,8 +70,9 @@ const sections: readonly PartOfReport[] = [
 /** In their order after the signature. */
 const annexes: readonly PartOfReport[] = [mapAnnex, documentsAnnex, photographsAnnex, comparablesAnnex];
 
-/** Below a section rather than above the next one, so that no page begins with it. */
-const SECTION_GAP: Content = { text: "", margin: [0, 0, 0, 10.5], fontSize: 1, lineHeight: 1 };
+const sectionId = (index: number): string => `section-${index + 1}`;
+const annexId = (index: number): string => `annex-${index + 1}`;
+const letterOf = (index: number): string => String.fromCharCode("A".charCodeAt(0) + index);
 
 const withNumber = (part: Content, number: string): Content =>
   typeof part === "object" && "text" in part && typeof part.text === "string"
@@ -87,36 +90,103 @@ const numberedSection = ({ title: name, content }: Section, index: number): Cont
     subsections += 1;
     return withNumber(part, `${number}.${subsections}`);
   });
-  return [...flow([heading(number, name, `section-${number}`), ...parts]), SECTION_GAP];
+  return [heading(number, name, sectionId(index)), ...parts];
 };
+
+/** The sections below each other. The last one, the signature, takes the end of the one before along: it never stands alone. */
+const inOrder = (parts: readonly Content[][]): Content[] =>
+  flow(
+    parts.flatMap((content, index) => {
+      if (index === parts.length - 1) return content;
+      return index === parts.length - 2 ? takenAlong(content) : spaced(content);
+    }),
+  );
 
 const letteredAnnex = ({ title: name, content }: Section, index: number): Content[] => {
   const letter = `Annex ${String.fromCharCode("A".charCodeAt(0) + index)}`;
   return [{ stack: flow([heading(letter, name, `annex-${index + 1}`), ...content]), pageBreak: "before" }];
 };
 
+/** The nodes that a line of the contents can name. */
+const idsOf = (content: unknown, found = new Set<string>()): Set<string> => {
+  if (Array.isArray(content)) for (const part of content) idsOf(part, found);
+  else if (typeof content === "object" && content !== null) {
+    if ("id" in content && typeof content.id === "string") found.add(content.id);
+    for (const name of ["text", "stack", "columns", "table", "body"])
+      if (name in content) idsOf(Object.entries(content).find(([key]) => key === name)?.[1], found);
+  }
+  return found;
+};
+
+const listOf = (numbering: Numbering, kind: NumberedKind, printed: ReadonlySet<string>): Entry[] =>
+  numbering
+    .all(kind)
+    .filter(({ id }) => printed.has(id))
+    .map(({ number, caption, id }) => ({ number: String(number), name: caption, id }));
+
+/** The sections in which a lender finds what the first page says in a line. */
+const matterSections: Record<MatterSection, PartOfReport> = {
+  scope,
+  identification,
+  access,
+  land,
+  planning,
+  limits: assumptions,
+  opinion,
+};
+
 /** The report as a pdfmake document: the same snapshot and options give the same document. */
 export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions): ReportDocument => {
   const numbering = createNumbering();
-  const build = (parts: readonly PartOfReport[]): Section[] =>
-    parts.map((part) => part(snapshot, numbering)).filter((part) => part !== undefined);
-  const numbered = [...build(sections), signature(snapshot, options)];
-  const lettered = build(annexes);
+  const build = (parts: readonly PartOfReport[]) =>
+    parts.flatMap((part) => {
+      const built = part(snapshot, numbering);
+      return built ? [{ part, built }] : [];
+    });
+  const [numbered, lettered] = [build([...sections, signature]), build(annexes)];
+  const body = [
+    ...inOrder(numbered.map(({ built }, index) => numberedSection(built, index))),
+    ...lettered.flatMap(({ built }, index) => letteredAnnex(built, index)),
+  ];
+  const numberOf = (section: MatterSection): string => {
+    const at = numbered.findIndex(({ part }) => part === matterSections[section]);
+    return at < 0 ? "" : `§\u00a0${at + 1}`;
+  };
+  const printed = idsOf(body);
   return {
     pageSize: "A4",
     pageMargins: [page.left, page.top, page.right, page.bottom],
     attachment: reportAttachment(snapshot, options),
     defaultStyle,
     styles,
-    header: header(snapshot),
-    footer: footer(options),
-    ...(options.draft ? { watermark } : {}),
+    header: header(snapshot, options),
+    footer: footer(options, formatDate(validUntil(snapshot.report))),
+    ...(options.draft && { background: draftBackground }),
     content: [
-      ...letterhead(snapshot),
-      ...title(snapshot),
-      ...summary(snapshot),
-      ...numbered.flatMap(numberedSection),
-      ...lettered.flatMap(letteredAnnex),
+      ...frontPage(snapshot, options, numberOf),
+      ...contents(
+        {
+          heading: "Sections",
+          entries: numbered.map(({ built }, index) => ({
+            number: String(index + 1),
+            name: built.title,
+            id: sectionId(index),
+          })),
+        },
+        [
+          { heading: "Tables", entries: listOf(numbering, "table", printed) },
+          { heading: "Figures", entries: listOf(numbering, "figure", printed) },
+          {
+            heading: "Annexes",
+            entries: lettered.map(({ built }, index) => ({
+              number: letterOf(index),
+              name: built.title,
+              id: annexId(index),
+            })),
+          },
+        ],
+      ),
+      ...body,
     ],
   };
 };

@@ -1,4 +1,4 @@
-import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { DynamicBackground, TDocumentDefinitions } from "pdfmake/interfaces.js";
 
 /** A report whose printing takes longer than is allowed. */
 export class RenderLimitReached extends Error {
@@ -26,7 +26,7 @@ export const startLimit = ({ milliseconds, now }: TimeLimit): (() => void) => {
  * Calls `check` at each step of pdfmake: while texts are measured (for each it asks for the default style's font size),
  * when a page begins, and when an item is drawn. Each step is short, since a text has a length limit.
  */
-export const withChecks = <Definition extends Pick<TDocumentDefinitions, "defaultStyle">>(
+export const withChecks = <Definition extends Pick<TDocumentDefinitions, "defaultStyle" | "background">>(
   definition: Definition,
   check: () => void,
 ) => {
@@ -41,9 +41,10 @@ export const withChecks = <Definition extends Pick<TDocumentDefinitions, "defaul
           return fontSize;
         },
       },
-      background: () => {
+      background: (...page: Parameters<DynamicBackground>) => {
         check();
-        return null;
+        const { background } = definition;
+        return (typeof background === "function" ? background(...page) : background) ?? null;
       },
     },
     options: { progressCallback: check },

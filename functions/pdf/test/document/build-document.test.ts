@@ -13,9 +13,9 @@ import { render, renderAndRead } from "../helpers/render.ts";
 
 /** The text that the golden report prints for each field; a missing field of the contract does not compile. */
 const printedOf: Record<ReportFieldName, readonly string[]> = {
-  report_reference: ["My Ref: VR/JS/2026/014"],
+  report_reference: ["My Ref VR/JS/2026/014"],
   report_type: ["Type of valuation Mortgage"],
-  report_date: ["Date: 05/01/2026", "Date of report 05/01/2026"],
+  report_date: ["Date: 05/01/2026", "Date not issued", "Date of report 05/01/2026"],
   valuation_purpose: ["Fair value assessment for a housing loan"],
   valuer_name: ["J. P. Samarasekara"],
   professional_title: ["Chartered Valuation Surveyor"],
@@ -65,21 +65,22 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
   room_layout_description: ["Ground floor: sitting room", "three bedrooms."],
   building_conveniences: ["Electricity, Water Supply, Telephone, Solar Power"],
   worksheet: [
-    "Lot 5A, residential 13.8 P 650,000 8,970,000",
-    "New 15,028,000, less 1,502,800 1,768 sq ft 8,500 10% 13,525,200",
-    "Total 22,495,200",
-    "rounded to the nearest 100,000 22,500,000",
-    "Forced sale value at 80% of the market value 18,000,000",
+    "Lot Extent (P) Rate per P (Rs.) Amount (Rs.) Lot 5A, residential 13.8 650,000 8,970,000 Land 8,970,000",
+    "Two-storied house 1,768 8,500 15,028,000 15,028,000 Less depreciation, 10% \u22121,502,800",
+    "Buildings 15,028,000 13,525,200",
+    "Land and buildings 8,970,000 + 13,525,200 22,495,200 Rounding To the nearest 100,000 4,800",
+    "Market value 22,500,000",
+    "Forced sale value 80% of the market value 18,000,000",
   ],
   land_rate: ["Rs. 650,000/= per perch"],
   market_value: ["Rs. 22,500,000/=", "(Sri Lanka Rupees Twenty Two Million Five Hundred Thousand Only)"],
-  forced_sale_value: ["(80% of the market value) Rs. 18,000,000/= (Sri Lanka Rupees Eighteen Million Only)"],
+  forced_sale_value: ["80% of the market value Rs. 18,000,000/= (Sri Lanka Rupees Eighteen Million Only)"],
   insurance_value: ["Rs. 15,028,000/= (Sri Lanka Rupees Fifteen Million Twenty Eight Thousand Only)"],
-  your_reference: ["Your Ref: PSB/KDY/771"],
+  your_reference: ["Your Ref PSB/KDY/771"],
   intended_users: ["Other intended users The bank's panel of lawyers"],
   basis_of_value: ["Basis of value Market value"],
   basis_definition: ["The amount for which the property should exchange"],
-  valuation_date: ["Date of valuation 04/01/2026", "Market Value as at 04/01/2026"],
+  valuation_date: ["Date of valuation 04/01/2026", "Market value as at 04/01/2026"],
   inspection_date: ["Inspected on 03/01/2026"],
   inspection_presence: ["In the presence of Mr. A. Wickramasinghe"],
   documents_seen: ["Documents seen Photocopies of the plan and of the deed"],
@@ -165,12 +166,12 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
     "Non-vesting certificate Applied for by the owner — — Not seen",
     "Bill of quantities — — Not needed",
   ],
-  legal_access: [],
-  program_text_statement: [],
+  legal_access: ["Legal access Lake Round is a public road of the Municipal Council."],
+  program_text_statement: ["Text by a program The text on the locality was proposed by a program"],
   photographs_per_page: [],
-  second_signatory_name: [],
-  second_signatory_title: [],
-  second_signatory_registration: [],
+  second_signatory_name: ["C. D. Fernando"],
+  second_signatory_title: ["C. D. Fernando Chartered Valuer"],
+  second_signatory_registration: ["Registration No. F/0987"],
 };
 
 const golden = renderAndRead();
@@ -359,6 +360,6 @@ describe("what is empty", () => {
 
   it("states no percentage for a forced sale value that is not the worksheet's", async () => {
     const { text } = await renderAndRead({ report: { forced_sale_value: 17_000_000 } });
-    expect(text).toContain(squeezed("Forced Sale Value Rs. 17,000,000/="));
+    expect(text).toContain(squeezed("Forced sale value Rs. 17,000,000/="));
   });
 });

@@ -22,7 +22,7 @@ const says = (pages: readonly string[], text: string, head = ""): boolean =>
     .map((page) =>
       page
         .replace(squeezed(head), "")
-        .replace(/Mr\.JayanthaSamarasekara[^ ]{0,40}DRAFT,nottoberelieduponPage.*$/, ""),
+        .replace(/Mr\.JayanthaSamarasekara[^ ]{0,160}DRAFT,nottoberelieduponPage.*$/, ""),
     )
     .join("")
     .includes(squeezed(text));
@@ -104,7 +104,7 @@ describe("texts of any length are printed whole", () => {
       for (const part of [
         `row${index}`,
         description.split(/\s+/).at(-1) ?? "",
-        `${index + 0.5} P 1,000 ${sum}`,
+        `${index + 0.5} 1,000 ${sum}`,
       ])
         expect(text.includes(squeezed(part)), part).toBe(true);
     }
@@ -184,10 +184,10 @@ describe("any pasted text", () => {
 
   it("a no-break space after Sinhala, and a Tamil vowel sign before an anusvara, are printed", async () => {
     const { text, unprintable } = await renderAndRead({
-      report: { land_features: "before කඩ\u00a0ය after", plantation_description: "before காஂ after" },
+      report: { land_features: "before කඩ\u00a0ය behind", plantation_description: "before காஂ behind" },
     });
     expect(text.split("before")).toHaveLength(3);
-    expect(text.split("after")).toHaveLength(3);
+    expect(text.split("behind")).toHaveLength(3);
     expect(unprintable).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ describe("the places of what is printed", () => {
     const photograph = await buildPhotograph(1, { category: "building_exterior" });
     const { images } = await placesOf({ photographs: [photograph] });
     expect(images.map(({ id }) => id)).toEqual([photograph.id, photograph.id]);
-    expect(images[0]).toMatchObject({ page: 1, height: 184 });
+    expect(images[0]).toMatchObject({ page: 1, width: 273 });
   });
 
   it("the photograph that was chosen for the first page stands there, of whatever category", async () => {

@@ -1,60 +1,106 @@
-import { formatDate, letterheadOf, type Report } from "@takseru/shared-types";
-import type { Content } from "pdfmake/interfaces.js";
+import { formatDate, letterheadOf, type ReportFieldName } from "@takseru/shared-types";
+import type { Column, Content } from "pdfmake/interfaces.js";
 import { rule } from "../layout/elements.ts";
-import { letterheadImageOf } from "../layout/letterhead-image.ts";
-import { from, repeating } from "../layout/printed-from.ts";
-import { colours } from "../layout/theme.ts";
-import type { ReportSnapshot } from "../snapshot.ts";
+import { letterheadImageOf, type SizedImage } from "../layout/letterhead-image.ts";
+import { type PrintedFrom, repeating } from "../layout/printed-from.ts";
+import { estimatedLines } from "../layout/text-height.ts";
+import { colours, contentWidth, gutter, step } from "../layout/theme.ts";
+import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
+
+/** The first page has no running head, so the letterhead begins in its place. */
+const RAISED = 35;
+
+const CONTACT_WIDTH = 170;
+/** The logo stands left of the name, in points. */
+const LOGO = { width: 104, height: 52.5 } as const;
+
+const logoOf = (snapshot: ReportSnapshot): SizedImage | undefined => {
+  const logo = letterheadImageOf("logo", snapshot);
+  if (!logo) return undefined;
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height, 1);
+  return { ...logo, width: logo.width * scale, height: logo.height * scale };
+};
+
+const nameWidth = (logo: SizedImage | undefined): number =>
+  contentWidth - CONTACT_WIDTH - gutter - (logo ? logo.width + gutter : 0);
+
+/** Of the reference in the middle; the date needs little. */
+const REFERENCE_WIDTHS = [180, 192, 84] as const;
+
+/** "My Ref   VR/2026/014"; empty without a value. */
+const reference = (
+  label: string,
+  value: string | undefined,
+  field: ReportFieldName,
+  column: { width: number; alignment: "left" | "right"; again?: true },
+): Column => {
+  const printedFrom: PrintedFrom = { fields: [field], ...(column.again && { again: true }) };
+  return {
+    width: column.width,
+    alignment: column.alignment,
+    style: "reference",
+    text: value ? [{ text: label, color: colours.muted }, `   ${value}`] : "",
+    printedFrom,
+  };
+};
 
 /** The valuer's logo, name and address, and the references of this report. */
-export const letterhead = (snapshot: ReportSnapshot): Content[] => {
+export const letterhead = (snapshot: ReportSnapshot, { draft }: RenderOptions): Content[] => {
   const { profile, report } = snapshot;
   const { name, standing, contact } = letterheadOf(profile, report);
-  const logo = letterheadImageOf("logo", snapshot);
+  const logo = logoOf(snapshot);
   const date = formatDate(report.report_date);
+  const [mine, yours, dated] = REFERENCE_WIDTHS;
   return [
     {
-      // The first page has no running header, so the letterhead begins in its place.
-      margin: [0, -24, 0, 10],
-      columnGap: 24,
+      margin: [0, -RAISED, 0, 2 * step],
+      columnGap: gutter,
       columns: [
+        ...(logo
+          ? [{ width: logo.width, stack: [{ ...logo, alt: `Logo of ${name}` }] } satisfies Column]
+          : []),
         {
-          width: "*",
+          width: nameWidth(logo),
           stack: [
-            ...(logo ? [{ ...logo, margin: [0, 0, 0, 8] } satisfies Content] : []),
-            repeating(["valuer_name"], { text: name, style: "valuer", margin: [0, 0, 0, 3] }),
-            ...standing.map((line): Content => ({ text: line, fontSize: 9 })),
+            repeating(["valuer_name"], { text: name, style: "valuer" }),
+            ...standing.map((text): Content => ({ text, style: "standing" })),
           ],
         },
-        {
-          width: 190,
-          stack: contact.map((line): Content => ({ text: line, style: "contact" })),
-        },
+        { width: CONTACT_WIDTH, stack: contact.map((text): Content => ({ text, style: "contact" })) },
       ],
     },
     rule({ lineWidth: 1.6, lineColor: colours.accent }),
     {
-      margin: [0, 7, 0, 26],
+      margin: [0, step, 0, 4 * step],
+      columnGap: gutter,
       columns: [
-        {
-          width: "*",
-          stack: [
-            ...reference("My Ref: ", report, "report_reference"),
-            ...reference("Your Ref: ", report, "your_reference"),
-          ],
-        },
-        {
-          width: 150,
+        reference("My Ref", report.report_reference, "report_reference", { width: mine, alignment: "left" }),
+        reference("Your Ref", report.your_reference, "your_reference", { width: yours, alignment: "left" }),
+        reference("Date", draft ? "not issued" : date, "report_date", {
+          width: dated,
           alignment: "right",
-          text: date === undefined ? "" : [label("Date: "), date],
-          printedFrom: { fields: ["report_date"], again: true },
-        },
+          again: true,
+        }),
       ],
     },
   ];
 };
 
-const reference = (name: string, report: Report, field: "report_reference" | "your_reference"): Content[] =>
-  report[field] === "" ? [] : [from([field], { text: [label(name), report[field]] })];
-
-const label = (text: string): Content => ({ text, color: colours.muted });
+/** How high the letterhead is below the upper margin, in points, about. */
+export const letterheadHeight = (snapshot: ReportSnapshot): number => {
+  const { profile, report } = snapshot;
+  const { name, standing, contact } = letterheadOf(profile, report);
+  const linesOf = (texts: readonly string[], width: number) =>
+    texts.reduce((sum, text) => sum + estimatedLines(text, width, 8.8), 0);
+  const logo = logoOf(snapshot);
+  const width = nameWidth(logo);
+  const left = Math.max(
+    logo?.height ?? 0,
+    estimatedLines(name, width, 18.5) * 21 + linesOf(standing, width) * 10.5,
+  );
+  const references = Math.max(
+    estimatedLines(report.report_reference, REFERENCE_WIDTHS[0] - 40, 9.4),
+    estimatedLines(report.your_reference, REFERENCE_WIDTHS[1] - 45, 9.4),
+  );
+  return Math.max(left, linesOf(contact, CONTACT_WIDTH) * 10.5) - RAISED + 7 * step + references * 14;
+};

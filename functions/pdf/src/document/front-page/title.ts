@@ -1,7 +1,9 @@
-import { formatDate, type Report } from "@takseru/shared-types";
+import { formatDate, type Report, reportType } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { unbroken } from "../layout/format.ts";
+import { labelOf, unbroken } from "../layout/format.ts";
 import { repeating } from "../layout/printed-from.ts";
+import { estimatedLines } from "../layout/text-height.ts";
+import { contentWidth, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** "Lot 5" for "5" and for "Lot 5" alike. */
@@ -13,42 +15,87 @@ const surveyorOf = (name: string): string => {
   return `made by ${name}${/surveyor|\bL\.?\s?S\b/i.test(name) ? "" : ", Licensed Surveyor"}`;
 };
 
-/** "Lot 5 in Plan No. 2345 made by K. Perera, Licensed Surveyor", as far as known; "" when nothing is. */
-export const planReference = (report: Report): string => {
-  const lot = withLabel("Lot", /^lots?\b/i, report.lot_number);
-  const plan = withLabel("Plan No.", /^plan\b/i, report.plan_number);
+/** "Lot 5 in Plan No. 2345", as far as known; "" when neither is. */
+export const lotAndPlan = (report: Report): string =>
+  [withLabel("Lot", /^lots?\b/i, report.lot_number), withLabel("Plan No.", /^plan\b/i, report.plan_number)]
+    .filter((part) => part !== "")
+    .join(" in ");
+
+/** The plan by sense, a part for each line: "Lot 5 in Plan No. 2345 dated 14/08/2019", "made by K. Perera, Licensed Surveyor". */
+const planParts = (report: Report): string[] => {
+  const place = lotAndPlan(report);
   const date = formatDate(report.plan_date);
-  const dated = plan === "" || date === undefined ? plan : `${plan} dated ${date}`;
-  const place = [lot, dated].filter((part) => part !== "").join(" in ");
-  return [place, surveyorOf(report.licensed_surveyor)].filter((part) => part !== "").join(" ");
+  const dated = report.plan_number === "" || date === undefined ? place : `${place} dated ${date}`;
+  return [dated, surveyorOf(report.licensed_surveyor)].filter((part) => part !== "");
 };
 
-const subjectOf = (report: Report): string => {
-  const reference = planReference(report);
+/** "Lot 5 in Plan No. 2345 made by K. Perera, Licensed Surveyor", as far as known; "" when nothing is. */
+export const planReference = (report: Report): string => planParts(report).join(" ");
+
+/** Of each part of the title on the first page: it stands whole in its section. */
+const MAX_LETTERS = 150;
+const MAX_ADDRESS = 170;
+
+const cut = (text: string, length: number): string => {
+  const clean = text.replace(/[^\S\u00a0]+/g, " ").trim();
+  return clean.length <= length ? clean : `${clean.slice(0, length).replace(/[\s,;]+\S*$/, "")}…`;
+};
+
+const titleLines = (report: Report): string[] => {
   if (report.lot_number !== "" || report.plan_number !== "")
-    return ` of the property depicted as ${reference}`;
-  return report.property_address === "" ? "" : ` of the property at ${report.property_address}`;
+    return ["Valuation Report of the property depicted as", ...planParts(report)];
+  return report.property_address === ""
+    ? ["Valuation Report"]
+    : ["Valuation Report of the property at", report.property_address];
 };
 
 const revisionOf = ({ revision_number, revision_reason }: Report): string =>
   `Revision ${revision_number} of this report. Reason: ${revision_reason}`;
 
-export const title = ({ report }: ReportSnapshot): Content[] => [
-  repeating(["lot_number", "plan_number", "plan_date", "licensed_surveyor"], {
-    text: `Valuation Report${subjectOf(report)}`,
-    style: "title",
-    margin: [0, 0, 0, 5],
-  }),
-  ...(report.property_address === ""
-    ? []
-    : [
-        repeating(["property_address"], {
-          text: report.property_address,
-          fontSize: 10.5,
-          margin: [0, 0, 0, 4],
-        }),
-      ]),
-  ...(report.revision_number === 0
-    ? []
-    : [{ text: revisionOf(report), fontSize: 10.5, margin: [0, 0, 0, 4] } satisfies Content]),
-];
+const linesOf = (parts: readonly string[], size: number): number =>
+  parts.reduce((sum, part) => sum + estimatedLines(part, contentWidth, size), 0);
+
+interface Title {
+  content: Content[];
+  /** In points, about. */
+  height: number;
+}
+
+/** What the report is: its kind, the property as the plan names it, a line for each thought, and the address. */
+export const title = ({ report }: ReportSnapshot): Title => {
+  const kind = labelOf(reportType, report.report_type);
+  const lines = titleLines(report).map((part) => cut(part, MAX_LETTERS));
+  const isLong = linesOf(lines, 15 * 1.1) > 4;
+  // Without a plan the title has it already.
+  const address =
+    lines[1] === cut(report.property_address, MAX_LETTERS) ? "" : cut(report.property_address, MAX_ADDRESS);
+  const revision = report.revision_number === 0 ? "" : cut(revisionOf(report), 2 * MAX_ADDRESS);
+  const below = [address, revision].filter((text) => text !== "");
+  const text = lines.join("\n");
+  return {
+    height:
+      14 +
+      linesOf(lines, (isLong ? 13 : 15) * 1.1) * (isLong ? 17.5 : 19.25) +
+      linesOf(below, 10.5) * 14 +
+      3 * step,
+    content: [
+      ...(kind === undefined
+        ? []
+        : [
+            repeating(["report_type"], {
+              text: `Valuation report for ${kind}`.toUpperCase(),
+              style: "eyebrow",
+              margin: [0, 0, 0, step],
+            }),
+          ]),
+      repeating(["lot_number", "plan_number", "plan_date", "licensed_surveyor"], {
+        text,
+        style: isLong ? "longTitle" : "title",
+        tag: "H1",
+        margin: [0, 0, 0, step],
+      }),
+      ...(address === "" ? [] : [repeating(["property_address"], { text: address })]),
+      ...(revision === "" ? [] : [{ text: revision } satisfies Content]),
+    ],
+  };
+};

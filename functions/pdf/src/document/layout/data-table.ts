@@ -44,9 +44,10 @@ export interface DataTable {
   narrow?: true;
 }
 
-const CAPTION_HEIGHT = 10.5 + step;
-const HEAD_HEIGHT = 10.5 + step;
-const ROW_GAP = step;
+const CAPTION_HEIGHT = 10.5 + 2 * step;
+const HEAD_HEIGHT = 10.5 + 2 * step;
+/** With the rule below the row. */
+const ROW_GAP = step + 0.5;
 /** So many short rows, if they are no higher than this in points, stand on one page. */
 const FEW_ROWS = 16;
 const MAX_RESERVE = 380;

@@ -89,10 +89,11 @@ export const linesOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== "");
 
-/** Running text from the edge on, a paragraph for each line that is not empty. */
+/** Running text from the edge on, a paragraph for each line that is not empty; `flow` sets them apart. */
 export const prose = (text: string): Content => ({
+  paragraphs: true,
   margin: [edge, 0, 0, 0],
-  stack: linesOf(text).map((one): Content => ({ text: one, margin: [0, 0, 0, 2 * step] })),
+  stack: linesOf(text),
 });
 
 type TextField = { [Name in ReportFieldName]: Report[Name] extends string ? Name : never }[ReportFieldName];

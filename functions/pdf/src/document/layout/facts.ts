@@ -44,6 +44,7 @@ export const facts = (
   return {
     stack: tables(rows, [labelWidth, textWidth], factRows),
     margin: [0, 0, 0, step],
+    whole: height,
     ...(together && { reserve: height }),
   };
 };

@@ -1,5 +1,6 @@
-import type { Content, ContentStack } from "pdfmake/interfaces.js";
-import { line } from "./theme.ts";
+import type { Content, ContentStack, ContentText } from "pdfmake/interfaces.js";
+import { estimatedHeight } from "./text-height.ts";
+import { edge, line, step } from "./theme.ts";
 
 declare module "pdfmake/interfaces.js" {
   interface ContentBase {
@@ -7,15 +8,25 @@ declare module "pdfmake/interfaces.js" {
     reserve?: number;
     /** Its own height in points: it stays with the beginning of what follows, as a heading does. */
     leads?: number;
+    /** Its own height in points, about: what is short can be taken along by what must not stand alone. */
+    whole?: number;
+  }
+  interface ContentStack {
+    /** Texts below each other, each a paragraph that begins at the edge. */
+    paragraphs?: true;
   }
 }
 
-/** About three lines of what follows a heading, where it says nothing else. */
+/** About three lines of what follows a heading, and of a long paragraph. */
 const FEW_LINES = 3 * line;
+/** A paragraph of so many lines is not parted. */
+const SHORT_PARAGRAPH = 6 * line;
 /** Room is never asked for beyond this, in points: what is higher than a page is deleted by pdfmake. */
 const MAX_RESERVE = 560;
+/** What is taken along is no higher than this, in points. */
+const MAX_TAKEN = 250;
 
-type Kept = { reserve?: number; leads?: number };
+type Kept = { reserve?: number; leads?: number; whole?: number };
 const keptOf = (part: Content): Kept =>
   typeof part === "object" && !Array.isArray(part) && !("attachment" in part) && !("section" in part)
     ? part
@@ -27,12 +38,52 @@ const over = (height: number, parts: Content[]): Content[] => [
   { stack: parts, margin: [0, -height, 0, 0] } satisfies ContentStack,
 ];
 
+const paragraph = (text: Content): ContentText => {
+  const whole = estimatedHeight(typeof text === "string" ? text : "") + 2 * step;
+  return {
+    text,
+    margin: [edge, 0, 0, 2 * step],
+    whole,
+    reserve: whole <= SHORT_PARAGRAPH + 2 * step ? whole : FEW_LINES,
+  };
+};
+
+/** Paragraphs stand by themselves, so that each can be kept together. */
+const partsOf = (part: Content): Content[] => {
+  if (typeof part !== "object" || !("paragraphs" in part) || !part.stack) return [part];
+  const { printedFrom } = part;
+  return part.stack.map((text) => ({ ...paragraph(text), ...(printedFrom && { printedFrom }) }));
+};
+
+/** Below a section rather than above the next one, so that no page begins with it. */
+const SECTION_GAP = 3 * step;
+
+/** A section and the gap below it. */
+export const spaced = (parts: readonly Content[]): Content[] => [
+  ...parts,
+  { stack: [], margin: [0, 0, 0, SECTION_GAP] },
+];
+
+/** The same, and its last part, if it is short, stays with what follows; a heading before it stays with both. */
+export const takenAlong = (parts: readonly Content[]): Content[] => {
+  const all = parts.flatMap(partsOf);
+  const last = all.at(-1);
+  const whole = last === undefined ? undefined : keptOf(last).whole;
+  if (last === undefined || whole === undefined || whole > MAX_TAKEN) return spaced(all);
+  return [
+    ...all.slice(0, -1),
+    { stack: [last], leads: whole },
+    { stack: [], margin: [0, 0, 0, SECTION_GAP], leads: SECTION_GAP },
+  ];
+};
+
 /**
  * The parts below each other; headings and captions stay with the beginning of what follows, and what reserves a height has
  * it on one page. `unbreakable` around the content would delete it when it is taller than a page, and `pageBreakBefore`
  * would cost a whole layout for each.
  */
-export const flow = (parts: readonly Content[]): Content[] => {
+export const flow = (some: readonly Content[]): Content[] => {
+  const parts = some.flatMap(partsOf);
   const content: Content[] = [];
   for (let at = 0; at < parts.length; ) {
     const group: Content[] = [];

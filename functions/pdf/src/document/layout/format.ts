@@ -1,11 +1,4 @@
-import {
-  formatArp,
-  formatHectares,
-  formatPerches,
-  groupThousands,
-  parseExtent,
-  roundHalfUp,
-} from "@takseru/shared-types";
+import { groupThousands, roundHalfUp } from "@takseru/shared-types";
 
 /** A number in three-digit groups with at most two decimals: "1,768", "13.8", "8,500.5". */
 export const formatNumber = (value: number): string => {
@@ -19,19 +12,6 @@ export const formatNumber = (value: number): string => {
 export const formatFigure = (rupees: number): string => {
   const [whole, decimals] = formatNumber(rupees).split(".");
   return decimals === undefined ? `${whole}` : `${whole}.${decimals.padEnd(2, "0")}`;
-};
-
-const squeezed = (text: string): string => text.toLowerCase().replace(/\s|erches|erch/g, "");
-
-/** "13.8 perches (0A-0R-13.8P; 0.0349 ha)": the text as typed, with the other units if it can be read. */
-export const formatExtent = (typed: string): string => {
-  const extent = typed === "" ? undefined : parseExtent(typed);
-  if (!extent) return typed;
-  const { perches } = extent;
-  const others = [formatArp(perches), formatPerches(perches), formatHectares(perches)].filter(
-    (text) => squeezed(text) !== squeezed(typed),
-  );
-  return `${typed} (${others.join("; ")})`;
 };
 
 /** "12 years", "1 room": a whole number with its noun. */

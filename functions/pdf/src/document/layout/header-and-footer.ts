@@ -1,35 +1,48 @@
 import { practisingName } from "@takseru/shared-types";
-import type { Content, DynamicContent, Watermark } from "pdfmake/interfaces.js";
+import type { Content, DynamicContent } from "pdfmake/interfaces.js";
+import { lotAndPlan } from "../front-page/title.ts";
+import { draftOf } from "../front-page/verification-block.ts";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 import { rule } from "./elements.ts";
-import { colours, page } from "./theme.ts";
+import { colours, contentWidth, gutter, page } from "./theme.ts";
 
 /** pdfmake silently omits a header or footer that is higher than its margin, so long texts are cut. */
 const cut = (text: string, length: number): string => {
-  const line = text.replace(/\s+/g, " ");
+  const line = text.replace(/[^\S\u00a0]+/g, " ");
   return line.length <= length ? line : `${[...line].slice(0, length - 1).join("")}…`;
 };
 
-const line = (left: string, right: string): Content => ({
+const SIDE = 160;
+
+const line = (left: string, middle: string, right: string): Content => ({
   style: "runningLine",
-  columnGap: 20,
+  columnGap: gutter,
   columns: [
-    { width: "*", text: left },
-    { width: 150, text: right, alignment: "right" },
+    { width: SIDE, text: left },
+    { width: contentWidth - 2 * (SIDE + gutter), text: middle, alignment: "center" },
+    { width: SIDE, text: right, alignment: "right" },
   ],
 });
 
-/** Valuer and reference; the first page has the letterhead instead. */
-export const header = (snapshot: ReportSnapshot): DynamicContent => {
-  const valuer = cut(practisingName(snapshot.profile, snapshot.report), 70);
-  const reference = cut(snapshot.report.report_reference, 34);
-  return (current) =>
-    current === 1
-      ? undefined
-      : {
-          margin: [page.left, 34, page.right, 0],
-          stack: [line(valuer, reference), rule({ margin: [0, 4, 0, 0] })],
-        };
+/** Valuer, lot and plan, reference: a loose page says whose it is. The first page has the letterhead instead, and a draft the time of its last change. */
+export const header = (snapshot: ReportSnapshot, options: RenderOptions): DynamicContent => {
+  const { profile, report } = snapshot;
+  const valuer = cut(practisingName(profile, report), 60);
+  const land = cut(lotAndPlan(report), 50);
+  const reference = cut(report.report_reference, 50);
+  const { date, time } = draftOf(options);
+  const draft = (): Content => ({
+    margin: [page.left, 16, page.right, 0],
+    text: `DRAFT  ·  ${date} ${time}  ·  NOT TO BE RELIED UPON`,
+    style: "eyebrow",
+    color: colours.ink,
+    alignment: "center",
+  });
+  return (current) => {
+    if (current !== 1)
+      return { margin: [page.left, 34, page.right, 0], stack: [line(valuer, land, reference)] };
+    return options.draft ? draft() : undefined;
+  };
 };
 
 const notice = ({ draft, verification }: RenderOptions): string => {
@@ -37,19 +50,22 @@ const notice = ({ draft, verification }: RenderOptions): string => {
   return verification ? `Verification code ${verification.code}` : "";
 };
 
+/** How to check the page and until when it holds. */
 export const footer =
-  (options: RenderOptions): DynamicContent =>
+  (options: RenderOptions, validUntil: string | undefined): DynamicContent =>
   (current, count) => ({
-    margin: [page.left, 18, page.right, 0],
-    stack: [rule(), { stack: [line(notice(options), `Page ${current} of ${count}`)], margin: [0, 5, 0, 0] }],
+    margin: [page.left, 24, page.right, 0],
+    stack: [
+      rule(),
+      {
+        stack: [
+          line(
+            notice(options),
+            options.draft || validUntil === undefined ? "" : `Valid until ${validUntil}`,
+            `Page ${current} of ${count}`,
+          ),
+        ],
+        margin: [0, 5.25, 0, 0],
+      },
+    ],
   });
-
-export const watermark: Watermark = {
-  text: "DRAFT",
-  font: "Latin",
-  bold: true,
-  color: colours.draft,
-  opacity: 0.22,
-  fontSize: 150,
-  angle: -52,
-};

@@ -3,7 +3,7 @@ import type { ContentImage } from "pdfmake/interfaces.js";
 import type { ReportSnapshot } from "../snapshot.ts";
 
 /** An image with its printed height, in points. */
-export type SizedImage = ContentImage & { height: number };
+export type SizedImage = ContentImage & { width: number; height: number };
 
 /** The valuer's logo or signature at its printed size; `undefined` when there is none. */
 export const letterheadImageOf = (

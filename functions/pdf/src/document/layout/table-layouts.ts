@@ -42,6 +42,27 @@ export const dataRows = (totals: ReadonlySet<number>, tinted?: number): CustomTa
   };
 };
 
+/** The same without a head: a strong line above the first row. */
+export const headlessRows: CustomTableLayout = {
+  ...dataRows(new Set()),
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? STRONG : HAIR),
+  hLineColor: (row, { table }) => (row === 0 || row === table.body.length ? colours.ink : colours.hairline),
+  paddingTop: () => step / 2,
+  paddingBottom: () => step / 2,
+};
+
+/** A box of one strong line. */
+export const framed: CustomTableLayout = {
+  hLineWidth: () => STRONG,
+  vLineWidth: () => STRONG,
+  hLineColor: colours.ink,
+  vLineColor: colours.ink,
+  paddingLeft: () => 10,
+  paddingRight: () => 10,
+  paddingTop: () => 7,
+  paddingBottom: () => 7,
+};
+
 /** A tinted box without lines. */
 export const panel: CustomTableLayout = {
   hLineWidth: none,

@@ -71,6 +71,8 @@ export const styles: StyleDictionary = {
   marketValue: type("serif", 21, 28, accent),
   longMarketValue: type("serif", 17, 24.5, accent),
   amount: type("serif", 14, 17.5, accent),
+  /** From a billion on. */
+  longAmount: type("serif", 11, 17.5, accent),
   words: type("sans", 8, 10.5),
   label: type("sans", 8.5, line, quiet),
   strongLabel: type("sans", 8.5, 12.25, { bold: true }),

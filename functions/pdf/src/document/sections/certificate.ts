@@ -1,8 +1,19 @@
-import { statesLegalAccess } from "@takseru/shared-types";
+import { type ReportFieldName, statesLegalAccess } from "@takseru/shared-types";
 import { planReference } from "../front-page/title.ts";
-import { type Section, section } from "../layout/elements.ts";
+import { prose, type Section, section } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import { repeating } from "../layout/printed-from.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
+
+const FIELDS: readonly ReportFieldName[] = [
+  "lot_number",
+  "plan_number",
+  "plan_date",
+  "licensed_surveyor",
+  "road_ownership",
+  "right_of_way",
+  "legal_access",
+];
 
 /** Certifies that the valued property is the one in the plan (and has legal access, if stated); printed when lot and plan are known. */
 export const certificate = ({ report }: ReportSnapshot): Section | undefined =>
@@ -10,15 +21,10 @@ export const certificate = ({ report }: ReportSnapshot): Section | undefined =>
     report.lot_number === "" || report.plan_number === ""
       ? undefined
       : repeating(
-          [
-            "lot_number",
-            "plan_number",
-            "plan_date",
-            "licensed_surveyor",
-            "road_ownership",
-            "right_of_way",
-            "legal_access",
-          ],
-          `I certify that the property valued in this report is the property depicted as ${planReference(report)}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
+          FIELDS,
+          prose(
+            `I certify that the property valued in this report is the property depicted as ${planReference(report)}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
+          ),
         ),
+    facts([["Legal access", report.legal_access, "legal_access"]]),
   ]);

@@ -4,53 +4,88 @@ import {
   formatDate,
   formatRupees,
   type Report,
+  type ReportFieldName,
   roundedProduct,
   roundHalfUp,
 } from "@takseru/shared-types";
-import type { Content } from "pdfmake/interfaces.js";
-import type { Section } from "../layout/elements.ts";
+import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
+import { rule, type Section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import { formatNumber } from "../layout/format.ts";
-import { from } from "../layout/printed-from.ts";
-import { panel } from "../layout/table-layouts.ts";
+import { noted } from "../layout/printed-from.ts";
+import { colours, contentWidth, edge, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** A little more than one value takes, in points: all values stay on one page. */
-const STATEMENT_HEIGHT = 58;
+const PADDING = 10;
+const LABEL_WIDTH = edge - 2 * PADDING;
+const VALUE_WIDTH = contentWidth - edge - PADDING;
+const GAP = 8.75;
 
-const statement = (
-  label: string,
-  report: Report,
-  field: "market_value" | "forced_sale_value" | "insurance_value",
-  note = "",
-): Content[] => {
-  const rupees = report[field];
-  return rupees === null
-    ? []
-    : [
-        from([field], {
-          margin: [0, 0, 0, 7],
-          stack: [
-            { text: [{ text: label, bold: true }, note === "" ? "" : ` (${note})`] },
-            { text: formatRupees(rupees), style: "amount" },
-            `(${amountInWords(rupees)})`,
-          ],
-        }),
-      ];
+/** A tinted box whose values begin at the edge. */
+const valueRows: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  fillColor: colours.panel,
+  paddingLeft: () => PADDING,
+  paddingRight: (column) => (column === 0 ? 0 : PADDING),
+  paddingTop: () => GAP,
+  paddingBottom: (row, { table }) => (row === table.body.length - 1 ? GAP : 0),
 };
 
-/** The percentage is stated only if it gives the forced sale value. */
-const forcedSaleNote = ({ worksheet, market_value, forced_sale_value }: Report): string => {
-  if (!worksheet || market_value === null) return "";
+/** "80%", stated only if it gives the forced sale value. */
+export const forcedSaleShare = ({
+  worksheet,
+  market_value,
+  forced_sale_value,
+}: Report): string | undefined => {
+  if (!worksheet || market_value === null) return undefined;
   const { forced_sale_percent } = worksheet;
   const expected = roundedProduct([market_value, forced_sale_percent, 0.01]);
-  return expected === forced_sale_value ? `${formatNumber(forced_sale_percent)}% of the market value` : "";
+  return expected === forced_sale_value ? `${formatNumber(forced_sale_percent)}%` : undefined;
 };
 
-const insuranceNote = ({ worksheet, insurance_value }: Report): string =>
-  worksheet && computeWorksheet(worksheet).insurance_value === insurance_value
-    ? "reinstatement of the buildings, undepreciated"
-    : "";
+/** Whether the insurance value is what the worksheet's buildings cost as new. */
+export const isReinstatement = ({ worksheet, insurance_value }: Report): boolean =>
+  worksheet !== null && computeWorksheet(worksheet).insurance_value === insurance_value;
+
+interface Value {
+  label: string;
+  note: string;
+  field: "market_value" | "forced_sale_value" | "insurance_value";
+  rupees: number;
+}
+
+/** Larger than this the first amount needs a smaller size for its line. */
+const TRILLION = 1_000_000_000_000;
+
+const valueRow = ({ label, note, field, rupees }: Value, index: number): TableCell[] => {
+  const isFirst = field === "market_value";
+  const fields: readonly ReportFieldName[] = [field];
+  const amount = isFirst ? (rupees < TRILLION ? "marketValue" : "longMarketValue") : "amount";
+  // The line reaches over both columns: a row of its own would be one more row to a reader who does not see it.
+  const line = index === 0 ? [] : [rule({ width: contentWidth - 2 * PADDING, margin: [0, 0, 0, GAP] })];
+  return [
+    noted(
+      { fields },
+      {
+        stack: [
+          ...line,
+          { text: label, style: "strongLabel", margin: [0, isFirst ? 2 * step : step / 2, 0, 0] },
+          ...(note === "" ? [] : [{ text: note, style: "small" }]),
+        ],
+      },
+    ),
+    noted(
+      { fields },
+      {
+        stack: [
+          { text: formatRupees(rupees), style: amount, margin: [0, index === 0 ? 0 : GAP, 0, 0] },
+          { text: `(${amountInWords(rupees)})` },
+        ],
+      },
+    ),
+  ];
+};
 
 /** "USD 75,000.00 at Rs. 300 for one unit, rate of 05/01/2026", once currency and rate are known. */
 const foreignEquivalent = ({ market_value, foreign_currency, exchange_rate, exchange_rate_date }: Report) => {
@@ -61,31 +96,56 @@ const foreignEquivalent = ({ market_value, foreign_currency, exchange_rate, exch
   return `Market value ${foreign_currency.toUpperCase()} ${amount} at ${rate}${date === undefined ? "" : ` on ${date}`}`;
 };
 
-export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
+const valuesOf = (report: Report): Value[] => {
   const date = formatDate(report.valuation_date ?? report.report_date);
-  const stack = [
-    ...statement(`Market Value${date === undefined ? "" : ` as at ${date}`}`, report, "market_value"),
-    ...statement("Forced Sale Value", report, "forced_sale_value", forcedSaleNote(report)),
-    ...statement("Insurance Value", report, "insurance_value", insuranceNote(report)),
+  const share = forcedSaleShare(report);
+  const all: Array<Omit<Value, "rupees">> = [
+    { label: "Market value", note: date === undefined ? "" : `as at ${date}`, field: "market_value" },
+    {
+      label: "Forced sale value",
+      note: share === undefined ? "" : `${share} of the market value`,
+      field: "forced_sale_value",
+    },
+    {
+      label: "Insurance value",
+      note: isReinstatement(report) ? "reinstatement of the buildings, undepreciated" : "",
+      field: "insurance_value",
+    },
   ];
-  if (stack.length === 0) return undefined;
-  const notes = [
-    facts([
-      ["Worksheet and market value", report.value_difference_reason, "value_difference_reason"],
-      ["Forced sale", report.forced_sale_assumption, "forced_sale_assumption"],
-      [
-        "In foreign currency",
-        foreignEquivalent(report),
-        "foreign_currency",
-        "exchange_rate",
-        "exchange_rate_date",
-      ],
-    ]),
-  ].filter((part) => part !== undefined);
-  const values: Content = {
-    table: { widths: ["*"], body: [[{ stack }]], layoutOnly: true },
-    layout: panel,
-    reserve: stack.length * STATEMENT_HEIGHT,
+  return all.flatMap((value) => {
+    const rupees = report[value.field];
+    return rupees === null ? [] : [{ ...value, rupees }];
+  });
+};
+
+/** A row with its words on two lines, in points: all values stay on one page. */
+const ROW_HEIGHT = 68;
+
+export const opinion = ({ report }: ReportSnapshot): Section | undefined => {
+  const values = valuesOf(report);
+  if (values.length === 0) return undefined;
+  const panel: Content = {
+    layout: valueRows,
+    margin: [0, 0, 0, 3 * step],
+    reserve: values.length * ROW_HEIGHT,
+    table: {
+      widths: [LABEL_WIDTH, VALUE_WIDTH],
+      rowHeaders: true,
+      // Safe: amounts and words of at most twelve digits bound each row.
+      dontBreakRows: true,
+      body: values.map(valueRow),
+    },
   };
-  return { title: "Opinion of value", content: [values, ...notes] };
+  const notes = facts([
+    ["Worksheet and value", report.value_difference_reason, "value_difference_reason"],
+    ["Forced sale", report.forced_sale_assumption, "forced_sale_assumption"],
+    [
+      "In foreign currency",
+      foreignEquivalent(report),
+      "foreign_currency",
+      "exchange_rate",
+      "exchange_rate_date",
+    ],
+  ]);
+  return { title: "Opinion of value", content: notes ? [panel, notes] : [panel] };
 };

@@ -1,71 +1,134 @@
-import { formatDate, signatureOf } from "@takseru/shared-types";
+import { formatDate, type Report, signatureOf } from "@takseru/shared-types";
 import type { Column, Content } from "pdfmake/interfaces.js";
-import { rule, type Section } from "../layout/elements.ts";
+import { rule, type Section, subsection } from "../layout/elements.ts";
+import { facts } from "../layout/facts.ts";
 import { letterheadImageOf } from "../layout/letterhead-image.ts";
 import { from, repeating } from "../layout/printed-from.ts";
-import { colours } from "../layout/theme.ts";
-import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
+import { estimatedLines } from "../layout/text-height.ts";
+import { colours, edge, gutter, step } from "../layout/theme.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
 
 /** The space for signing above the line, in points; the signature's image stands there instead. */
-const SIGNING_HEIGHT = 40;
+const SIGNING_HEIGHT = 54;
 /** Between the image and the line, in points. */
 const IMAGE_GAP = 2;
-/** One line of the text, in points. */
-const LINE = 14.5;
 
-/** In points: fits modules of three points up to version 4, which holds addresses of 60 characters. */
-const QR_SIDE = 100;
+const SIGNATORY_WIDTH = 216;
+/** Two of them stand beside each other, and the seal, over the whole width. */
+const NARROW_WIDTH = 171;
+const SEAL = { width: 113, height: 82 } as const;
 
-const verificationBlock = ({ code, url }: NonNullable<RenderOptions["verification"]>): Column => ({
-  width: 216,
-  columnGap: 10,
-  columns: [
-    { width: QR_SIDE, stack: [{ qr: url, fit: QR_SIDE, eccLevel: "M" }] },
+/** Made for each report: pdfmake writes into what it lays out. */
+const seal = (): Column => ({
+  width: SEAL.width,
+  stack: [
     {
-      width: "*",
-      style: "small",
-      stack: [
-        { text: "Verify this report", bold: true },
-        "Scan, or enter this code on the page below:",
-        { text: code, bold: true, fontSize: 9, margin: [0, 2, 0, 2] },
-        url,
+      canvas: [
+        {
+          type: "rect",
+          x: 0,
+          y: 0,
+          w: SEAL.width,
+          h: SEAL.height,
+          lineWidth: 0.75,
+          lineColor: colours.muted,
+          dash: { length: 2 },
+        },
       ],
+    },
+    {
+      text: "Seal of the valuer",
+      style: "small",
+      alignment: "center",
+      margin: [0, -(SEAL.height + 10.5) / 2, 0, (SEAL.height - 10.5) / 2],
     },
   ],
 });
 
-/** The place to sign, and how a reader verifies a finalized report. */
-export const signature = (snapshot: ReportSnapshot, { verification }: RenderOptions): Section => {
+interface Signatory {
+  width: number;
+  image?: Content | undefined;
+  /** Above the line, in points. */
+  space: number;
+  lines: Content[];
+}
+
+const signatory = ({ width, image, space, lines }: Signatory): Column => ({
+  width,
+  stack: [
+    ...(image ? [image] : []),
+    rule({
+      width: Math.min(width, 190),
+      lineWidth: 0.75,
+      lineColor: colours.ink,
+      margin: [0, space, 0, step],
+    }),
+    ...lines,
+  ],
+});
+
+const small = (text: string): Content => ({ text, style: "standing" });
+
+const first = (snapshot: ReportSnapshot, width: number): Column => {
   const { profile, report } = snapshot;
-  const date = formatDate(report.report_date);
   const { name, lines } = signatureOf(profile, report);
   const image = letterheadImageOf("signature", snapshot);
-  const signingHeight = Math.max(SIGNING_HEIGHT, image ? image.height + IMAGE_GAP : 0);
-  const above = image ? signingHeight - image.height - IMAGE_GAP : signingHeight;
-  const signatory: Column = {
-    width: "*",
-    stack: [
-      ...(image ? [{ ...image, margin: [0, above, 0, 0] } satisfies Content] : []),
-      rule({
-        width: 210,
-        lineWidth: 0.8,
-        lineColor: colours.muted,
-        margin: [0, image ? IMAGE_GAP : above, 0, 5],
-      }),
+  const above = image ? Math.max(0, SIGNING_HEIGHT - image.height - IMAGE_GAP) : SIGNING_HEIGHT;
+  const date = formatDate(report.report_date);
+  return signatory({
+    width,
+    image: image && { ...image, alt: `Signature of ${name}`, margin: [0, above, 0, 0] },
+    space: image ? IMAGE_GAP : above,
+    lines: [
       from(["valuer_name"], { text: name, bold: true }),
-      from(["professional_title"], { stack: lines }),
-      ...(date === undefined ? [] : [repeating(["report_date"], `Date: ${date}`)]),
+      from(["professional_title"], { stack: lines.map(small) }),
+      ...(date === undefined ? [] : [repeating(["report_date"], small(`Date: ${date}`))]),
     ],
-  };
-  return {
-    title: "Signature",
-    content: [
-      {
-        // Name, date and one line to spare, since credentials may be long.
-        reserve: Math.max(signingHeight + 6 + LINE * (lines.length + 3), verification ? QR_SIDE : 0),
-        columnGap: 20,
-        columns: verification ? [signatory, verificationBlock(verification)] : [signatory],
-      },
+  });
+};
+
+const second = (report: Report, width: number): Column => {
+  const { second_signatory_title: title, second_signatory_registration: registration } = report;
+  return signatory({
+    width,
+    space: SIGNING_HEIGHT,
+    lines: [
+      from(["second_signatory_name"], { text: report.second_signatory_name, bold: true }),
+      ...(title === "" ? [] : [from(["second_signatory_title"], small(title))]),
+      ...(registration === ""
+        ? []
+        : [from(["second_signatory_registration"], small(`Registration No. ${registration}`))]),
     ],
+  });
+};
+
+/** Which issue of the report this is; the first one needs no word. */
+const record = ({ report }: ReportSnapshot): Content[] => {
+  const { revision_number, revision_reason } = report;
+  if (revision_number === 0) return [];
+  const content = facts([["Revision", `${revision_number}. Reason: ${revision_reason}`]]);
+  return content ? [subsection("Record of this report"), content] : [];
+};
+
+/** The place to sign, a second one where somebody else signs too, and which issue of the report it is. */
+export const signature = (snapshot: ReportSnapshot): Section => {
+  const { profile, report } = snapshot;
+  const { name, lines } = signatureOf(profile, report);
+  const isAlone = report.second_signatory_name === "";
+  const width = isAlone ? SIGNATORY_WIDTH : NARROW_WIDTH;
+  const image = letterheadImageOf("signature", snapshot);
+  const height =
+    Math.max(SIGNING_HEIGHT, (image?.height ?? 0) + IMAGE_GAP) +
+    step +
+    14 * estimatedLines(name, width) +
+    10.5 * ([...lines, ""].reduce((sum, text) => sum + estimatedLines(text, width, 8.8), 0) + 1);
+  const block: Content = {
+    reserve: Math.max(height, SEAL.height) + 3 * step,
+    margin: [isAlone ? edge : 0, 0, 0, 3 * step],
+    columnGap: gutter,
+    columns: isAlone
+      ? [first(snapshot, width), seal()]
+      : [first(snapshot, width), second(report, width), seal()],
   };
+  return { title: "Signature", content: [block, ...record(snapshot)] };
 };

@@ -1,142 +1,167 @@
-import {
-  computeWorksheet,
-  formatPerches,
-  formatRupees,
-  type Worksheet,
-  type WorksheetResult,
-} from "@takseru/shared-types";
-import type { Content, Style, TableCell } from "pdfmake/interfaces.js";
+import { computeWorksheet, formatRupees, type Worksheet, type WorksheetResult } from "@takseru/shared-types";
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { type DataRow, dataTable } from "../layout/data-table.ts";
 import { type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import { formatFigure, formatNumber } from "../layout/format.ts";
-import { isShort, rowFrom } from "../layout/rows.ts";
-import { ruled } from "../layout/table-layouts.ts";
-import { colours, contentWidth } from "../layout/theme.ts";
+import type { Numbering } from "../layout/numbering.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-const COLUMNS = 5;
-const FIGURE_WIDTHS = [76, 72, 72, 88];
-const DESCRIPTION_WIDTH = contentWidth - FIGURE_WIDTHS.reduce((sum, width) => sum + width + 12, 0);
+/** Amounts stand on one edge through all tables: the columns of figures have the same widths. */
+const FIGURE = 72;
+const AMOUNT = 84;
+const WIDTHS = ["*", FIGURE, FIGURE, FIGURE, AMOUNT] as const;
+const ALIGN = ["left", "right", "right", "right", "right"] as const;
 
-const figure = (text: string, style: Style = {}): TableCell => ({ text, alignment: "right", ...style });
+const worksheetRow = (cells: readonly TableCell[], more: Pick<DataRow, "total"> = {}): DataRow => ({
+  cells,
+  fields: ["worksheet"],
+  ...more,
+});
 
-const head = (): TableCell[] => [
-  { text: "Description", style: "columnHead" },
-  ...["Extent or area", "Rate (Rs.)", "Depreciation", "Amount (Rs.)"].map(
-    (text): TableCell => ({ text, style: "columnHead", alignment: "right" }),
-  ),
-];
+const minus = (rupees: number): string => `\u2212${formatFigure(rupees)}`;
 
-const group = (name: string): TableCell[] => [
-  { text: name, style: "subheading", colSpan: COLUMNS, fillColor: colours.panel, margin: [6, 0, 0, 0] },
-  ...Array.from({ length: COLUMNS - 1 }, (): TableCell => ({})),
-];
-
-const total = (label: string, rupees: number, style: Style = {}): TableCell[] => [
-  { text: label, colSpan: COLUMNS - 1, ...style },
-  ...Array.from({ length: COLUMNS - 2 }, (): TableCell => ({})),
-  figure(formatFigure(rupees), style),
-];
-
-/** A single row needs no total. */
-const subtotal = (name: string, rows: number, rupees: number): TableCell[][] =>
-  rows < 2 ? [] : [total(`${name}, total`, rupees, { bold: true })];
-
-const strong: Style = { bold: true, color: colours.accent };
-
-const landRows = ({ land, land_total }: WorksheetResult): TableCell[][] =>
-  land.length === 0
-    ? []
-    : [
-        group("Land"),
-        ...land.map((row): TableCell[] => [
-          row.description,
-          figure(formatPerches(row.extent_perches)),
-          figure(formatFigure(row.rate_per_perch)),
-          "",
-          figure(formatFigure(row.amount)),
-        ]),
-        ...subtotal("Land", land.length, land_total),
-      ];
-
-const depreciation = (row: WorksheetResult["buildings"][number]): Content[] =>
-  row.depreciation === 0
-    ? []
-    : [
-        {
-          text: `New ${formatFigure(row.replacement_cost)}, less ${formatFigure(row.depreciation)}`,
-          style: "small",
-        },
-      ];
-
-const buildingRows = ({ buildings, buildings_total }: WorksheetResult): TableCell[][] =>
-  buildings.length === 0
-    ? []
-    : [
-        group("Buildings"),
-        ...buildings.map((row): TableCell[] => [
-          { stack: [row.description, ...depreciation(row)] },
-          figure(`${formatNumber(row.area_sq_ft)} sq ft`),
-          figure(formatFigure(row.rate_per_sq_ft)),
-          figure(row.depreciation_percent === 0 ? "" : `${formatNumber(row.depreciation_percent)}%`),
-          figure(formatFigure(row.amount)),
-        ]),
-        ...subtotal("Buildings", buildings.length, buildings_total),
-      ];
-
-const otherRows = ({ other, other_total }: WorksheetResult): TableCell[][] =>
-  other.length === 0
-    ? []
-    : [
-        group("Other"),
-        ...other.map((row): TableCell[] => [row.description, "", "", "", figure(formatFigure(row.amount))]),
-        ...subtotal("Other", other.length, other_total),
-      ];
-
-const sheet = (
-  result: WorksheetResult,
-  step: number,
-  forcedSalePercent: number,
-  reserve: number | undefined,
-): Content | undefined => {
-  const rows = [...landRows(result), ...buildingRows(result), ...otherRows(result)];
-  if (rows.length === 0) return undefined;
-  const rounded = step === 0 ? "Market value" : `Market value, rounded to the nearest ${formatFigure(step)}`;
-  const body = [
-    head(),
-    ...rows,
-    total("Total", result.total, strong),
-    total(rounded, result.market_value, strong),
-    total(
-      `Forced sale value at ${formatNumber(forcedSalePercent)}% of the market value`,
-      result.forced_sale_value,
-    ),
-    ...(result.insurance_value === 0
-      ? []
-      : [total("Insurance value: reinstatement of the buildings, undepreciated", result.insurance_value)]),
-  ];
-  // Rows of a few lines at most: the first of them may stay with the heads above it.
-  const few = (description: string) => isShort(description, DESCRIPTION_WIDTH / 4);
-  const descriptions = [...result.land, ...result.buildings, ...result.other].map((row) => row.description);
-  const table = {
-    headerRows: 1,
-    widths: ["*", ...FIGURE_WIDTHS],
-    body: body.map((cells, index) => (index === 0 ? cells : rowFrom(["worksheet"], cells))),
-    dontBreakRows: descriptions.every((description) => isShort(description, DESCRIPTION_WIDTH)),
-    ...(descriptions.every(few) ? { keepWithHeaderRows: 2 } : {}),
-  };
-  return { table, layout: ruled, margin: [0, 0, 0, 6], ...(reserve !== undefined && { reserve }) };
+/** With the same decimals in a whole column, as far as its figures have any. */
+const column = (values: readonly number[]): string[] => {
+  const texts = values.map(formatNumber);
+  const decimals = Math.max(...texts.map((text) => text.split(".")[1]?.length ?? 0));
+  return texts.map((text) => {
+    const [whole = "", rest = ""] = text.split(".");
+    return decimals === 0 ? whole : `${whole}.${rest.padEnd(decimals, "0")}`;
+  });
 };
 
-/** A row of one line, and the rest of the table, in points. */
-const ROW_HEIGHT = 21;
-const FIXED_HEIGHT = 190;
-/** At most this many rows stay on one page with their sums. */
-const FEW_ROWS = 6;
+const land = ({ land: rows, land_total }: WorksheetResult, numbering: Numbering): Content | undefined => {
+  if (rows.length === 0) return undefined;
+  const [extents, rates] = [
+    column(rows.map((row) => row.extent_perches)),
+    column(rows.map((row) => row.rate_per_perch)),
+  ];
+  return dataTable({
+    caption: numbering.table("Land"),
+    head: ["Lot", "Extent (P)", "Rate per P (Rs.)", "", "Amount (Rs.)"],
+    widths: WIDTHS,
+    align: ALIGN,
+    rowHeaders: true,
+    rows: [
+      ...rows.map((row, index) =>
+        worksheetRow([
+          row.description,
+          extents[index] ?? "",
+          rates[index] ?? "",
+          "",
+          formatFigure(row.amount),
+        ]),
+      ),
+      worksheetRow(["Land", "", "", "", formatFigure(land_total)], { total: true }),
+    ],
+  });
+};
 
-const reserveOf = ({ land, buildings, other }: Worksheet): number | undefined => {
-  const rows = land.length + buildings.length + other.length;
-  return rows === 0 || rows > FEW_ROWS ? undefined : FIXED_HEIGHT + rows * ROW_HEIGHT;
+const buildings = (
+  { buildings: rows, buildings_total, insurance_value }: WorksheetResult,
+  numbering: Numbering,
+): Content | undefined => {
+  if (rows.length === 0) return undefined;
+  const [areas, rates] = [
+    column(rows.map((row) => row.area_sq_ft)),
+    column(rows.map((row) => row.rate_per_sq_ft)),
+  ];
+  return dataTable({
+    caption: numbering.table("Buildings"),
+    head: ["Building", "Floor (sq ft)", "Rate (Rs.)", "As new (Rs.)", "Amount (Rs.)"],
+    widths: WIDTHS,
+    align: ALIGN,
+    rowHeaders: true,
+    rows: [
+      ...rows.flatMap((row, index) => [
+        worksheetRow([
+          row.description,
+          areas[index] ?? "",
+          rates[index] ?? "",
+          formatFigure(row.replacement_cost),
+          formatFigure(row.replacement_cost),
+        ]),
+        // A row of its own, so that the column of amounts adds up.
+        ...(row.depreciation === 0
+          ? []
+          : [
+              worksheetRow([
+                `Less depreciation, ${formatNumber(row.depreciation_percent)}%`,
+                "",
+                "",
+                "",
+                minus(row.depreciation),
+              ]),
+            ]),
+      ]),
+      worksheetRow(["Buildings", "", "", formatFigure(insurance_value), formatFigure(buildings_total)], {
+        total: true,
+      }),
+    ],
+  });
+};
+
+/** "8,970,000 + 13,525,200"; a single part needs no sum. */
+const sumOf = (parts: readonly number[]): string =>
+  parts.length < 2 ? "" : parts.map(formatFigure).join(" + ");
+
+const partName = ({ land: plots, buildings: houses, other }: WorksheetResult): string => {
+  const parts = [
+    plots.length > 0 ? "land" : "",
+    houses.length > 0 ? "buildings" : "",
+    other.length > 0 ? "other" : "",
+  ].filter((part) => part !== "");
+  const text =
+    parts.length < 3 ? parts.join(" and ") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const rounding = (result: WorksheetResult, step: number): DataRow[] => {
+  if (step === 0) return [];
+  const difference = result.market_value - result.total;
+  return [
+    worksheetRow([
+      "Rounding",
+      `To the nearest ${formatFigure(step)}`,
+      difference < 0 ? minus(-difference) : formatFigure(difference),
+    ]),
+  ];
+};
+
+const values = (result: WorksheetResult, worksheet: Worksheet, numbering: Numbering): Content => {
+  const parts = [
+    ...(result.land.length > 0 ? [result.land_total] : []),
+    ...(result.buildings.length > 0 ? [result.buildings_total] : []),
+    ...(result.other.length > 0 ? [result.other_total] : []),
+  ];
+  return dataTable({
+    caption: numbering.table("Values"),
+    head: ["Value", "How", "Amount (Rs.)"],
+    widths: ["*", 2 * FIGURE + 60, AMOUNT],
+    align: ["left", "left", "right"],
+    rowHeaders: true,
+    rows: [
+      ...result.other.map((row) => worksheetRow([row.description, "Added", formatFigure(row.amount)])),
+      worksheetRow([partName(result), sumOf(parts), formatFigure(result.total)]),
+      ...rounding(result, worksheet.rounding_step),
+      worksheetRow(["Market value", "", formatFigure(result.market_value)], { total: true }),
+      worksheetRow([
+        "Forced sale value",
+        `${formatNumber(worksheet.forced_sale_percent)}% of the market value`,
+        formatFigure(result.forced_sale_value),
+      ]),
+      ...(result.insurance_value === 0
+        ? []
+        : [
+            worksheetRow([
+              "Insurance value",
+              "Reinstatement of the buildings, undepreciated",
+              formatFigure(result.insurance_value),
+            ]),
+          ]),
+    ],
+  });
 };
 
 /** Without the rows that were begun and never filled in: they add nothing to any sum. */
@@ -149,21 +174,21 @@ const withoutBlankRows = (worksheet: Worksheet): Worksheet => ({
   other: worksheet.other.filter((row) => row.description.trim() || row.amount),
 });
 
+/** Three tables: land, buildings, and the values made of both. */
+const sheets = (worksheet: Worksheet, numbering: Numbering): Array<Content | undefined> => {
+  const filled = withoutBlankRows(worksheet);
+  const result = computeWorksheet(filled);
+  if (result.land.length + result.buildings.length + result.other.length === 0) return [];
+  return [land(result, numbering), buildings(result, numbering), values(result, filled, numbering)];
+};
+
 /** The worksheet: rows, sums and values. */
-export const valuation = ({ report }: ReportSnapshot): Section | undefined => {
-  const { land_rate } = report;
-  const worksheet = report.worksheet ? withoutBlankRows(report.worksheet) : undefined;
+export const valuation = ({ report }: ReportSnapshot, numbering: Numbering): Section | undefined => {
+  const { land_rate, worksheet } = report;
   return section("Valuation", [
     facts([
       ["Land rate", land_rate === null ? undefined : `${formatRupees(land_rate)} per perch`, "land_rate"],
     ]),
-    worksheet
-      ? sheet(
-          computeWorksheet(worksheet),
-          worksheet.rounding_step,
-          worksheet.forced_sale_percent,
-          reserveOf(worksheet),
-        )
-      : undefined,
+    ...(worksheet ? sheets(worksheet, numbering) : []),
   ]);
 };

@@ -1,0 +1,70 @@
+import type { Content } from "pdfmake/interfaces.js";
+import { rule } from "../layout/elements.ts";
+import { onOneLineOf } from "../layout/text-height.ts";
+import { colours, gutter, step } from "../layout/theme.ts";
+
+/** A line of the contents: what it is called, and the node whose page it names. */
+export interface Entry {
+  number: string;
+  name: string;
+  id: string;
+}
+
+export interface Listing {
+  heading: string;
+  entries: readonly Entry[];
+}
+
+const HALF = 234;
+const NUMBER_WIDTH = 15;
+const PAGE_WIDTH = 28;
+
+/** The first sentence of a caption, on one line. */
+const shortened = (name: string): string =>
+  onOneLineOf(name.split(/\. |: /)[0] ?? name, HALF - NUMBER_WIDTH - PAGE_WIDTH, 9.5);
+
+const entryLine = ({ number, name, id }: Entry): Content => ({
+  tag: "LI",
+  stack: [
+    {
+      columnGap: 0,
+      columns: [
+        { width: NUMBER_WIDTH, text: number, style: "status", margin: [0, 1.2, 0, 0], linkToDestination: id },
+        {
+          width: HALF - NUMBER_WIDTH - PAGE_WIDTH,
+          text: shortened(name),
+          style: "cell",
+          linkToDestination: id,
+        },
+        { width: PAGE_WIDTH, pageReference: id, style: "cell", alignment: "right" },
+      ],
+    },
+    rule({ width: HALF, margin: [0, step / 4, 0, step / 4] }),
+  ],
+});
+
+const list = ({ heading, entries }: Listing): Content[] =>
+  entries.length === 0
+    ? []
+    : [
+        { text: heading.toUpperCase(), style: "eyebrow", tag: "H3", margin: [0, 0, 0, step] },
+        { tag: "L", stack: entries.map(entryLine), margin: [0, 0, 0, 3 * step] },
+      ];
+
+/** Sections on the left; tables, figures and annexes on the right. A list that is empty is left off. */
+export const contents = (sections: Listing, others: readonly Listing[]): Content[] => [
+  {
+    pageBreak: "before",
+    stack: [
+      rule({ lineWidth: 1, lineColor: colours.accent, margin: [0, 0, 0, 7] }),
+      { text: "Contents", style: "heading", tag: "H2", margin: [0, 0, 0, 7] },
+    ],
+  },
+  {
+    columnGap: gutter,
+    columns: [
+      { width: HALF, stack: list(sections) },
+      { width: HALF, stack: others.flatMap(list) },
+    ],
+  },
+];

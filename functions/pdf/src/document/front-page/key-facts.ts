@@ -1,0 +1,109 @@
+import {
+  formatArp,
+  formatDate,
+  formatHectares,
+  formatPerches,
+  interestValued,
+  parseExtent,
+  type Report,
+  type ReportFieldName,
+  reportType,
+  validUntil,
+} from "@takseru/shared-types";
+import type { Column, Content } from "pdfmake/interfaces.js";
+import { labelOf } from "../layout/format.ts";
+import { factRows } from "../layout/table-layouts.ts";
+import { onOneLineOf } from "../layout/text-height.ts";
+import { gutter, labelDrop, step } from "../layout/theme.ts";
+import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
+
+const HALF = 234;
+const LABEL = 60;
+const VALUE = HALF - LABEL - gutter;
+
+/** Semi-bold letters of 10 points are as wide as regular ones of this size. */
+const STRONG_SIZE = 10.6;
+
+const GAP = 4 * step;
+/** Five rows, in points. */
+export const KEY_FACTS_HEIGHT = GAP + 5 * (14 + step);
+
+type KeyFact = readonly [
+  label: string,
+  value: string | undefined,
+  fields: readonly ReportFieldName[],
+  strong?: true,
+];
+
+/** "0A-0R-13.8P (13.8 P; 0.0349 ha)", hectares only where the line holds them; what cannot be read stands as typed. */
+const extentOf = (typed: string): string => {
+  const extent = typed === "" ? undefined : parseExtent(typed);
+  if (!extent) return typed;
+  const { perches } = extent;
+  const [arp, inPerches] = [formatArp(perches), formatPerches(perches)];
+  const whole = `${arp} (${inPerches}; ${formatHectares(perches)})`;
+  return onOneLineOf(whole, VALUE, STRONG_SIZE) === whole ? whole : `${arp} (${inPerches})`;
+};
+
+/** "Deed 1187 of 29/02/2020", as far as known. */
+const titleOf = ({ deed_number, deed_date }: Report): string => {
+  const date = formatDate(deed_date);
+  if (deed_number === "") return date === undefined ? "" : `Deed of ${date}`;
+  return `Deed ${deed_number}${date === undefined ? "" : ` of ${date}`}`;
+};
+
+const column = (list: readonly KeyFact[]): Column => {
+  const body = list
+    .filter((fact): fact is [string, string, readonly ReportFieldName[], true?] => Boolean(fact[1]?.trim()))
+    .map(([label, value, fields, strong]): Content[] => {
+      const printedFrom = { fields, again: true } as const;
+      return [
+        { text: label, style: "label", margin: [0, labelDrop, 0, 0], printedFrom },
+        {
+          text: onOneLineOf(value, VALUE, strong ? STRONG_SIZE : 10),
+          printedFrom,
+          ...(strong && { bold: true }),
+        },
+      ];
+    });
+  if (body.length === 0) return { width: HALF, text: "" };
+  return {
+    width: HALF,
+    stack: [{ layout: factRows, table: { widths: [LABEL, VALUE], rowHeaders: true, body } }],
+  };
+};
+
+/** What identifies the property and dates the opinion, each on one line: it stands whole in its section. */
+export const keyFacts = ({ report }: ReportSnapshot, { draft }: RenderOptions): Content => {
+  const issued = (date: string | null | undefined): string | undefined =>
+    draft ? "not issued" : formatDate(date);
+  return {
+    margin: [0, GAP, 0, 0],
+    columnGap: gutter,
+    columns: [
+      column([
+        ["Owner", report.current_owner, ["current_owner"]],
+        [
+          "Client",
+          report.client_organization || report.instruction_source,
+          [report.client_organization === "" ? "instruction_source" : "client_organization"],
+        ],
+        ["Purpose", labelOf(reportType, report.report_type) ?? report.valuation_purpose, ["report_type"]],
+        ["Interest", labelOf(interestValued, report.interest_valued), ["interest_valued"]],
+        ["Extent", extentOf(report.total_extent), ["total_extent"], true],
+      ]),
+      column([
+        ["Title", titleOf(report), ["deed_number", "deed_date"]],
+        ["Inspected on", formatDate(report.inspection_date), ["inspection_date"]],
+        ["Valued as at", formatDate(report.valuation_date), ["valuation_date"]],
+        ["Date of report", issued(report.report_date), ["report_date"]],
+        [
+          "Valid until",
+          validUntil(report) === undefined ? undefined : issued(validUntil(report)),
+          ["validity_months"],
+          true,
+        ],
+      ]),
+    ],
+  };
+};

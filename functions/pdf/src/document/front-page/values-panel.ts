@@ -1,0 +1,163 @@
+import {
+  amountInWords,
+  computeWorksheet,
+  formatDate,
+  formatRupees,
+  type Report,
+  roundHalfUp,
+} from "@takseru/shared-types";
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { rule } from "../layout/elements.ts";
+import { formatFigure } from "../layout/format.ts";
+import { repeating } from "../layout/printed-from.ts";
+import { panel } from "../layout/table-layouts.ts";
+import { estimatedLines } from "../layout/text-height.ts";
+import { colours, contentWidth, step } from "../layout/theme.ts";
+import { forcedSaleShare, isReinstatement } from "../sections/opinion.ts";
+
+/** From here on the amount fits the panel only in a smaller size. */
+const BILLION = 1_000_000_000;
+const PADDING = 10;
+/** Beside the picture, in points. */
+export const PANEL_WIDTH = 195;
+/** Over the whole width, with the words on three lines. */
+export const WIDE_PANEL_HEIGHT = 110;
+
+const eyebrow = (text: string): Content => ({ text: text.toUpperCase(), style: "eyebrow" });
+
+const marketValue = (report: Report): Content[] => {
+  const { market_value } = report;
+  if (market_value === null) return [];
+  const date = formatDate(report.valuation_date ?? report.report_date);
+  return [
+    repeating(["market_value"], {
+      stack: [
+        eyebrow("Market value"),
+        {
+          text: formatRupees(market_value),
+          style: market_value < BILLION ? "marketValue" : "longMarketValue",
+        },
+        { text: amountInWords(market_value), style: "words" },
+      ],
+    }),
+    ...(date === undefined
+      ? []
+      : [repeating(["valuation_date"], { text: `as at ${date}`, style: "small", margin: [0, step, 0, 0] })]),
+  ];
+};
+
+const otherValue = (
+  label: string,
+  report: Report,
+  field: "forced_sale_value" | "insurance_value",
+): Content[] => {
+  const rupees = report[field];
+  return rupees === null
+    ? []
+    : [
+        repeating([field], {
+          stack: [
+            eyebrow(label),
+            { text: formatRupees(rupees), style: rupees < BILLION ? "amount" : "longAmount" },
+          ],
+        }),
+      ];
+};
+
+/** "Land Rs. 650,000 per perch; building Rs. 7,650 per sq ft after depreciation", as far as stated. */
+const rates = ({ land_rate, worksheet, bare_land }: Report): string => {
+  const [building, another] =
+    worksheet && !bare_land
+      ? computeWorksheet(worksheet).buildings.filter(({ area_sq_ft }) => area_sq_ft > 0)
+      : [];
+  const perSquareFoot = building && !another ? building.amount / building.area_sq_ft : undefined;
+  const text = [
+    land_rate === null ? "" : `land Rs. ${formatFigure(land_rate)} per perch`,
+    perSquareFoot === undefined
+      ? ""
+      : `building Rs. ${formatFigure(roundHalfUp(perSquareFoot))} per sq ft${building?.depreciation ? " after depreciation" : ""}`,
+  ]
+    .filter((part) => part !== "")
+    .join("; ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const otherValues = (report: Report): Content[][] => {
+  const share = forcedSaleShare(report);
+  return [
+    otherValue(`Forced sale value${share === undefined ? "" : `, ${share}`}`, report, "forced_sale_value"),
+    otherValue(`Insurance value${isReinstatement(report) ? ", buildings" : ""}`, report, "insurance_value"),
+  ].filter((value) => value.length > 0);
+};
+
+const inPanel = (cells: TableCell[], width: number, height?: number): Content => ({
+  stack: [
+    rule({ width, lineWidth: 1.6, lineColor: colours.accent, margin: [0, 0.8, 0, 0] }),
+    {
+      layout: panel,
+      table: {
+        layoutOnly: true,
+        widths: cells.map((_, index) => (index === 0 && cells.length > 1 ? 190 : "*")),
+        ...(height !== undefined && { heights: height - 2 * 8.75 - 0.8 }),
+        body: [cells],
+      },
+    },
+  ],
+});
+
+/** How high the values are below each other, in points, about. */
+export const narrowPanelHeight = (report: Report): number => {
+  const { market_value } = report;
+  const others = otherValues(report).length;
+  if (market_value === null && others === 0) return 0;
+  const linesOf = (text: string) => estimatedLines(text, PANEL_WIDTH - 2 * PADDING, 8.8);
+  const first =
+    market_value === null ? 0 : 10.5 + 28 + linesOf(amountInWords(market_value)) * 10.5 + 10.5 + step;
+  const rate = rates(report);
+  return 3 * 8.75 + first + others * (28 + 8.75) + 8.75 + (rate === "" ? 0 : linesOf(rate) * 10.5 + 8.75);
+};
+
+/** The values below each other in a box of this height, in points; `undefined` when there is none. */
+export const narrowPanel = (report: Report, height: number): Content | undefined => {
+  const [first, others, rate] = [marketValue(report), otherValues(report), rates(report)];
+  if (first.length === 0 && others.length === 0) return undefined;
+  return inPanel(
+    [
+      {
+        stack: [
+          ...first,
+          ...(first.length > 0 && others.length > 0
+            ? [rule({ width: PANEL_WIDTH - 2 * PADDING, margin: [0, 8.75, 0, 8.75] })]
+            : []),
+          ...others.map((stack, index): Content => ({ stack, margin: [0, index === 0 ? 0 : 8.75, 0, 0] })),
+          ...(rate === ""
+            ? []
+            : [repeating(["land_rate"], { text: rate, style: "small", margin: [0, 8.75, 0, 0] })]),
+        ],
+      },
+    ],
+    PANEL_WIDTH,
+    height,
+  );
+};
+
+/** The same over the whole width, the values beside each other. */
+export const widePanel = (report: Report): Content | undefined => {
+  const [first, others, rate] = [marketValue(report), otherValues(report), rates(report)];
+  const values = [...(first.length > 0 ? [first] : []), ...others];
+  if (values.length === 0) return undefined;
+  const [cells, last] = [values.map((stack): TableCell => ({ stack })), values.length - 1];
+  return inPanel(
+    cells.map((cell, index) =>
+      index !== last || rate === ""
+        ? cell
+        : {
+            stack: [
+              ...(values[index] ?? []),
+              repeating(["land_rate"], { text: rate, style: "small", margin: [0, step, 0, 0] }),
+            ],
+          },
+    ),
+    contentWidth,
+  );
+};

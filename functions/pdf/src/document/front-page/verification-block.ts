@@ -1,0 +1,72 @@
+import { formatDate, formatTime } from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import { framed } from "../layout/table-layouts.ts";
+import { contentWidth, gutter, sans, step } from "../layout/theme.ts";
+import type { RenderOptions } from "../snapshot.ts";
+
+/** In points: modules of two points up to version 5, which holds addresses of 84 characters. */
+const QR_SIDE = 74;
+const GAP = 3 * step;
+export const VERIFICATION_HEIGHT = QR_SIDE + GAP;
+
+/** Day and hour, in Colombo, of the state that a draft shows: that of its last change. */
+export const draftOf = ({ renderedAt }: RenderOptions) => {
+  const at = renderedAt.toISOString();
+  return { date: formatDate(at) ?? "", time: formatTime(at) ?? "" };
+};
+
+const draftBox = (options: RenderOptions): Content => {
+  const { date, time } = draftOf(options);
+  const remark = `Draft of ${date}, ${time}. It may change in every part; nobody may rely on it, lend against it or pass it on. A code and a square code are printed when the report is finalized.`;
+  return {
+    margin: [0, GAP, 0, 0],
+    layout: framed,
+    table: {
+      layoutOnly: true,
+      widths: ["*"],
+      body: [
+        [
+          {
+            stack: [
+              { text: "No code: this is a draft", bold: true },
+              { text: remark, style: "small" },
+            ],
+          },
+        ],
+      ],
+    },
+  };
+};
+
+/** How a reader checks the finalized report; of a draft, that there is nothing to check. */
+export const verificationBlock = (options: RenderOptions): Content | undefined => {
+  const { verification, draft } = options;
+  if (draft) return draftBox(options);
+  if (!verification) return undefined;
+  const { code, url } = verification;
+  return {
+    margin: [0, GAP, 0, 0],
+    columnGap: gutter,
+    columns: [
+      {
+        width: QR_SIDE,
+        stack: [{ qr: url, fit: QR_SIDE, eccLevel: "M", alt: "Opens the verification page" }],
+      },
+      {
+        width: contentWidth - QR_SIDE - gutter,
+        margin: [0, 2 * step, 0, 0],
+        stack: [
+          { text: ["Verification code   ", { text: code, font: sans, fontSize: 9.5, bold: true }] },
+          {
+            text: [
+              "Check this report at ",
+              { text: url, link: url },
+              " or with the square code: the page shows the reference, the date, the values and the fingerprint of the file. A copy that differs is not this report.",
+            ],
+            style: "small",
+          },
+        ],
+      },
+    ],
+  };
+};
