@@ -136,7 +136,8 @@ export const structureOf = (content: readonly Content[]): StructureElement => {
       return;
     }
     if (node.tag === "Artifact") return;
-    if (node.text !== undefined) {
+    // The number of a page that another one names: pdfmake makes a text of it.
+    if (node.text !== undefined || node.pageReference !== undefined) {
       const { tag = "P", language } = node;
       if (tag === "LI") placeItem(node, parent);
       else if (tag === "P" && (parent.type === "Figure" || (alone && holdsText.has(parent.type))))

@@ -182,6 +182,14 @@ describe("any pasted text", () => {
     ]);
   });
 
+  it("a sign that only the serif has is printed in the letterhead's sans too", async () => {
+    const { text, unprintable } = await renderAndRead({
+      profile: { qualifications_list: ["BSc → MSc ≤ 2"] },
+    });
+    expect(text).toContain(squeezed("BSc → MSc ≤ 2"));
+    expect(unprintable).toEqual([]);
+  });
+
   it("a no-break space after Sinhala, and a Tamil vowel sign before an anusvara, are printed", async () => {
     const { text, unprintable } = await renderAndRead({
       report: { land_features: "before කඩ\u00a0ය behind", plantation_description: "before காஂ behind" },
