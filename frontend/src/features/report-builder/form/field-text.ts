@@ -26,6 +26,13 @@ const worksheetInWords = (worksheet: FormValues["worksheet"]): string => {
 const rows = (names: readonly string[], what: string): string =>
   names.map((name, index) => name || `${what} ${index + 1}`).join(", ") || EMPTY;
 
+/** "bank-a" is "Bank A": the id of a rule set says its name, whose file is loaded with the select alone. */
+const lenderInWords = (id: string): string =>
+  id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+
 /** A field's value in one line, for a person to compare. */
 export const fieldText = (name: ReportFieldName, values: FormValues): string => {
   const spec = fieldSpecs[name];
@@ -57,6 +64,7 @@ export const fieldText = (name: ReportFieldName, values: FormValues): string => 
   const text = values[name];
   if (spec.kind === "choice" || spec.kind === "chips")
     return spec.options.find(({ value }) => value === text)?.label ?? EMPTY;
+  if (spec.kind === "lender") return lenderInWords(text) || EMPTY;
   if (spec.kind === "date") return formatDate(text) ?? (text || EMPTY);
   if (text === "") return EMPTY;
   return ["money", "decimal", "integer"].includes(spec.kind) ? groupFigure(text) : text;

@@ -63,6 +63,8 @@ describe("the lender's rules", () => {
       }),
     );
     expect(screen.queryByRole("button", { name: "Fill in its checklist and validity" })).toBeNull();
+    await openGroup("Loan and lender");
+    await screen.findByText("Bank A, Guidelines and checklist, Checklist effective from 01/01/2024");
   });
 
   it("that are gone stay chosen, and say so", async () => {
