@@ -42,10 +42,9 @@ export const contentPreparer = (coverage: FontCoverage): ((content: Content) => 
 
   const inline = (runs: readonly Run[], latin: LatinType): Content => {
     const [first] = runs;
-    // The serif has signs that the sans lacks, such as arrows: in the sans its runs are looked at below.
-    const isSerif = families[latin.font] !== "Other";
-    if (runs.length === 0 || (isSerif && runs.length === 1 && first?.font === "Latin"))
-      return first?.text ?? "";
+    // The serif has signs that the sans lacks, such as arrows: a text in the sans may need it.
+    const only = runs.length === 1 && first?.font === "Latin" ? latinRun(first.text, "Latin", latin) : "";
+    if (runs.length === 0 || (typeof only === "object" && !("font" in only))) return first?.text ?? "";
     return grouped(
       runs.map(({ font, text }) =>
         isScript(font) ? { text, font, ...scriptType(font, latin) } : latinRun(text, font, latin),
