@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ReportSignature } from "@takseru/shared-types";
 import { callApi } from "@takseru/testing/call-api";
 import { imageObjects as imagesIn, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
@@ -220,6 +221,29 @@ describe("finalizing", () => {
     const sha256 = (await found()).final_pdf?.sha256;
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(answers.map(({ body }) => Link.parse(body).sha256)).toEqual(Array(5).fill(sha256));
+  });
+
+  it("cut off while it is signed leaves the report as it was, and can be repeated", async () => {
+    const { call, found, pdfs, signer, delivery, user } = await setup(dynoxide);
+    const { sign } = signer;
+    signer.sign = async () => {
+      throw new Error("the power is off");
+    };
+    await expect(delivery.finalize(user, 7)).rejects.toThrow("the power is off");
+    expect((await found()).status).toBe("completed");
+    expect(pdfs()).toEqual([]);
+    signer.sign = sign;
+    expect((await call(...FINALIZE)).status).toBe(200);
+  });
+
+  it("says in the answer, the record and the public row how the file is signed", async () => {
+    const { call, found, reports } = await setup(dynoxide);
+    const signed = z.object({ signature: ReportSignature }).parse((await call(...FINALIZE)).body);
+    expect(signed.signature).toMatchObject({ kind: "seal", level: "B-B" });
+    const { final_pdf } = await found();
+    expect(final_pdf?.signature).toEqual(signed.signature);
+    const row = await reports.verification(final_pdf?.verification_code ?? "");
+    expect(row?.signature).toEqual(signed.signature);
   });
 
   it("cut off before the PDF is stored leaves the report as it was, and can be repeated", async () => {

@@ -31,7 +31,7 @@ import { createLivePageService } from "../../src/delivery/live-page-service.ts";
 import { createPdfHandler } from "../../src/handler.ts";
 import { createRenderer } from "../../src/rendering/renderer.ts";
 import { createSealRepository } from "../../src/signing/seal-repository.ts";
-import { createSigner, type SignerDependencies } from "../../src/signing/signer.ts";
+import { createSigner, type Signer, type SignerDependencies } from "../../src/signing/signer.ts";
 import { installedFonts } from "../../src/text/font-files.ts";
 import { createVerificationService } from "../../src/verification/verification-service.ts";
 import { drawJpeg } from "./build-photographs.ts";
@@ -68,6 +68,7 @@ export const setup = async (
     clock,
     metrics,
   };
+  const signer = { sign: createSigner(signing) };
   const dependencies = {
     reports,
     letterheadImages,
@@ -77,7 +78,7 @@ export const setup = async (
     objects,
     drawMaps: createReportMaps(),
     renderer,
-    sign: createSigner(signing),
+    sign: (...parameters: Parameters<Signer>) => signer.sign(...parameters),
     siteOrigin,
     clock,
     metrics,
@@ -165,6 +166,7 @@ export const setup = async (
   const bytesOf = (key: string): Buffer => Buffer.from(objects.objects.get(key)?.body ?? []);
 
   return {
+    signer,
     delivery,
     handler,
     objects,

@@ -23,6 +23,9 @@ import { useSaveProfile } from "./profile-queries";
 
 /** Below the form, and closed: loaded after it. */
 const PracticePanel = lazyWithRetry(async () => (await import("../practice/PracticePanel")).PracticePanel);
+const CertificatePanel = lazyWithRetry(() =>
+  import("../certificate/CertificatePanel").then((file) => file.default),
+);
 
 const toastMissingFields = ({ full_name, email_address }: FieldErrors<ProfileForm>) => {
   const missing: Array<string | undefined> = [messages.auth.fullNameRequired, messages.auth.emailRequired];
@@ -106,6 +109,7 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
           {isWhole && (
             <>
               <LetterheadImagesPanel />
+              <CertificatePanel />
               <PracticePanel />
             </>
           )}

@@ -5,6 +5,7 @@ import {
   type ReportChange,
   type ReportFieldName,
   ReportFields,
+  ReportSignature,
   reportStatus,
   sections,
 } from "@takseru/shared-types";
@@ -97,13 +98,20 @@ const AcknowledgedWarnings = z.array(z.object({ message: z.string() }));
 const acknowledged = (warnings: unknown): string[] =>
   (AcknowledgedWarnings.safeParse(warnings).data ?? []).map(({ message }) => `Signed with: ${message}`);
 
+const signedWith = (signature: unknown): string[] => {
+  const { data } = ReportSignature.safeParse(signature);
+  if (!data) return [];
+  return [data.kind === "seal" ? "Sealed by Takseru" : `Signed with the certificate ${data.subject}`];
+};
+
 /** Changes of the status and of photographs, and what a signature acknowledged, as text. */
 export const detailsOf = ({ fields }: ReportChange): string[] => {
-  const { status, acknowledged_warnings } = fields;
+  const { status, acknowledged_warnings, signature } = fields;
   const [from, to] = [statusLabel(status?.before), statusLabel(status?.after)];
   return [
     ...(to ? [from ? `${from} to ${to}` : to] : []),
     ...photographDetails(fields),
+    ...signedWith(signature?.after),
     ...acknowledged(acknowledged_warnings?.after),
   ];
 };

@@ -5,6 +5,7 @@ import { downloadReport } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { Icon, iconPaths, TextLink, toast } from "@/ui";
 import { PdfSide } from "./PdfSide";
+import { SignedWith } from "./SignedWith";
 import { SigningFrame } from "./SigningFrame";
 import { SigningValue } from "./SigningValue";
 import classes from "./signed-report.module.css";
@@ -62,6 +63,9 @@ export const SignedReport = ({ report }: { report: Report }) => {
     >
       <SigningValue amount={market_value} words={about} />
       {verification_code && <VerificationCode code={verification_code} />}
+      <p className={classes.note}>
+        <SignedWith report={report} />
+      </p>
       <p className={classes.note}>
         The bank can check this report with the code or the QR on its last page. A later change is a revision,
         which you create <TextLink to={`/reports/builder/${id}`}>from the report</TextLink>.

@@ -13,6 +13,7 @@ import { OpenWarnings } from "./OpenWarnings";
 import { PdfSide } from "./PdfSide";
 import { SignatureBlock } from "./SignatureBlock";
 import { SignedFacts } from "./SignedFacts";
+import { WillBeSignedWith } from "./SignedWith";
 import { SigningErrors } from "./SigningErrors";
 import { SigningFrame } from "./SigningFrame";
 import { useSign } from "./use-sign";
@@ -65,6 +66,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
           >
             Sign and finalize
           </Button>
+          <WillBeSignedWith />
           <Text size="sm" ta="center" c="dimmed">
             Afterwards a change is a new revision with a reason.
           </Text>

@@ -1,0 +1,70 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { messages } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "@/lib/api/api";
+import { certificateQuery } from "@/lib/profile/certificate-query";
+import { useUser } from "@/lib/session/session";
+import { confirmDialog, Panel, toast } from "@/ui";
+import { CertificateFacts } from "./CertificateFacts";
+import { CertificateForm } from "./CertificateForm";
+import { useRemoveCertificate } from "./certificate-mutations";
+
+/** The certificate with which finalized reports are signed: its state, another one, none. */
+const CertificatePanel = () => {
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery(certificateQuery(id));
+  const remove = useRemoveCertificate(id);
+  // A new form for each certificate: it begins without file and password.
+  const [form, setForm] = useState(0);
+  const askAndRemove = async () => {
+    const agreed = await confirmDialog({
+      title: "Remove the certificate",
+      message: "Its key is deleted. Reports that it signed stay signed; later ones are sealed by Takseru.",
+      confirm: "Remove",
+      destructive: true,
+    });
+    if (!agreed) return;
+    remove.mutate(undefined, {
+      onSuccess: () => toast.success(messages.certificates.removed),
+      onError: (cause) => toast.error(messageOf(cause, messages.reports.requestFailed)),
+    });
+  };
+  return (
+    <Panel label="Signing certificate">
+      <Title order={2}>Signing certificate</Title>
+      <Text size="sm" c="dimmed" mb="md">
+        With a certificate in your name, every report that you finalize carries your electronic signature.
+        Without one it is sealed by Takseru, which shows any later change and is no person's signature.
+      </Text>
+      {data && (
+        <Group justify="space-between" align="start" mb="md">
+          <CertificateFacts certificate={data} />
+          <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askAndRemove()}>
+            Remove certificate
+          </Button>
+        </Group>
+      )}
+      {data !== undefined && (
+        <CertificateForm key={form} replaces={data !== null} onDone={() => setForm((count) => count + 1)} />
+      )}
+      {data === undefined && error && (
+        <Group gap="xs">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {messageOf(error, messages.reports.requestFailed)}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+            Load the certificate again
+          </Button>
+        </Group>
+      )}
+      {data === undefined && !error && (
+        <Text size="sm" role="status">
+          Loading your certificate...
+        </Text>
+      )}
+    </Panel>
+  );
+};
+
+export default CertificatePanel;
