@@ -19,6 +19,8 @@ export interface MapRequest extends Frame {
   wayIn?: readonly Position[];
   /** The corners of the plot. */
   plot?: readonly Position[];
+  /** Places by name, whose mark has the place's index and one in it instead of a letter. */
+  numbered?: readonly string[];
 }
 
 /**
@@ -26,7 +28,7 @@ export interface MapRequest extends Frame {
  * map; work and size are bounded whatever the data.
  */
 export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDrawing => {
-  const { width, height, metersPerUnit, pin, wayIn = [], plot = [] } = request;
+  const { width, height, metersPerUnit, pin, wayIn = [], plot = [], numbered } = request;
   const index = mapIndexOf(data);
   const projection = projectionOf(request);
   const freeRoom = createFreeRoom(request);
@@ -38,7 +40,7 @@ export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDraw
   const { shapes: roadShapes, roads } = drawRoads(projection, index);
   const settlements = drawSettlements(projection, index.settlements, pin, freeRoom);
   const roadLabels = labelRoads(roads, metersPerUnit, freeRoom);
-  const places = drawPlaces(projection, index, pin, freeRoom);
+  const places = drawPlaces(projection, index, pin, freeRoom, numbered);
 
   return {
     width,
@@ -58,5 +60,6 @@ export const drawMap = (request: MapRequest, data: GeoData | undefined): MapDraw
     ],
     attribution: index.attribution,
     legend: places.legend,
+    ...(places.numbered.length > 0 && { numbered: places.numbered }),
   };
 };

@@ -29,6 +29,8 @@ export interface MapDrawing {
   attribution: readonly string[];
   /** What the letters in the marks mean, "H hospital"; empty without marks. */
   legend: readonly string[];
+  /** The numbers in the marks, of the places that were asked for by number; ascending. */
+  numbered?: readonly number[];
 }
 
 /** Paper and inks of the report; every kind of line also differs by its width, so that a copier loses nothing. */

@@ -103,13 +103,14 @@ const layOut = (
 const draw = (
   position: Position,
   outline: readonly Position[],
+  facilities: readonly string[],
   { town, ...frames }: ReturnType<typeof layOut>,
   data: GeoData,
 ): ReportMaps => {
   const print = (
     { scale, ...frame }: ScaledFrame,
     more: { wayIn?: readonly Position[]; plot?: readonly Position[] },
-  ): PrintedMap => ({ ...drawMap({ ...frame, pin: position, ...more }, data), scale });
+  ): PrintedMap => ({ ...drawMap({ ...frame, pin: position, numbered: facilities, ...more }, data), scale });
   const roads =
     town &&
     wayAlongRoads(town, position, data, {
@@ -135,11 +136,12 @@ const drawFrom = async (
   { settlements, dataIn }: MapSnapshot,
   position: Position,
   outline: readonly Position[],
+  facilities: readonly string[],
 ): Promise<ReportMaps | undefined> => {
   const layout = layOut(position, outline, settlements);
   const { location, sketch, plot } = layout;
   const data = await dataIn([location, sketch, ...(plot ? [plot] : [])]);
-  return data && draw(position, outline, layout, data);
+  return data && draw(position, outline, facilities, layout, data);
 };
 
 /** A page beside a form asks for the same position with every change of a word. */
@@ -156,12 +158,13 @@ export const createReportMaps = (source: MapSource = nothingImported) => {
   const mapsOf = async (
     position: Position,
     outline: readonly Position[],
+    facilities: readonly string[],
   ): Promise<ReportMaps | undefined> => {
     const snapshot = (await source.current()) ?? ownMaps;
     const drawn = kept.get(snapshot) ?? new Map<string, ReportMaps>();
     kept.set(snapshot, drawn);
-    const key = JSON.stringify([position, outline]);
-    const maps = drawn.get(key) ?? (await drawFrom(snapshot, position, outline));
+    const key = JSON.stringify([position, outline, facilities]);
+    const maps = drawn.get(key) ?? (await drawFrom(snapshot, position, outline, facilities));
     const [oldest] = drawn.keys();
     if (oldest !== undefined && drawn.size >= MOST_KEPT && !drawn.has(key)) drawn.delete(oldest);
     if (maps) drawn.set(key, maps);
@@ -171,10 +174,12 @@ export const createReportMaps = (source: MapSource = nothingImported) => {
   return async (
     position: Position | null,
     outline: readonly Position[] = [],
+    facilities: readonly string[] = [],
   ): Promise<ReportMaps | undefined> => {
     if (!position || !administrativeOf(position)) return undefined;
     // A new import may take the place of the old one between two reads; the second time it is there.
-    const maps = (await mapsOf(position, outline)) ?? (await mapsOf(position, outline));
+    const maps =
+      (await mapsOf(position, outline, facilities)) ?? (await mapsOf(position, outline, facilities));
     if (!maps) throw new AppError("UPSTREAM_FAILED");
     return maps;
   };

@@ -47,6 +47,7 @@ const PrintedMap = z.object({
   shapes: z.array(MapShape).max(1_000_000),
   attribution: z.array(text).max(100),
   legend: z.array(text).max(1_000),
+  numbered: z.array(z.int()).max(1_000).exactOptional(),
   scale: z.number(),
 });
 

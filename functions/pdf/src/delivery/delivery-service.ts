@@ -9,6 +9,7 @@ import {
   toReport,
 } from "@takseru/reports";
 import type { Practice, Profile } from "@takseru/shared-types";
+import { facilityNames } from "../document/facility-names.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import type { ReportSnapshot } from "../document/snapshot.ts";
 import { readLetterheadImages, readPhotographs } from "../images/read-images.ts";
@@ -113,7 +114,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       final_pdf: { key: "", sha256: "", bytes: 0, unprintable: [], ...signing },
     };
     const report = toReport(finalRecord, []);
-    const maps = await drawMaps(report.coordinates, report.plot_outline);
+    const maps = await drawMaps(report.coordinates, report.plot_outline, facilityNames(report));
     const snapshot = { ...images, profile, report, maps };
     const verification = { code, url: `${siteOrigin}/verify/${code}` };
     const options = { draft: false, verification, renderedAt: finalizedAt };
@@ -140,7 +141,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
         ...images,
         profile,
         report,
-        maps: await drawMaps(report.coordinates, report.plot_outline),
+        maps: await drawMaps(report.coordinates, report.plot_outline, facilityNames(report)),
       };
       const renderedAt = new Date(record.updated_at);
       const rendered = await render(snapshot, { draft: true, verification: undefined, renderedAt });

@@ -8,6 +8,7 @@ import {
   toReport,
 } from "@takseru/reports";
 import { limits, type Profile, type ReportFieldsInput } from "@takseru/shared-types";
+import { facilityNames } from "../document/facility-names.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import type { Photograph } from "../document/snapshot.ts";
 import { readLetterheadImages } from "../images/read-images.ts";
@@ -76,7 +77,7 @@ export const createLivePageService = (dependencies: LivePageDependencies) => {
       const { pdf, pages, places } = await render(
         {
           report,
-          maps: await drawMaps(report.coordinates, report.plot_outline),
+          maps: await drawMaps(report.coordinates, report.plot_outline, facilityNames(report)),
           profile,
           photographs: images.map(whitePhotograph),
           letterheadImages: currentLetterheadImages,

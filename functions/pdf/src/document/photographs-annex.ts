@@ -2,7 +2,7 @@ import { formatDate, formatTime, imageCategory, numberedPhotographs } from "@tak
 import type { Content } from "pdfmake/interfaces.js";
 import { rule, type Section } from "./layout/elements.ts";
 import { joined } from "./layout/format.ts";
-import { type Box, inColumn, onOneLine, sizeIn } from "./layout/photograph-box.ts";
+import { type Box, onOneLine, sizeIn } from "./layout/photograph-box.ts";
 import { estimatedLines } from "./layout/text-height.ts";
 import { contentWidth, gutter, line, step } from "./layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "./snapshot.ts";
@@ -74,7 +74,7 @@ const wide = (entry: NumberedPhotograph): Content => {
       sizeIn(photograph, above).height + step + (1 + estimatedLines(caption, contentWidth)) * CAPTION_LINE,
     margin: [0, 0, 0, line],
     stack: [
-      inColumn(photograph, above, altOf(entry)),
+      { image: photograph.id, ...sizeIn(photograph, above), alt: altOf(entry) },
       {
         text: [
           { text: nameOf(entry), style: "captionNumber" },

@@ -36,15 +36,23 @@ const shortened = (name: string): string =>
         .join("")
         .trimEnd()}…`;
 
-const mark = (category: PlaceCategory, x: number, y: number): MapShape[] => [
-  { kind: "disc", x, y, radius: RADIUS, fill: mapColours.paper, outline: mapColours.accent },
+/** A number is white on a full disc, a letter stands in a ring: a copier keeps them apart. */
+const mark = (category: PlaceCategory, number: number | undefined, x: number, y: number): MapShape[] => [
+  {
+    kind: "disc",
+    x,
+    y,
+    radius: RADIUS,
+    fill: number === undefined ? mapColours.paper : mapColours.accent,
+    outline: mapColours.accent,
+  },
   {
     kind: "text",
     x,
     y: y + 2.4,
-    text: letters[category],
-    size: 6.5,
-    colour: mapColours.accent,
+    text: number === undefined ? letters[category] : String(number),
+    size: number === undefined || number < 100 ? 6.5 : 4.5,
+    colour: number === undefined ? mapColours.accent : mapColours.paper,
     bold: true,
     halo: false,
   },
@@ -64,23 +72,31 @@ const nameBelow = (name: string, x: number, y: number, freeRoom: FreeRoom): MapS
 export interface DrawnPlaces {
   shapes: MapShape[];
   legend: string[];
+  numbered: number[];
 }
 
-/** The places nearest to the middle that have room, as marks; the nearest of them with their names. */
+/**
+ * The places nearest to the middle that have room, as marks, those asked for by number before all others; the nearest of
+ * them with their names.
+ */
 export const drawPlaces = (
   projection: Projection,
   { places }: MapIndex,
   centre: Position,
   freeRoom: FreeRoom,
+  asked: readonly string[] = [],
 ): DrawnPlaces => {
   const { metersPerUnit, bounds, x, y } = projection;
-  if (metersPerUnit > MARKS_UP_TO) return { shapes: [], legend: [] };
+  if (metersPerUnit > MARKS_UP_TO) return { shapes: [], legend: [], numbered: [] };
+  const numbers = new Map(asked.map((name, index) => [name, index + 1]));
   const marked = places
     .filter((place) => isWithin(place, bounds, 0))
     .map((place) => ({ place, meters: distanceBetween(place, centre) }))
     .sort((a, b) => a.meters - b.meters)
     .slice(0, 10 * MOST_MARKS)
-    .map(({ place }) => ({ ...place, x: x(place.longitude), y: y(place.latitude) }))
+    .map(({ place }) => ({ ...place, number: numbers.get(place.name) }))
+    .sort((a, b) => Number(a.number === undefined) - Number(b.number === undefined))
+    .map((place) => ({ ...place, x: x(place.longitude), y: y(place.latitude) }))
     .filter((at) =>
       freeRoom.takeIfFree({
         left: at.x - RADIUS,
@@ -90,10 +106,11 @@ export const drawPlaces = (
       }),
     )
     .slice(0, MOST_MARKS);
-  const used = new Set(marked.map(({ category }) => category));
+  const lettered = marked.filter(({ number }) => number === undefined);
+  const used = new Set(lettered.map(({ category }) => category));
   return {
     shapes: [
-      ...marked.flatMap((at) => mark(at.category, at.x, at.y)),
+      ...marked.flatMap((at) => mark(at.category, at.number, at.x, at.y)),
       ...(metersPerUnit <= NAMES_UP_TO
         ? marked.slice(0, MOST_NAMES).flatMap((at) => nameBelow(at.name, at.x, at.y, freeRoom))
         : []),
@@ -101,5 +118,6 @@ export const drawPlaces = (
     legend: placeCategory.values
       .filter((category) => used.has(category))
       .map((category) => `${letters[category]} ${placeCategory.labels[category].toLowerCase()}`),
+    numbered: [...new Set(marked.flatMap(({ number }) => number ?? []))].sort((a, b) => a - b),
   };
 };

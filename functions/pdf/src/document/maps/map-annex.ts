@@ -1,5 +1,5 @@
 import type { PrintedMap, ReportMaps } from "@takseru/location";
-import { formatPerches, groupThousands, roundHalfUp } from "@takseru/shared-types";
+import { formatPerches, groupThousands, type Report, roundHalfUp } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { note, type Section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
@@ -22,6 +22,10 @@ const wayOf = ({ town }: ReportMaps): string | undefined => {
     : `From ${town.name}, ${away} (broken line); it is no road`;
 };
 
+/** "1 Town centre; 3 School" */
+const numbersOf = ({ numbered = [] }: PrintedMap, facilities: Report["nearby_facilities"]): string =>
+  joined("; ", ...numbered.map((number) => `${number} ${facilities[number - 1]?.name ?? ""}`));
+
 const captionOfPlot = (plot: NonNullable<ReportMaps["plot"]>): string => {
   const area = plot.perches === undefined ? "" : `, about ${formatPerches(roundHalfUp(plot.perches, 1))}`;
   return `The plot as the valuer drew it on a map${area}; it is no survey`;
@@ -43,6 +47,7 @@ export const mapAnnex = ({ maps, report }: ReportSnapshot, numbering: Numbering)
       ],
       ["Scale", scaleOf(location)],
       ["Approach", wayOf(maps)],
+      ["Numbers", numbersOf(location, report.nearby_facilities)],
       ["Letters", joined("; ", ...location.legend)],
     ],
     { again: true },

@@ -1,5 +1,5 @@
 import { placeCategory, type Report } from "@takseru/shared-types";
-import type { Content } from "pdfmake/interfaces.js";
+import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../layout/data-table.ts";
 import { note, type Section, section, written } from "../layout/elements.ts";
 import type { Numbering } from "../layout/numbering.ts";
@@ -9,38 +9,60 @@ type Facility = Report["nearby_facilities"][number];
 
 const categories: Partial<Record<string, string>> = placeCategory.labels;
 
-const row = (facility: Facility): DataRow => ({
-  fields: ["nearby_facilities"],
-  cells: [
-    facility.address === ""
-      ? facility.name
-      : { stack: [facility.name, { text: facility.address, style: "small" }] },
-    categories[facility.category] ?? facility.category,
-    facility.distance.toFixed(1),
-  ],
-});
+const row = ({ name, address, category, distance }: Facility): readonly TableCell[] => [
+  address === "" ? name : { stack: [name, { text: address, style: "small" }] },
+  categories[category] ?? category,
+  distance.toFixed(1),
+];
 
 const isBlank = ({ name, address }: Facility): boolean => name.trim() === "" && address.trim() === "";
 
-const facilities = (all: readonly Facility[], numbering: Numbering): Content | undefined => {
-  const list = all.filter((facility) => !isBlank(facility));
-  if (list.length === 0) return undefined;
-  return dataTable({
-    caption: numbering.table("Facilities nearby"),
-    head: ["Facility", "Kind", "Distance (km)"],
-    widths: ["*", 110, 66],
-    align: ["left", "left", "right"],
-    rows: list.map(row),
-    rowHeaders: true,
+/** `numbered`: the numbers on the location map, which count in the order of the list. */
+const facilities = (
+  all: readonly Facility[],
+  numbered: readonly number[],
+  numbering: Numbering,
+): Content[] => {
+  const rows = all.flatMap((facility, index): DataRow[] => {
+    const number = numbered.includes(index + 1) ? String(index + 1) : "—";
+    const cells = numbered.length === 0 ? row(facility) : [number, ...row(facility)];
+    return isBlank(facility) ? [] : [{ fields: ["nearby_facilities"], cells }];
   });
+  if (rows.length === 0) return [];
+  const caption = numbering.table("Facilities nearby");
+  const head = ["Facility", "Kind", "Distance (km)"];
+  if (numbered.length === 0)
+    return [
+      dataTable({
+        caption,
+        head,
+        widths: ["*", 110, 66],
+        align: ["left", "left", "right"],
+        rows,
+        rowHeaders: true,
+      }),
+    ];
+  return [
+    dataTable({
+      caption,
+      head: ["No.", ...head],
+      widths: [20, "*", 110, 66],
+      align: ["left", "left", "left", "right"],
+      rows,
+    }),
+    note("The numbers are those of the location map in the annex; a dash is not on that map."),
+  ];
 };
 
 /** Their licences ask that whoever reads places and distances reads whose data they are. */
 const sources = ({ maps }: ReportSnapshot): Content | undefined => maps && note(maps.attribution.join(" "));
 
 export const locality = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined => {
-  const { report } = snapshot;
-  const parts = [written(report, "locality_description"), facilities(report.nearby_facilities, numbering)];
+  const { report, maps } = snapshot;
+  const parts = [
+    written(report, "locality_description"),
+    ...facilities(report.nearby_facilities, maps?.location.numbered ?? [], numbering),
+  ];
   return parts.every((part) => part === undefined)
     ? undefined
     : section("Locality", [...parts, sources(snapshot)]);

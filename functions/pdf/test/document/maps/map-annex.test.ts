@@ -40,6 +40,21 @@ describe("the annex with the location map", () => {
     expect((await render(await snapshot())).sha256).toBe((await render(await snapshot())).sha256);
   });
 
+  it("numbers the facilities that it shows as their table does", async () => {
+    const away = { category: "school", distance: 1, address: "" };
+    const nearby_facilities = [
+      { name: "Nowhere College", ...away },
+      { name: "Trinity College", ...away },
+    ];
+    const names = nearby_facilities.map(({ name }) => name);
+    const maps = await createReportMaps()(position, [], names);
+    expect(maps?.location.numbered).toEqual([2]);
+    const { text } = await renderAndRead({ report: { ...position, nearby_facilities }, maps });
+    expect(text).toContain(squeezed("— Nowhere College"));
+    expect(text).toContain(squeezed("2 Trinity College"));
+    expect(text).toContain(squeezed("Numbers 2 Trinity College"));
+  });
+
   it("takes one page", async () => {
     const maps = await createReportMaps()(position);
     const [withMap, without] = [
