@@ -2,6 +2,7 @@ import { elementsOf, readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf"
 import { describe, expect, it } from "vitest";
 import { dataDifferences } from "../helpers/data-differences.ts";
 import { generatedReport } from "../helpers/generated-report.ts";
+import { missingFromText } from "../helpers/missing-from-text.ts";
 import { render } from "../helpers/render.ts";
 
 /** `npm run proof` does 200 with foreign readers; these are bare land, a draft, and albums of 4 to 39 photographs. */
@@ -14,6 +15,7 @@ describe.each(numbers)("generated report %i", (number) => {
     expect(unprintable).toEqual([]);
     const { root, faults, attachments, spans } = readTaggedPdf(pdf);
     expect(faults).toEqual([]);
+    expect(missingFromText(snapshot.report, root.text)).toEqual([]);
     expect(new Set(spans.map(({ language }) => language))).toEqual(new Set(["si", "ta"]));
     const types = new Set(elementsOf(root).map(({ type }) => type));
     for (const type of ["H1", "H2", "P", "Table"]) expect(types).toContain(type);
