@@ -21,7 +21,7 @@ const PAGE_WIDTH = 28;
 
 /** The first sentence of a caption, on one line. */
 const shortened = (name: string): string =>
-  onOneLineOf(name.split(/\. |: /)[0] ?? name, HALF - NUMBER_WIDTH - PAGE_WIDTH, 9.5);
+  onOneLineOf(name.split(/\. (?=\p{Lu})|: /u)[0] ?? name, HALF - NUMBER_WIDTH - PAGE_WIDTH, 9.5);
 
 const entryLine = ({ number, name, id }: Entry): Content => ({
   tag: "LI",
