@@ -1,7 +1,10 @@
 import {
+  emptyReportFields,
+  fieldsOf,
   imageCategory,
   imageLimits,
   limits,
+  pick,
   type Report,
   ReportFields,
   reportFieldNames,
@@ -107,15 +110,23 @@ const texts = (random: Random): Record<string, string> =>
     }),
   );
 
+/** What a form does not ask for, and the report does not print: buildings of bare land, titles of a signatory without a name. */
+const unasked = (bareLand: boolean, written: Record<string, string>): Record<string, unknown> => ({
+  ...(bareLand && pick(emptyReportFields, fieldsOf("building_details"))),
+  ...(!written.second_signatory_name && { second_signatory_title: "", second_signatory_registration: "" }),
+});
+
 /** A report that depends on its number alone: from bare land to twenty comparables, with 0 to 39 photographs. */
 export const generatedReport = async (number: number): Promise<GeneratedReport> => {
   const random = randomNumbers(number);
   const bareLand = random(4) === 0;
+  const written = texts(random);
   const report = {
     ...ReportFields.parse({
       ...golden,
-      ...texts(random),
+      ...written,
       ...lists(random, bareLand),
+      ...unasked(bareLand, written),
       bare_land: bareLand,
       report_reference: `VR/${number}/${generatedWord(random, oneOf(random, scripts))}`,
     }),
