@@ -99,8 +99,8 @@ test("the main job is counted at every service that it uses", async () => {
   // Sign-in, who am I, six lists, analysis, create, get, sign-out, and a share of joining; seven sections; two photographs
   // of three calls and a get, two lists; preview, status, finalize, get, verify.
   expect(calls).toEqual({ created: expect.closeTo(12, 0), saves: 7, photographs: 10, finalized: 5 });
-  // The browser's two uploads and three renditions of each; a draft and a final PDF.
-  expect([usage.photographs.get("objectWrites"), usage.finalized.get("objectWrites")]).toEqual([8, 2]);
+  // The browser's two uploads and three renditions of each; a draft, a final PDF and what it was rendered from.
+  expect([usage.photographs.get("objectWrites"), usage.finalized.get("objectWrites")]).toEqual([8, 3]);
   // Completing reads each upload and the browser two thumbnails and a photograph; each PDF reads both renditions.
   expect([usage.photographs.get("objectReads"), usage.finalized.get("objectReads")]).toEqual([5, 6]);
   for (const kind of ["created", "saves", "photographs", "finalized"] as const)

@@ -73,14 +73,14 @@ const expectCountersEqualRows = async (owner: Valuer) => {
 };
 
 describe.each(Object.keys(throttles) as Throttle[])(
-  "with three in ten of the database's calls refused, by %s",
+  "with three in twenty of the database's calls refused, by %s",
   (kind) => {
     let refused: number;
 
     /** The call under faults, repeated while it is refused as a busy service refuses. */
     const tried = async (call: () => Promise<Answer>): Promise<Answer> => {
       for (let attempt = 1; attempt <= 50; attempt += 1) {
-        const answer = await faults.throttled(kind, 0.3, call);
+        const answer = await faults.throttled(kind, 0.15, call);
         if (answer.status < 400 || answer.status === 409 || answer.status === 404) return answer;
         expectError(answer, 503);
         expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);

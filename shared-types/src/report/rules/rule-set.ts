@@ -66,9 +66,12 @@ export const RuleSet = z.lazy(() =>
       .default({}),
     papers: list(z.strictObject({ kind: paperKind.schema, when: RuleCondition.optional() })).default([]),
     /** Fields that must be filled. */
-    fields: list(z.strictObject({ field: z.enum(reportFieldNames), when: RuleCondition.optional() })).default(
-      [],
-    ),
+    fields: list(
+      z.strictObject({
+        field: z.enum(reportFieldNames, { error: "This is no field of a report" }),
+        when: RuleCondition.optional(),
+      }),
+    ).default([]),
     plan_age_years: z.int().min(1).max(100).optional(),
     /** None: every grade. */
     valuers: list(AcceptedValuer).default([]),

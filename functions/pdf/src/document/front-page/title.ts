@@ -1,6 +1,6 @@
 import { formatDate, type Report, reportType } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { labelOf, unbroken } from "../layout/format.ts";
+import { labelOf, unbroken, withoutEnd } from "../layout/format.ts";
 import { repeating } from "../layout/printed-from.ts";
 import { estimatedLines } from "../layout/text-height.ts";
 import { contentWidth, step } from "../layout/theme.ts";
@@ -38,7 +38,9 @@ const MAX_ADDRESS = 170;
 
 const cut = (text: string, length: number): string => {
   const clean = text.replace(/[^\S\u00a0]+/g, " ").trim();
-  return clean.length <= length ? clean : `${clean.slice(0, length).replace(/[\s,;]+\S*$/, "")}…`;
+  if (clean.length <= length) return clean;
+  const start = clean.slice(0, length);
+  return `${withoutEnd(start.slice(0, Math.max(start.lastIndexOf(" "), 0) || length))}…`;
 };
 
 const titleLines = (report: Report): string[] => {

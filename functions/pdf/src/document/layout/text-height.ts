@@ -1,3 +1,4 @@
+import { withoutEnd } from "./format.ts";
 import { line, textWidth } from "./theme.ts";
 
 /** Of the serif at size 1, about: an estimate, never a limit. */
@@ -38,5 +39,5 @@ export const onOneLineOf = (text: string, width: number, size = 10): string => {
   }
   // A single word that is wider is cut by letters.
   const letters = [...clean].slice(0, Math.max(1, Math.floor(width / (size * 0.85 * WIDE)) - 1));
-  return `${(kept === "" ? letters.join("") : kept).replace(/[\s,;.]+$/, "")}…`;
+  return `${withoutEnd(kept === "" ? letters.join("") : kept)}…`;
 };
