@@ -152,6 +152,18 @@ test("a valuer goes from registration to the bank's PDF; the job takes at most 1
     await expect(page.getByRole("checkbox").first()).toBeVisible();
   });
 
+  await test.step("has sent every photograph with its caption", async () => {
+    const captions = () =>
+      page.evaluate(async () => {
+        const [id] = /\d+/.exec(location.pathname) ?? [];
+        const headers = { Authorization: `Bearer ${localStorage.getItem("auth_token")}` };
+        const { data } = await (await fetch(`/api/reports/${id}/images`, { headers })).json();
+        return data.map(({ caption }: { caption: string }) => caption);
+      });
+    const named = Object.values(pictures).flatMap((files) => files.map(({ name }) => `Caption ${name}`));
+    await expect.poll(captions).toEqual(expect.arrayContaining(named));
+  });
+
   const paper = await context.newPage();
   const pdf = await test.step("downloads the draft at the desk", async () => {
     await paper.setViewportSize(desk);

@@ -17,9 +17,12 @@ import { WillBeSignedWith } from "./SignedWith";
 import { SigningErrors } from "./SigningErrors";
 import { SigningFrame } from "./SigningFrame";
 import { useSign } from "./use-sign";
+import { useUnsentPhotographs } from "./use-unsent-photographs";
 
 /** What still stands in the way of the signature. */
-const remainingText = (errors: number, warnings: number): string => {
+const remainingText = (errors: number, warnings: number, unsent: number): string => {
+  if (unsent > 0)
+    return `${unsent} ${unsent === 1 ? "photograph is" : "photographs are"} still on this device: the signature waits for ${unsent === 1 ? "it" : "them"}`;
   if (errors > 0) return `${errors} to correct before the report can be signed`;
   if (warnings > 0) return `${warnings} ${warnings === 1 ? "warning" : "warnings"} left to acknowledge`;
   return "Everything is ready for your signature";
@@ -43,6 +46,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
   const [acknowledged, setAcknowledged] = useState<string[]>([]);
   const sign = useSign(report, { onRefused: () => void refetch() });
   const jump = useJump(report);
+  const unsent = useUnsentPhotographs(report.id);
 
   const errors = data?.filter(({ level }) => level === "error") ?? [];
   const warnings = data?.filter(({ level }) => level === "warning") ?? [];
@@ -55,12 +59,12 @@ export const SigningForm = ({ report }: { report: Report }) => {
       action={
         <>
           <Text role="status" size="sm" ta="center" c="dimmed">
-            {data && remainingText(errors.length, open.length)}
+            {data && remainingText(errors.length, open.length, unsent ?? 0)}
           </Text>
           <Button
             size="lg"
             fullWidth
-            disabled={!data || errors.length > 0 || open.length > 0}
+            disabled={!data || errors.length > 0 || open.length > 0 || unsent !== 0}
             loading={sign.isPending}
             onClick={() => sign.mutate(warnings.map(({ code }) => code))}
           >

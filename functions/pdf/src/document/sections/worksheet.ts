@@ -87,7 +87,10 @@ const buildings = (
           ? []
           : [
               worksheetRow([
-                `Less depreciation, ${formatNumber(row.depreciation_percent)}%`,
+                // Of several, each one's own value is told: the total is that of all.
+                `Less depreciation, ${formatNumber(row.depreciation_percent)}%${
+                  rows.length > 1 ? `, leaves ${formatFigure(row.amount)}` : ""
+                }`,
                 "",
                 "",
                 "",
