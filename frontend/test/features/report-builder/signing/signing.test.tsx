@@ -3,7 +3,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import * as download from "@/lib/files/download";
+import { announcePhotographs } from "@/lib/photographs/photograph-channel";
+import { deletePhotographs, storePhotograph } from "@/lib/photographs/photograph-store";
 import { buildProfile, buildUser } from "../../../helpers/build";
+import { buildPhotograph } from "../../../helpers/build-photograph-sync";
 import { type FakeCalls, refuse } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
 import { open } from "../../../helpers/open";
@@ -128,6 +131,21 @@ describe("the page of the signature", () => {
     await screen.findByText("Place: Kandy");
     await screen.findByRole("img", { name: "Your signature" });
     await waitFor(async () => expect(await signButton()).toBeEnabled());
+  });
+
+  it("waits for the photographs that are still on this device", async () => {
+    const user = buildUser();
+    const key = `${user.id}:1`;
+    await storePhotograph(buildPhotograph(1, { key, owner: 7 }), new ArrayBuffer(1));
+    await storePhotograph(buildPhotograph(2, { key: `${user.id}:2`, owner: 8 }), new ArrayBuffer(1));
+    openSigning();
+    await press("Finalize Report");
+    await screen.findByText("1 photograph is still on this device: the signature waits for it");
+    expect(await signButton()).toBeDisabled();
+    await deletePhotographs([key]);
+    announcePhotographs({ kind: "changed" });
+    await screen.findByText("Everything is ready for your signature");
+    expect(await signButton()).toBeEnabled();
   });
 
   it("asks for each open warning by name, and sends what was acknowledged", async () => {
