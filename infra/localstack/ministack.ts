@@ -54,24 +54,38 @@ export const startMiniStack = async (python: string, port: number, { path }: Set
   return { ...emulator, process };
 };
 
+interface Allowed {
+  Action: string[];
+  Resource: string;
+}
+
 /**
- * MiniStack (1.5.33) checks `ses:SendEmail` against the resource `*`, where SES checks the sender's identity, and knows no
- * condition `s3:if-none-match`. The stack's own statements name both, so these two roles get others here.
+ * MiniStack (1.5.33) checks `ses:SendEmail` against the resource `*`, where SES checks the sender's identity, and knows
+ * neither the condition `s3:if-none-match` nor `kms:EncryptionContext`. The stack's own statements name all three, so
+ * these two roles get others here.
  */
 export const allowOnMiniStack = async (stack: DeployedStack): Promise<void> => {
   const client = new IAMClient(clientOptions(stack));
-  const allow = (RoleName: string, Action: string, Resource: string) =>
+  const allow = (RoleName: string, ...statements: Allowed[]) =>
     client.send(
       new PutRolePolicyCommand({
         RoleName,
         PolicyName: "on-ministack",
         PolicyDocument: JSON.stringify({
           Version: "2012-10-17",
-          Statement: [{ Effect: "Allow", Action, Resource }],
+          Statement: statements.map((statement) => ({ Effect: "Allow", ...statement })),
         }),
       }),
     );
-  await allow(stack.authRole, "ses:SendEmail", "*");
-  await allow(stack.pdfRole, "s3:PutObject", `arn:aws:s3:::${stack.bucket}/pdf/*`);
+  await allow(
+    stack.authRole,
+    { Action: ["ses:SendEmail"], Resource: "*" },
+    { Action: ["kms:GenerateDataKey"], Resource: "*" },
+  );
+  await allow(
+    stack.pdfRole,
+    { Action: ["s3:PutObject"], Resource: `arn:aws:s3:::${stack.bucket}/pdf/*` },
+    { Action: ["kms:GenerateDataKey", "kms:Decrypt"], Resource: "*" },
+  );
   client.destroy();
 };
