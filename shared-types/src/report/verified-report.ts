@@ -47,6 +47,24 @@ export const VerifiedReport = z.object({
 });
 export type VerifiedReport = z.output<typeof VerifiedReport>;
 
+/** The report's own fields among them: what a register keeps and a file's data is compared by. */
+export const verifiedFields = [
+  "report_reference",
+  "lot_number",
+  "plan_number",
+  "plan_date",
+  "village_name",
+  "city",
+  "district",
+  "total_extent",
+  "inspection_date",
+  "valuation_date",
+  "report_date",
+  "market_value",
+  "forced_sale_value",
+  "insurance_value",
+] as const satisfies ReadonlyArray<keyof VerifiedReport>;
+
 /** The newest revision that has taken a report's place. */
 export const Superseded = z.object({ number: z.int(), finalized_at: Timestamp });
 export type Superseded = z.output<typeof Superseded>;

@@ -1,4 +1,4 @@
-import type { VerifiedReport } from "../report/verified-report.ts";
+import { type VerifiedReport, verifiedFields } from "../report/verified-report.ts";
 import type { Difference } from "./file-verdict.ts";
 
 /** The part of a report's data in its file that is compared; a field that is left out was empty. */
@@ -9,29 +9,12 @@ export interface FileData {
   computed: { valid_until?: string | undefined };
 }
 
-const compared = [
-  "report_reference",
-  "lot_number",
-  "plan_number",
-  "plan_date",
-  "village_name",
-  "city",
-  "district",
-  "total_extent",
-  "inspection_date",
-  "valuation_date",
-  "report_date",
-  "market_value",
-  "forced_sale_value",
-  "insurance_value",
-] as const satisfies ReadonlyArray<keyof VerifiedReport>;
-
 const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
 /** What the data says otherwise than the register; a fact that the register does not have is passed over. */
 export const compareData = ({ fields, computed }: FileData, report: VerifiedReport): Difference[] => {
   const pairs: Array<[string, unknown, unknown]> = [
-    ...compared.map((name): [string, unknown, unknown] => [name, fields[name], report[name]]),
+    ...verifiedFields.map((name): [string, unknown, unknown] => [name, fields[name], report[name]]),
     ["valid_until", computed.valid_until, report.valid_until],
   ];
   return pairs

@@ -1,27 +1,9 @@
 import type { Item, TransactionWrite } from "@takseru/kit";
-import { type Check, pick, VerifiedReport, validUntil } from "@takseru/shared-types";
+import { type Check, pick, VerifiedReport, validUntil, verifiedFields } from "@takseru/shared-types";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
 import { changeTime } from "./change-time.ts";
 import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./report-writes.ts";
-
-/** What anybody with the code may compare: which property, never whose. */
-const verifiedFields = [
-  "report_reference",
-  "market_value",
-  "forced_sale_value",
-  "insurance_value",
-  "lot_number",
-  "plan_number",
-  "plan_date",
-  "village_name",
-  "city",
-  "district",
-  "total_extent",
-  "inspection_date",
-  "valuation_date",
-  "report_date",
-] as const;
 
 /** The finalized revision of a report: its number, its code and when it was finalized. */
 export type Successor = NonNullable<VerificationRecord["superseded_by"]>;

@@ -5,6 +5,8 @@ import {
   formatRupees,
   type Report,
   roundHalfUp,
+  type StatedValue,
+  statedValues,
 } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { rule } from "../layout/elements.ts";
@@ -25,19 +27,15 @@ export const WIDE_PANEL_HEIGHT = 110;
 
 const eyebrow = (text: string): Content => ({ text: text.toUpperCase(), style: "eyebrow" });
 
-const marketValue = (report: Report): Content[] => {
-  const { market_value } = report;
-  if (market_value === null) return [];
-  const date = formatDate(report.valuation_date ?? report.report_date);
+/** The value that leads, with its words and, of the market, its date. */
+const leadingValue = (report: Report, { field, name, rupees }: StatedValue): Content[] => {
+  const date = field === "market_value" ? formatDate(report.valuation_date ?? report.report_date) : undefined;
   return [
-    repeating(["market_value"], {
+    repeating([field], {
       stack: [
-        eyebrow("Market value"),
-        {
-          text: formatRupees(market_value),
-          style: market_value < BILLION ? "marketValue" : "longMarketValue",
-        },
-        { text: amountInWords(market_value), style: "words" },
+        eyebrow(`${name}${detailOf(report, field)}`),
+        { text: formatRupees(rupees), style: rupees < BILLION ? "marketValue" : "longMarketValue" },
+        { text: amountInWords(rupees), style: "words" },
       ],
     }),
     ...(date === undefined
@@ -46,22 +44,28 @@ const marketValue = (report: Report): Content[] => {
   ];
 };
 
-const otherValue = (
-  label: string,
-  report: Report,
-  field: "forced_sale_value" | "insurance_value",
-): Content[] => {
-  const rupees = report[field];
-  return rupees === null
-    ? []
-    : [
-        repeating([field], {
-          stack: [
-            eyebrow(label),
-            { text: formatRupees(rupees), style: rupees < BILLION ? "amount" : "longAmount" },
-          ],
-        }),
-      ];
+const otherValue = (report: Report, { field, name, rupees }: StatedValue): Content[] => [
+  repeating([field], {
+    stack: [
+      eyebrow(`${name}${detailOf(report, field)}`),
+      { text: formatRupees(rupees), style: rupees < BILLION ? "amount" : "longAmount" },
+    ],
+  }),
+];
+
+const detailOf = (report: Report, field: StatedValue["field"]): string => {
+  const share = forcedSaleShare(report);
+  if (field === "forced_sale_value" && share !== undefined) return `, ${share}`;
+  return field === "insurance_value" && isReinstatement(report) ? ", buildings" : "";
+};
+
+/** What leads, and the others, in the order of the template of the report's type. */
+const valuesOf = (report: Report): { first: Content[]; others: Content[][] } => {
+  const [lead, ...others] = statedValues(report);
+  return {
+    first: lead ? leadingValue(report, lead) : [],
+    others: others.map((value) => otherValue(report, value)),
+  };
 };
 
 /** "Land Rs. 650,000 per perch; building Rs. 7,650 per sq ft after depreciation", as far as stated. */
@@ -82,14 +86,6 @@ const rates = ({ land_rate, worksheet, bare_land }: Report): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const otherValues = (report: Report): Content[][] => {
-  const share = forcedSaleShare(report);
-  return [
-    otherValue(`Forced sale value${share === undefined ? "" : `, ${share}`}`, report, "forced_sale_value"),
-    otherValue(`Insurance value${isReinstatement(report) ? ", buildings" : ""}`, report, "insurance_value"),
-  ].filter((value) => value.length > 0);
-};
-
 const inPanel = (cells: TableCell[], width: number, height?: number): Content => ({
   stack: [
     rule({ width, lineWidth: 1.6, lineColor: colours.accent, margin: [0, 0.8, 0, 0] }),
@@ -107,19 +103,20 @@ const inPanel = (cells: TableCell[], width: number, height?: number): Content =>
 
 /** How high the values are below each other, in points, about. */
 export const narrowPanelHeight = (report: Report): number => {
-  const { market_value } = report;
-  const others = otherValues(report).length;
-  if (market_value === null && others === 0) return 0;
+  const [lead, ...others] = statedValues(report);
+  if (!lead) return 0;
   const linesOf = (text: string) => estimatedLines(text, PANEL_WIDTH - 2 * PADDING, 8.8);
-  const first =
-    market_value === null ? 0 : 10.5 + 28 + linesOf(amountInWords(market_value)) * 10.5 + 10.5 + step;
+  const first = 10.5 + 28 + linesOf(amountInWords(lead.rupees)) * 10.5 + 10.5 + step;
   const rate = rates(report);
-  return 3 * 8.75 + first + others * (28 + 8.75) + 8.75 + (rate === "" ? 0 : linesOf(rate) * 10.5 + 8.75);
+  return (
+    3 * 8.75 + first + others.length * (28 + 8.75) + 8.75 + (rate === "" ? 0 : linesOf(rate) * 10.5 + 8.75)
+  );
 };
 
 /** The values below each other in a box of this height, in points; `undefined` when there is none. */
 export const narrowPanel = (report: Report, height: number): Content | undefined => {
-  const [first, others, rate] = [marketValue(report), otherValues(report), rates(report)];
+  const { first, others } = valuesOf(report);
+  const rate = rates(report);
   if (first.length === 0 && others.length === 0) return undefined;
   return inPanel(
     [
@@ -143,7 +140,8 @@ export const narrowPanel = (report: Report, height: number): Content | undefined
 
 /** The same over the whole width, the values beside each other. */
 export const widePanel = (report: Report): Content | undefined => {
-  const [first, others, rate] = [marketValue(report), otherValues(report), rates(report)];
+  const { first, others } = valuesOf(report);
+  const rate = rates(report);
   const values = [...(first.length > 0 ? [first] : []), ...others];
   if (values.length === 0) return undefined;
   const [cells, last] = [values.map((stack): TableCell => ({ stack })), values.length - 1];

@@ -1,6 +1,4 @@
-import type { ReportFieldName } from "@takseru/shared-types";
 import type { ContentTable, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
-import { noted, type PrintedFrom } from "./printed-from.ts";
 
 /** The widest ASCII letter and the widest character of all the fonts at the text's size, in points. */
 const WIDEST_ASCII = 10.3;
@@ -48,9 +46,3 @@ export const tables = (
 /** An empty object holds the place of a cell that another one covers. */
 export const isPlaceholder = (cell: TableCell): cell is Record<PropertyKey, never> =>
   typeof cell === "object" && Object.keys(cell).length === 0;
-
-/** A row of a table, as one place. */
-export const rowFrom = (fields: readonly ReportFieldName[], cells: readonly TableCell[]): TableCell[] => {
-  const printedFrom: PrintedFrom = { fields };
-  return cells.map((cell) => (isPlaceholder(cell) ? {} : noted(printedFrom, cell)));
-};

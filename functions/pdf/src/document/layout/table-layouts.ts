@@ -73,13 +73,3 @@ export const panel: CustomTableLayout = {
   paddingTop: () => 8.75,
   paddingBottom: () => 8.75,
 };
-
-/** Rows apart by hairlines, for tables without a number. */
-export const ruled: CustomTableLayout = {
-  ...flush,
-  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : HAIR),
-  vLineWidth: none,
-  hLineColor: colours.hairline,
-  paddingTop: () => step / 2,
-  paddingBottom: () => step / 2,
-};

@@ -7,6 +7,8 @@ import {
   type ReportFieldName,
   roundedProduct,
   roundHalfUp,
+  type StatedValue,
+  statedValues,
 } from "@takseru/shared-types";
 import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
 import { rule, type Section } from "../layout/elements.ts";
@@ -48,18 +50,15 @@ export const forcedSaleShare = ({
 export const isReinstatement = ({ worksheet, insurance_value }: Report): boolean =>
   worksheet !== null && computeWorksheet(worksheet).insurance_value === insurance_value;
 
-interface Value {
-  label: string;
+interface Value extends StatedValue {
   note: string;
-  field: "market_value" | "forced_sale_value" | "insurance_value";
-  rupees: number;
 }
 
 /** Larger than this the first amount needs a smaller size for its line. */
 const TRILLION = 1_000_000_000_000;
 
-const valueRow = ({ label, note, field, rupees }: Value, index: number): TableCell[] => {
-  const isFirst = field === "market_value";
+const valueRow = ({ name, note, field, rupees }: Value, index: number): TableCell[] => {
+  const isFirst = index === 0;
   const fields: readonly ReportFieldName[] = [field];
   const amount = isFirst ? (rupees < TRILLION ? "marketValue" : "longMarketValue") : "amount";
   // The line reaches over both columns: a row of its own would be one more row to a reader who does not see it.
@@ -70,7 +69,7 @@ const valueRow = ({ label, note, field, rupees }: Value, index: number): TableCe
       {
         stack: [
           ...line,
-          { text: label, style: "strongLabel", margin: [0, isFirst ? 2 * step : step / 2, 0, 0] },
+          { text: name, style: "strongLabel", margin: [0, isFirst ? 2 * step : step / 2, 0, 0] },
           ...(note === "" ? [] : [{ text: note, style: "small" }]),
         ],
       },
@@ -96,26 +95,20 @@ const foreignEquivalent = ({ market_value, foreign_currency, exchange_rate, exch
   return `Market value ${foreign_currency.toUpperCase()} ${amount} at ${rate}${date === undefined ? "" : ` on ${date}`}`;
 };
 
-const valuesOf = (report: Report): Value[] => {
+const noteOf = (report: Report): Record<StatedValue["field"], string> => {
   const date = formatDate(report.valuation_date ?? report.report_date);
   const share = forcedSaleShare(report);
-  const all: Array<Omit<Value, "rupees">> = [
-    { label: "Market value", note: date === undefined ? "" : `as at ${date}`, field: "market_value" },
-    {
-      label: "Forced sale value",
-      note: share === undefined ? "" : `${share} of the market value`,
-      field: "forced_sale_value",
-    },
-    {
-      label: "Insurance value",
-      note: isReinstatement(report) ? "reinstatement of the buildings, undepreciated" : "",
-      field: "insurance_value",
-    },
-  ];
-  return all.flatMap((value) => {
-    const rupees = report[value.field];
-    return rupees === null ? [] : [{ ...value, rupees }];
-  });
+  return {
+    market_value: date === undefined ? "" : `as at ${date}`,
+    forced_sale_value: share === undefined ? "" : `${share} of the market value`,
+    insurance_value: isReinstatement(report) ? "reinstatement of the buildings, undepreciated" : "",
+  };
+};
+
+/** In the order of the template of the report's type, by its names. */
+const valuesOf = (report: Report): Value[] => {
+  const notes = noteOf(report);
+  return statedValues(report).map((value) => ({ ...value, note: notes[value.field] }));
 };
 
 /** A row with its words on two lines, in points: all values stay on one page. */
