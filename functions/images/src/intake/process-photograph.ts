@@ -37,10 +37,10 @@ export const processPhotograph = async (
 ): Promise<ProcessedPhotograph> => {
   const { decodable, orientation, ...facts } = readUpload(bytes);
   const rendition = category === "documents" ? "document" : "photograph";
-  const [digest, { print, width, height, thumbnail }] = await Promise.all([
-    // On another thread: the loop has the file to send to the decoder.
-    subtle.digest("SHA-256", bytes),
+  const [{ print, width, height, thumbnail }, digest] = await Promise.all([
     decodeImage(ownerId, { rendition, bytes: decodable, orientation, rotation }),
+    // After the file is on its way, and on another thread.
+    subtle.digest("SHA-256", bytes),
   ]);
   if (!thumbnail) throw new Error("The decoder made no thumbnail");
   return {
