@@ -50,6 +50,8 @@ export const limits = {
   profileListEntries: 30,
   /** Of rule sets by lender and of standard texts: characters of an id and of a text, entries of a list, a valuer's own sets and their characters. */
   rules: { id: 40, standardText: 4_000, entries: 40, months: 120, ownSets: 10, characters: 60_000 },
+  /** A valuer's own: characters of one, and of all together, since their row in the store holds 400 kB. */
+  phrases: { max: 300, text: 2_000, characters: 100_000 },
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },
   /** Corners of the plot's outline. */
   plotCorners: 60,

@@ -41,6 +41,7 @@ test("a valuer downloads everything, deletes the account and cannot come back", 
     `reports/${id}/report.json`,
     "sessions.json",
     "standard-texts-and-rule-sets.json",
+    "phrases.json",
   ]);
   const json = (name: string) => JSON.parse(new TextDecoder().decode(files[name]));
   expect(json("account.json")).toMatchObject({ email });

@@ -86,6 +86,7 @@ describe("downloading everything", () => {
         "account-history.json",
         "profile.json",
         "standard-texts-and-rule-sets.json",
+        "phrases.json",
         "logo.jpg",
         "sessions.json",
         `reports/${draft}/history.json`,

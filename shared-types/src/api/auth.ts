@@ -22,6 +22,7 @@ import {
   ExportFile,
   PasswordConfirmation,
 } from "../profile/export-and-erasure.ts";
+import { Phrases } from "../profile/phrases.ts";
 import { Practice, PracticeChange } from "../profile/practice.ts";
 import { Profile, ProfileChange } from "../profile/profile.ts";
 import { inputMessages } from "../texts/messages/input.ts";
@@ -230,5 +231,24 @@ export const authApi = defineApi("auth", {
     body: PracticeChange,
     reply: { status: 200, body: Practice },
     errors: [],
+  },
+  getPhrases: {
+    method: "GET",
+    path: "/reports/profile/{userId}/phrases",
+    access: "self",
+    summary: "The valuer's own phrases, with fields of the report in braces",
+    params: OwnPath,
+    reply: { status: 200, body: Phrases },
+    errors: [],
+  },
+  savePhrases: {
+    method: "PUT",
+    path: "/reports/profile/{userId}/phrases",
+    access: "self",
+    summary: "Replace the own phrases, over the version that they were made from",
+    params: OwnPath,
+    body: Phrases,
+    reply: { status: 200, body: Phrases },
+    errors: ["PHRASES_CHANGED"],
   },
 });

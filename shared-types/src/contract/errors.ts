@@ -42,6 +42,10 @@ export const errorCodes = {
     status: 409,
     message: "This report was changed elsewhere in the meantime. Your text is kept; please compare.",
   },
+  PHRASES_CHANGED: {
+    status: 409,
+    message: "Your phrases were changed in another window in the meantime. Please try again.",
+  },
   REFERENCE_TAKEN: { status: 409, message: messages.reports.referenceTaken },
   COMPARABLES_FULL: {
     status: 409,

@@ -9,7 +9,7 @@ import type { AccountRepository } from "../storage/account-repository.ts";
 export interface AccountExportDependencies {
   accounts: Pick<
     AccountRepository,
-    "allowExport" | "readProfile" | "readPractice" | "listSessions" | "listEvents"
+    "allowExport" | "readProfile" | "readPractice" | "readPhrases" | "listSessions" | "listEvents"
   >;
   clock: Clock;
   checkPassword: PasswordCheck;
@@ -34,9 +34,10 @@ export const createAccountExport = ({ accounts, clock, checkPassword }: AccountE
       epochSeconds(now) + limits.exportHours * HOUR_SECONDS,
       accountEvent(userId, now, { event: "data_exported", device: describeDevice(userAgent) }),
     );
-    const [profile, practice, sessions, events] = await Promise.all([
+    const [profile, practice, { phrases }, sessions, events] = await Promise.all([
       accounts.readProfile(userId),
       accounts.readPractice(userId),
+      accounts.readPhrases(userId),
       accounts.listSessions(userId),
       accounts.listEvents(userId),
     ]);
@@ -46,6 +47,7 @@ export const createAccountExport = ({ accounts, clock, checkPassword }: AccountE
         file("account", { user_id: userId, email, created_at }),
         file("profile", profile),
         file("standard-texts-and-rule-sets", practice),
+        file("phrases", phrases),
         file(
           "sessions",
           sessions.map(({ tokenHash: _, ...session }) => session),

@@ -3,6 +3,7 @@ import { createAccounts } from "./accounts.ts";
 import { createCertificateRows } from "./certificates.ts";
 import { createEmailLinks } from "./email-links.ts";
 import { createKnownDevices } from "./known-devices.ts";
+import { createPhraseStore } from "./phrases.ts";
 import { createPracticeStore } from "./practice.ts";
 import { createRegistrations } from "./registrations.ts";
 import { createSessionStore } from "./sessions.ts";
@@ -24,6 +25,7 @@ export const createAccountRepository = (dependencies: AccountRepositoryDependenc
     ...createAccountClosures(store),
     ...createAccounts(store),
     ...createPracticeStore(store),
+    ...createPhraseStore(store),
     ...createCertificateRows(store),
     ...createSessionStore(store),
     ...createKnownDevices(store),

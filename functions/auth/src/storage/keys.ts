@@ -3,6 +3,9 @@ const userKey = (userId: string, sk: string) => ({ pk: `USER#${userId}`, sk });
 export const accountKey = (userId: string) => userKey(userId, "ACCOUNT");
 export const profileKey = (userId: string) => userKey(userId, "PROFILE");
 
+/** The valuer's own phrases. */
+export const phrasesKey = (userId: string) => userKey(userId, "PHRASES");
+
 /** The certificate with which a valuer signs, its key sealed. */
 export const certificateKey = (userId: string) => userKey(userId, "CERTIFICATE");
 

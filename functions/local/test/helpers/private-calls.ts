@@ -122,6 +122,11 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
     call("PUT", `/reports/profile/${userId}/practice`, {
       standard_texts: { assumptions: `${MARK} as I word it.` },
     }),
+    call("GET", `/reports/profile/${userId}/phrases`),
+    call("PUT", `/reports/profile/${userId}/phrases`, {
+      phrases: [{ id: randomUUID(), section: "valuation", name: MARK, text: `${MARK} as I word it.` }],
+      version: 0,
+    }),
     call("POST", "/reports/create", { ...reportFields, report_reference: `${MARK} ${randomUUID()}` }),
     call("POST", "/reports/create", reportFields),
     call("POST", "/reports/create", { ...reportFields, land_shape: MARK, bedrooms: MARK }),

@@ -63,6 +63,8 @@ export const liveWholeDay = async ({
     standard_texts: { assumptions: "As I word it." },
   });
   await ask("GET", `/reports/profile/${userId}/practice`);
+  await ask("PUT", `/reports/profile/${userId}/phrases`, { phrases: [], version: 0 });
+  await ask("GET", `/reports/profile/${userId}/phrases`);
 
   const ofUser = `/reports/user/${userId}`;
   const create = async (fields: object) => {

@@ -110,6 +110,12 @@ export const documentedRoutes: readonly KnownRoute[] = [
     path: "/reports/profile/{userId}/practice",
     sample: (own) => ({ ...user(own), body: { standard_texts: { assumptions: "As I word it." } } }),
   },
+  { method: "GET", path: "/reports/profile/{userId}/phrases", sample: user },
+  {
+    method: "PUT",
+    path: "/reports/profile/{userId}/phrases",
+    sample: (own) => ({ ...user(own), body: { phrases: [], version: 0 } }),
+  },
   { method: "POST", path: "/reports/create", sample: body({ lot_number: "7B", market_value: 22_500_000 }) },
   { method: "GET", path: "/reports/{id}", sample: report },
   { method: "DELETE", path: "/reports/{id}", sample: report },
