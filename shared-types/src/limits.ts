@@ -40,6 +40,10 @@ export const limits = {
   otherBuildings: 20,
   papers: 30,
   validityMonths: 60,
+  /** Texts of writers other than the valuer that one save brings: those of a whole section, by two writers. */
+  writtenTexts: 40,
+  /** Texts of language models that a report remembers, by field and model. */
+  programTexts: 100,
   comparablesPerReport: 20,
   comparablesInBank: 2_000,
   /** A deleted report can be restored for so long. */

@@ -78,12 +78,8 @@ export const createReportsHandler = (
           copies.clone(caller.userId, params.id, request.idempotencyKey),
         revise: ({ caller, params, body, request }) =>
           copies.revise(caller.userId, params.id, body.reason, request.idempotencyKey),
-        generateContent: async ({ caller, body }) => ({
-          data: await textSuggestions.suggest(caller.userId, body.report_id, body.section),
-        }),
-        enhance: async ({ caller, params, body }) => ({
-          data: await textSuggestions.improve(caller.userId, params.id, body.sections),
-        }),
+        generateContent: ({ caller, body }) => textSuggestions.suggest(caller.userId, body.report_id, body),
+        enhance: ({ caller, params, body }) => textSuggestions.improve(caller.userId, params.id, body),
         template: ({ caller, params }) => textSuggestions.template(caller.userId, params.type),
         sriLankanLocations: ({ query }) => ({
           success: true as const,

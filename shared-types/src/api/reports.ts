@@ -19,6 +19,7 @@ import {
 import { ReportCreation } from "../report/report-creation.ts";
 import { ReportFieldsInput } from "../report/report-fields.ts";
 import { SectionId } from "../report/sections.ts";
+import { suggestionDetails, suggestionOptions } from "../report/text-suggestions.ts";
 import { reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { boundedList, boundedText, cursor, isoDate, requiredText } from "../units/primitives.ts";
@@ -193,9 +194,11 @@ export const reportsApi = defineApi("reports", {
     path: "/reports/generate-content",
     access: "signed-in",
     summary: "Propose text for one section of a report",
-    body: z.object({ report_id: z.int().positive(), section: SectionId }),
-    reply: { status: 200, body: dataReply(textsByField) },
-    errors: ["REPORT_NOT_FOUND"],
+    body: z.lazy(() =>
+      z.object({ report_id: z.int().positive(), section: SectionId, ...suggestionOptions() }),
+    ),
+    reply: { status: 200, body: z.lazy(() => dataReply(textsByField).extend(suggestionDetails())) },
+    errors: ["REPORT_NOT_FOUND", "TEXT_BUDGET_SPENT"],
     callLimit: "suggestions",
   },
   enhance: {
@@ -204,15 +207,21 @@ export const reportsApi = defineApi("reports", {
     access: "signed-in",
     summary: "Propose better wording for the given sections; nothing is changed until the valuer accepts",
     params: ReportPath,
-    body: z.object({
-      sections: boundedList(
-        z.array(SectionId).min(1),
-        SectionId.options.length,
-        inputMessages.tooMany(String(SectionId.options.length)),
-      ),
-    }),
-    reply: { status: 200, body: dataReply(z.record(z.string(), textsByField)) },
-    errors: ["REPORT_NOT_FOUND"],
+    body: z.lazy(() =>
+      z.object({
+        sections: boundedList(
+          z.array(SectionId).min(1),
+          SectionId.options.length,
+          inputMessages.tooMany(String(SectionId.options.length)),
+        ),
+        ...suggestionOptions(),
+      }),
+    ),
+    reply: {
+      status: 200,
+      body: z.lazy(() => dataReply(z.record(z.string(), textsByField)).extend(suggestionDetails())),
+    },
+    errors: ["REPORT_NOT_FOUND", "TEXT_BUDGET_SPENT"],
     callLimit: "suggestions",
   },
   template: {

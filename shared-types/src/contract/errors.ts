@@ -1,5 +1,6 @@
 import { limits } from "../limits.ts";
 import { connectionMessages } from "../texts/connection-messages.ts";
+import { suggestionMessages } from "../texts/messages/suggestions.ts";
 import { messages } from "../texts/messages.ts";
 
 /** Every error code of the API with its HTTP status and its default message. */
@@ -81,6 +82,7 @@ export const errorCodes = {
     message: "This report takes too long to print. Please shorten its longest texts.",
   },
   CHECKS_FAILED: { status: 422, message: "The report is not complete yet" },
+  TEXT_BUDGET_SPENT: { status: 429, message: suggestionMessages.budgetSpent },
   TOO_MANY_REQUESTS: { status: 429, message: messages.location.rateLimited },
   INTERNAL_ERROR: { status: 500, message: "Something went wrong on our side. Nothing was changed." },
   PDF_DAMAGED: {

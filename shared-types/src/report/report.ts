@@ -3,12 +3,13 @@ import { limits } from "../limits.ts";
 import { ReportSignature } from "../signature/signature.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
-import { boundedText, cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
+import { boundedList, boundedText, cursor, pathId, queryInteger, Timestamp } from "../units/primitives.ts";
 import { catalogue, summaryFields } from "./fields/catalogue.ts";
 import { defaultedSchemasOf, pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";
 import { ReportFields } from "./report-fields.ts";
 import { SectionId } from "./sections.ts";
+import { WrittenText } from "./text-suggestions.ts";
 
 const positive = z.int().positive();
 
@@ -53,6 +54,8 @@ export const Report = z.lazy(() =>
     /** The district at the position and those within 2 km of it, the nearest first: outlines are generalised. */
     position_districts: z.array(z.string()).default([]),
     images: z.array(Image),
+    /** The fields into which a language model's text was accepted, and the models that wrote it. */
+    program_text: z.array(WrittenText).default([]),
     /** The earlier report that this one was cloned from. */
     cloned_from: positive.nullable(),
     /** Of a revision: the report that it takes the place of; null on those that a former version made. */
@@ -143,6 +146,8 @@ export const ReportChange = z.lazy(() =>
     section: z.string(),
     /** Old and new value of each field. */
     fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+    /** Of the changed fields those into which suggested text was accepted, and what wrote it; the valuer wrote the rest. */
+    written: z.array(WrittenText).optional(),
   }),
 );
 export type ReportChange = z.output<typeof ReportChange>;
@@ -162,5 +167,11 @@ export const SectionChange = z.lazy(() =>
     /** May be the whole form: only the section's own fields are taken. */
     data: formData,
     version: positive.optional(),
+    /** What wrote the text that was accepted since the last save, by field; the valuer wrote the rest. */
+    written: boundedList(
+      z.array(WrittenText),
+      limits.writtenTexts,
+      inputMessages.tooMany(String(limits.writtenTexts)),
+    ).optional(),
   }),
 );

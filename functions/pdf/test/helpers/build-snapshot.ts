@@ -254,6 +254,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     revision_of: null,
     revision_number: 0,
     revision_reason: "",
+    program_text: [],
     cloned_from: null,
     supersedes: null,
     finalized_at: null,

@@ -1,5 +1,6 @@
 import type { Clock } from "@takseru/kit";
 import type { Profile, Report } from "@takseru/shared-types";
+import { copiedProgramText } from "../program-text/program-text.ts";
 import type { NextReference } from "../references/next-reference.ts";
 import { ReferenceTaken } from "../references/reference-claims.ts";
 import { newDraft } from "../report/new-draft.ts";
@@ -33,7 +34,11 @@ export const createClone =
       professional_title: profile.professional_title,
     };
     const at = clock.now().toISOString();
-    const draft = { ...newDraft(ownerId, await reports.nextId(), at, fields), cloned_from: source.id };
+    const draft = {
+      ...newDraft(ownerId, await reports.nextId(), at, fields),
+      ...copiedProgramText(source, fields),
+      cloned_from: source.id,
+    };
     const create = (report_reference: string) =>
       reports.create({ ...draft, fields: { ...fields, report_reference } }, idempotency);
     const createdId = await withNextReference(ownerId, create).catch((error: unknown) => {

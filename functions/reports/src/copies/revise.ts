@@ -1,5 +1,6 @@
 import { AppError, type Clock, type GuardedObjectStore } from "@takseru/kit";
 import { limits, type Report } from "@takseru/shared-types";
+import { copiedProgramText } from "../program-text/program-text.ts";
 import { ReferenceTaken } from "../references/reference-claims.ts";
 import { newDraft } from "../report/new-draft.ts";
 import type { ReportReader } from "../report/report-reader.ts";
@@ -83,6 +84,7 @@ export const createRevise = ({ reports, copies, reader, objects, clock }: Revise
     const at = clock.now().toISOString();
     const record: ReportRecord = {
       ...newDraft(ownerId, await reports.nextId(), at, { ...source.fields, report_reference }),
+      ...copiedProgramText(source, source.fields),
       image_counts: source.image_counts,
       revision: {
         of: source.id,

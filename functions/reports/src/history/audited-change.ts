@@ -1,3 +1,5 @@
+import type { WrittenText } from "@takseru/shared-types";
+
 /** Who changed a report, and when (ISO 8601). */
 export interface AuditStamp {
   changedBy: string;
@@ -12,4 +14,6 @@ export interface AuditedChange extends AuditStamp {
   /** Sorts the changes of one moment and tells them apart; `changeId` where it is left out. */
   part?: string;
   fields?: Record<string, { before: unknown; after: unknown }>;
+  /** What wrote the fields that the owner did not write. */
+  written?: readonly WrittenText[] | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Item } from "@takseru/kit";
-import { limits, type ReportChange, Timestamp } from "@takseru/shared-types";
+import { limits, type ReportChange, Timestamp, WrittenText } from "@takseru/shared-types";
 import * as z from "zod";
 import type { ReportReader } from "../report/report-reader.ts";
 import type { HistoryRepository } from "./history-repository.ts";
@@ -12,7 +12,13 @@ export interface HistoryDependencies {
 /** Of at most 1 MB each: long texts make a page shorter, and never a reply too large to send. */
 const MAX_QUERIES = 3;
 
-const ChangeRow = z.object({ at: Timestamp, by: z.string(), section: z.string(), mark: z.string() });
+const ChangeRow = z.object({
+  at: Timestamp,
+  by: z.string(),
+  section: z.string(),
+  mark: z.string(),
+  written: z.array(WrittenText).optional(),
+});
 /** Values too long for one row are in two, one with `before` and one with `after`. */
 const FieldRow = z.object({
   field: z.string(),

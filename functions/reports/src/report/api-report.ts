@@ -95,6 +95,7 @@ export const toReport = (record: ReportRecord, images: Image[]): Report => {
     ...positionOf(record.fields),
     administrative_division: { province, district, city, village: village_name },
     images,
+    program_text: record.program_text ?? [],
     cloned_from: record.cloned_from ?? null,
     supersedes: record.revision?.supersedes ?? null,
     finalized_at: record.final_pdf?.finalized_at ?? null,

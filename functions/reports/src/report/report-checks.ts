@@ -10,6 +10,7 @@ import {
   ruleSetsWith,
 } from "@takseru/shared-types";
 import { clonedFromCheck } from "../copies/cloned-fields.ts";
+import { programTextCheck } from "../program-text/program-text-check.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { positionOf } from "./api-report.ts";
 
@@ -27,6 +28,7 @@ export const reportChecks = (
   { profile, practice, photographs, now }: CheckedWith,
 ): Check[] => [
   ...clonedFromCheck(record),
+  ...programTextCheck(record),
   ...checkReport(record.fields, {
     imageCounts: record.image_counts,
     profile,

@@ -10,9 +10,11 @@ import {
   type ReportFields,
   type ReportStatus,
   type SectionId,
+  type WrittenText,
 } from "@takseru/shared-types";
 import type { PhotographFacts } from "../checks/photograph-facts-repository.ts";
 import type { Purge } from "../deletion/purge.ts";
+import { programTextAfter } from "../program-text/program-text.ts";
 import { idempotencyRecord } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { toReport } from "./api-report.ts";
@@ -41,6 +43,7 @@ interface SectionInput {
   section: SectionId;
   data: Record<string, unknown>;
   version?: number | undefined;
+  written?: readonly WrittenText[] | undefined;
 }
 
 /** How often a change is tried on a report that other calls keep changing. */
@@ -62,15 +65,21 @@ export const createReportService = ({
   /** Reads everything for the reply before the write, so that the reply to a saved change cannot fail. */
   const save = async (
     record: ReportRecord,
-    change: { status: ReportStatus; section: string; fields?: Partial<ReportFields> },
+    change: {
+      status: ReportStatus;
+      section: string;
+      fields?: Partial<ReportFields>;
+      written?: WrittenText[];
+    },
   ): Promise<Report> => {
     const images = await readImages(record);
     const at = changeTime(record, clock.now());
-    await reports.save(record, { ...change, at });
-    const { status, fields } = change;
+    const fields = { ...record.fields, ...change.fields };
+    const program_text = programTextAfter(record, fields, change.written);
+    await reports.save(record, { ...change, program_text, at });
     const version = record.version + 1;
     return toReport(
-      { ...record, status, version, updated_at: at, fields: { ...record.fields, ...fields } },
+      { ...record, status: change.status, version, updated_at: at, fields, program_text },
       images,
     );
   };
@@ -110,7 +119,7 @@ export const createReportService = ({
     async saveSection(
       ownerId: string,
       id: number,
-      { section, data, version }: SectionInput,
+      { section, data, version, written = [] }: SectionInput,
     ): Promise<Report> {
       const input = sectionFields(section, data);
       const attempt = async (): Promise<Report> => {
@@ -119,7 +128,12 @@ export const createReportService = ({
         const fields = changedFields(record.fields, input);
         if (Object.keys(fields).length === 0 && record.status !== "draft")
           return toReport(record, await readImages(record));
-        return save(record, { status: statusAfterSave(record.status), section, fields });
+        return save(record, {
+          status: statusAfterSave(record.status),
+          section,
+          fields,
+          written: written.filter(({ field }) => Object.hasOwn(fields, field)),
+        });
       };
       try {
         return await withFreedReference(ownerId, () =>

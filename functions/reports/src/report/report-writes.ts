@@ -1,5 +1,11 @@
 import type { TransactionWrite } from "@takseru/kit";
-import { filledFields, isFilled, type ReportFields, type ReportStatus } from "@takseru/shared-types";
+import {
+  filledFields,
+  isFilled,
+  type ReportFields,
+  type ReportStatus,
+  type WrittenText,
+} from "@takseru/shared-types";
 import { auditWrites } from "../history/audit-writes.ts";
 import type { AuditedChange } from "../history/audited-change.ts";
 import { referenceClaimWrites } from "../references/reference-claims.ts";
@@ -67,6 +73,8 @@ export interface ReportUpdate {
   at: string;
   fields?: Partial<ReportFields>;
   final_pdf?: FinalPdf | undefined;
+  /** All that the report remembers after the change; left out, it stays as it is. */
+  program_text?: readonly WrittenText[];
 }
 
 /** Sets fields and status of a report's row, if its version is still that of `record`. */
@@ -84,6 +92,8 @@ export const reportUpdateWrite = (
   const filled = fields.filter(({ value }) => isFilled(value));
   const cleared = fields.filter(({ value }) => !isFilled(value));
   const after = { ...record.fields, ...update.fields };
+  // Reports without a model's text have no such attribute.
+  const programText = isFilled(update.program_text) || record.program_text ? update.program_text : undefined;
   const derived = {
     updated_key: updatedSortKey({ id, updated_at: update.at }),
     reference_key: referenceSortKey(id, after),
@@ -98,6 +108,7 @@ export const reportUpdateWrite = (
     "version = :next",
     ...Object.keys(derived).map((name) => `${name} = :${name}`),
     ...(update.final_pdf ? ["final_pdf = :final_pdf"] : []),
+    ...(programText ? ["program_text = :program_text"] : []),
     ...filled.map(({ placeholder }) => `#fields.#${placeholder} = :${placeholder}`),
   ];
   const removes = cleared.map(({ placeholder }) => `#fields.#${placeholder}`);
@@ -122,6 +133,7 @@ export const reportUpdateWrite = (
           ":finalized": "finalized",
           ...Object.fromEntries(Object.entries(derived).map(([name, value]) => [`:${name}`, value])),
           ...(update.final_pdf ? { ":final_pdf": update.final_pdf } : {}),
+          ...(programText ? { ":program_text": programText } : {}),
           ...Object.fromEntries(filled.map(({ value, placeholder }) => [`:${placeholder}`, value])),
         },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",

@@ -1,4 +1,5 @@
 import type { TransactionWrite } from "@takseru/kit";
+import type { WrittenText } from "@takseru/shared-types";
 import type { ReportRecord } from "../storage/records.ts";
 import {
   auditAndUsageWrites,
@@ -8,9 +9,11 @@ import {
   statusCounterWrites,
 } from "./report-writes.ts";
 
-export interface ReportSave extends Pick<ReportUpdate, "status" | "at" | "fields"> {
+export interface ReportSave extends Pick<ReportUpdate, "status" | "at" | "fields" | "program_text"> {
   /** The section saved, or "status". */
   section: string;
+  /** What wrote the changed fields that the valuer did not write. */
+  written?: readonly WrittenText[];
 }
 
 /** Saves a section or a status: the report's row, the counters, the audit rows, the reference and the search words. */
@@ -30,6 +33,7 @@ export const saveWrites = (table: string, record: ReportRecord, save: ReportSave
       section: save.section,
       changeId: String(record.version + 1),
       fields: Object.fromEntries(audited),
+      written: save.written,
     }),
     ...referenceAndSearchWrites(table, record, record.fields, { ...record.fields, ...save.fields }),
   ];

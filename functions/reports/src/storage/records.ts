@@ -13,6 +13,7 @@ import {
   Superseded,
   Timestamp,
   VerifiedReport,
+  WrittenText,
 } from "@takseru/shared-types";
 import * as z from "zod";
 
@@ -63,6 +64,8 @@ export const ReportRecord = z.object({
   ),
   final_pdf: FinalPdf.optional(),
   cloned_from: z.int().positive().optional(),
+  /** The fields into which a language model's text was accepted; missing where none was. */
+  program_text: z.array(WrittenText).optional(),
   /** Only of a revision: the id of the finalized report that it revises, its number, and the reason for it. */
   revision: z
     .object({

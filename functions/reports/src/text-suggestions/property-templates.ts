@@ -16,7 +16,9 @@ import {
   topographyType,
 } from "@takseru/shared-types";
 import { ended, fact, figure, listed, lower, sentences } from "./sentences.ts";
-import type { OwnStandardTexts, TextsByField } from "./text-writer.ts";
+import type { OwnStandardTexts } from "./text-writer.ts";
+
+type TextsByField = Record<string, string>;
 
 const MAX_FACILITIES = 6;
 

@@ -1,17 +1,20 @@
 import { AppError } from "@takseru/kit";
 import {
+  type LongTextField,
   longTextFields,
   type Practice,
-  pick,
   type ReportFieldsInput,
   reportTemplates,
   type SectionId,
   sectionOf,
+  suggestionNotices,
+  type TextSuggestion,
   templateFields,
   textsOf,
 } from "@takseru/shared-types";
 import type { ReportReader } from "../report/report-reader.ts";
-import type { TextsByField, TextWriter } from "./text-writer.ts";
+import { textOf } from "./paragraphs.ts";
+import type { TextRequest, TextWriter, WrittenTexts } from "./text-writer.ts";
 
 export interface TextSuggestionsDependencies {
   reader: Pick<ReportReader, "readRecord">;
@@ -19,44 +22,82 @@ export interface TextSuggestionsDependencies {
   practiceOf: (userId: string) => Promise<Pick<Practice, "standard_texts">>;
 }
 
-const withoutEmpty = (texts: TextsByField): TextsByField =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+/** What a caller may say beside what is asked for. */
+interface Options {
+  fields?: readonly LongTextField[] | undefined;
+  paragraphs?: boolean | undefined;
+}
+
+const longTextsOf = (section: SectionId, { fields = longTextFields }: Options): LongTextField[] =>
+  longTextFields.filter((name) => sectionOf(name) === section && fields.includes(name));
+
+/** The texts by the names of their fields. */
+const textsByField = ({ paragraphs }: WrittenTexts): Record<string, string> =>
+  Object.fromEntries(Object.entries(paragraphs).map(([field, written]) => [field, textOf(written)] as const));
+
+/** What the reply has beside its texts, for a caller that asks for the paragraphs. */
+const detailsOf = ({ paragraphs, writer, notice }: WrittenTexts, options: Options) => {
+  if (!options.paragraphs) return {};
+  const suggestions: Record<string, TextSuggestion> = {};
+  for (const [field, written] of Object.entries(paragraphs))
+    suggestions[field] = { paragraphs: written, writer };
+  return {
+    suggestions,
+    writer,
+    ...(notice ? { notice: { code: notice, message: suggestionNotices[notice] } } : {}),
+  };
+};
 
 /** Suggests texts for a report. Suggestions are not stored. */
-export const createTextSuggestions = ({ reader, writer, practiceOf }: TextSuggestionsDependencies) => ({
-  /** New texts for a section, by field. */
-  async suggest(ownerId: string, id: number, section: SectionId): Promise<TextsByField> {
-    const [{ fields }, { standard_texts }] = await Promise.all([
+export const createTextSuggestions = ({ reader, writer, practiceOf }: TextSuggestionsDependencies) => {
+  const requestOf = async (
+    ownerId: string,
+    id: number,
+    fields: readonly LongTextField[],
+  ): Promise<TextRequest> => {
+    const [record, { standard_texts }] = await Promise.all([
       reader.readRecord(ownerId, id),
       practiceOf(ownerId),
     ]);
-    return withoutEmpty(await writer.suggest(section, fields, textsOf(standard_texts)));
-  },
+    return {
+      fields,
+      report: record.fields,
+      texts: textsOf(standard_texts),
+      programText: record.program_text ?? [],
+    };
+  };
 
-  /** The fields of a new report of a type, in the valuer's own wording; NOT_FOUND for an unknown type. */
-  async template(ownerId: string, type: string): Promise<ReportFieldsInput> {
-    const template = reportTemplates().find(({ report_type }) => report_type === type);
-    if (!template) throw new AppError("NOT_FOUND");
-    return templateFields(template, (await practiceOf(ownerId)).standard_texts);
-  },
+  return {
+    /** New texts for a section, by field. */
+    async suggest(ownerId: string, id: number, { section, ...options }: { section: SectionId } & Options) {
+      const written = await writer.suggest(await requestOf(ownerId, id, longTextsOf(section, options)));
+      return { data: textsByField(written), ...detailsOf(written, options) };
+    },
 
-  /** Improved texts by section and field; unchanged fields are left out. */
-  async improve(
-    ownerId: string,
-    id: number,
-    sections: readonly SectionId[],
-  ): Promise<Record<string, TextsByField>> {
-    const { fields } = await reader.readRecord(ownerId, id);
-    const improved = await Promise.all(
-      [...new Set(sections)].map(async (section) => {
-        const ownFields = longTextFields.filter((name) => sectionOf(name) === section);
-        const current = withoutEmpty(pick(fields, ownFields));
-        const texts = Object.entries(await writer.improve(section, current));
-        return [section, Object.fromEntries(texts.filter(([name, text]) => text !== current[name]))] as const;
-      }),
-    );
-    return Object.fromEntries(improved.filter(([, texts]) => Object.keys(texts).length > 0));
-  },
-});
+    /** Improved texts by section and field; unchanged fields are left out. */
+    async improve(
+      ownerId: string,
+      id: number,
+      { sections, ...options }: { sections: readonly SectionId[] } & Options,
+    ) {
+      const fields = [...new Set(sections)].flatMap((section) => longTextsOf(section, options));
+      const written = await writer.improve(await requestOf(ownerId, id, fields));
+      const data: Record<string, Record<string, string>> = {};
+      const texts = textsByField(written);
+      for (const field of fields) {
+        const text = texts[field];
+        if (text !== undefined) data[sectionOf(field)] = { ...data[sectionOf(field)], [field]: text };
+      }
+      return { data, ...detailsOf(written, options) };
+    },
+
+    /** The fields of a new report of a type, in the valuer's own wording; NOT_FOUND for an unknown type. */
+    async template(ownerId: string, type: string): Promise<ReportFieldsInput> {
+      const template = reportTemplates().find(({ report_type }) => report_type === type);
+      if (!template) throw new AppError("NOT_FOUND");
+      return templateFields(template, (await practiceOf(ownerId)).standard_texts);
+    },
+  };
+};
 
 export type TextSuggestions = ReturnType<typeof createTextSuggestions>;

@@ -44,8 +44,28 @@ const withCapital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) 
 
 const withStop = (text: string): string => (/[\p{L}\p{M}\p{N})%²]$/u.test(text) ? `${text}.` : text);
 
-/** Tidies spaces, repeated words, units, the first letter and, in sentences, the full stop at the end. */
-export const tidyText = (text: string, { sentences }: { sentences: boolean }): string => {
-  const tidied = withCapital(withUnits(withoutRepeatedWords(withSpaces(text))));
-  return sentences ? withStop(tidied) : tidied;
+interface TextKind {
+  /** Whether the text is written in sentences: a phrase has no full stop. */
+  sentences: boolean;
+}
+
+/** Each step with what the valuer is told of it, in their order. */
+const steps: ReadonlyArray<{ change: string; step: (text: string, kind: TextKind) => string }> = [
+  { change: "Spaces", step: withSpaces },
+  { change: "A word that stood twice", step: withoutRepeatedWords },
+  { change: "The spelling of units", step: withUnits },
+  { change: "The first capital", step: withCapital },
+  { change: "The full stop", step: (text, { sentences }) => (sentences ? withStop(text) : text) },
+];
+
+/** Tidies spaces, repeated words, units, the first letter and, in sentences, the full stop at the end; names what it changed. */
+export const tidy = (text: string, kind: TextKind): { text: string; changes: string[] } => {
+  const changes: string[] = [];
+  let tidied = text;
+  for (const { change, step } of steps) {
+    const next = step(tidied, kind);
+    if (next !== tidied) changes.push(change);
+    tidied = next;
+  }
+  return { text: tidied, changes };
 };

@@ -7,7 +7,9 @@ import {
   type ReportFields,
 } from "@takseru/shared-types";
 import { ended, fact, figure, listed, sentences } from "./sentences.ts";
-import type { OwnStandardTexts, TextsByField } from "./text-writer.ts";
+import type { OwnStandardTexts } from "./text-writer.ts";
+
+type TextsByField = Record<string, string>;
 
 const comparison = ({ valuation_methods, comparables, land_rate }: ReportFields): string => {
   if (!valuation_methods.includes("comparison")) return "";

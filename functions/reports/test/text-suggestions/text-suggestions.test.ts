@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import {
   emptyReportFields,
+  longTextFields,
   type ReportFields,
   type SectionId,
+  sectionOf,
   sections,
   textsOf,
 } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { textOf } from "../../src/text-suggestions/paragraphs.ts";
 import { createTemplateWriter } from "../../src/text-suggestions/template-writer.ts";
 import { error, setup } from "../helpers/setup.ts";
 
@@ -18,12 +21,17 @@ beforeAll(async () => {
 afterAll(() => dynoxide.stop());
 
 const writer = createTemplateWriter();
-const propose = async (section: SectionId, fields: Partial<ReportFields>) =>
-  Object.fromEntries(
-    Object.entries(await writer.suggest(section, { ...emptyReportFields, ...fields }, textsOf())).filter(
-      ([, text]) => text !== "",
-    ),
+const propose = async (section: SectionId, fields: Partial<ReportFields>) => {
+  const { paragraphs } = await writer.suggest({
+    fields: longTextFields.filter((name) => sectionOf(name) === section),
+    report: { ...emptyReportFields, ...fields },
+    texts: textsOf(),
+    programText: [],
+  });
+  return Object.fromEntries(
+    Object.entries(paragraphs).map(([name, written]) => [name, textOf(written)] as const),
   );
+};
 
 describe("suggested texts", () => {
   it.each(sections.map(({ id }) => id))("say nothing of %s in a report without facts", async (section) => {
@@ -191,6 +199,63 @@ describe("suggested texts", () => {
     expect(await as(randomUUID())(asked)).toMatchObject({ status: 404, body: error("REPORT_NOT_FOUND") });
     expect(await call({ ...asked, body: { report_id: report.id, section: "nothing" } })).toMatchObject({
       status: 400,
+    });
+  });
+});
+
+describe("paragraphs", () => {
+  const writer = { kind: "template", name: "Templates", version: "2" };
+
+  it("come with what they were made from and what wrote them, where they are asked for", async () => {
+    const { create, call } = await setup(dynoxide);
+    const { id } = await create({ village_name: "Unawatuna", access_road_type: "footpath" });
+    const asked = {
+      method: "POST",
+      path: "/reports/generate-content",
+      body: {
+        report_id: id,
+        section: "property_location",
+        fields: ["locality_description"],
+        paragraphs: true,
+      },
+    };
+    expect((await call(asked)).body).toEqual({
+      data: { locality_description: "The property is situated at Unawatuna." },
+      suggestions: {
+        locality_description: {
+          paragraphs: [
+            {
+              text: "The property is situated at Unawatuna.",
+              facts: expect.arrayContaining(["village_name"]),
+            },
+          ],
+          writer,
+        },
+      },
+      writer,
+    });
+    expect(await call({ ...asked, body: { ...asked.body, fields: ["village_name"] } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("of better wording say what was changed", async () => {
+    const { create, call } = await setup(dynoxide);
+    const { id } = await create({ land_features: "A well.\n\nthe  land is is 506 sq m." });
+    const body = { sections: ["land_description"], paragraphs: true };
+    expect((await call({ method: "POST", path: `/reports/${id}/enhance`, body })).body).toMatchObject({
+      suggestions: {
+        land_features: {
+          paragraphs: [
+            { text: "A well.", before: "A well.", changes: [] },
+            {
+              text: "The land is 506 m².",
+              before: "the  land is is 506 sq m.",
+              changes: ["Spaces", "A word that stood twice", "The spelling of units", "The first capital"],
+            },
+          ],
+        },
+      },
     });
   });
 });

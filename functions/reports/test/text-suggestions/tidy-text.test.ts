@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tidyText } from "../../src/text-suggestions/tidy-text.ts";
+import { tidy } from "../../src/text-suggestions/tidy-text.ts";
 
-const sentence = (text: string) => tidyText(text, { sentences: true });
+const sentence = (text: string) => tidy(text, { sentences: true }).text;
 
 it.each([
   ["  the  land   is level ", "The land is level."],
@@ -41,7 +41,7 @@ it.each([
 });
 
 it("leaves a phrase without a full stop", () => {
-  expect(tidyText("calicut  tiles", { sentences: false })).toBe("Calicut tiles");
+  expect(tidy("calicut  tiles", { sentences: false }).text).toBe("Calicut tiles");
 });
 
 it("changes nothing the second time, and never a digit", () => {

@@ -1,0 +1,14 @@
+/** What the valuer reads when a language model was asked for text and did not give any. */
+export const suggestionMessages = {
+  refused: "The language model declined to write this text, so you see the wording of the templates.",
+  busy: "The language model is busy just now, so you see the wording of the templates. Please try again in a few minutes.",
+  timeout: "The language model took too long to answer, so you see the wording of the templates.",
+  unusable: "The language model's answer could not be used, so you see the wording of the templates.",
+  budgetSpent:
+    "Your allowance of text by the language model is used up for now. The templates go on writing.",
+  /** `until` is a time such as "24/11/2026 at 00:00". */
+  dayBudgetSpent: (until: string) =>
+    `You have used today's allowance of text by the language model. It begins anew on ${until}. The templates go on writing.`,
+  monthBudgetSpent: (until: string) =>
+    `You have used this month's allowance of text by the language model. It begins anew on ${until}. The templates go on writing.`,
+} as const;
