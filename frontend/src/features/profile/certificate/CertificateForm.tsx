@@ -4,7 +4,7 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, PasswordInput, Text } from "@mantine/core";
 import { limits, messages } from "@takseru/shared-types";
 import { type FormEvent, useRef, useState } from "react";
-import { messageOf } from "@/lib/api/api";
+import { ApiError, messageOf } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
 import { toast } from "@/ui";
 import { useSaveCertificate } from "./certificate-mutations";
@@ -19,6 +19,7 @@ export const CertificateForm = ({ replaces, onDone }: { replaces: boolean; onDon
   const refused = tooLarge
     ? messages.certificates.tooLarge
     : save.error && messageOf(save.error, messages.reports.requestFailed);
+  const passwordError = save.error instanceof ApiError ? save.error.fields.password : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,12 +63,15 @@ export const CertificateForm = ({ replaces, onDone }: { replaces: boolean; onDon
           description="It opens the file once and is not kept."
           autoComplete="off"
           visibilityToggleButtonProps={{ "aria-label": "Show or hide the password of the file", tabIndex: 0 }}
+          error={passwordError}
+          // Mantine leaves aria-invalid out of this input.
+          aria-invalid={passwordError !== undefined}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           mb="sm"
         />
       )}
-      {refused && (
+      {refused && passwordError === undefined && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" mb="sm">
           {refused}
         </Text>

@@ -67,6 +67,16 @@ it("a refused file is refused in the server's words, and can be sent with anothe
   screen.getByLabelText("Password of the file");
 });
 
+it("a wrong password is refused at the password", async () => {
+  const message = messages.certificates.passwordWrong;
+  openPanel(null, { saveCertificate: () => refuse("CERTIFICATE_REJECTED", { password: message }) });
+  await choose(3);
+  await userEvent.click(screen.getByRole("button", { name: "Sign with this certificate" }));
+  await screen.findByText(message);
+  expect(screen.getByLabelText("Password of the file")).toBeInvalid();
+  expect(panel().queryByRole("alert")).toBeNull();
+});
+
 it("a file of more than 64 KB is refused before it is sent", async () => {
   const { calls } = openPanel(null);
   await choose(70_000);
