@@ -56,6 +56,8 @@ export const limits = {
   rules: { id: 40, standardText: 4_000, entries: 40, months: 120, ownSets: 10, characters: 60_000 },
   /** A valuer's own: characters of one, and of all together, since their row in the store holds 400 kB. */
   phrases: { max: 300, text: 2_000, characters: 100_000 },
+  /** Of what a valuer charges: bands of a scale, days until a fee is due, and an invoice's texts. */
+  fees: { bands: 12, dueDays: 365, firstInvoice: 999_999, series: 40, bankDetails: 500 },
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },
   /** Corners of the plot's outline. */
   plotCorners: 60,

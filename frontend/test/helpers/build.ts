@@ -1,4 +1,4 @@
-import type { ListedReport, Profile, ReportPage, User } from "@takseru/shared-types";
+import { emptyFee, type ListedReport, type Profile, type ReportPage, type User } from "@takseru/shared-types";
 import type { z } from "zod";
 
 export const USER_ID = "3f0c5d4e-8f5d-4a71-9a63-0b8f3b0c1d2e";
@@ -63,6 +63,7 @@ export const buildReport = (change: Partial<ListedReport> = {}): ListedReport =>
   market_value: 22_500_000,
   cover_url: null,
   verification_code: null,
+  fee: emptyFee,
   ...change,
 });
 

@@ -14,6 +14,8 @@ import { createErasureRepository } from "./export-and-erasure/erasure-repository
 import { createExportRepository } from "./export-and-erasure/export-repository.ts";
 import { createReportErasure } from "./export-and-erasure/report-erasure.ts";
 import { createReportExport } from "./export-and-erasure/report-export.ts";
+import { createFeeRepository } from "./fees/fee-repository.ts";
+import { createFees } from "./fees/fees.ts";
 import type { ReportsUseCases } from "./handler.ts";
 import { createHistory } from "./history/history.ts";
 import { createHistoryRepository } from "./history/history-repository.ts";
@@ -94,6 +96,7 @@ export const composeReports = ({
       covers: createCovers({ covers: createCoverRepository(store), images: reports.images, objects }),
     }),
     references,
+    fees: createFees({ fees: createFeeRepository(store), reader, practiceOf, clock }),
     history: createHistory({ changes: createHistoryRepository(store), reader }),
     usage: createUsageFigures({ dailyUsage: createDailyUsageRepository(store), counters, clock }),
     copies: {

@@ -14,6 +14,7 @@ import type { Revise } from "./copies/revise.ts";
 import type { Deletion } from "./deletion/deletion.ts";
 import type { ReportErasure } from "./export-and-erasure/report-erasure.ts";
 import type { ReportExport } from "./export-and-erasure/report-export.ts";
+import type { Fees } from "./fees/fees.ts";
 import type { History } from "./history/history.ts";
 import type { ReportList } from "./list/report-list.ts";
 import type { NextReference } from "./references/next-reference.ts";
@@ -26,6 +27,7 @@ export interface ReportsUseCases {
   report: ReportService;
   list: ReportList;
   references: NextReference;
+  fees: Fees;
   history: History;
   usage: UsageFigures;
   copies: { clone: Clone; revise: Revise };
@@ -42,6 +44,7 @@ export const createReportsHandler = (
     report,
     list,
     references,
+    fees,
     history,
     usage,
     copies,
@@ -62,6 +65,7 @@ export const createReportsHandler = (
         saveSection: ({ caller, params, body }) => report.saveSection(caller.userId, params.id, body),
         changeStatus: ({ caller, params, body }) =>
           report.changeStatus(caller.userId, params.id, body.status),
+        saveFee: ({ caller, params, body }) => fees.save(caller.userId, params.id, body),
         checks: async ({ caller, params }) => ({ data: await report.checks(caller.userId, params.id) }),
         exportReports: ({ caller, body }) => exportAndErasure.exportReports(caller.userId, body),
         eraseReports: async ({ body }) => ({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineApi } from "../contract/define-api.ts";
 import { Deleted, dataReply, successReply } from "../contract/envelope.ts";
 import { errorCodes } from "../contract/errors.ts";
+import { Fee, FeeChange } from "../fees/fee.ts";
 import { limits } from "../limits.ts";
 import { OwnPath } from "../profile/account.ts";
 import { ErasureReply, ErasureToken, ExportPage, ExportRequest } from "../profile/export-and-erasure.ts";
@@ -91,6 +92,17 @@ export const reportsApi = defineApi("reports", {
       "VERSION_CONFLICT",
       "REPORT_TOO_LARGE",
     ],
+  },
+  saveFee: {
+    method: "PUT",
+    path: "/reports/{id}/fee",
+    access: "signed-in",
+    summary:
+      "Save what a report costs its client, finalized or not; its invoice takes the next number of the valuer's series",
+    params: ReportPath,
+    body: FeeChange,
+    reply: { status: 200, body: Fee },
+    errors: ["REPORT_NOT_FOUND", "VERSION_CONFLICT"],
   },
   remove: {
     method: "DELETE",

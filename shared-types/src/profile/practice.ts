@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emptyFeeSettings, FeeSettings } from "../fees/fee-settings.ts";
 import { limits } from "../limits.ts";
 import { RuleSet } from "../report/rules/rule-set.ts";
 import { OwnTexts } from "../report/rules/standard-texts.ts";
@@ -16,12 +17,19 @@ const RuleSets = z.lazy(() =>
     }),
 );
 
-/** What a valuer has made their own: the wording of standard texts, and lenders' rule sets beside the product's. */
-export const Practice = z.lazy(() => z.object({ standard_texts: OwnTexts, rule_sets: RuleSets }));
+/** What a valuer has made their own: the wording of standard texts, lenders' rule sets beside the product's, and fees. */
+export const Practice = z.lazy(() =>
+  z.object({
+    standard_texts: OwnTexts,
+    rule_sets: RuleSets,
+    /** Answers that a device has kept from a former version lack them. */
+    fees: FeeSettings.default(emptyFeeSettings),
+  }),
+);
 export type Practice = z.output<typeof Practice>;
 
 /** A part that is left out does not change; one that is given replaces all of it. */
-export const PracticeChange = z.lazy(() => someOf(Practice.unwrap()));
+export const PracticeChange = z.lazy(() => someOf(Practice.unwrap().extend({ fees: FeeSettings })));
 export type PracticeChange = z.output<typeof PracticeChange>;
 
-export const emptyPractice: Practice = { standard_texts: {}, rule_sets: [] };
+export const emptyPractice: Practice = { standard_texts: {}, rule_sets: [], fees: emptyFeeSettings };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emptyFee, Fee } from "../fees/fee.ts";
 import { limits } from "../limits.ts";
 import { ReportSignature } from "../signature/signature.ts";
 import { reportSort, reportStatus } from "../texts/choices/report.ts";
@@ -66,6 +67,8 @@ export const Report = z.lazy(() =>
     pdf_sha256: z.string().nullable(),
     /** Null on reports of former versions, too. */
     signature: ReportSignature.nullable().default(null),
+    /** What it costs its client; nothing of it is printed in the report. */
+    fee: Fee.default(emptyFee),
   }),
 );
 export type Report = z.output<typeof Report>;
@@ -83,6 +86,8 @@ export const ListedReport = ReportSummary.extend({
   cover_url: z.string().nullable(),
   /** The code with which a reader checks the finalized PDF. */
   verification_code: z.string().nullable(),
+  /** Answers that a device has kept from a former version lack it. */
+  fee: Fee.default(emptyFee),
 });
 export type ListedReport = z.output<typeof ListedReport>;
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { emptyFee } from "../../src/fees/fee.ts";
 import { Report } from "../../src/report/report.ts";
 import { buildFields } from "../helpers/build-fields.ts";
 
@@ -26,8 +27,8 @@ const stored = {
   signature: null,
 };
 
-it("a report that a device kept before the districts at its position were known is still read", () => {
-  expect(Report.parse(stored)).toEqual({ ...stored, position_districts: [] });
+it("a report that a device kept before its districts and its fee were answered is still read", () => {
+  expect(Report.parse(stored)).toEqual({ ...stored, position_districts: [], fee: emptyFee });
 });
 
 it("a report that a device kept before fields were added has them unwritten", () => {

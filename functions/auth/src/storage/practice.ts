@@ -1,5 +1,12 @@
 import { transact } from "@takseru/kit";
-import { OwnTexts, type Practice, type PracticeChange, RuleSet } from "@takseru/shared-types";
+import {
+  emptyFeeSettings,
+  FeeSettings,
+  OwnTexts,
+  type Practice,
+  type PracticeChange,
+  RuleSet,
+} from "@takseru/shared-types";
 import * as z from "zod";
 import { profileKey } from "./keys.ts";
 import type { AccountEvent, TableStore } from "./table-store.ts";
@@ -14,6 +21,10 @@ export const PracticeRecord = z.object({
     .array(z.unknown())
     .default([])
     .transform((stored) => stored.flatMap((set) => RuleSet.safeParse(set).data ?? [])),
+  fees: z
+    .unknown()
+    .optional()
+    .transform((stored) => FeeSettings.safeParse(stored).data ?? emptyFeeSettings),
 });
 
 /** Reads and writes what a valuer has made their own. */
@@ -28,12 +39,13 @@ export const createPracticeStore = ({ client, table, read, eventWrite }: TableSt
 
     /** A part that the change does not name stays as it is. */
     savePractice: async (
-      { standard_texts, rule_sets }: PracticeChange,
+      { standard_texts, rule_sets, fees }: PracticeChange,
       changed: AccountEvent,
     ): Promise<Practice> => {
       const given = [
         ...(standard_texts === undefined ? [] : ([["standard_texts", standard_texts]] as const)),
         ...(rule_sets === undefined ? [] : ([["rule_sets", rule_sets]] as const)),
+        ...(fees === undefined ? [] : ([["fees", fees]] as const)),
       ];
       await transact(client, [
         {

@@ -1,5 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { limits } from "@takseru/shared-types";
+import { emptyFeeSettings, emptyPractice, limits } from "@takseru/shared-types";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPracticeReader } from "../../src/index.ts";
@@ -38,7 +38,7 @@ const lender = {
 
 test("a valuer's own texts and rule sets are kept, each part by itself", async () => {
   const { get, put, user } = await signedIn();
-  expect(await get()).toEqual({ standard_texts: {}, rule_sets: [] });
+  expect(await get()).toEqual(emptyPractice);
 
   const standard_texts = { assumptions: "As I word it.", program_text: "මම ලියමි." };
   expect(await put({ standard_texts })).toMatchObject({
@@ -53,6 +53,8 @@ test("a valuer's own texts and rule sets are kept, each part by itself", async (
     standard_texts,
     rule_sets: [lender],
   });
+  const fees = { ...emptyFeeSettings, bank_details: "Example Bank, Kandy: 8001 2345", tax_percent: 18 };
+  expect(await put({ fees })).toMatchObject({ body: { standard_texts, rule_sets: [lender], fees } });
   await put({ standard_texts: {} });
   expect(await get()).toMatchObject({ standard_texts: {}, rule_sets: [lender] });
 });
@@ -80,7 +82,7 @@ test.each([
 ])("%s is refused, and nothing changes", async (_, body) => {
   const { get, put } = await signedIn();
   expect(await put(body)).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_FAILED" } } });
-  expect(await get()).toEqual({ standard_texts: {}, rule_sets: [] });
+  expect(await get()).toEqual(emptyPractice);
 });
 
 test("what a former version stored and nobody understands any more is left out", async () => {

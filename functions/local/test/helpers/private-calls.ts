@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { apis, Input } from "@takseru/shared-types";
+import { type apis, emptyFeeSettings, type Input } from "@takseru/shared-types";
 import { jpegWithExif } from "@takseru/testing/image-files";
 import { finishedDemo } from "../../src/demo/demo-reports.ts";
 
@@ -76,6 +76,14 @@ const comparable: Input<(typeof apis)["reports"]["routes"]["createComparable"]>[
   remarks: MARK,
 };
 
+const fee = {
+  valuation_fee: 12_500,
+  expenses: null,
+  tax_percent: null,
+  due_date: "2026-02-28",
+  paid_on: null,
+};
+
 export const photograph = (): Promise<Buffer> =>
   jpegWithExif({ width: 160, height: 120, gps: { latitude, longitude } });
 
@@ -121,6 +129,7 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
     call("GET", `/reports/profile/${userId}/practice`),
     call("PUT", `/reports/profile/${userId}/practice`, {
       standard_texts: { assumptions: `${MARK} as I word it.` },
+      fees: { ...emptyFeeSettings, invoice_series: `${MARK}/`, bank_details: `Account of ${MARK}` },
     }),
     call("GET", `/reports/profile/${userId}/phrases`),
     call("PUT", `/reports/profile/${userId}/phrases`, {
@@ -146,6 +155,8 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
       data: { lot_number: `1A ${MARK}` },
       version: 1,
     }),
+    call("PUT", `${report}/fee`, { ...fee, take_invoice_number: true }),
+    call("PUT", `${report}/fee`, { ...fee, paid_on: MARK }),
     call("GET", `${report}/checks`),
     call("GET", `${report}/history`),
     call("POST", `${report}/clone`),

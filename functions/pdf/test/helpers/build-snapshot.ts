@@ -1,5 +1,6 @@
 import {
   completeness,
+  emptyFee,
   emptyReportFields,
   filledFields,
   type Profile,
@@ -261,6 +262,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     verification_code: null,
     pdf_sha256: null,
     signature: null,
+    fee: emptyFee,
     ...goldenFields,
     ...change,
   };

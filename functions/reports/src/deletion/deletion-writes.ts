@@ -1,5 +1,6 @@
 import type { TransactionWrite } from "@takseru/kit";
 import { resumeRevisionWrites } from "../copies/revision-writes.ts";
+import { feeUnchanged } from "../fees/fee-writes.ts";
 import { changeTime } from "../report/change-time.ts";
 import { auditAndUsageWrites, statusCounterWrites } from "../report/report-writes.ts";
 import { explainConflict, versionConflict } from "../report/write-conflicts.ts";
@@ -12,14 +13,16 @@ import { deletedRow, reportRow } from "../storage/report-row.ts";
 export const deletionWrites = (table: string, record: ReportRecord, at: string): TransactionWrite[] => {
   const { owner: ownerId, id, version, fields } = record;
   const deleted = { ...record, version: version + 1, deleted_at: at };
+  const unchanged = feeUnchanged(record);
   return [
     {
       write: {
         Delete: {
           TableName: table,
           Key: reportKey(ownerId, id),
-          ConditionExpression: "version = :version",
-          ExpressionAttributeValues: { ":version": version },
+          // A fee that is saved meanwhile does not change the version of the report.
+          ConditionExpression: `version = :version AND ${unchanged.condition}`,
+          ExpressionAttributeValues: { ":version": version, ...unchanged.values },
           ReturnValuesOnConditionCheckFailure: "ALL_OLD",
         },
       },

@@ -1,4 +1,10 @@
-import { type ReportSort, type ReportStatus, reportStatus, type StatusCounts } from "@takseru/shared-types";
+import {
+  emptyFee,
+  type ReportSort,
+  type ReportStatus,
+  reportStatus,
+  type StatusCounts,
+} from "@takseru/shared-types";
 import { toSummary } from "../report/api-report.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
 import type { SearchHit } from "../search/search-hit.ts";
@@ -89,6 +95,7 @@ export const createReportList = ({ summaries, searches, counters, covers }: Repo
           ...toSummary(report),
           cover_url: urls[index] ?? null,
           verification_code: report.final_pdf?.verification_code ?? null,
+          fee: report.fee ?? emptyFee,
         })),
         counts,
         pagination: {

@@ -1,6 +1,7 @@
 import type { ObjectStore } from "@takseru/kit";
 import {
   completeness,
+  emptyFee,
   filledFields,
   type Image,
   limits,
@@ -102,5 +103,6 @@ export const toReport = (record: ReportRecord, images: Image[]): Report => {
     verification_code: record.final_pdf?.verification_code ?? null,
     pdf_sha256: record.final_pdf?.sha256 ?? null,
     signature: record.final_pdf?.signature ?? null,
+    fee: record.fee ?? emptyFee,
   };
 };

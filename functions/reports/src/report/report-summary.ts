@@ -16,6 +16,7 @@ export const reportSummaryProjection = reportProjection(
       image_counts: true,
       revision: true,
       final_pdf: true,
+      fee: true,
     }).shape,
     /** The number of filled fields. Rows that were written before it was stored are read whole to count them. */
     filled_fields: z.int().optional(),

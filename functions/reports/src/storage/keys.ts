@@ -38,6 +38,17 @@ export const referenceKey = (ownerId: string, normalised: string) => ({
   sk: `REFERENCE#${normalised}`,
 });
 
+/** An invoice's number, taken for ever; `series` is what stands before the number. */
+export const invoiceKey = (ownerId: string, series: string, number: number) => ({
+  pk: ownerPartition(ownerId),
+  sk: `INVOICE#${series}#${paddedNumber(number)}`,
+});
+
+export const invoicePrefix = (ownerId: string, series: string) => ({
+  pk: ownerPartition(ownerId),
+  prefix: `INVOICE#${series}#`,
+});
+
 /** A search word of a report. */
 export const searchWordKey = (ownerId: string, word: string, id: number) => ({
   pk: ownerPartition(ownerId),

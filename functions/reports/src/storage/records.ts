@@ -1,5 +1,6 @@
 import {
   emptyReportFields,
+  Fee,
   type ImageCategory,
   imageCategory,
   imageType,
@@ -63,6 +64,8 @@ export const ReportRecord = z.object({
     z.record(imageCategory.schema, z.int().min(0)),
   ),
   final_pdf: FinalPdf.optional(),
+  /** Missing until one is saved. A clone and a revision start without. */
+  fee: Fee.optional(),
   cloned_from: z.int().positive().optional(),
   /** The fields into which a language model's text was accepted; missing where none was. */
   program_text: z.array(WrittenText).optional(),

@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { transact } from "@takseru/kit";
-import { Report, ReportSummary } from "@takseru/shared-types";
+import { emptyFee, Report, ReportSummary } from "@takseru/shared-types";
 import { completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -37,6 +37,7 @@ const setupCards = async () => {
           ...summary,
           cover_url: null,
           verification_code: null,
+          fee: emptyFee,
         });
       return report;
     },

@@ -22,6 +22,7 @@ const openWith = (start: Partial<Practice> = {}) => {
       practice = {
         standard_texts: body.standard_texts ?? practice.standard_texts,
         rule_sets: body.rule_sets ?? practice.rule_sets,
+        fees: body.fees ?? practice.fees,
       };
       return practice;
     },

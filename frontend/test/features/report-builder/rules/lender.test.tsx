@@ -1,4 +1,4 @@
-import type { Check } from "@takseru/shared-types";
+import { type Check, emptyPractice } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -30,7 +30,7 @@ const openWith = (lender = "") => {
     "/reports/builder/7?section=basic_information",
     {
       reports: server.calls,
-      auth: { getPractice: () => ({ standard_texts: {}, rule_sets: [own] }) },
+      auth: { getPractice: () => ({ ...emptyPractice, rule_sets: [own] }) },
     },
     buildUser(),
   );

@@ -1,0 +1,15 @@
+import { roundedProduct } from "../units/money.ts";
+import type { Fee } from "./fee.ts";
+
+type Parts = Pick<Fee, "valuation_fee" | "expenses" | "tax_percent">;
+
+/** What a fee adds up to, in whole rupees: tax, rounded half up, is on fee and expenses. */
+export const feeAmounts = ({ valuation_fee, expenses, tax_percent }: Parts) => {
+  const net = (valuation_fee ?? 0) + (expenses ?? 0);
+  const tax = roundedProduct([net, tax_percent ?? 0, 0.01]);
+  return { net, tax, total: net + tax };
+};
+
+/** The amount that the client pays; null where neither a fee nor expenses are given. */
+export const amountOf = (parts: Parts): number | null =>
+  parts.valuation_fee === null && parts.expenses === null ? null : feeAmounts(parts).total;

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { roundHalfUp } from "../units/money.ts";
+import { amount, decimal, isoDate } from "../units/primitives.ts";
+
+const rupees = z.int().min(0).nullable();
+const day = z.string().nullable();
+
+/** What a report costs its client, beside the report: no part of what is printed of it. Amounts in whole rupees. */
+export const Fee = z.object({
+  /** All that the client is to pay: fee, expenses and tax. */
+  amount: rupees,
+  due_date: day,
+  paid_on: day,
+  /** "" until one is taken; then it stays. */
+  invoice_number: z.string(),
+  /** The day when the invoice's number was taken. */
+  invoiced_on: day,
+  /** For the valuation itself, without expenses and tax. */
+  valuation_fee: rupees,
+  expenses: rupees,
+  tax_percent: z.number().nullable(),
+  /** Rises by one at every change of the fee; the report's own version does not. */
+  version: z.int().min(0),
+});
+export type Fee = z.output<typeof Fee>;
+
+export const emptyFee: Fee = {
+  amount: null,
+  due_date: null,
+  paid_on: null,
+  invoice_number: "",
+  invoiced_on: null,
+  valuation_fee: null,
+  expenses: null,
+  tax_percent: null,
+  version: 0,
+};
+
+const wholeRupees = amount.transform((value) => (value === null ? null : roundHalfUp(value)));
+
+/** A report's fee as a form sends it: all of it. */
+export const FeeChange = z.lazy(() =>
+  z
+    .object({
+      valuation_fee: wholeRupees,
+      expenses: wholeRupees,
+      tax_percent: decimal(0, 100),
+      due_date: isoDate,
+      paid_on: isoDate,
+      /** Takes the next number of the valuer's series, unless the report has one. */
+      take_invoice_number: z.boolean().default(false),
+      /** Answers 409 unless the fee still has this version; by default any. */
+      version: z.int().min(0).optional(),
+    })
+    .refine(
+      ({ valuation_fee, expenses, paid_on }) => !paid_on || valuation_fee !== null || expenses !== null,
+      {
+        path: ["paid_on"],
+        error: "Please enter the fee that was paid",
+      },
+    )
+    .refine(
+      ({ valuation_fee, expenses, take_invoice_number }) =>
+        !take_invoice_number || valuation_fee !== null || expenses !== null,
+      { path: ["valuation_fee"], error: "Please enter the fee that the invoice asks for" },
+    ),
+);
+export type FeeChange = z.output<typeof FeeChange>;

@@ -1,0 +1,43 @@
+import { roundedProduct } from "../units/money.ts";
+import type { FeeScale } from "./fee-scale.ts";
+
+const MILLION = 1_000_000;
+
+/** One line of a fee's working: so many rupees of the value, charged as so many millions, give a fee. */
+export interface FeeStep {
+  /** The part of the value that the step charges, in rupees. */
+  part: number;
+  /** Null in the first step, whose fee is fixed. */
+  rate: { millions: number; per_million: number } | null;
+  fee: number;
+}
+
+export interface ProposedFee {
+  steps: FeeStep[];
+  /** What machinery adds; 0 without any. */
+  machinery: number;
+  /** In whole rupees. */
+  fee: number;
+  /** The part of the value above the scale's last band, for which it gives no rate. */
+  beyond: number;
+}
+
+type Scale = Omit<FeeScale, "bands"> & { readonly bands: Readonly<FeeScale["bands"]> };
+
+/** The fee that a scale gives for a value, with its working; each step is rounded half up, so that the steps add up. */
+export const proposedFee = (value: number, scale: Scale, machineryPercent = 0): ProposedFee => {
+  const { first, bands, whole_millions } = scale;
+  const steps: FeeStep[] = [{ part: Math.min(value, first.up_to), rate: null, fee: first.fee }];
+  let from = first.up_to;
+  for (const { up_to, per_million } of bands) {
+    const part = Math.min(value, up_to ?? value) - from;
+    if (part <= 0) break;
+    const millions = whole_millions ? Math.ceil(part / MILLION) : part / MILLION;
+    const fee = whole_millions ? millions * per_million : roundedProduct([part, per_million, 1 / MILLION]);
+    steps.push({ part, rate: { millions, per_million }, fee });
+    from += part;
+  }
+  const charged = steps.reduce((sum, { fee }) => sum + fee, 0);
+  const machinery = roundedProduct([charged, machineryPercent, 0.01]);
+  return { steps, machinery, fee: charged + machinery, beyond: Math.max(0, value - from) };
+};
