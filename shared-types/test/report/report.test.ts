@@ -27,8 +27,13 @@ const stored = {
   signature: null,
 };
 
-it("a report that a device kept before its districts and its fee were answered is still read", () => {
-  expect(Report.parse(stored)).toEqual({ ...stored, position_districts: [], fee: emptyFee });
+it("a report that a device kept before fields that are computed or kept beside its sections is still read", () => {
+  expect(Report.parse(stored)).toEqual({
+    ...stored,
+    position_districts: [],
+    program_text: [],
+    fee: emptyFee,
+  });
 });
 
 it("a report that a device kept before fields were added has them unwritten", () => {
