@@ -7,6 +7,7 @@ import {
   ImageRecord,
   LetterheadImageRecord,
   ReportHead,
+  SignedReport,
   sealKey,
   VerificationRecord,
 } from "@takseru/reports";
@@ -125,7 +126,7 @@ export const upstreamUsagePermission = (reports: Table) =>
 export const finalizePermissions = (reports: Table) => [
   allowPartitions(reports, [...OWNERS, ...VERIFICATIONS, ...SEAL], "GetItem"),
   allowPartitions(reports, OWNERS, "BatchGetItem", "Query"),
-  allowPuts(reports, { partitions: OWNERS, attributes: history }),
+  allowPuts(reports, { partitions: OWNERS, attributes: [...history, ...attributesOf(SignedReport)] }),
   allowPuts(reports, { partitions: VERIFICATIONS, attributes: attributesOf(VerificationRecord) }),
   allowPuts(reports, { partitions: SEAL, attributes: attributesOf(SealRecord) }),
   // That a revision has taken the place of a report: nothing that was printed of it can be changed.

@@ -1,3 +1,6 @@
+export * from "./analytics/cost-purposes.ts";
+export * from "./analytics/costs.ts";
+export * from "./analytics/work.ts";
 export * from "./api/client.ts";
 export * from "./api/index.ts";
 export * from "./contract/define-api.ts";

@@ -153,6 +153,8 @@ export const limits = {
     /** One call for each report of a download: five a second. */
     exportPages: { count: 3_000, seconds: 10 * 60 },
   },
+  /** Analytics: a leap year at most, so many reports by name, and so many rows of usage, each a day's work on one report. */
+  analytics: { days: 366, reports: 100, usageRows: 100_000 },
   /** Security events, such as sign-ins and password changes, are deleted after so many days. */
   securityEventDays: 365,
   /** A download of all own data may take so long; after that the password is asked again. */

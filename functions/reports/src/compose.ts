@@ -34,8 +34,12 @@ import { createLetterheadImageRepository } from "./storage/letterhead-image-repo
 import type { ReportsStore } from "./storage/table.ts";
 import { createTextSuggestions } from "./text-suggestions/text-suggestions.ts";
 import type { TextWriter } from "./text-suggestions/text-writer.ts";
+import { createCosts } from "./usage/costs.ts";
 import { createDailyUsageRepository } from "./usage/daily-usage-repository.ts";
+import { createReportNamesRepository } from "./usage/report-names-repository.ts";
 import { createUsageFigures } from "./usage/usage-figures.ts";
+import { createWork } from "./work/work.ts";
+import { createWorkRepository } from "./work/work-repository.ts";
 
 export interface ReportsInfrastructure {
   store: ReportsStore;
@@ -67,6 +71,7 @@ export const composeReports = ({
   const deletedReports = createDeletedRepository(store);
   const comparables = createComparableRepository(store);
   const copies = createCopyRepository({ ...store, reports });
+  const dailyUsage = createDailyUsageRepository(store);
   const { counters } = reports;
 
   const reader = createReportReader({ reports, objects });
@@ -98,7 +103,11 @@ export const composeReports = ({
     references,
     fees: createFees({ fees: createFeeRepository(store), reader, practiceOf, clock }),
     history: createHistory({ changes: createHistoryRepository(store), reader }),
-    usage: createUsageFigures({ dailyUsage: createDailyUsageRepository(store), counters, clock }),
+    analytics: {
+      figures: createUsageFigures({ dailyUsage, counters, clock }),
+      costs: createCosts({ dailyUsage, namesOf: createReportNamesRepository(store), clock }),
+      work: createWork({ rows: createWorkRepository(store), clock }),
+    },
     copies: {
       clone: createClone({ reports, copies, reader, profileOf, withNextReference, clock }),
       revise: createRevise({ reports, copies, reader, objects, clock }),

@@ -20,7 +20,9 @@ import type { ReportList } from "./list/report-list.ts";
 import type { NextReference } from "./references/next-reference.ts";
 import type { ReportService } from "./report/report-service.ts";
 import type { TextSuggestions } from "./text-suggestions/text-suggestions.ts";
+import type { CostAnalytics } from "./usage/costs.ts";
 import type { UsageFigures } from "./usage/usage-figures.ts";
+import type { WorkAnalytics } from "./work/work.ts";
 
 /** All that the room's routes call. */
 export interface ReportsUseCases {
@@ -29,7 +31,7 @@ export interface ReportsUseCases {
   references: NextReference;
   fees: Fees;
   history: History;
-  usage: UsageFigures;
+  analytics: { figures: UsageFigures; costs: CostAnalytics; work: WorkAnalytics };
   copies: { clone: Clone; revise: Revise };
   deletion: Deletion;
   comparables: Comparables;
@@ -46,7 +48,7 @@ export const createReportsHandler = (
     references,
     fees,
     history,
-    usage,
+    analytics,
     copies,
     deletion,
     comparables,
@@ -74,9 +76,16 @@ export const createReportsHandler = (
         }),
         restore: ({ caller, params }) => deletion.restore(caller.userId, params.id),
         deleted: async ({ caller }) => ({ data: await deletion.listDeleted(caller.userId) }),
-        figures: ({ caller }) => usage.figures(caller.userId),
+        figures: ({ caller }) => analytics.figures(caller.userId),
         nextReference: async ({ caller }) => ({ reference: await references.nextReference(caller.userId) }),
-        costs: ({ caller, query }) => usage.costs(caller.userId, query),
+        costs: async ({ caller, query }) => ({
+          success: true as const,
+          data: await analytics.costs(caller.userId, query),
+        }),
+        work: async ({ caller, query }) => ({
+          success: true as const,
+          data: await analytics.work(caller.userId, query),
+        }),
         history: ({ caller, params, query }) => history.history(caller.userId, params.id, query.cursor),
         clone: ({ caller, params, request }) =>
           copies.clone(caller.userId, params.id, request.idempotencyKey),

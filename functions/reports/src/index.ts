@@ -52,3 +52,4 @@ export { reportsTable } from "./storage/table.ts";
 export { createTemplateWriter } from "./text-suggestions/template-writer.ts";
 export type { UsageKind } from "./usage/daily-usage.ts";
 export { unitPrices } from "./usage/unit-prices.ts";
+export { SignedReport } from "./work/signed-report.ts";

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { AnalyticsPeriod, Costs } from "../analytics/costs.ts";
+import { Work } from "../analytics/work.ts";
 import { defineApi } from "../contract/define-api.ts";
 import { Deleted, dataReply, successReply } from "../contract/envelope.ts";
 import { errorCodes } from "../contract/errors.ts";
@@ -23,7 +25,7 @@ import { SectionId } from "../report/sections.ts";
 import { suggestionDetails, suggestionOptions } from "../report/text-suggestions.ts";
 import { reportStatus } from "../texts/choices/report.ts";
 import { inputMessages } from "../texts/messages/input.ts";
-import { boundedList, boundedText, cursor, isoDate, requiredText } from "../units/primitives.ts";
+import { boundedList, boundedText, cursor, requiredText } from "../units/primitives.ts";
 import { comparableRoutes } from "./comparables.ts";
 
 /** Suggested texts by the names of their fields. */
@@ -281,19 +283,20 @@ export const reportsApi = defineApi("reports", {
     method: "GET",
     path: "/reports/analytics/costs/{userId}",
     access: "self",
-    summary: "What the own reports cost to make between two days",
+    summary: "What the own reports cost between two days: by purpose, service, day and report",
     params: OwnPath,
-    query: z.object({ start_date: isoDate.optional(), end_date: isoDate.optional() }),
-    reply: {
-      status: 200,
-      body: successReply(
-        z.object({
-          total_usd: z.number(),
-          reports: z.int(),
-          by_service: z.record(z.string(), z.number()),
-        }),
-      ),
-    },
+    query: AnalyticsPeriod,
+    reply: { status: 200, body: successReply(Costs) },
+    errors: [],
+  },
+  work: {
+    method: "GET",
+    path: "/reports/analytics/work/{userId}",
+    access: "self",
+    summary: "The own reports between two days: begun, signed and valued; and the fees that are due",
+    params: OwnPath,
+    query: AnalyticsPeriod,
+    reply: { status: 200, body: successReply(Work) },
     errors: [],
   },
 });

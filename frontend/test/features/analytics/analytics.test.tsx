@@ -1,3 +1,4 @@
+import type { Costs } from "@takseru/shared-types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -7,7 +8,20 @@ import { open } from "../../helpers/open";
 
 type CostsCall = NonNullable<NonNullable<FakeCalls["reports"]>["costs"]>;
 
-const costs = {
+const none: Costs = {
+  start_date: "2026-01-01",
+  end_date: "2026-01-31",
+  total_usd: 0,
+  reports: 0,
+  by_service: {},
+  by_purpose: {},
+  by_day: [],
+  by_report: [],
+  other_reports: { reports: 0, usd: 0 },
+  without_report_usd: 0,
+};
+const costs: Costs = {
+  ...none,
   total_usd: 1.25,
   reports: 50,
   by_service: { SES: 0.00000625, CloudFront: 0.2, S3: 0.03, DynamoDB: 0.02, "X-Ray": 1 },
@@ -76,7 +90,7 @@ describe("the cost analytics", () => {
   it("show a period without costs, and a failure with a retry", async () => {
     let answered = false;
     openCosts(() => {
-      if (answered) return { success: true, data: { total_usd: 0, reports: 0, by_service: {} } };
+      if (answered) return { success: true, data: none };
       answered = true;
       return refuse("INTERNAL_ERROR");
     });

@@ -1,3 +1,4 @@
+import { toNanoDollars } from "@takseru/shared-types";
 import * as z from "zod";
 import {
   type Capability,
@@ -32,17 +33,26 @@ export type UpstreamKind = keyof UpstreamCounts;
 export const upstreamKind = (provider: ProviderName, capability: Capability): UpstreamKind =>
   `${provider}_${capability}`;
 
-/** The row of a valuer's usage on a day in Colombo, yyyy-mm-dd, in the table of the reports. */
-export const dailyUsageKey = (ownerId: string, day: string) => ({ pk: `OWNER#${ownerId}`, sk: `DAY#${day}` });
+const ID_DIGITS = 10;
 
-/** US dollars by service. */
+/**
+ * The row of what a valuer did on a day in Colombo, yyyy-mm-dd, for one report or for none, in the table of the reports.
+ * Rows of former versions are without a report.
+ */
+export const dailyUsageKey = (ownerId: string, day: string, reportId?: number) => ({
+  pk: `OWNER#${ownerId}`,
+  sk: `DAY#${day}${reportId === undefined ? "" : `#${String(reportId).padStart(ID_DIGITS, "0")}`}`,
+});
+
+/** Whole nano-dollars by service. */
 export const upstreamCosts = (counts: UpstreamCounts): Record<string, number> =>
   Object.fromEntries(
     providerNames.map((provider) => [
       upstreamServices[provider],
       capabilities.reduce(
         (sum, capability) =>
-          sum + upstreamPrices[provider][capability] * counts[upstreamKind(provider, capability)],
+          sum +
+          toNanoDollars(upstreamPrices[provider][capability]) * counts[upstreamKind(provider, capability)],
         0,
       ),
     ]),

@@ -2,12 +2,13 @@ import type { TransactionWrite } from "@takseru/kit";
 import { resumeRevisionWrites } from "../copies/revision-writes.ts";
 import { feeUnchanged } from "../fees/fee-writes.ts";
 import { changeTime } from "../report/change-time.ts";
-import { auditAndUsageWrites, statusCounterWrites } from "../report/report-writes.ts";
+import { auditAndUsageWrites } from "../report/report-writes.ts";
 import { explainConflict, versionConflict } from "../report/write-conflicts.ts";
 import { searchWordWrites } from "../search/search-words.ts";
 import { deletedKey, reportKey } from "../storage/keys.ts";
 import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
 import { deletedRow, reportRow } from "../storage/report-row.ts";
+import { statusCounterWrites } from "../work/month-counters.ts";
 
 /** Moves a report's row to the deleted ones. Its photographs, its audit rows and the claim of its reference stay. */
 export const deletionWrites = (table: string, record: ReportRecord, at: string): TransactionWrite[] => {
@@ -29,7 +30,7 @@ export const deletionWrites = (table: string, record: ReportRecord, at: string):
       onConditionFailed: explainConflict(versionConflict),
     },
     { write: { Put: { TableName: table, Item: deletedRow(deleted) } } },
-    ...statusCounterWrites(table, ownerId, record.status, undefined),
+    ...statusCounterWrites(table, record, record.status, undefined),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
       at: changeTime(record, new Date(at)),
@@ -70,7 +71,7 @@ export const restoreWrites = (
       },
       onConditionFailed: versionConflict,
     },
-    ...statusCounterWrites(table, ownerId, undefined, record.status),
+    ...statusCounterWrites(table, record, undefined, record.status),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
       at: changeTime(record, new Date(at)),

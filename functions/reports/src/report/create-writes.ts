@@ -3,7 +3,8 @@ import * as z from "zod";
 import { type IdempotencyRecord, idempotencyWrite } from "../storage/idempotency.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { reportRow } from "../storage/report-row.ts";
-import { auditAndUsageWrites, referenceAndSearchWrites, statusCounterWrites } from "./report-writes.ts";
+import { statusCounterWrites } from "../work/month-counters.ts";
+import { auditAndUsageWrites, referenceAndSearchWrites } from "./report-writes.ts";
 
 /** An earlier call with the same idempotency key has created the report. */
 export class AlreadyCreated extends Error {
@@ -41,7 +42,7 @@ export const createWrites = (
         },
       },
     },
-    ...statusCounterWrites(table, ownerId, undefined, status),
+    ...statusCounterWrites(table, record, undefined, status),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
       at,

@@ -2,8 +2,10 @@ import type { Item, TransactionWrite } from "@takseru/kit";
 import { type Check, pick, VerifiedReport, validUntil, verifiedFields } from "@takseru/shared-types";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
+import { statusCounterWrites } from "../work/month-counters.ts";
+import { signedReportWrite } from "../work/signed-report.ts";
 import { changeTime } from "./change-time.ts";
-import { auditAndUsageWrites, reportUpdateWrite, statusCounterWrites } from "./report-writes.ts";
+import { auditAndUsageWrites, reportUpdateWrite } from "./report-writes.ts";
 
 /** The finalized revision of a report: its number, its code and when it was finalized. */
 export type Successor = NonNullable<VerificationRecord["superseded_by"]>;
@@ -94,7 +96,7 @@ export const finalizeWrites = (
   const changeId = String(record.version + 1);
   return [
     reportUpdateWrite(table, record, { status: "finalized", at, final_pdf: pdf }),
-    ...statusCounterWrites(table, ownerId, record.status, "finalized"),
+    ...statusCounterWrites(table, record, record.status, "finalized"),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
       at,
@@ -102,6 +104,7 @@ export const finalizeWrites = (
       changeId,
       ...signedFields(pdf, acknowledged),
     }),
+    signedReportWrite(table, record, pdf.finalized_at),
     {
       write: {
         Put: {

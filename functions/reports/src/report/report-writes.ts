@@ -10,38 +10,11 @@ import { auditWrites } from "../history/audit-writes.ts";
 import type { AuditedChange } from "../history/audited-change.ts";
 import { referenceClaimWrites } from "../references/reference-claims.ts";
 import { searchWordWrites, WORD_INDEX } from "../search/search-words.ts";
-import { countersKey, ownerStatus, reportKey } from "../storage/keys.ts";
+import { ownerStatus, reportKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord } from "../storage/records.ts";
 import { referenceSortKey, updatedSortKey, valueSortKey } from "../storage/sort-orders.ts";
 import { dailyUsageWrites } from "../usage/daily-usage.ts";
 import { explainConflict, versionConflict } from "./write-conflicts.ts";
-
-/** Moves one report from a status's counter to another's; `undefined` for a report that is created or deleted. */
-export const statusCounterWrites = (
-  table: string,
-  ownerId: string,
-  from: ReportStatus | undefined,
-  to: ReportStatus | undefined,
-): TransactionWrite[] => {
-  if (from === to) return [];
-  const parts = [
-    ...(from ? [["#from", from, ":less"] as const] : []),
-    ...(to ? [["#to", to, ":more"] as const] : []),
-  ];
-  return [
-    {
-      write: {
-        Update: {
-          TableName: table,
-          Key: countersKey(ownerId),
-          UpdateExpression: `ADD ${parts.map(([name, , value]) => `${name} ${value}`).join(", ")}`,
-          ExpressionAttributeNames: Object.fromEntries(parts.map(([name, status]) => [name, status])),
-          ExpressionAttributeValues: { ...(from ? { ":less": -1 } : {}), ...(to ? { ":more": 1 } : {}) },
-        },
-      },
-    },
-  ];
-};
 
 /**
  * The audit rows of changes, and their count in the day's usage. All changes of a transaction go into one call, because
@@ -54,7 +27,7 @@ export const auditAndUsageWrites = (
   ...changes: readonly AuditedChange[]
 ): TransactionWrite[] => [
   ...changes.flatMap((change) => auditWrites(table, ownerId, id, change)),
-  ...dailyUsageWrites(table, ownerId, changes),
+  ...dailyUsageWrites(table, ownerId, id, changes),
 ];
 
 /** The claim of a report's reference and its search words, after a change of its fields. */

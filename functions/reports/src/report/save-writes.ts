@@ -1,12 +1,12 @@
 import type { TransactionWrite } from "@takseru/kit";
 import type { WrittenText } from "@takseru/shared-types";
 import type { ReportRecord } from "../storage/records.ts";
+import { statusCounterWrites } from "../work/month-counters.ts";
 import {
   auditAndUsageWrites,
   type ReportUpdate,
   referenceAndSearchWrites,
   reportUpdateWrite,
-  statusCounterWrites,
 } from "./report-writes.ts";
 
 export interface ReportSave extends Pick<ReportUpdate, "status" | "at" | "fields" | "program_text"> {
@@ -26,7 +26,7 @@ export const saveWrites = (table: string, record: ReportRecord, save: ReportSave
   ]);
   return [
     reportUpdateWrite(table, record, save),
-    ...statusCounterWrites(table, ownerId, record.status, save.status),
+    ...statusCounterWrites(table, record, record.status, save.status),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
       at: save.at,

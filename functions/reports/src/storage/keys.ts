@@ -108,6 +108,26 @@ export const historyPrefix = (ownerId: string, id: number) => ({
 
 export const countersKey = (ownerId: string) => ({ pk: ownerPartition(ownerId), sk: "COUNTERS" });
 
+/** How many reports that were begun in a month, yyyy-mm in Colombo, have which status. */
+export const monthCountersKey = (ownerId: string, month: string) => ({
+  pk: ownerPartition(ownerId),
+  sk: `MONTH#${month}`,
+});
+
+/** What the analytics need of a report that was signed on a day, yyyy-mm-dd in Colombo. */
+export const signedReportKey = (ownerId: string, day: string, id: number) => ({
+  pk: ownerPartition(ownerId),
+  sk: `SIGNED#${day}#${paddedNumber(id)}`,
+});
+
+/** A fee that is not paid, by the day when it is due; those without a day come last. */
+export const unpaidFeeKey = (ownerId: string, dueDate: string | null, id: number) => ({
+  pk: ownerPartition(ownerId),
+  sk: `UNPAID#${dueDate ?? "~"}#${paddedNumber(id)}`,
+});
+
+export const unpaidFeePrefix = (ownerId: string) => ({ pk: ownerPartition(ownerId), prefix: "UNPAID#" });
+
 export const idempotencyKey = (ownerId: string, route: string, key: string) => ({
   pk: ownerPartition(ownerId),
   sk: `IDEMPOTENCY#${route}#${key}`,

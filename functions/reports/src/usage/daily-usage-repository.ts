@@ -1,37 +1,55 @@
+import { AppError } from "@takseru/kit";
 import { dailyUsageKey, UpstreamCounts } from "@takseru/location";
-import type * as z from "zod";
+import { limits } from "@takseru/shared-types";
+import * as z from "zod";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import type { ReportsStore } from "../storage/table.ts";
 import { DailyUsage } from "./daily-usage.ts";
 
-/** More than a year. */
-const MAX_DAYS = 400;
-
-/** A day's row: what the valuer did, and what the location room asked of a provider for it. */
+/** What the valuer did, and what was asked of providers for it. */
 const Usage = DailyUsage.extend(UpstreamCounts.shape);
 export type Usage = z.output<typeof Usage>;
 
-const add = (sum: Usage, day: Usage): Usage => {
-  const added = { ...sum };
-  for (const kind of Usage.keyof().options) added[kind] += day[kind];
-  return added;
+/** What was done on a day, yyyy-mm-dd, for one report, or for none. */
+export interface UsageRow {
+  day: string;
+  reportId: number | undefined;
+  usage: Usage;
+}
+
+const RowKey = z.object({ sk: z.string() });
+
+const toRow = (item: unknown): UsageRow => {
+  const [, day = "", id] = RowKey.parse(item).sk.split("#");
+  return { day, reportId: id === undefined ? undefined : Number(id), usage: Usage.parse(item) };
 };
 
-/** The usage rows of valuers, one a day. */
+/** The ledger of what valuers did: rows by day and report. */
 export const createDailyUsageRepository = (store: ReportsStore) => ({
-  /** The sum of the days from `first` to `last`, both included; yyyy-mm-dd. */
-  async usageBetween(ownerId: string, first: string, last: string): Promise<Usage> {
+  /** The rows of the days from `first` to `last`, both included; yyyy-mm-dd. VALIDATION_FAILED where there are too many. */
+  async usageBetween(ownerId: string, first: string, last: string): Promise<UsageRow[]> {
     const { pk, sk } = dailyUsageKey(ownerId, first);
+    const { usageRows } = limits.analytics;
     const rows = await queryUpTo(
       store,
       {
         KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
-        ExpressionAttributeValues: { ":pk": pk, ":first": sk, ":last": dailyUsageKey(ownerId, last).sk },
+        ExpressionAttributeValues: {
+          ":pk": pk,
+          ":first": sk,
+          // Behind the rows of the day's reports.
+          ":last": `${dailyUsageKey(ownerId, last).sk}#~`,
+        },
         ConsistentRead: true,
       },
-      MAX_DAYS,
+      usageRows + 1,
     );
-    return rows.map((row) => Usage.parse(row)).reduce(add, Usage.parse({}));
+    if (rows.length > usageRows) {
+      const message =
+        "So much was done in these days that they cannot be added up at once: please choose fewer";
+      throw new AppError("VALIDATION_FAILED", { message, fields: { end_date: message } });
+    }
+    return rows.map(toRow);
   },
 });
 

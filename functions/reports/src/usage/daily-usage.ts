@@ -26,10 +26,14 @@ const usageKindOf = ({ section, fields }: AuditedChange): UsageKind | undefined 
   return SectionId.safeParse(section).success ? "saves" : undefined;
 };
 
-/** Adds the owner's changes to the usage of their day: one write, because a transaction may write a row once. */
+/**
+ * Adds the owner's changes of a report to what they did for it on that day: one write, because a transaction may write a
+ * row once.
+ */
 export const dailyUsageWrites = (
   table: string,
   ownerId: string,
+  reportId: number,
   changes: readonly AuditedChange[],
 ): TransactionWrite[] => {
   const counts = new Map<UsageKind, number>();
@@ -45,7 +49,7 @@ export const dailyUsageWrites = (
       write: {
         Update: {
           TableName: table,
-          Key: dailyUsageKey(ownerId, day),
+          Key: dailyUsageKey(ownerId, day, reportId),
           UpdateExpression: `ADD ${counted.map(([kind]) => `${kind} :${kind}`).join(", ")}`,
           ExpressionAttributeValues: Object.fromEntries(counted.map(([kind, count]) => [`:${kind}`, count])),
         },

@@ -1,45 +1,49 @@
+import type { CostPurpose } from "@takseru/shared-types";
 import type { UsageKind } from "./daily-usage.ts";
 
+/** Whole nano-dollars for one of a kind of work: for which purpose, and to which service. */
+type UnitPrice = readonly [purpose: CostPurpose, service: string, nanoDollars: number];
+
 /**
- * US dollars by service for one of each kind, at 1,000 valuers: together they are the cost of making a report. Storage
- * and fixed costs are not in them. `npm run costs -- --write` measures and writes them (infra/costs).
+ * What one of each kind of work costs at 1,000 valuers: together they are the cost of making a report. Storage and fixed
+ * costs are not in them. `npm run costs -- --write` measures and writes them (infra/costs).
  */
-export const unitPrices: Readonly<Record<UsageKind, Readonly<Record<string, number>>>> = {
+export const unitPrices: Readonly<Record<UsageKind, readonly UnitPrice[]>> = {
   // costs: begin
-  created: {
-    "API Gateway": 0.000105,
-    Lambda: 0.0000683,
-    DynamoDB: 0.000107,
-    CloudFront: 0.00084,
-    SES: 0.000000625,
-    CloudWatch: 0.0000202,
-    "X-Ray": 0.0000478,
-  },
-  saves: {
-    "API Gateway": 0.0000035,
-    Lambda: 0.000000682,
-    DynamoDB: 0.0000135,
-    CloudFront: 0.00000188,
-    CloudWatch: 0.000000677,
-    "X-Ray": 0.00000159,
-  },
-  photographs: {
-    "API Gateway": 0.0000156,
-    Lambda: 0.0000125,
-    DynamoDB: 0.0000396,
-    S3: 0.0000746,
-    CloudFront: 0.00000838,
-    CloudWatch: 0.00000334,
-    "X-Ray": 0.00000712,
-  },
-  finalized: {
-    "API Gateway": 0.000028,
-    Lambda: 0.0000912,
-    DynamoDB: 0.0000519,
-    S3: 0.00364,
-    CloudFront: 0.0000152,
-    CloudWatch: 0.000007,
-    "X-Ray": 0.0000127,
-  },
+  created: [
+    ["sending", "API Gateway", 105_000],
+    ["running", "Lambda", 68_300],
+    ["storage", "DynamoDB", 107_000],
+    ["sending", "CloudFront", 840_000],
+    ["emails", "SES", 625],
+    ["running", "CloudWatch", 20_200],
+    ["running", "X-Ray", 47_800],
+  ],
+  saves: [
+    ["sending", "API Gateway", 3_500],
+    ["running", "Lambda", 682],
+    ["storage", "DynamoDB", 13_500],
+    ["sending", "CloudFront", 1_880],
+    ["running", "CloudWatch", 677],
+    ["running", "X-Ray", 1_590],
+  ],
+  photographs: [
+    ["sending", "API Gateway", 15_600],
+    ["running", "Lambda", 12_500],
+    ["storage", "DynamoDB", 39_600],
+    ["storage", "S3", 74_600],
+    ["sending", "CloudFront", 8_380],
+    ["running", "CloudWatch", 3_340],
+    ["running", "X-Ray", 7_120],
+  ],
+  finalized: [
+    ["sending", "API Gateway", 28_000],
+    ["running", "Lambda", 91_200],
+    ["storage", "DynamoDB", 51_900],
+    ["storage", "S3", 3_640_000],
+    ["sending", "CloudFront", 15_200],
+    ["running", "CloudWatch", 7_000],
+    ["running", "X-Ray", 12_700],
+  ],
   // costs: end
 };

@@ -186,7 +186,7 @@ describe("a deleted report", () => {
         expect.stringContaining(`${image.id}/${image.object_id}/${name}`),
       ),
     );
-    const left = (await rows()).filter((sk) => !/^(COUNTERS|DAY#|STORAGE)/.test(sk));
+    const left = (await rows()).filter((sk) => !/^(COUNTERS|MONTH#|DAY#|STORAGE)/.test(sk));
     const number = String(kept.id).padStart(10, "0");
     const kinds = left.map((sk) => sk.split("#")[0]);
     expect(kinds.filter((kind) => kind !== "WORD")).toEqual(["HISTORY", "REFERENCE", "REPORT"]);

@@ -1,3 +1,4 @@
+import { toDollars } from "@takseru/shared-types";
 import { completableFields } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,8 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => dynoxide.stop());
 
-const sum = (prices: Record<string, number>) =>
-  Object.values(prices).reduce((total, price) => total + price, 0);
+type Price = (typeof unitPrices)[keyof typeof unitPrices];
+
+/** US dollars of one of the kind, at one service or at all. */
+const sum = (price: Price, at?: string) =>
+  toDollars(
+    price
+      .filter(([, service]) => at === undefined || service === at)
+      .reduce((total, [, , nanoDollars]) => total + nanoDollars, 0),
+  );
 
 const setupFigures = async () => {
   const room = await setup(dynoxide);
@@ -33,7 +41,18 @@ describe("the figures", () => {
     });
     expect((await costs()).body).toEqual({
       success: true,
-      data: { total_usd: 0, reports: 0, by_service: {} },
+      data: {
+        start_date: "2026-01-01",
+        end_date: "2026-01-05",
+        total_usd: 0,
+        reports: 0,
+        by_service: {},
+        by_purpose: {},
+        by_day: [],
+        by_report: [],
+        other_reports: { reports: 0, usd: 0 },
+        without_report_usd: 0,
+      },
     });
   });
 
@@ -78,7 +97,7 @@ describe("the costs", () => {
     expect(body).toHaveProperty("data.total_usd", expect.closeTo(expected, 12));
     expect(body).toHaveProperty(
       "data.by_service.DynamoDB",
-      expect.closeTo(2 * ((unitPrices.created.DynamoDB ?? 0) + (unitPrices.saves.DynamoDB ?? 0)), 12),
+      expect.closeTo(2 * (sum(unitPrices.created, "DynamoDB") + sum(unitPrices.saves, "DynamoDB")), 12),
     );
     expect(expected).toBeGreaterThan(0);
   });
@@ -134,7 +153,11 @@ describe("the costs", () => {
   it("and the figures are 403 for another user", async () => {
     const { call } = await setupFigures();
     const other = "6d0fbf4c-7d42-4d31-a2ad-0a5cf1c7c0a7";
-    for (const path of [`/reports/analytics/costs/${other}`, `/reports/user/${other}/figures`])
+    for (const path of [
+      `/reports/analytics/costs/${other}`,
+      `/reports/analytics/work/${other}`,
+      `/reports/user/${other}/figures`,
+    ])
       expect(await call({ method: "GET", path })).toMatchObject({ status: 403, body: error("FORBIDDEN") });
   });
 });

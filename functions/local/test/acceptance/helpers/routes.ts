@@ -198,6 +198,11 @@ export const documentedRoutes: readonly KnownRoute[] = [
     path: "/reports/analytics/costs/{userId}",
     sample: (own) => ({ ...user(own), query: "start_date=2026-01-01&end_date=2026-01-31" }),
   },
+  {
+    method: "GET",
+    path: "/reports/analytics/work/{userId}",
+    sample: (own) => ({ ...user(own), query: "start_date=2026-01-01&end_date=2026-01-31" }),
+  },
   { method: "GET", path: "/verify/{code}", public: true, sample: ({ code }) => ({ path: { code } }) },
   { method: "GET", path: "/health", public: true },
   { method: "GET", path: "/openapi.json", public: true },

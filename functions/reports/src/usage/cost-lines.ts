@@ -1,0 +1,34 @@
+import { upstreamCosts } from "@takseru/location";
+import type { CostPurpose } from "@takseru/shared-types";
+import { usageKinds } from "./daily-usage.ts";
+import type { Usage } from "./daily-usage-repository.ts";
+import { unitPrices } from "./unit-prices.ts";
+
+/** What is paid to a service for a purpose, in whole nano-dollars: sums of them are exact. */
+export interface CostLine {
+  purpose: CostPurpose;
+  service: string;
+  nanoDollars: number;
+}
+
+/** One of each kind of work, at its prices. */
+const priceLines = usageKinds.map((kind) => ({
+  kind,
+  lines: unitPrices[kind].map(([purpose, service, nanoDollars]) => ({ purpose, service, nanoDollars })),
+}));
+
+/** What the usage costs. Every figure of costs, wherever it is shown, is a sum of these. */
+export const costLines = (usage: Usage): CostLine[] =>
+  [
+    ...priceLines.flatMap(({ kind, lines }) =>
+      lines.map((line) => ({ ...line, nanoDollars: line.nanoDollars * usage[kind] })),
+    ),
+    ...Object.entries(upstreamCosts(usage)).map(([service, nanoDollars]) => ({
+      purpose: "maps" as const,
+      service,
+      nanoDollars,
+    })),
+  ].filter(({ nanoDollars }) => nanoDollars > 0);
+
+export const total = (lines: readonly CostLine[]): number =>
+  lines.reduce((sum, { nanoDollars }) => sum + nanoDollars, 0);

@@ -1,0 +1,87 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { countersKey, monthCountersKey, signedReportKey, unpaidFeePrefix } from "../storage/keys.ts";
+import { queryUpTo } from "../storage/query-up-to.ts";
+import { StatusCounters } from "../storage/records.ts";
+import type { ReportsStore } from "../storage/table.ts";
+import { rebuildWork } from "./rebuild-repository.ts";
+import { SignedReport } from "./signed-report.ts";
+import { UnpaidFee } from "./unpaid-fee.ts";
+
+/** More than any valuer signs in a leap year, or is owed. */
+const MAX_ROWS = 100_000;
+const MAX_MONTHS = 12 * 1_000;
+
+export interface MonthCounters extends StatusCounters {
+  month: string;
+}
+
+const toMonth = (item: Record<string, unknown>): MonthCounters => ({
+  ...StatusCounters.parse(item),
+  month: String(item.sk).split("#")[1] ?? "",
+});
+
+const sumOf = (months: readonly StatusCounters[]): StatusCounters => {
+  const sum = StatusCounters.parse({});
+  for (const status of StatusCounters.keyof().options)
+    for (const month of months) sum[status] += month[status];
+  return sum;
+};
+
+const isSame = (a: StatusCounters, b: StatusCounters): boolean =>
+  StatusCounters.keyof().options.every((status) => a[status] === b[status]);
+
+/** Small rows beside the reports, of which the analytics are added up: no report is read. */
+export const createWorkRepository = (store: ReportsStore) => {
+  const { client, table } = store;
+
+  const between = (pk: string, first: string, last: string, limit: number) =>
+    queryUpTo(
+      store,
+      {
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
+        ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
+        ConsistentRead: true,
+      },
+      limit,
+    );
+
+  const readMonths = async (ownerId: string): Promise<MonthCounters[]> => {
+    const { pk, sk: first } = monthCountersKey(ownerId, "");
+    return (await between(pk, first, `${first}~`, MAX_MONTHS)).map(toMonth);
+  };
+
+  return {
+    /**
+     * How many reports of each month have which status. Reports of former versions are counted first: their months do
+     * not add up to the owner's counters.
+     */
+    async months(ownerId: string): Promise<MonthCounters[]> {
+      const [months, { Item }] = await Promise.all([
+        readMonths(ownerId),
+        client.send(new GetCommand({ TableName: table, Key: countersKey(ownerId), ConsistentRead: true })),
+      ]);
+      const counters = StatusCounters.parse(Item ?? {});
+      if (isSame(sumOf(months), counters)) return months;
+      await rebuildWork(
+        store,
+        ownerId,
+        months.map(({ month }) => month),
+      );
+      return readMonths(ownerId);
+    },
+
+    /** The reports that were signed from `first` to `last`, both included; yyyy-mm-dd. */
+    async signedBetween(ownerId: string, first: string, last: string): Promise<SignedReport[]> {
+      const { pk, sk } = signedReportKey(ownerId, first, 0);
+      const rows = await between(pk, sk, signedReportKey(ownerId, `${last}~`, 0).sk, MAX_ROWS);
+      return rows.map((row) => SignedReport.parse(row));
+    },
+
+    async unpaidFees(ownerId: string): Promise<UnpaidFee[]> {
+      const { pk, prefix } = unpaidFeePrefix(ownerId);
+      return (await between(pk, prefix, `${prefix}~~`, MAX_ROWS)).map((row) => UnpaidFee.parse(row));
+    },
+  };
+};
+
+export type WorkRepository = ReturnType<typeof createWorkRepository>;
