@@ -94,6 +94,7 @@ export const liveWholeDay = async ({
   await ask("GET", "/reports/templates/fair_value");
   await ask("GET", "/reports/reference/sri-lankan-locations?type=district&parent=Central");
   await ask("GET", `/reports/analytics/costs/${userId}`);
+  await ask("GET", `/reports/analytics/work/${userId}`);
   const comparable = {
     description: "Lot 3, 20 perches",
     town: "Mulgampola",
