@@ -1,6 +1,7 @@
 import { batchPageLines } from "./batched-page-lines.ts";
 import { cacheFonts } from "./cached-fonts.ts";
 import { cacheStyles } from "./cached-styles.ts";
+import { keepRows } from "./kept-together.ts";
 import { keepPages } from "./laid-out-pages.ts";
 import { makeLinesLinear } from "./linear-lines.ts";
 import { precomputeShaping } from "./precomputed-shaping.ts";
@@ -35,5 +36,6 @@ const extensions: Record<ExtensionName, (enabled: boolean) => void> = {
 /** Switches these extensions on and the others off, for every document that the process makes from now on. */
 export const enableExtensions = (names: readonly ExtensionName[] = extensionNames): void => {
   for (const name of extensionNames) extensions[name](names.includes(name));
+  keepRows();
   tagDrawing();
 };

@@ -1,4 +1,6 @@
 import type { Inline, TextNode } from "pdfmake/js/LayoutBuilder.js";
+import { isWithinLetter, MAX_CLUSTER } from "../text/break-points.ts";
+import { keepLines } from "./kept-together.ts";
 import { LayoutBuilder, Line, TextInlines } from "./pdfmake.ts";
 
 /** The inlines of a text from its last to its first: taking the next one away costs the same however many follow. */
@@ -24,6 +26,13 @@ const joinedTo = (inlines: readonly Inline[]): Inline[] => {
 
 const textInlines = new TextInlines(null);
 
+/** The longest beginning up to there that parts no letter from its signs; a letter that is wider than a line is parted. */
+const wholeLetters = (text: string, length: number): number => {
+  for (let at = length; at > 0 && at > length - MAX_CLUSTER; at -= 1)
+    if (!isWithinLetter(text, at)) return at;
+  return length;
+};
+
 /** The longest beginning of a text, of one character at least, that fits a width. */
 const fittingLength = (inline: Inline, width: number): number => {
   let [low, high, fits] = [1, inline.text.length, 1];
@@ -34,8 +43,9 @@ const fittingLength = (inline: Inline, width: number): number => {
       low = middle + 1;
     } else high = middle - 1;
   }
-  return fits;
+  return wholeLetters(inline.text, fits);
 };
+
 /** Cuts an inline that is longer than what is left of a line; gives what comes on the next one. */
 const cut = (inline: Inline, width: number): Inline | undefined => {
   if (inline.noWrap || inline.text.length < 2 || inline.width <= width) return undefined;
@@ -77,5 +87,5 @@ const noting = (build: LayoutBuilder["buildNextLine"]) =>
 
 /** Makes a line in the time that its own words take: pdfmake alone copies all that follow, for each word. */
 export const makeLinesLinear = (enabled: boolean): void => {
-  LayoutBuilder.prototype.buildNextLine = noting(enabled ? buildNextLineLinearly : buildNextLine);
+  LayoutBuilder.prototype.buildNextLine = keepLines(noting(enabled ? buildNextLineLinearly : buildNextLine));
 };

@@ -218,8 +218,24 @@ declare module "pdfmake/js/LayoutBuilder.js" {
     >;
   }
 
+  /** Puts lines on pages; in points. */
+  export interface PageWriter {
+    context(): {
+      readonly availableWidth: number;
+      /** Below `y` on the current page. */
+      readonly availableHeight: number;
+      readonly y: number;
+      readonly pageMargins: { readonly top: number };
+    };
+    /** Above 0 what is written goes to a page as a whole later. */
+    readonly transactionLevel: number;
+    moveToNextPage(): void;
+    beginUnbreakableBlock(): void;
+    commitUnbreakableBlock(): void;
+  }
+
   class LayoutBuilder {
-    readonly writer: { context(): { readonly availableWidth: number } };
+    readonly writer: PageWriter;
     layoutDocument(content: unknown, document: object, ...rest: unknown[]): LaidOutPage[];
     /** The next line of a text, whose inlines it takes away; `null` when none is left. */
     buildNextLine(node: TextNode): InstanceType<Exclude<typeof Line, { default: unknown }>> | null;
@@ -227,6 +243,20 @@ declare module "pdfmake/js/LayoutBuilder.js" {
   }
 
   const module: typeof LayoutBuilder | { default: typeof LayoutBuilder };
+  export default module;
+}
+
+declare module "pdfmake/js/TableProcessor.js" {
+  import type { ContentTable } from "pdfmake/interfaces.js";
+  import type { PageWriter } from "pdfmake/js/LayoutBuilder.js";
+
+  class TableProcessor {
+    readonly tableNode: ContentTable;
+    beginRow(row: number, writer: PageWriter): void;
+    endRow(row: number, writer: PageWriter, pageBreaks: unknown): void;
+  }
+
+  const module: typeof TableProcessor | { default: typeof TableProcessor };
   export default module;
 }
 

@@ -5,6 +5,7 @@ import PDFDocumentModule from "pdfmake/js/PDFDocument.js";
 import PrinterModule from "pdfmake/js/Printer.js";
 import RendererModule from "pdfmake/js/Renderer.js";
 import StyleContextStackModule from "pdfmake/js/StyleContextStack.js";
+import TableProcessorModule from "pdfmake/js/TableProcessor.js";
 import TextInlinesModule from "pdfmake/js/TextInlines.js";
 
 /** Test runners and bundles unwrap the default of a CommonJS module, Node does not. */
@@ -29,6 +30,10 @@ export type Line = InstanceType<typeof Line>;
 /** Draws the pages that are laid out. */
 export const Renderer = unwrapped(RendererModule);
 export type Renderer = InstanceType<typeof Renderer>;
+
+/** Places the rows of a table and draws its rules. */
+export const TableProcessor = unwrapped(TableProcessorModule);
+export type TableProcessor = InstanceType<typeof TableProcessor>;
 
 /** Words of a text, measured in its styles. */
 export const TextInlines = unwrapped(TextInlinesModule);

@@ -1,13 +1,19 @@
 /** Characters; words, numbers, mail addresses and links of a report are shorter. */
 const MAX_UNBROKEN = 60;
 /** The longest Sinhala cluster has 9 characters; only mischief stays together for longer. */
-const MAX_CLUSTER = 20;
+export const MAX_CLUSTER = 20;
 /** A no-break space or a narrow one is no place to break: words between them count as one. */
 const UNBROKEN = new RegExp(`[^ \\t\\n\\r\\u200b]{${MAX_UNBROKEN + 1},}`, "gu");
 const ZERO_WIDTH_SPACE = "\u200b";
 /** A mark belongs to the character before it, a joiner to both of its neighbours. */
 const STAYS = /^[\p{M}\u200c\u200d]/u;
 const JOINS = /[\u200c\u200d]$/;
+
+/** Whether a text parted here would part what is one letter to its reader. */
+export const isWithinLetter = (text: string, at: number): boolean =>
+  STAYS.test(text.slice(at, at + 2)) ||
+  JOINS.test(text.charAt(at - 1)) ||
+  /[\udc00-\udfff]/.test(text.charAt(at));
 
 const broken = (word: string): string => {
   let pieces = "";

@@ -14,11 +14,10 @@ import { contentPreparer } from "../../src/text/prepare-content.ts";
 
 const fonts = installedFonts();
 
-/** A content in the report's fonts, on pages of its own, and what a screen reader finds in it. */
-export const printContent = async (
-  content: readonly Content[],
-  definition: Omit<TDocumentDefinitions, "content" | "images" | "files"> = {},
-): Promise<ReadTaggedPdf> => {
+type Definition = Omit<TDocumentDefinitions, "content" | "images" | "files">;
+
+/** A content in the report's fonts, on pages of its own. */
+export const printPdf = async (content: readonly Content[], definition: Definition = {}): Promise<Buffer> => {
   enableExtensions();
   const prepare = contentPreparer({
     covers: (family, codePoint) => canPrint(fonts[family].normal, codePoint),
@@ -54,5 +53,11 @@ export const printContent = async (
   const ended = new Promise((resolve) => document.on("end", resolve));
   document.end();
   await ended;
-  return readTaggedPdf(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 };
+
+/** The same, as a screen reader finds it. */
+export const printContent = async (
+  content: readonly Content[],
+  definition?: Definition,
+): Promise<ReadTaggedPdf> => readTaggedPdf(await printPdf(content, definition));

@@ -4,7 +4,7 @@ import { figure } from "../layout/figure.ts";
 import { joined, shortened } from "../layout/format.ts";
 import type { Numbering } from "../layout/numbering.ts";
 import { repeating } from "../layout/printed-from.ts";
-import { estimatedLines } from "../layout/text-height.ts";
+import { estimatedHeight } from "../layout/text-height.ts";
 import { colours, gutter, textWidth } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { drawnText } from "./drawn-text.ts";
@@ -13,8 +13,6 @@ import { drawnShape, fittedShape, middleOf, schematicShape } from "./plot-shape.
 const SIDE = 72;
 const drawing = { width: textWidth - 2 * SIDE - 2 * gutter, height: 112 };
 const LINE = 10.5;
-/** A line of Sinhala or Tamil. */
-const TALLER = 1.3;
 /** A neighbour stands in full in the table above. */
 const LONGEST = { beside: 70, above: 150 };
 
@@ -43,17 +41,15 @@ const above = (letter: string, name: string): ContentText => ({
   alignment: "center",
 });
 
-const isLatin = (text: string): boolean => /^[\0-\u024f…–—‘’“”]*$/.test(text);
-
 /** The letter and the neighbour in the middle of the drawing's height. */
 const beside = (letter: string, name: string): Column => {
   const text = shortened(name, LONGEST.beside);
-  const lines = 1 + (text === "" ? 0 : estimatedLines(text, SIDE, 8.5) * (isLatin(text) ? 1 : TALLER));
+  const height = LINE + (text === "" ? 0 : estimatedHeight(text, SIDE, 8, LINE));
   return {
     width: SIDE,
     style: "words",
     alignment: "center",
-    margin: [0, Math.max(0, (drawing.height - lines * LINE) / 2), 0, 0],
+    margin: [0, Math.max(0, (drawing.height - height) / 2), 0, 0],
     stack: [{ text: letter, bold: true }, ...(text === "" ? [] : [{ text }])],
   };
 };

@@ -2,9 +2,9 @@ import type { ReportFieldName } from "@takseru/shared-types";
 import type { Content, ContentText, TableCell } from "pdfmake/interfaces.js";
 import { type Numbered, nameOf } from "./numbering.ts";
 import { noted } from "./printed-from.ts";
-import { isPlaceholder, isShort } from "./rows.ts";
+import { isPlaceholder, isShort, LOW } from "./rows.ts";
 import { dataRows } from "./table-layouts.ts";
-import { estimatedLines } from "./text-height.ts";
+import { estimatedHeight } from "./text-height.ts";
 import { contentWidth, gutter, line, step } from "./theme.ts";
 
 /** "Table 9   Land", above a table, or below or beside a figure. */
@@ -50,7 +50,7 @@ const HEAD_HEIGHT = 10.5 + 2 * step;
 const ROW_GAP = step + 0.5;
 /** So many short rows, if they are no higher than this in points, stand on one page. */
 const FEW_ROWS = 16;
-const MAX_RESERVE = 380;
+const MAX_RESERVE = 300;
 
 const textOf = (cell: TableCell): string => {
   if (typeof cell !== "object") return String(cell);
@@ -103,12 +103,15 @@ export const dataTable = ({
       return fields && !isPlaceholder(content) ? noted({ fields }, content) : content;
     }),
   );
-  const linesOf = (row: DataRow): number =>
-    Math.max(1, ...row.cells.map((cell, column) => estimatedLines(textOf(cell), inner[column], 9.5)));
-  const short = rows.every(({ cells }) =>
-    cells.every((cell, column) => isShort(textOf(cell), inner[column] ?? contentWidth)),
+  const isLow = ({ cells }: DataRow, most?: number): boolean =>
+    cells.every((cell, column) => isShort(textOf(cell), inner[column] ?? contentWidth, most));
+  const short = rows.every((row) => isLow(row));
+  const lastRowsTogether = rows.length > 1 && rows.slice(-2).every((row) => isLow(row, LOW));
+  const heights = rows.map(
+    ({ cells }) =>
+      ROW_GAP +
+      Math.max(line, ...cells.map((cell, column) => estimatedHeight(textOf(cell), inner[column], 9.5))),
   );
-  const heights = rows.map((row) => linesOf(row) * line + ROW_GAP);
   const heightOf = (some: readonly number[]) => some.reduce((sum, height) => sum + height, HEAD_HEIGHT);
   const whole = heightOf(heights);
   const reserve =
@@ -126,7 +129,8 @@ export const dataTable = ({
         table: {
           headerRows: 1,
           widths: [...widths],
-          dontBreakRows: short,
+          ...(short ? { dontBreakRows: true } : { roomForRows: true }),
+          ...(lastRowsTogether && { lastRowsTogether }),
           ...(rowHeaders && { rowHeaders }),
           body: [
             head.map((cell, column) =>

@@ -3,6 +3,7 @@ import type { Content, ContentCanvas, ContentText, Margins } from "pdfmake/inter
 import { from, noted } from "./printed-from.ts";
 // Tells the compiler of the tags, wherever it comes from.
 import type {} from "./structure.ts";
+import { estimatedHeight } from "./text-height.ts";
 import { colours, contentWidth, edge, line, step } from "./theme.ts";
 
 /** A numbered part of the report, or an annex; parts without content do not exist. */
@@ -102,8 +103,18 @@ type TextField = { [Name in ReportFieldName]: Report[Name] extends string ? Name
 export const written = (report: Report, field: TextField): Content | undefined =>
   report[field].trim() === "" ? undefined : from([field], prose(report[field]));
 
+/** A longer one may part, with two lines on each side. */
+const MAX_NOTE = 5 * 10.5;
+
 /** A remark in small print over the whole width, such as a table's source. */
 export const note = (text: string, fields?: readonly ReportFieldName[]): Content => {
-  const content: Content = { text, style: "small", margin: [0, step, 0, 2 * step] };
+  const height = estimatedHeight(text, contentWidth, 8, 10.5) + 3 * step;
+  const content: Content = {
+    text,
+    style: "small",
+    margin: [0, step, 0, 2 * step],
+    whole: height,
+    reserve: Math.min(height, MAX_NOTE),
+  };
   return fields ? noted({ fields }, content) : content;
 };

@@ -2,10 +2,10 @@ import type { ReportFieldName } from "@takseru/shared-types";
 import type { Content, ContentStack, ContentText } from "pdfmake/interfaces.js";
 import { linesOf } from "./elements.ts";
 import type { PrintedFrom } from "./printed-from.ts";
-import { isShort, type Row, tables } from "./rows.ts";
+import { isShort, LOW, type Row, tables } from "./rows.ts";
 import { factRows } from "./table-layouts.ts";
 import { estimatedHeight } from "./text-height.ts";
-import { labelDrop, labelWidth, step, textWidth } from "./theme.ts";
+import { labelDrop, labelWidth, line, step, textWidth } from "./theme.ts";
 
 /** A label and its value, and the fields that the value is made of. */
 export type Fact = readonly [label: string, value: string | undefined, ...fields: ReportFieldName[]];
@@ -13,6 +13,8 @@ export type Fact = readonly [label: string, value: string | undefined, ...fields
 /** So many facts, if they are no higher than this in points, stand on one page. */
 const FEW_FACTS = 8;
 const MAX_RESERVE = 250;
+/** Of more, the first two, or three lines of one that is long. */
+const MAX_BEGINNING = 5 * line;
 
 const printed = (value: string): ContentText | ContentStack => {
   const lines = linesOf(value);
@@ -37,14 +39,17 @@ export const facts = (
         { ...printed(value), ...noted },
       ],
       short: isShort(value, textWidth),
+      low: isShort(value, textWidth, LOW),
     };
   });
-  const height = filled.reduce((sum, [, value]) => sum + estimatedHeight(value) + step, 0);
+  const heightOf = (some: typeof filled) =>
+    some.reduce((sum, [, value]) => sum + estimatedHeight(value) + step, 0);
+  const height = heightOf(filled);
   const together = rows.length <= FEW_FACTS && height <= MAX_RESERVE;
   return {
     stack: tables(rows, [labelWidth, textWidth], factRows),
     margin: [0, 0, 0, step],
     whole: height,
-    ...(together && { reserve: height }),
+    reserve: together ? height : Math.min(heightOf(filled.slice(0, 2)), MAX_BEGINNING),
   };
 };

@@ -61,7 +61,7 @@ const SECTION_GAP = 3 * step;
 /** A section and the gap below it. */
 export const spaced = (parts: readonly Content[]): Content[] => [
   ...parts,
-  { stack: [], margin: [0, 0, 0, SECTION_GAP] },
+  { stack: [], margin: [0, 0, 0, SECTION_GAP], reserve: 0, whole: 0 },
 ];
 
 /** The same, and its last part, if it is short, stays with what follows; a heading before it stays with both. */
@@ -77,6 +77,24 @@ export const takenAlong = (parts: readonly Content[]): Content[] => {
   ];
 };
 
+/** A beginning of parts that one page has to hold: headings and captions, and about three lines of what follows them. */
+const groupAt = (parts: readonly Content[], start: number): { group: Content[]; height: number } => {
+  const group: Content[] = [];
+  let [height, following] = [0, 0];
+  for (let at = start; at < parts.length; at += 1) {
+    const part = parts[at] ?? "";
+    const { leads, reserve, whole } = keptOf(part);
+    const isLed = group.length > 0;
+    if (leads !== undefined && following > 0) break;
+    group.push(part);
+    height += leads ?? reserve ?? (isLed ? FEW_LINES : 0);
+    if (leads !== undefined) continue;
+    following += whole ?? FEW_LINES;
+    if (!isLed || following >= FEW_LINES) break;
+  }
+  return { group, height };
+};
+
 /**
  * The parts below each other; headings and captions stay with the beginning of what follows, and what reserves a height has
  * it on one page. `unbreakable` around the content would delete it when it is taller than a page, and `pageBreakBefore`
@@ -86,17 +104,8 @@ export const flow = (some: readonly Content[]): Content[] => {
   const parts = some.flatMap(partsOf);
   const content: Content[] = [];
   for (let at = 0; at < parts.length; ) {
-    const group: Content[] = [];
-    let height = 0;
-    let leading = true;
-    while (leading && at < parts.length) {
-      const part = parts[at] ?? "";
-      const { leads, reserve } = keptOf(part);
-      group.push(part);
-      at += 1;
-      leading = leads !== undefined;
-      height += leads ?? reserve ?? (group.length > 1 ? FEW_LINES : 0);
-    }
+    const { group, height } = groupAt(parts, at);
+    at += group.length;
     content.push(...(height === 0 ? group : over(Math.min(height, MAX_RESERVE), group)));
   }
   return content;

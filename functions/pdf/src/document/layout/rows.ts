@@ -16,15 +16,23 @@ const widthOf = (line: string): number => {
  * Whether text surely takes less than a page in a column of this width, in points. pdfmake deletes an unbreakable row
  * that does not fit a page, so only rows of short texts are made unbreakable.
  */
-export const isShort = (text: string, width: number): boolean =>
-  text.split("\n").reduce((lines, line) => lines + 1 + Math.floor(widthOf(line) / width), 0) <= MAX_LINES;
+export const isShort = (text: string, width: number, most = MAX_LINES): boolean =>
+  text.split("\n").reduce((lines, line) => lines + 1 + Math.floor(widthOf(line) / width), 0) <= most;
+
+/** Of so many lines at most, two rows and the head of their table are surely lower than a page. */
+export const LOW = 14;
 
 export interface Row {
   cells: TableCell[];
   short: boolean;
+  /** Of `LOW` lines at most: the last two rows of a table stand together if they are. */
+  low: boolean;
 }
 
-/** One table for each sequence of unbreakable rows, and one for each row that may break across pages. */
+/**
+ * One table for each sequence of unbreakable rows, and one for each row that may break across pages. A list never leaves
+ * one of its rows alone on a page.
+ */
 export const tables = (
   rows: readonly Row[],
   widths: Array<string | number>,
@@ -39,7 +47,17 @@ export const tables = (
   return groups.map((group) => {
     const body = group.map(({ cells }) => cells);
     const dontBreakRows = group[0]?.short === true;
-    return { table: { widths: [...widths], body, dontBreakRows, rowHeaders: true }, layout };
+    const lastRowsTogether = group.length > 1 && group.slice(-2).every(({ low }) => low);
+    return {
+      table: {
+        widths: [...widths],
+        body,
+        ...(dontBreakRows ? { dontBreakRows } : { roomForRows: true }),
+        rowHeaders: true,
+        ...(lastRowsTogether && { lastRowsTogether }),
+      },
+      layout,
+    };
   });
 };
 

@@ -49,5 +49,9 @@ declare module "pdfmake/interfaces.js" {
     rowHeaders?: true;
     /** No table to a reader: its cells only stand beside each other. */
     layoutOnly?: true;
+    /** The last two rows, which are low, stand on one page; the extensions of pdfmake see to it. */
+    lastRowsTogether?: true;
+    /** Rows may break, but none begins where only one of its lines has room. */
+    roomForRows?: true;
   }
 }

@@ -1,13 +1,38 @@
 import { withoutEnd } from "./format.ts";
 import { line, textWidth } from "./theme.ts";
 
-/** Of the serif at size 1, about: an estimate, never a limit. */
+/** Characters of the serif by their width at size 1: an estimate, never a limit. */
+const widths = new Map(
+  (
+    [
+      [0.25, " '"],
+      [0.3, "!,-.:;j|"],
+      [0.35, "()/[\\]filt{}"],
+      [0.4, '"?IJ`'],
+      [0.45, "*rs"],
+      [0.5, "$_cz"],
+      [0.6, "FLPZbdkopqvy"],
+      [0.65, "BCETXYhnu"],
+      [0.7, "AGKRV"],
+      [0.77, "&DHNOQU"],
+      [0.85, "@w"],
+      [0.97, "%MmW"],
+    ] as const
+  ).flatMap(([width, characters]) => [...characters].map((character) => [character, width] as const)),
+);
+const USUAL = 0.55;
+/** Of Sinhala and Tamil in their own size: a letter, and a sign that has a width. */
+const SCRIPT = { letter: 0.83, sign: 0.45 };
+/** The last one that the Latin families print. */
+const LATIN_END = "\u024f";
+const IN_SCRIPT = /[\u0b80-\u0bff\u0d80-\u0dff]/;
+const WITHOUT_WIDTH = /[\p{Mn}\u200b-\u200d]/u;
+const SIGN = /\p{Mc}/u;
+
 const letterWidth = (character: string): number => {
-  if (character > "\u024f") return 0.85;
-  if (/[\s.,;:'|!iIjl]/.test(character)) return 0.3;
-  if (/[frt()/-]/.test(character)) return 0.37;
-  if (/[mwMWQ@%]/.test(character)) return 0.86;
-  return /[A-Z]/.test(character) ? 0.66 : 0.53;
+  if (character <= LATIN_END) return widths.get(character) ?? USUAL;
+  if (WITHOUT_WIDTH.test(character)) return 0;
+  return SIGN.test(character) ? SCRIPT.sign : SCRIPT.letter;
 };
 
 const widthOf = (text: string, size: number): number => {
@@ -16,13 +41,26 @@ const widthOf = (text: string, size: number): number => {
   return width;
 };
 
+/** What breaking at words leaves empty at the ends of lines. */
+const RAGGED = 1.04;
+
 /** How many lines a text takes in a column of this width, about. */
 export const estimatedLines = (text: string, width: number = textWidth, size = 10): number =>
-  text.split("\n").reduce((lines, one) => lines + Math.max(1, Math.ceil(widthOf(one, size) / width)), 0);
+  text.split("\n").reduce((lines, one) => {
+    const taken = widthOf(one, size) / width;
+    return lines + Math.max(1, Math.ceil(taken <= 1 ? taken : taken * RAGGED));
+  }, 0);
 
-/** How high a text is in a column of this width, in points, about. */
-export const estimatedHeight = (text: string, width: number = textWidth, size = 10): number =>
-  estimatedLines(text, width, size) * line;
+/** Lines of Sinhala and Tamil are so much higher than those of Latin text beside them. */
+export const TALLER = 1.25;
+
+/** How high a text is in a column of this width, in points, about; `lineBox` is the height of a Latin line. */
+export const estimatedHeight = (
+  text: string,
+  width: number = textWidth,
+  size = 10,
+  lineBox: number = line,
+): number => estimatedLines(text, width, size) * lineBox * (IN_SCRIPT.test(text) ? TALLER : 1);
 
 /** What is cut must not need a second line. */
 const WIDE = 1.03;

@@ -95,9 +95,7 @@ export const constructionTable = (
   if (described.length === 0) return undefined;
   const numbers = joined(" and ", ...pair.map(({ number }) => String(number)));
   return dataTable({
-    caption: numbering.table(
-      `Construction by element, ${pair.length === 1 ? "building" : "buildings"} ${numbers}`,
-    ),
+    caption: numbering.table(`Construction of ${pair.length === 1 ? "building" : "buildings"} ${numbers}`),
     head: ["Element", ...pair.map(headOf)],
     widths: [labelWidth, ...(pair.length === 1 ? [] : [(textWidth - gutter) / 2]), "*"],
     rows: described.map(([label, field, textOf]) => ({
