@@ -1,4 +1,5 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { plainSource } from "./pdf/plain-source.ts";
 
 export interface ReadPdf {
   /** The text of each page without white space: line breaks belong to the layout. */
@@ -33,7 +34,7 @@ export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
   return { pages, text: pages.join(""), outline, info: { ...info }, attachments };
 };
 
-const count = (pdf: Buffer, pattern: RegExp): number => pdf.toString("latin1").match(pattern)?.length ?? 0;
+const count = (pdf: Buffer, pattern: RegExp): number => plainSource(pdf).match(pattern)?.length ?? 0;
 
 /** The number of image objects in the file, however often pages show them. */
 export const imageObjects = (pdf: Buffer): number => count(pdf, /\/Subtype \/Image\b/g);

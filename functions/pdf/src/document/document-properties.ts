@@ -4,22 +4,20 @@ import type { RenderOptions, ReportSnapshot } from "./snapshot.ts";
 
 const MAX_LENGTH = 120;
 
-/** pdfkit writes this text into XML unescaped: ASCII without markup is safe. */
-const toPlainAscii = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[^\x20-\x7e]|[<>&"']/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, MAX_LENGTH);
+/** What metadata cannot have (control characters, halves of characters), and what turns the direction of a title around. */
+const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+
+/** In one line, whatever the script. */
+const toOneLine = (text: string): string =>
+  [...text.normalize("NFC").replace(/\s+/g, " ").replace(UNFIT, "").trim()].slice(0, MAX_LENGTH).join("");
 
 /** The properties that a PDF reader shows. */
 export const documentProperties = (
   snapshot: ReportSnapshot,
   { renderedAt }: RenderOptions,
 ): TDocumentInformation => ({
-  title: `Valuation Report ${toPlainAscii(snapshot.report.report_reference)}`.trim(),
-  author: toPlainAscii(practisingName(snapshot.profile, snapshot.report)),
+  title: `Valuation Report ${toOneLine(snapshot.report.report_reference)}`.trim(),
+  author: toOneLine(practisingName(snapshot.profile, snapshot.report)),
   creator: "Takseru",
   creationDate: renderedAt,
 });

@@ -1,9 +1,11 @@
 import { batchPageLines } from "./batched-page-lines.ts";
 import { cacheFonts } from "./cached-fonts.ts";
 import { cacheStyles } from "./cached-styles.ts";
+import { escapeMetadata } from "./escaped-metadata.ts";
 import { keepRows } from "./kept-together.ts";
 import { keepPages } from "./laid-out-pages.ts";
 import { makeLinesLinear } from "./linear-lines.ts";
+import { packObjects } from "./packed-objects.ts";
 import { precomputeShaping } from "./precomputed-shaping.ts";
 import { tagDrawing } from "./tagging/tagged-drawing.ts";
 
@@ -38,4 +40,6 @@ export const enableExtensions = (names: readonly ExtensionName[] = extensionName
   for (const name of extensionNames) extensions[name](names.includes(name));
   keepRows();
   tagDrawing();
+  packObjects();
+  escapeMetadata();
 };

@@ -36,9 +36,14 @@ declare module "pdfmake/js/PDFDocument.js" {
 
   /** An object of the file that others can point at. */
   export interface PdfReference {
+    readonly document: PDFDocument;
+    readonly id: number;
     data: Record<string, unknown>;
-    /** Writes it. */
-    end(): void;
+    /** Of a stream; empty for every other object. */
+    readonly buffer: { readonly length: number };
+    /** Writes it, as a stream of these bytes if there are any. */
+    end(bytes?: Buffer): void;
+    finalize(): void;
   }
 
   export interface PageReference extends PdfReference {
@@ -70,7 +75,7 @@ declare module "pdfmake/js/PDFDocument.js" {
       images: object,
       patterns: object,
       attachments: object,
-      options: { autoFirstPage: boolean; font: null; compress?: boolean },
+      options: { autoFirstPage: boolean; font: null; compress?: boolean; pdfVersion?: "1.7" },
     );
     /** Opens the file and makes its font the current one. */
     font(file: string): this;
@@ -79,8 +84,24 @@ declare module "pdfmake/js/PDFDocument.js" {
     readonly _fontFamilies: Record<string, EmbeddedFont>;
     _fontCount: number;
     addPage(options?: unknown): this;
+    readonly version: number;
     readonly _root: PdfReference;
+    readonly _info: PdfReference;
+    /** The properties of the document, by the names of the format. */
+    info: Record<string, unknown>;
+    /** Puts them into the metadata. */
+    _addInfo(): void;
+    readonly _id: Buffer;
     ref(data: object): PdfReference;
+    /** Of each object, the first one has the number 1. */
+    readonly _offsets: Array<number | null>;
+    readonly _offset: number;
+    /** Whether the last object is still to be written after `end`. */
+    _ended: boolean;
+    _write(data: Buffer | string): void;
+    _refEnd(reference: PdfReference): void;
+    /** Writes the table of references. */
+    _finalize(): void;
     getStructTreeRoot(): PdfReference;
     getStructParentTree(): ParentTree;
     createStructParentTreeNextKey(): number;
@@ -145,7 +166,9 @@ declare module "pdfmake/js/Line.js" {
     printedFrom?: import("../document/layout/printed-from.ts").PrintedFrom;
     element?: import("./tagging/structure-element.ts").StructureElement;
     /** Copies of a line share them. */
-    readonly inlines: readonly Inline[];
+    inlines: readonly Inline[];
+    /** Where the number of another page is printed, which is known last. */
+    readonly _pageNodeRef?: object;
     /** On its page, in points, once it is laid out. */
     readonly x: number;
     readonly y: number;
@@ -169,9 +192,25 @@ declare module "pdfmake/js/LayoutBuilder.js" {
   export interface Inline {
     text: string;
     width: number;
+    /** From the beginning of its line. */
+    x: number;
     font: EmbeddedFont;
+    fontSize: number;
+    fontFeatures?: unknown;
+    characterSpacing?: number;
+    color?: string;
+    opacity?: number;
+    background?: unknown;
+    decoration?: unknown;
+    decorationColor?: unknown;
+    decorationStyle?: unknown;
+    decorationThickness?: unknown;
+    sup?: boolean;
+    sub?: boolean;
     link?: string | null;
     linkToDestination?: string | null;
+    linkToPage?: number | null;
+    readonly _pageNodeRef?: object;
     noWrap?: boolean;
     /** The next one stays on its line. */
     noNewLine?: boolean;

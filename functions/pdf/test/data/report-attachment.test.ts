@@ -1,4 +1,5 @@
 import { REPORT_DATA_FILE } from "@takseru/shared-types/report-data";
+import { plainSource } from "@takseru/testing/pdf/plain-source";
 import { readPdf } from "@takseru/testing/read-pdf";
 import { readReportData } from "@takseru/testing/read-report-data";
 import { describe, expect, it } from "vitest";
@@ -44,7 +45,7 @@ describe("a finalized report carries its data", () => {
 
   it("as an associated file of the document with fixed dates", async () => {
     const { pdf } = await render(buildSnapshot(), finalOptions);
-    const text = pdf.toString("latin1");
+    const text = plainSource(pdf);
     expect(text.match(/\/AFRelationship \/Data/g)).toHaveLength(1);
     expect(text).toMatch(/\/AF \[\d+ 0 R\]/);
     expect(text).toMatch(/\/Subtype \/application#2Fjson/);

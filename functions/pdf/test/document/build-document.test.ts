@@ -6,6 +6,7 @@ import {
   type ReportFieldName,
   sections,
 } from "@takseru/shared-types";
+import { readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
 import { fontObjects, readPdf, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
 import { buildEmptySnapshot, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
@@ -232,11 +233,16 @@ describe("the golden report", () => {
     ]);
   });
 
-  it("has an ASCII title whatever the reference", async () => {
-    const reference = "VR/තක්/<2026>&";
-    const { info } = await renderAndRead({ report: { report_reference: reference } });
-    expect(info.Title).toBe("Valuation Report VR//2026");
-    expect(info.Author).toBe("Mr. Jayantha Samarasekara");
+  it("has the reference and the valuer in its properties, in any script, and the same in its metadata", async () => {
+    const report = { report_reference: "VR/ශ්‍රී/<2026>&\n\u202e\ud800கொழும்பு" };
+    const profile = { full_name: "நிர்மலா" };
+    const { pdf } = await render(buildSnapshot({ report, profile }), finalOptions);
+    const { info } = await readPdf(pdf);
+    expect(info.Title).toBe("Valuation Report VR/ශ්‍රී/<2026>& கொழும்பு");
+    expect(info.Author).toBe("Mr. நிர்மலா");
+    const { metadata } = readTaggedPdf(pdf);
+    expect(metadata).toContain(">Valuation Report VR/ශ්‍රී/&lt;2026&gt;&amp; கொழும்பு</rdf:li>");
+    expect(metadata).toContain(">Mr. நிர்மலா</rdf:li>");
   });
 
   it("carries every font that it uses", async () => {

@@ -1,11 +1,24 @@
 import { inflateSync } from "node:zlib";
 import { decodedText, type PdfDictionary, PdfReader, type PdfValue } from "./pdf-value.ts";
 
-/** The objects of a PDF with a plain table of references, and of the versions that were added to its end. */
+/** Where an object is: by itself in the file, or in a stream of packed objects. */
+type Place = { offset: number } | { stream: number; index: number };
+
+/** What a stream of packed objects begins with: the number of each, and where it begins after that. */
+const beginnings = (source: string, count: number): number[] => {
+  const reader = new PdfReader(source);
+  return Array.from({ length: count }, () => {
+    reader.read();
+    return Number(reader.read());
+  });
+};
+
+/** The objects of a PDF with a plain or packed table of references, and of the versions that were added to its end. */
 export class PdfFile {
   readonly #pdf: Buffer;
   readonly #source: string;
-  readonly #offsets = new Map<number, number>();
+  readonly #places = new Map<number, Place>();
+  readonly #packs = new Map<number, PdfValue[]>();
   readonly root: PdfDictionary;
 
   constructor(pdf: Uint8Array) {
@@ -18,13 +31,13 @@ export class PdfFile {
   /** The newest version of an object wins: later tables are read first. */
   #readTable(start: number): PdfDictionary {
     const reader = new PdfReader(this.#source, start);
-    if (!reader.take("xref")) throw new Error("no plain table of references");
+    if (!reader.take("xref")) return this.#readPackedTable(start);
     while (!reader.take("trailer")) {
       const [first, count] = [Number(reader.read()), Number(reader.read())];
       for (let index = 0; index < count; index += 1) {
         const offset = Number(reader.read());
         reader.read();
-        if (reader.take("n") && !this.#offsets.has(first + index)) this.#offsets.set(first + index, offset);
+        if (reader.take("n")) this.#note(first + index, { offset });
         else reader.take("f");
       }
     }
@@ -35,13 +48,61 @@ export class PdfFile {
     return trailer;
   }
 
-  #read(number: number): { value: PdfValue; end: number } {
-    const reader = new PdfReader(this.#source, this.#offsets.get(number) ?? -1);
-    if (reader.read() !== number) throw new Error(`object ${number} is not where the table says`);
+  #note(number: number, place: Place): void {
+    if (!this.#places.has(number)) this.#places.set(number, place);
+  }
+
+  #readPackedTable(start: number): PdfDictionary {
+    const { value, end } = this.#readAt(start);
+    if (!(value instanceof Map)) throw new Error("no table of references");
+    const table = this.#unpacked(value, end);
+    const [kindWidth = 0, width = 0, indexWidth = 0] = this.list(value.get("W")).map(Number);
+    const size = kindWidth + width + indexWidth;
+    const parts = this.list(value.get("Index") ?? [0, Number(value.get("Size"))]).map(Number);
+    let at = 0;
+    for (let part = 0; part < parts.length; part += 2)
+      for (let index = 0; index < (parts[part + 1] ?? 0); index += 1, at += size) {
+        const number = (parts[part] ?? 0) + index;
+        const kind = table.readUIntBE(at, kindWidth);
+        const place = table.readUIntBE(at + kindWidth, width);
+        if (kind === 1) this.#note(number, { offset: place });
+        if (kind === 2)
+          this.#note(number, { stream: place, index: table.readUIntBE(at + kindWidth + width, indexWidth) });
+      }
+    const before = value.get("Prev");
+    if (typeof before === "number") this.#readTable(before);
+    return value;
+  }
+
+  #readAt(offset: number): { number: PdfValue; value: PdfValue; end: number } {
+    const reader = new PdfReader(this.#source, offset);
+    const number = reader.read();
     reader.read();
     reader.take("obj");
     const value = reader.read();
-    return { value, end: reader.take("stream") ? reader.position : -1 };
+    return { number, value, end: reader.take("stream") ? reader.position : -1 };
+  }
+
+  #packed(stream: number): PdfValue[] {
+    const known = this.#packs.get(stream);
+    if (known) return known;
+    const dictionary = this.dictionary({ reference: stream });
+    const source = this.stream({ reference: stream }).toString("latin1");
+    const first = Number(dictionary.get("First"));
+    const values = beginnings(source, Number(dictionary.get("N"))).map((offset) =>
+      new PdfReader(source, first + offset).read(),
+    );
+    this.#packs.set(stream, values);
+    return values;
+  }
+
+  #read(number: number): { value: PdfValue; end: number } {
+    const place = this.#places.get(number);
+    if (!place) throw new Error(`object ${number} is not in the table`);
+    if ("stream" in place) return { value: this.#packed(place.stream)[place.index] ?? null, end: -1 };
+    const found = this.#readAt(place.offset);
+    if (found.number !== number) throw new Error(`object ${number} is not where the table says`);
+    return found;
   }
 
   /** The value itself where it is one, else the object that it refers to. */
@@ -77,7 +138,10 @@ export class PdfFile {
     if (value === undefined || value === null || typeof value !== "object" || !("reference" in value))
       return Buffer.alloc(0);
     const { value: dictionary, end } = this.#read(value.reference);
-    if (end < 0 || !(dictionary instanceof Map)) return Buffer.alloc(0);
+    return end < 0 || !(dictionary instanceof Map) ? Buffer.alloc(0) : this.#unpacked(dictionary, end);
+  }
+
+  #unpacked(dictionary: PdfDictionary, end: number): Buffer {
     const start = this.#source[end] === "\r" ? end + 2 : end + 1;
     const bytes = this.#pdf.subarray(start, start + Number(this.value(dictionary.get("Length"))));
     return this.text(dictionary.get("Filter")) === "FlateDecode" ? inflateSync(bytes) : bytes;

@@ -1,6 +1,7 @@
 import type { PlacedImage, Vector } from "pdfmake/js/LayoutBuilder.js";
 import { LayoutBuilder, type Line, PDFDocument, Renderer } from "../pdfmake.ts";
 import { boundsOfVector } from "./bounds-of-vector.ts";
+import { joinWords } from "./joined-words.ts";
 import { type Run, runsOf, spanOf, textOf } from "./logical-text.ts";
 import { beginContent, endContent, isTagged, ownerOf } from "./marked-content.ts";
 import { StructureElement } from "./structure-element.ts";
@@ -31,9 +32,10 @@ const elementOf = ({ element, inlines }: Line): StructureElement | undefined => 
 
 function renderTaggedLine(this: Renderer, line: Line, x: number, y: number): void {
   const { pdfDocument } = this;
+  const element = isTagged(pdfDocument) && elementOf(line);
+  joinWords(line);
   if (isTagged(pdfDocument)) {
-    const element = elementOf(line);
-    beginContent(pdfDocument, element ?? "Pagination");
+    beginContent(pdfDocument, element || "Pagination");
     const runs = element && runsOf(line.inlines);
     if (runs) unfinished.set(pdfDocument, { element, runs, done: 0 });
     else unfinished.delete(pdfDocument);
