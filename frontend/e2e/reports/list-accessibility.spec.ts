@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerAnalytics } from "../helpers/analytics.ts";
 import { chooseAction, reportRows, type Valuer, valuerWith } from "../helpers/list-steps.ts";
 import { typePosition } from "../helpers/start-steps.ts";
 import { expect, openSignedIn, test } from "../helpers/takseru.ts";
@@ -40,19 +41,12 @@ const states: State[] = [
     },
   },
   {
-    name: "costs",
+    name: "the analytics",
     reach: async (page, { token }) => {
-      await page.route("**/api/reports/analytics/costs/*", (route) =>
-        route.fulfill({
-          json: {
-            success: true,
-            data: { total_usd: 0.046, reports: 10, by_service: { location: 0.046 } },
-          },
-        }),
-      );
-      await openSignedIn(page, token, "/reports/analytics");
-      await page.getByText("Details", { exact: true }).click();
-      await expect(page.getByRole("table", { name: "By service" })).toBeVisible();
+      await answerAnalytics(page);
+      await openSignedIn(page, token, "/reports/analytics?start_date=2025-12-01&end_date=2026-01-31");
+      await page.getByRole("button", { name: "Table: Reports by month" }).click();
+      await expect(page.getByRole("region", { name: "Fees due" })).toBeVisible();
     },
   },
   {

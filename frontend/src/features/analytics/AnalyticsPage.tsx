@@ -1,52 +1,72 @@
 import { Text } from "@mantine/core";
 import { messages } from "@takseru/shared-types";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { messageOf } from "@/lib/api/api";
 import { useUser } from "@/lib/session/session";
-import { DateInput, EmptyState, ErrorState, Loading, Page, ReportsHeader } from "@/ui";
-import classes from "./analytics-page.module.css";
-import { CostFigures } from "./CostFigures";
-import { costsQuery } from "./cost-queries";
-import { usePeriod } from "./use-period";
+import { EmptyState, ErrorState, Loading, Page, ReportsHeader } from "@/ui";
+import { costsQuery, workQuery } from "./analytics-queries";
+import { CostSections } from "./costs/CostSections";
+import { PeriodChooser } from "./period/PeriodChooser";
+import { usePeriod } from "./period/use-period";
+import { WorkSections } from "./work/WorkSections";
 
-/** The costs of the user's reports between two days. */
+interface AnsweredProps<Data> {
+  query: UseQueryResult<Data>;
+  loading: string;
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query has answered, or why it has not. */
+const Answered = <Data,>({
+  query: { data, error, refetch },
+  loading,
+  failed,
+  children,
+}: AnsweredProps<Data>) => {
+  if (data !== undefined) return children(data);
+  if (!error) return <Loading text={loading} />;
+  return (
+    <ErrorState
+      title={failed}
+      message={messageOf(error, messages.reports.requestFailed)}
+      onRetry={() => void refetch()}
+    />
+  );
+};
+
+/** What the user's reports of a period cost, and what was done in it. */
 export const AnalyticsPage = () => {
   const { id } = useUser();
-  const { period, change, error: periodError } = usePeriod();
-  const { data, error, refetch } = useQuery({
-    ...costsQuery(id, period),
-    enabled: periodError === undefined,
-  });
-  const nothing = data && data.reports === 0 && data.total_usd === 0;
+  const chosen = usePeriod();
+  const { period } = chosen;
+  const enabled = chosen.error === undefined;
+  const costs = useQuery({ ...costsQuery(id, period), enabled });
+  const work = useQuery({ ...workQuery(id, period), enabled });
   return (
     <Page title="Cost analytics" width="text">
       <ReportsHeader title="Cost analytics" />
-      <div className={classes.period}>
-        <DateInput
-          label="From"
-          value={period.from}
-          error={periodError}
-          onChange={(from) => change({ from })}
-        />
-        <DateInput label="To" value={period.to} onChange={(to) => change({ to })} />
-      </div>
-      {periodError === undefined && !data && !error && <Loading text="Loading costs..." />}
-      {periodError === undefined && !data && error && (
-        <ErrorState
-          title="Your costs could not be loaded"
-          message={messageOf(error, messages.reports.requestFailed)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {periodError === undefined && nothing && (
-        <EmptyState title="No costs in these days" description="Choose other days to see more." />
-      )}
-      {periodError === undefined && data && !nothing && (
+      <PeriodChooser {...chosen} />
+      {enabled && (
         <>
-          <CostFigures costs={data} />
-          <Text size="sm" c="dimmed" mt="md">
-            What the services behind your reports cost, in US dollars.
-          </Text>
+          <Answered query={costs} loading="Loading costs..." failed="Your costs could not be loaded">
+            {(data) =>
+              data.total_usd === 0 && data.reports === 0 ? (
+                <EmptyState title="No costs in these days" description="Choose other days to see more." />
+              ) : (
+                <>
+                  <CostSections costs={data} period={period} />
+                  <Text size="sm" c="dimmed" mt="md">
+                    What the services behind your reports cost, in US dollars.
+                  </Text>
+                </>
+              )
+            }
+          </Answered>
+          <Answered query={work} loading="Loading your work..." failed="Your work could not be loaded">
+            {(data) => <WorkSections work={data} period={period} />}
+          </Answered>
         </>
       )}
     </Page>

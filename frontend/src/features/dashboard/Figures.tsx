@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { messages, type ReportFigures } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "@/lib/api/api";
+import { dollars } from "@/lib/costs/dollars";
 import { figuresQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import classes from "./figures.module.css";
@@ -15,7 +16,7 @@ const shown: Figure[] = [
   { label: "Reports This Month", figure: ({ reports_this_month }) => reports_this_month },
   {
     label: "Total Cost This Month",
-    figure: ({ cost_this_month_usd }) => `$${cost_this_month_usd.toFixed(2)}`,
+    figure: ({ cost_this_month_usd }) => dollars(cost_this_month_usd),
   },
   { label: "Active Reports", figure: ({ counts }) => counts.draft + counts.in_progress },
   { label: "Completed Reports", figure: ({ counts }) => counts.completed + counts.finalized },

@@ -29,7 +29,7 @@ describe("the dashboard's figures", () => {
     await waitFor(async () =>
       expect(await cards()).toEqual({
         "Reports This Month": "2",
-        "Total Cost This Month": "$0.05",
+        "Total Cost This Month": "$0.0460",
         "Active Reports": "7",
         "Completed Reports": "11",
       }),

@@ -57,7 +57,12 @@ export const createWork =
     return {
       start_date: first,
       end_date: last,
-      begun: months.filter(({ month }) => month >= first.slice(0, 7) && month <= last.slice(0, 7)),
+      begun: months.filter(
+        ({ month, draft, in_progress, completed, finalized }) =>
+          month >= first.slice(0, 7) &&
+          month <= last.slice(0, 7) &&
+          draft + in_progress + completed + finalized > 0,
+      ),
       signed: {
         ...timesOf(signed),
         by_month: inMonths(

@@ -61,7 +61,7 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["images"],
   },
   location: {
-    kilobytes: 780,
+    kilobytes: 775,
     packages: [...store, "flatbush", "flatqueue", "geokdbush", "kdbush", "tinyqueue"],
     rooms: ["auth"],
     data: ["shared-types/src/places/data/districts.json", "shared-types/src/places/data/towns.json"],

@@ -1,6 +1,7 @@
-import { colomboDay, isIsoDate } from "@takseru/shared-types";
+import { isIsoDate, limits } from "@takseru/shared-types";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { presets } from "./presets";
 
 /** First and last day as yyyy-mm-dd, both inclusive. */
 export interface Period {
@@ -8,14 +9,21 @@ export interface Period {
   to: string;
 }
 
-const thisMonth = (): Period => {
-  const today = colomboDay(new Date().toISOString()) ?? "";
-  return { from: `${today.slice(0, 7)}-01`, to: today };
-};
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const validate = ({ from, to }: Period): string | undefined => {
-  if (!isIsoDate(from) || !isIsoDate(to)) return "Please enter both days";
-  return from > to ? "The first day must not be after the last" : undefined;
+interface PeriodError {
+  field: keyof Period;
+  message: string;
+}
+
+const validate = ({ from, to }: Period): PeriodError | undefined => {
+  if (!isIsoDate(from)) return { field: "from", message: "Please enter the first day" };
+  if (!isIsoDate(to)) return { field: "to", message: "Please enter the last day" };
+  if (from > to) return { field: "from", message: "The first day must not be after the last one" };
+  const { days } = limits.analytics;
+  if ((Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > days)
+    return { field: "to", message: `Please choose at most ${days} days` };
+  return undefined;
 };
 
 /** The chosen period, kept in the URL; this month by default. */
@@ -23,7 +31,7 @@ export const usePeriod = () => {
   const [params, setParams] = useSearchParams();
   const [period, setPeriod] = useState<Period>(() => {
     const requested = { from: params.get("start_date") ?? "", to: params.get("end_date") ?? "" };
-    return validate(requested) === undefined ? requested : thisMonth();
+    return validate(requested) === undefined ? requested : presets().thisMonth;
   });
   const change = (changed: Partial<Period>) => {
     const next = { ...period, ...changed };

@@ -1,0 +1,89 @@
+import { type Costs, costPurpose, formatDate } from "@takseru/shared-types";
+import { dollars } from "@/lib/costs/dollars";
+import { TextLink } from "@/ui";
+import { ChartSection } from "../charts/ChartSection";
+import { ColumnChart } from "../charts/ColumnChart";
+import { cell, type FigureRow } from "../charts/FigureTable";
+import { Figures } from "../Figures";
+import type { Period } from "../period/use-period";
+import { costColumns } from "./cost-columns";
+
+interface CostSectionsProps {
+  costs: Costs;
+  period: Period;
+}
+
+const costRow = (key: string, name: FigureRow["cells"][0], usd: number, total: number): FigureRow => ({
+  key,
+  cells: [name, cell(usd, dollars(usd))],
+  share: total === 0 ? 0 : usd / total,
+});
+
+const reportRows = ({ by_report, other_reports, without_report_usd, total_usd }: Costs): FigureRow[] => [
+  ...by_report.map(({ id, report_reference, status, usd }) => {
+    const name = status === null ? `Report #${id} (deleted)` : report_reference || `Report #${id}`;
+    const shown = status === null ? name : <TextLink to={`/reports/builder/${id}`}>{name}</TextLink>;
+    return costRow(String(id), cell(name, shown), usd, total_usd);
+  }),
+  ...(other_reports.reports === 0
+    ? []
+    : [costRow("others", cell(`${other_reports.reports} other reports`), other_reports.usd, total_usd)]),
+  ...(without_report_usd === 0
+    ? []
+    : [costRow("none", cell("Not for one report"), without_report_usd, total_usd)]),
+];
+
+/** What a period's reports cost: in all, by purpose, by day, by report and by service. */
+export const CostSections = ({ costs, period }: CostSectionsProps) => {
+  const { total_usd, reports, by_purpose, by_day, by_service } = costs;
+  const { columns, by } = costColumns(by_day, period);
+  const common = { period };
+  return (
+    <>
+      <Figures
+        figures={[
+          ["Total", dollars(total_usd)],
+          ["Reports", String(reports)],
+          ["Cost per report", reports === 0 ? "—" : dollars(total_usd / reports)],
+        ]}
+      />
+      <ChartSection
+        {...common}
+        title="What it is spent on"
+        fileName="takseru-costs-by-purpose"
+        columns={["Spent on", "Cost in US dollars"]}
+        rows={costPurpose.values
+          .map((purpose) => ({ purpose, usd: by_purpose[purpose] ?? 0 }))
+          .filter(({ usd }) => usd > 0)
+          .toSorted((a, b) => b.usd - a.usd)
+          .map(({ purpose, usd }) => costRow(purpose, cell(costPurpose.labels[purpose]), usd, total_usd))}
+      />
+      <ChartSection
+        {...common}
+        title="Costs by day"
+        fileName="takseru-costs-by-day"
+        columns={["Day", "Cost in US dollars"]}
+        rows={by_day.map(({ day, usd }) => costRow(day, cell(day, formatDate(day)), usd, total_usd))}
+        {...(by === "month" && { note: "Drawn by month; the table and the file have the days." })}
+        chart={<ColumnChart columns={columns} write={dollars} />}
+      />
+      <ChartSection
+        {...common}
+        title="Costs by report"
+        fileName="takseru-costs-by-report"
+        columns={["Report", "Cost in US dollars"]}
+        rows={reportRows(costs)}
+      />
+      <ChartSection
+        {...common}
+        title="Costs by service"
+        note="To whom it is paid."
+        fileName="takseru-costs-by-service"
+        columns={["Service", "Cost in US dollars"]}
+        rows={Object.entries(by_service)
+          .toSorted(([, a], [, b]) => b - a)
+          .map(([service, usd]) => costRow(service, cell(service), usd, total_usd))}
+      />
+    </>
+  );
+};

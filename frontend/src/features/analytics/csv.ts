@@ -1,0 +1,17 @@
+export type CsvValue = string | number;
+
+/** A spreadsheet takes a text that begins with one of these for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /[",\r\n]/;
+
+const cell = (value: CsvValue): string => {
+  if (typeof value === "number") return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** Rows as RFC 4180 has them, in UTF-8 with the mark by which Excel knows it; no text can become a formula. */
+export const toCsv = (rows: ReadonlyArray<readonly CsvValue[]>): string =>
+  `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;

@@ -1,0 +1,157 @@
+import { formatRupees, reportStatus, type Work } from "@takseru/shared-types";
+import { ChartSection } from "../charts/ChartSection";
+import { ColumnChart, type Tone } from "../charts/ColumnChart";
+import { cell } from "../charts/FigureTable";
+import { Figures } from "../Figures";
+import { monthInWords, timeInWords } from "../in-words";
+import type { Period } from "../period/use-period";
+
+interface WorkSectionProps {
+  work: Work;
+  period: Period;
+}
+
+const toneOf: Record<keyof typeof reportStatus.labels, Tone> = {
+  draft: "edge",
+  in_progress: "quiet",
+  completed: "accent",
+  finalized: "green",
+};
+
+const BegunReports = ({ work: { begun }, period }: WorkSectionProps) => (
+  <ChartSection
+    title="Reports by month"
+    note="By the month in which they were begun and the state that they have today."
+    fileName="takseru-reports-by-month"
+    period={period}
+    columns={["Month", ...reportStatus.values.map((status) => reportStatus.labels[status])]}
+    rows={begun.map((counts) => ({
+      key: counts.month,
+      cells: [
+        cell(counts.month, monthInWords(counts.month)),
+        ...reportStatus.values.map((status) => cell(counts[status])),
+      ],
+    }))}
+    chart={
+      <ColumnChart
+        columns={begun.map((counts) => ({
+          key: counts.month,
+          label: monthInWords(counts.month),
+          parts: reportStatus.values.map((status) => ({
+            name: reportStatus.labels[status],
+            tone: toneOf[status],
+            value: counts[status],
+          })),
+        }))}
+        write={(reports) => `${reports} ${reports === 1 ? "report" : "reports"}`}
+        legend={reportStatus.values.map((status) => ({
+          name: reportStatus.labels[status],
+          tone: toneOf[status],
+        }))}
+      />
+    }
+  />
+);
+
+const timeCell = (minutes: number | null) =>
+  minutes === null ? cell("", "—") : cell(minutes, timeInWords(minutes));
+
+const SignedReports = ({ work: { signed }, period }: WorkSectionProps) => (
+  <ChartSection
+    title="From beginning to signature"
+    note="Of the reports that you signed in these days. The file has minutes."
+    fileName="takseru-time-to-signature"
+    period={period}
+    columns={["Month", "Signed", "Median", "Longest"]}
+    rows={signed.by_month.map(({ month, reports, median_minutes, longest_minutes }) => ({
+      key: month,
+      cells: [
+        cell(month, monthInWords(month)),
+        cell(reports),
+        timeCell(median_minutes),
+        timeCell(longest_minutes),
+      ],
+    }))}
+    chart={
+      signed.by_month.length > 1 && (
+        <ColumnChart
+          columns={signed.by_month.map(({ month, median_minutes }) => ({
+            key: month,
+            label: monthInWords(month),
+            parts: [{ name: "median", tone: "accent" as const, value: median_minutes ?? 0 }],
+          }))}
+          write={timeInWords}
+        />
+      )
+    }
+  >
+    <Figures
+      figures={[
+        ["Signed", String(signed.reports)],
+        ["Median", timeCell(signed.median_minutes).shown],
+        ["Longest", timeCell(signed.longest_minutes).shown],
+      ]}
+    />
+  </ChartSection>
+);
+
+const Districts = ({ work: { districts }, period }: WorkSectionProps) => {
+  const total = districts.reduce((sum, { market_value }) => sum + market_value, 0);
+  return (
+    <ChartSection
+      title="Value by district"
+      note="Market values of the reports that you signed in these days; a revision counts in place of what it revises."
+      fileName="takseru-value-by-district"
+      period={period}
+      columns={["District", "Reports", "Market value"]}
+      rows={districts.map(({ district, reports, market_value }) => ({
+        key: district,
+        cells: [
+          cell(district || "No district stated"),
+          cell(reports),
+          cell(market_value, formatRupees(market_value)),
+        ],
+        share: total === 0 ? 0 : market_value / total,
+      }))}
+    />
+  );
+};
+
+const FeesDue = ({ work: { fees }, period }: WorkSectionProps) => (
+  <ChartSection
+    title="Fees due"
+    note="All fees that are not paid today, whatever the days above."
+    fileName="takseru-fees-due"
+    period={period}
+    columns={["Due in", "Reports", "Amount"]}
+    rows={fees.by_month.map(({ month, reports, amount }) => ({
+      key: month ?? "",
+      cells: [
+        month === null ? cell("", "No due date") : cell(month, monthInWords(month)),
+        cell(reports),
+        cell(amount, formatRupees(amount)),
+      ],
+      share: fees.unpaid.amount === 0 ? 0 : amount / fees.unpaid.amount,
+    }))}
+  >
+    <Figures
+      figures={[
+        ["Not paid", formatRupees(fees.unpaid.amount)],
+        ["Overdue", formatRupees(fees.overdue.amount)],
+      ]}
+    />
+  </ChartSection>
+);
+
+/** What was begun, signed and valued in a period, and the fees that are due; what there is nothing of is left out. */
+export const WorkSections = (props: WorkSectionProps) => {
+  const { begun, signed, districts, fees } = props.work;
+  return (
+    <>
+      {begun.length > 0 && <BegunReports {...props} />}
+      {signed.reports > 0 && <SignedReports {...props} />}
+      {districts.length > 0 && <Districts {...props} />}
+      {fees.unpaid.reports > 0 && <FeesDue {...props} />}
+    </>
+  );
+};
