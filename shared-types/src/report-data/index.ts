@@ -8,5 +8,13 @@ export {
   readManifest,
 } from "./manifest.ts";
 export { DataPhotograph, ReportData } from "./report-data.ts";
+export {
+  type DataLender,
+  type DataMatter,
+  lenderData,
+  mattersData,
+  templateData,
+  valuesData,
+} from "./rules-data.ts";
 export { REPORT_SCHEMA_VERSION, reportSchemaId } from "./schema-version.ts";
 export { standardWording } from "./standard-wording.ts";

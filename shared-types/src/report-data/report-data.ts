@@ -3,10 +3,12 @@ import { imageTotal, limits } from "../limits.ts";
 import { Profile } from "../profile/profile.ts";
 import { Pin } from "../report/photograph.ts";
 import { ReportFieldsInput } from "../report/report-fields.ts";
+import { valueFields } from "../report/rules/templates.ts";
 import { imageCategory } from "../texts/choices/images.ts";
 import { letterheadImageKind } from "../texts/choices/profile.ts";
 import { Timestamp } from "../units/primitives.ts";
 import { ComputedValues } from "./computed-values.ts";
+import { DataLender, DataMatter, DataTemplate, DataValue } from "./rules-data.ts";
 import { StandardWording } from "./standard-wording.ts";
 
 const line = z.string().max(limits.text.line);
@@ -105,6 +107,18 @@ export const ReportData = z.object({
   standard_texts: z.array(StandardWording).max(50).meta({
     description: "Fields whose text is an edition's, word for word; the others are the valuer's own",
   }),
+  template: DataTemplate.optional().meta({ description: "Of the report's type" }),
+  lender: DataLender.optional().meta({ description: "Whose rules the report is made by, as they were then" }),
+  values: z
+    .array(DataValue)
+    .max(valueFields.length)
+    .optional()
+    .meta({ description: "In the order in which the report states them; the first leads" }),
+  matters: z
+    .array(DataMatter)
+    .max(100)
+    .optional()
+    .meta({ description: "What the checks found that a lender has to know, 1 weighs most" }),
   valuer: Valuer,
   photographs: z.array(DataPhotograph).max(imageTotal),
   letterhead_images: z.array(z.object({ kind: letterheadImageKind.schema, ...embedded })).max(2),

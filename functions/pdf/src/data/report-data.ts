@@ -15,6 +15,8 @@ import {
   type ReportData,
   reportSchemaId,
   standardWording,
+  templateData,
+  valuesData,
 } from "@takseru/shared-types/report-data";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Photograph, PrintedImage, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
@@ -100,6 +102,10 @@ export const reportDataOf = (
   fields: writtenFields(snapshot.report),
   computed: computeValues(snapshot.report),
   standard_texts: standardWording(snapshot.report),
+  template: templateData(snapshot.report),
+  lender: snapshot.lender,
+  values: valuesData(snapshot.report),
+  matters: [...snapshot.matters],
   valuer: valuerData(snapshot),
   photographs: photographData(snapshot.photographs),
   letterhead_images: letterheadImageKind.values.flatMap((kind) => {

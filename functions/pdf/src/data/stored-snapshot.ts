@@ -2,6 +2,7 @@ import { noImages, toReport } from "@takseru/reports";
 import { emptyReportFields, limits, type Report } from "@takseru/shared-types";
 import { ReportData } from "@takseru/shared-types/report-data";
 import * as z from "zod";
+import { foundMatters } from "../document/found-matters.ts";
 import type { Photograph, PrintedImage, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { embeddedJpegs } from "./embedded-jpegs.ts";
 import { canonicalJson, sha256Of } from "./hashes.ts";
@@ -38,6 +39,10 @@ const reportOf = ({ report, fields, rendered_at, verification }: ReportData): Re
     [],
   );
 
+/** Snapshots of schema 1.0 keep no matters, and no lender's rules were printed then. */
+const mattersThen = (report: Report, { valuer, rendered_at }: ReportData): ReportSnapshot["matters"] =>
+  foundMatters(report, { profile: valuer.profile, ruleSets: [], at: new Date(rendered_at) });
+
 type Embedded = Pick<ReportData["photographs"][number], "sha256" | "width" | "height">;
 
 /** Every part of a snapshot; a part that data does not tell cannot be rendered again. */
@@ -65,11 +70,14 @@ const snapshotOf = (data: ReportData, maps: ReportSnapshot["maps"], pdf: Buffer)
     image.kind,
     picture(image.kind, image.kind, image),
   ]);
+  const report = reportOf(data);
   return {
-    report: reportOf(data),
+    report,
     profile: data.valuer.profile,
     photographs,
     letterheadImages: Object.fromEntries(letterhead),
+    lender: data.lender,
+    matters: data.matters ?? mattersThen(report, data),
     maps,
   };
 };

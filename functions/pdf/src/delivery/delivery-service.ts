@@ -8,7 +8,7 @@ import {
   type ReportRepository,
   toReport,
 } from "@takseru/reports";
-import type { Practice, Profile } from "@takseru/shared-types";
+import type { Profile } from "@takseru/shared-types";
 import { facilityNames } from "../document/facility-names.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import type { ReportSnapshot } from "../document/snapshot.ts";
@@ -17,6 +17,7 @@ import type { PdfMetrics } from "../metrics.ts";
 import type { Renderer } from "../rendering/rendered-report.ts";
 import type { Signer } from "../signing/signer.ts";
 import { createVerificationCode } from "../verification/verification-code.ts";
+import { lenderPart, type PracticeOf } from "./lender-part.ts";
 import { createPdfStorage } from "./pdf-storage.ts";
 import { createPrinting } from "./printing.ts";
 import { acknowledgedWarnings } from "./signing-checks.ts";
@@ -26,7 +27,7 @@ export interface DeliveryServiceDependencies {
   reports: Pick<ReportRepository, "find" | "images" | "finalize">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
   profileOf: (ownerId: string) => Promise<Profile>;
-  practiceOf: (ownerId: string) => Promise<Practice>;
+  practiceOf: PracticeOf;
   photographFacts: PhotographFacts;
   objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "sha256" | "link">;
   renderer: Renderer;
@@ -115,7 +116,8 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     };
     const report = toReport(finalRecord, []);
     const maps = await drawMaps(report.coordinates, report.plot_outline, facilityNames(report));
-    const snapshot = { ...images, profile, report, maps };
+    const lender = lenderPart({ report, profile, practice, at: finalizedAt });
+    const snapshot = { ...images, ...lender, profile, report, maps };
     const verification = { code, url: `${siteOrigin}/verify/${code}` };
     const options = { draft: false, verification, renderedAt: finalizedAt };
     const rendered = await render(snapshot, options);
@@ -132,18 +134,20 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     async preview(ownerId: string, id: number) {
       const record = await findReport(ownerId, id);
       if (record.final_pdf) return linkFinal(id, record.final_pdf);
-      const [profile, images] = await Promise.all([
+      const [profile, practice, images] = await Promise.all([
         profileOf(ownerId).then(printedProfile),
+        practiceOf(ownerId),
         readImages(record),
       ]);
       const report = toReport(record, []);
+      const renderedAt = new Date(record.updated_at);
       const snapshot = {
         ...images,
+        ...lenderPart({ report, profile, practice, at: renderedAt }),
         profile,
         report,
         maps: await drawMaps(report.coordinates, report.plot_outline, facilityNames(report)),
       };
-      const renderedAt = new Date(record.updated_at);
       const rendered = await render(snapshot, { draft: true, verification: undefined, renderedAt });
       return storage.link("draft", id, await storage.store("draft", record, rendered));
     },

@@ -12,6 +12,7 @@ import { facilityNames } from "../document/facility-names.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import type { Photograph } from "../document/snapshot.ts";
 import { readLetterheadImages } from "../images/read-images.ts";
+import { lenderPart, type PracticeOf } from "./lender-part.ts";
 import { createPrinting, type PrintingDependencies } from "./printing.ts";
 
 export interface LivePageDependencies extends PrintingDependencies {
@@ -19,6 +20,7 @@ export interface LivePageDependencies extends PrintingDependencies {
   letterheadImages: Pick<LetterheadImageRepository, "find">;
   drawMaps: DrawReportMaps;
   profileOf: (ownerId: string) => Promise<Profile>;
+  practiceOf: PracticeOf;
   objects: Pick<ObjectStore, "get" | "link">;
 }
 
@@ -59,7 +61,7 @@ const THUMBNAIL_WIDTH = 240;
 
 /** Prints an open report with what is typed and not saved yet. Nothing is stored. */
 export const createLivePageService = (dependencies: LivePageDependencies) => {
-  const { reports, letterheadImages, profileOf, objects, drawMaps } = dependencies;
+  const { reports, letterheadImages, profileOf, practiceOf, objects, drawMaps } = dependencies;
   const { findReport, render } = createPrinting(dependencies);
 
   return {
@@ -67,22 +69,25 @@ export const createLivePageService = (dependencies: LivePageDependencies) => {
     async livePage(ownerId: string, id: number, fields: ReportFieldsInput) {
       const record = await findReport(ownerId, id);
       if (record.status === "finalized") throw new AppError("REPORT_FINALIZED");
-      const [profile, images, currentLetterheadImages] = await Promise.all([
+      const [profile, practice, images, currentLetterheadImages] = await Promise.all([
         profileOf(ownerId).then(printedProfile),
+        practiceOf(ownerId),
         reports.images(ownerId, id),
         readLetterheadImages({ letterheadImages, objects }, ownerId),
       ]);
       const typed = { ...record, fields: Object.assign({}, record.fields, fields) };
       const report = toReport(typed, []);
+      const renderedAt = new Date(record.updated_at);
       const { pdf, pages, places } = await render(
         {
+          ...lenderPart({ report, profile, practice, at: renderedAt }),
           report,
           maps: await drawMaps(report.coordinates, report.plot_outline, facilityNames(report)),
           profile,
           photographs: images.map(whitePhotograph),
           letterheadImages: currentLetterheadImages,
         },
-        { draft: true, verification: undefined, renderedAt: new Date(record.updated_at), places: true },
+        { draft: true, verification: undefined, renderedAt, places: true },
       );
       const keys = new Map(images.map((image) => [image.id, imageObjectKeys(image)]));
       const photographs = (places?.images ?? []).flatMap((place) => {

@@ -126,11 +126,14 @@ const listOf = (numbering: Numbering, kind: NumberedKind, printed: ReadonlySet<s
 
 /** The sections in which a lender finds what the first page says in a line. */
 const matterSections: Record<MatterSection, PartOfReport> = {
+  instructions,
+  basis,
   scope,
   identification,
   access,
   land,
   planning,
+  valuation,
   limits: assumptions,
   opinion,
 };

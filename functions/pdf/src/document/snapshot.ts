@@ -1,5 +1,6 @@
 import type { ReportMaps } from "@takseru/location";
 import type { ImageCategory, LetterheadImageKind, Pin, Profile, Report } from "@takseru/shared-types";
+import type { DataLender, DataMatter } from "@takseru/shared-types/report-data";
 
 /** A whole JPEG that is embedded as it is. */
 export interface PrintedImage {
@@ -31,6 +32,10 @@ export interface ReportSnapshot {
   photographs: Photograph[];
   /** Where the property is; without a position in Sri Lanka there are none. */
   maps?: ReportMaps | undefined;
+  /** Whose rules the report is made by, as they were when it was rendered. */
+  lender?: DataLender | undefined;
+  /** What the checks found that the report's reader has to know. */
+  matters: readonly DataMatter[];
   letterheadImages: Partial<Record<LetterheadImageKind, PrintedImage>>;
 }
 

@@ -1,4 +1,5 @@
 import { createReportMaps } from "@takseru/location";
+import { RuleSet } from "@takseru/shared-types";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readSnapshot, SnapshotDamaged, writeSnapshot } from "../../src/data/stored-snapshot.ts";
 import type { ReportSnapshot } from "../../src/document/snapshot.ts";
@@ -14,12 +15,28 @@ const outline = [
   { latitude: 7.2907, longitude: 80.6339 },
 ];
 
+const inventedBank = RuleSet.parse({
+  id: "invented-bank",
+  name: "Invented Bank PLC",
+  edition: "Letter to the panel",
+  in_force: "2026-01-01",
+  source: "Invented",
+  checklist: { name: "Panel checklist", date: "2026-01-01" },
+});
+
 const buildWhole = async (): Promise<ReportSnapshot> => {
   const photograph = { ...(await buildPhotograph(1, { caption: "පිවිසුම, the gate" })), id: photographId };
   const plan = await buildPhotograph(2, { category: "documents", width: 120, height: 160 });
   const house = await buildPhotograph(3, { category: "building_exterior" });
   return buildSnapshot({
-    report: { ...kandy, revision_of: 7, revision_number: 1, revision_reason: "A misspelt name" },
+    report: {
+      ...kandy,
+      lender: "invented-bank",
+      plan_date: "2010-01-01",
+      revision_of: 7,
+      revision_number: 1,
+      revision_reason: "A misspelt name",
+    },
     photographs: [
       photograph,
       { ...house, cover: true },
@@ -30,6 +47,7 @@ const buildWhole = async (): Promise<ReportSnapshot> => {
       signature: await buildPhotograph(9, { height: 60 }),
     },
     maps: await createReportMaps()(kandy, outline),
+    ruleSets: [inventedBank],
   });
 };
 
@@ -60,6 +78,38 @@ describe("the kept snapshot and the document's own pictures give the same bytes 
     snapshot.photographs.pop();
     expect((await render(snapshot, finalOptions)).sha256).not.toBe(sha256);
     expect((await renderAgain(file, pdf)).sha256).toBe(sha256);
+  });
+});
+
+describe("the lender's rules in a kept snapshot", () => {
+  it("are those of the day of rendering, whatever the valuer has made of them since", async () => {
+    const snapshot = await buildWhole();
+    const { pdf } = await render(snapshot, finalOptions);
+    const kept = readSnapshot(writeSnapshot(snapshot, finalOptions), pdf).snapshot;
+    expect(kept.lender).toEqual({
+      id: "invented-bank",
+      name: "Invented Bank PLC",
+      edition: "Letter to the panel",
+      in_force: "2026-01-01",
+      source: "Invented",
+      is_addressee: true,
+      checklist: { name: "Panel checklist", date: "2026-01-01" },
+    });
+    expect(kept.matters).toEqual(snapshot.matters);
+    expect(kept.matters.map(({ subject }) => subject)).toContain("Checklist");
+  });
+
+  it("are none in one of schema 1.0, whose matters are those of the report itself", async () => {
+    const snapshot = await buildWhole();
+    const { pdf } = await render(snapshot, finalOptions);
+    const { data, maps } = JSON.parse(writeSnapshot(snapshot, finalOptions).toString());
+    const { lender, matters, values, template, ...former } = data;
+    const schema = { id: "urn:takseru:report-schema:1.0", version: "1.0" };
+    const file = Buffer.from(JSON.stringify({ data: { ...former, schema }, maps }));
+    const kept = readSnapshot(file, pdf).snapshot;
+    expect(kept.lender).toBeUndefined();
+    expect(kept.matters.map(({ subject }) => subject)).toEqual(["Extent", "Survey plan"]);
+    expect((await renderAgain(file, pdf)).sha256).toBe((await renderAgain(file, pdf)).sha256);
   });
 });
 

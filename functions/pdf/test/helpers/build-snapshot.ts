@@ -1,11 +1,14 @@
 import {
   completeness,
   emptyFee,
+  emptyPractice,
   emptyReportFields,
   filledFields,
   type Profile,
   type Report,
+  type RuleSet,
 } from "@takseru/shared-types";
+import { lenderPart } from "../../src/delivery/lender-part.ts";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../../src/document/snapshot.ts";
 
 export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
@@ -276,29 +279,43 @@ export interface SnapshotParts {
   photographs?: Photograph[];
   letterheadImages?: ReportSnapshot["letterheadImages"];
   maps?: ReportSnapshot["maps"];
+  /** Those of the valuer, beside the product's. */
+  ruleSets?: readonly RuleSet[];
 }
 
+const lenderPartOf = (report: Report, profile: Profile, rule_sets: readonly RuleSet[] = []) =>
+  lenderPart({
+    report,
+    profile,
+    practice: { ...emptyPractice, rule_sets: [...rule_sets] },
+    at: new Date("2026-01-05T08:30:00.000Z"),
+  });
+
 export const buildSnapshot = ({
-  report,
-  profile,
+  report: reportChange,
+  profile: profileChange,
   photographs = [],
   letterheadImages = {},
   maps,
-}: SnapshotParts = {}): ReportSnapshot => ({
-  report: buildReport(report),
-  profile: buildProfile(profile),
-  photographs,
-  letterheadImages,
-  maps,
-});
+  ruleSets,
+}: SnapshotParts = {}): ReportSnapshot => {
+  const [report, profile] = [buildReport(reportChange), buildProfile(profileChange)];
+  return {
+    report,
+    profile,
+    photographs,
+    letterheadImages,
+    maps,
+    ...lenderPartOf(report, profile, ruleSets),
+  };
+};
 
 /** A new report: every field is empty. */
-export const buildEmptySnapshot = (): ReportSnapshot => ({
-  report: { ...buildReport(), ...emptyReportFields, coordinates: null, location_summary: "" },
-  profile: buildProfile(),
-  photographs: [],
-  letterheadImages: {},
-});
+export const buildEmptySnapshot = (): ReportSnapshot => {
+  const report = { ...buildReport(), ...emptyReportFields, coordinates: null, location_summary: "" };
+  const profile = buildProfile();
+  return { report, profile, photographs: [], letterheadImages: {}, ...lenderPartOf(report, profile) };
+};
 
 export const buildOptions = (change: Partial<RenderOptions> = {}): RenderOptions => ({
   draft: true,

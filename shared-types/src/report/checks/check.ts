@@ -1,6 +1,23 @@
 import * as z from "zod";
+import { limits } from "../../limits.ts";
+import { paperKind } from "../../texts/choices/papers.ts";
 import { type ReportFieldName, reportFields } from "../fields/catalogue.ts";
+import type { Paper } from "../fields/paper.ts";
 import { SectionId, sectionOf } from "../sections.ts";
+
+/** What the first page of the report tells its reader of a finding, in the reader's words. */
+export const CheckMatter = z.lazy(() =>
+  z.object({
+    /** One or two words: "Survey plan". */
+    subject: z.string().max(limits.text.short),
+    /** One sentence, short enough for one line. */
+    text: z.string().max(limits.text.line),
+    status: z.enum(["not_listed", "note"]),
+    /** 1 weighs most. */
+    weight: z.int(),
+  }),
+);
+export type CheckMatter = z.infer<typeof CheckMatter>;
 
 /** One finding of the check before signing; `field` is where the valuer corrects it. */
 export const Check = z.lazy(() =>
@@ -15,6 +32,8 @@ export const Check = z.lazy(() =>
     field: z.string(),
     /** Whose rule it is: the name of the lender that the report is made for. */
     lender: z.string().optional(),
+    /** Only where the report's reader has to know it as well. */
+    matter: CheckMatter.optional(),
   }),
 );
 export type Check = z.infer<typeof Check>;
@@ -22,13 +41,30 @@ export type Check = z.infer<typeof Check>;
 /** A finding about one field; `what` is wrong with it makes its code: "plan_date_old". */
 const findingOf =
   (level: Pick<Check, "level" | "blocks">) =>
-  (field: ReportFieldName, what: string, message: string): Check => ({
+  (field: ReportFieldName, what: string, message: string, matter?: CheckMatter): Check => ({
     code: `${field}_${what}`,
     ...level,
     message,
     section: sectionOf(field),
     field,
+    ...(matter && { matter }),
   });
+
+/** A matter that is no paper. */
+export const note = (weight: number, subject: string, text: string): CheckMatter => ({
+  subject,
+  text,
+  status: "note",
+  weight,
+});
+
+/** A paper that is asked for and that the report does not list, neither as seen nor as not seen. */
+export const notListed = (kind: Paper["kind"]): CheckMatter => ({
+  subject: "Paper",
+  text: paperKind.labels[kind],
+  status: "not_listed",
+  weight: 2,
+});
 
 /** Keeps the report from being completed. */
 export const completingError = findingOf({ level: "error", blocks: "completing" });

@@ -1,8 +1,8 @@
 import { limits } from "../../limits.ts";
 import { messages } from "../../texts/messages.ts";
-import { isOlderThan } from "../../units/dates.ts";
+import { formatDate, isOlderThan } from "../../units/dates.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { type Check, warning } from "./check.ts";
+import { type Check, type CheckMatter, note, warning } from "./check.ts";
 
 /** The days that cannot come after the report's own. */
 const daysBeforeReport = {
@@ -20,11 +20,17 @@ const dayFields = [
   "deed_date",
 ] as const;
 
+/** `years` is the age that is taken at most. */
+export const oldPlanMatter = (weight: number, planDate: string, years: number): CheckMatter =>
+  note(weight, "Survey plan", `The plan of ${formatDate(planDate)} is more than ${years} years old`);
+
 /** Age is counted to the date of valuation, or else of the report; without either, no age is checked. */
 const oldPlan = ({ plan_date, valuation_date, report_date }: ReportFields): Check[] => {
   const asAt = valuation_date ?? report_date;
   if (plan_date === null || asAt === null || !isOlderThan(plan_date, limits.planAgeYears, asAt)) return [];
-  return [warning("plan_date", "old", messages.reports.planOld)];
+  return [
+    warning("plan_date", "old", messages.reports.planOld, oldPlanMatter(2, plan_date, limits.planAgeYears)),
+  ];
 };
 
 export const dates = (report: ReportFields): Check[] => {

@@ -1,6 +1,6 @@
 import { compareExtents, formatPerches, parseExtent } from "../../units/extent.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { type Check, hint, warning } from "./check.ts";
+import { type Check, hint, note, warning } from "./check.ts";
 
 /** An extent that cannot be read as a figure, and a deed that says another extent than the plan. */
 export const extents = (report: ReportFields): Check[] => {
@@ -16,6 +16,8 @@ export const extents = (report: ReportFields): Check[] => {
     );
   const compared = compareExtents(report.total_extent, report.deed_extent);
   if (!plan || !compared || compared.agree) return unread;
-  const message = `The deed's extent is ${formatPerches(compared.difference)} ${compared.deedIsLarger ? "more" : "less"} than the plan's`;
-  return [...unread, warning("deed_extent", "differs", message)];
+  const words = `${formatPerches(compared.difference)} ${compared.deedIsLarger ? "more" : "less"}`;
+  const message = `The deed's extent is ${words} than the plan's`;
+  const matter = note(2, "Extent", `By the deed ${words} than by the plan`);
+  return [...unread, warning("deed_extent", "differs", message, matter)];
 };

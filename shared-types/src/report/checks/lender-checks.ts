@@ -9,8 +9,10 @@ import { holds } from "../rules/rule-condition.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { ruleSetOf } from "../rules/rule-sets.ts";
 import { validUntil } from "../validity.ts";
-import { type Check, hint, warning } from "./check.ts";
+import { type Check, type CheckMatter, hint, note, notListed, warning } from "./check.ts";
+import { oldPlanMatter } from "./date-checks.ts";
 import type { ImageCounts } from "./photograph-checks.ts";
+import { endedMatter } from "./validity-checks.ts";
 import { valuerFindings } from "./valuer-checks.ts";
 
 interface Reviewed {
@@ -21,8 +23,14 @@ interface Reviewed {
   today: string;
 }
 
+/** What a lender has to know where it is not stated; other fields are seen to be absent. */
+const notStated: Partial<Record<ReportFieldName, CheckMatter>> = {
+  forced_sale_value: note(2, "Forced sale", "No forced sale value is stated"),
+  valuation_date: note(2, "Dates", "No date of valuation is stated"),
+};
+
 const empty = (field: ReportFieldName): Check =>
-  warning(field, "missing", `${reportFields[field].label} is empty`);
+  warning(field, "missing", `${reportFields[field].label} is empty`, notStated[field]);
 
 const monthsText = (months: number): string => `${months} ${months === 1 ? "month" : "months"}`;
 
@@ -45,11 +53,23 @@ const validity = ({ report, rules: { validity_months }, today }: Reviewed): Chec
             "validity_months",
             "long",
             `The report is valid for ${monthsText(stated)}; at most ${monthsText(validity_months)} are taken`,
+            note(
+              2,
+              "Validity",
+              `Stated for ${monthsText(stated)}; the lender takes ${monthsText(validity_months)}`,
+            ),
           ),
         ]
       : []),
     ...(ended !== undefined && ended < today
-      ? [warning("validity_months", "ended", `The report's validity ended on ${formatDate(ended)}`)]
+      ? [
+          warning(
+            "validity_months",
+            "ended",
+            `The report's validity ended on ${formatDate(ended)}`,
+            endedMatter(ended),
+          ),
+        ]
       : []),
   ];
 };
@@ -62,14 +82,16 @@ const age = ({ report, rules: { largest_age }, today }: Reviewed): Check[] => {
   const until = addMonths(valuation_date, months);
   if (until === undefined || until >= today) return [];
   const message = `The values are as at ${formatDate(valuation_date)}, more than ${monthsText(months)} ago`;
-  return [warning("valuation_date", "aged", message)];
+  const matter = note(1, "Dates", `The values are more than ${monthsText(months)} old`);
+  return [warning("valuation_date", "aged", message, matter)];
 };
 
 const checklist = ({ report, rules: { checklist: asked } }: Reviewed): Check[] => {
   if (!asked) return [];
   const named = `${asked.name}, effective from ${formatDate(asked.date)}`;
+  const matter = note(3, "Checklist", `Not confirmed: ${named}`);
   if (report.lender_checklist === "")
-    return [warning("lender_checklist", "missing", `The checklist is not confirmed: ${named}`)];
+    return [warning("lender_checklist", "missing", `The checklist is not confirmed: ${named}`, matter)];
   if (report.lender_checklist_date === asked.date) return [];
   const stated = formatDate(report.lender_checklist_date) ?? "not dated";
   return [
@@ -77,6 +99,7 @@ const checklist = ({ report, rules: { checklist: asked } }: Reviewed): Check[] =
       "lender_checklist_date",
       "differs",
       `The checklist that is confirmed is ${stated}; asked for is ${named}`,
+      matter,
     ),
   ];
 };
@@ -97,7 +120,8 @@ const papers = ({ report, rules }: Reviewed): Check[] =>
     .flatMap(({ kind }) => {
       const label = paperKind.labels[kind];
       const listed = report.papers.filter((paper) => paper.kind === kind);
-      if (listed.length === 0) return [warning("papers", kind, `Not among the papers: ${label}`)];
+      if (listed.length === 0)
+        return [warning("papers", kind, `Not among the papers: ${label}`, notListed(kind))];
       return listed.some(({ state }) => state !== "not_seen")
         ? []
         : [warning("papers", kind, `Not seen: ${label}`)];
@@ -110,7 +134,14 @@ const fields = ({ report, rules }: Reviewed): Check[] =>
 
 const forcedSale = ({ report, rules }: Reviewed): Check[] =>
   rules.loan_share.length > 0 && !hasValue(report, "forced_sale_value")
-    ? [warning("forced_sale_value", "missing", "Forced sale value is empty, and the loan is a share of it")]
+    ? [
+        warning(
+          "forced_sale_value",
+          "missing",
+          "Forced sale value is empty, and the loan is a share of it",
+          notStated.forced_sale_value,
+        ),
+      ]
     : [];
 
 /** An age that the general check finds too comes under its code, and is said once. */
@@ -119,7 +150,8 @@ const planAge = ({ report, rules: { plan_age_years } }: Reviewed): Check[] => {
   const asAt = report.valuation_date ?? report.report_date;
   if (report.plan_date === null) return [empty("plan_date")];
   if (asAt === null || !isOlderThan(report.plan_date, plan_age_years, asAt)) return [];
-  return [warning("plan_date", "old", `The survey plan is more than ${plan_age_years} years old`)];
+  const matter = oldPlanMatter(1, report.plan_date, plan_age_years);
+  return [warning("plan_date", "old", `The survey plan is more than ${plan_age_years} years old`, matter)];
 };
 
 const currency = ({ report, rules: { currencies } }: Reviewed): Check[] => {

@@ -1,7 +1,7 @@
 import { paperKind } from "../../texts/choices/papers.ts";
 import type { Paper } from "../fields/paper.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { type Check, hint, warning } from "./check.ts";
+import { type Check, hint, notListed, warning } from "./check.ts";
 import { plainName } from "./position-checks.ts";
 
 /** Where banks ask for the clearance of the National Building Research Organisation (domain). */
@@ -31,6 +31,10 @@ const usual = ["extracts_30_years", "tax_receipt", "street_line", "building_line
 /** The paper was seen, or the valuer says that this property needs none. */
 const isSettled = ({ papers }: ReportFields, kind: Paper["kind"]): boolean =>
   papers.some((paper) => paper.kind === kind && paper.state !== "not_seen");
+
+/** What is listed as not seen stands on the first page as the valuer has it. */
+const isListed = ({ papers }: ReportFields, kind: Paper["kind"]): boolean =>
+  papers.some((paper) => paper.kind === kind);
 
 /** What the report says of the land, in the valuer's own words. */
 const wordsOfLand = (report: ReportFields): string =>
@@ -77,6 +81,7 @@ export const stateGrant = (report: ReportFields): Check[] =>
           "papers",
           "state_grant_permission",
           "Land of a state grant is mortgaged only with the Divisional Secretary's permission, which is not marked as seen",
+          isListed(report, "state_grant_permission") ? undefined : notListed("state_grant_permission"),
         ),
       ]
     : [];

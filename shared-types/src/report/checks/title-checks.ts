@@ -1,6 +1,8 @@
+import { roadOwnership } from "../../texts/choices/property.ts";
 import { statesLegalAccess } from "../legal-access.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { type Check, hint, warning } from "./check.ts";
+import { type Check, type CheckMatter, hint, note, warning } from "./check.ts";
+import { isForLender } from "./paper-checks.ts";
 
 const cadastral = { cadastral_map: "map", cadastral_block: "block", cadastral_parcel: "parcel" } as const;
 const cadastralFields = ["cadastral_map", "cadastral_block", "cadastral_parcel"] as const;
@@ -10,7 +12,8 @@ export const titles = (report: ReportFields): Check[] => {
   const { title_kind, deed_type, deed_volume, deed_folio } = report;
   if (title_kind === "deed" && deed_type === "title_certificate") {
     const message = "The title is said to be by a deed, but the kind of deed is a title certificate";
-    return [warning("title_kind", "differs", message)];
+    const matter = note(2, "Title", "Stated as a deed, and evidenced by a title certificate");
+    return [warning("title_kind", "differs", message, matter)];
   }
   if (title_kind !== "registered_title" && deed_type !== "title_certificate") return [];
   const [first, ...others] = cadastralFields.filter((name) => report[name] === "");
@@ -22,6 +25,7 @@ export const titles = (report: ReportFields): Check[] => {
             first,
             "of_title",
             `The title is registered, but these are not given of the parcel: ${empty}`,
+            note(2, "Title", `The registered title is stated without its ${empty}`),
           ),
         ]
       : []),
@@ -37,6 +41,21 @@ export const titles = (report: ReportFields): Check[] => {
   ];
 };
 
+const roadText = ({ road_ownership, road_width }: ReportFields): string =>
+  road_ownership === null
+    ? ""
+    : [`${roadOwnership.labels[road_ownership]} road`, road_width].filter((part) => part !== "").join(", ");
+
+/** What a lender is told of an access without a right, where the report speaks of the access or a lender reads it. */
+const accessMatter = (report: ReportFields): CheckMatter | undefined => {
+  const { legal_access, right_of_way } = report;
+  const road = roadText(report);
+  const words = [road, legal_access || right_of_way].filter((part) => part !== "").join("; ");
+  if (words === "" && !isForLender(report)) return undefined;
+  const text = words === road ? [road, "no right of way is stated"].filter(Boolean).join("; ") : words;
+  return note(1, "Access", text.charAt(0).toUpperCase() + text.slice(1));
+};
+
 /** The certificate states that the property has legal access only where the report does. */
 export const legalAccess = (report: ReportFields): Check[] =>
   statesLegalAccess(report)
@@ -46,5 +65,6 @@ export const legalAccess = (report: ReportFields): Check[] =>
           "legal_access",
           "missing",
           "Legal access is not confirmed: neither in words nor by a public road or a right of way",
+          accessMatter(report),
         ),
       ];

@@ -2,7 +2,8 @@ import { limits } from "../../limits.ts";
 import { messages } from "../../texts/messages.ts";
 import { hasValue } from "../completeness.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { type Check, warning } from "./check.ts";
+import { isRent, rentPeriod } from "../rules/stated-values.ts";
+import { type Check, note, warning } from "./check.ts";
 
 /** Ages of all buildings; on bare land the main building's fields are hidden and not checked. */
 export const ages = (report: ReportFields): Check[] => {
@@ -34,6 +35,7 @@ const forcedSale = (report: ReportFields): Check[] => {
             "forced_sale_value",
             "above_market_value",
             "The forced sale value is above the market value",
+            note(1, "Forced sale", "The forced sale value is above the market value"),
           ),
         ]
       : []),
@@ -49,7 +51,21 @@ const forcedSale = (report: ReportFields): Check[] => {
   ];
 };
 
+/** A rent is no figure before it is known for what time. */
+const rent = (report: ReportFields): Check[] =>
+  isRent(report) && hasValue(report, "market_value") && rentPeriod(report) === undefined
+    ? [
+        warning(
+          "valuation_purpose",
+          "without_period",
+          "The purpose does not say whether the rent is per month or per year",
+          note(1, "Market rent", "For what time the rent is paid is not stated"),
+        ),
+      ]
+    : [];
+
 export const values = (report: ReportFields): Check[] => [
+  ...rent(report),
   ...forcedSale(report),
   ...(report.bare_land && (report.insurance_value ?? 0) > 0
     ? [warning("insurance_value", "on_bare_land", "There is nothing to insure on bare land")]

@@ -5,7 +5,7 @@ import { formatRupees } from "../../units/money.ts";
 import { hasValue } from "../completeness.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { computeWorksheet, differsFromWorksheet } from "../worksheet.ts";
-import { type Check, completingError, warning } from "./check.ts";
+import { type Check, completingError, note, warning } from "./check.ts";
 
 /** The market value follows the worksheet's sum, or differs with a written reason (domain). */
 export const valueAgainstWorksheet = (report: ReportFields): Check[] => {
@@ -14,8 +14,10 @@ export const valueAgainstWorksheet = (report: ReportFields): Check[] => {
   if (!differsFromWorksheet(report.market_value, result)) return [];
   if (report.value_difference_reason === "")
     return [completingError("value_difference_reason", "missing", messages.reports.reasonRequired)];
-  const message = `Market value ${formatRupees(report.market_value)} differs from the worksheet's ${formatRupees(result.market_value)}`;
-  return [warning("market_value", "differs_from_worksheet", message)];
+  const summed = formatRupees(result.market_value);
+  const message = `Market value ${formatRupees(report.market_value)} differs from the worksheet's ${summed}`;
+  const matter = note(3, "Worksheet", `Its sum is ${summed}; the reason stands with the value`);
+  return [warning("market_value", "differs_from_worksheet", message, matter)];
 };
 
 export const landInWorksheet = (report: ReportFields): Check[] => {
@@ -25,5 +27,10 @@ export const landInWorksheet = (report: ReportFields): Check[] => {
   const valued = rows.reduce((sum, row) => sum + row.extent_perches, 0);
   if (differsBy(plan, valued) <= limits.extentTolerancePercent) return [];
   const message = `The worksheet values ${formatPerches(valued)} of land, the total extent is ${formatPerches(plan)}`;
-  return [warning("worksheet", "extent_differs", message)];
+  const matter = note(
+    2,
+    "Land valued",
+    `${formatPerches(valued)} are valued of ${formatPerches(plan)} by the plan`,
+  );
+  return [warning("worksheet", "extent_differs", message, matter)];
 };

@@ -2,4 +2,5 @@
 export * from "./rule-set.ts";
 export * from "./rule-sets.ts";
 export * from "./standard-texts.ts";
+export * from "./stated-values.ts";
 export * from "./templates.ts";

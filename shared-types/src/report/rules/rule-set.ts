@@ -50,6 +50,8 @@ export const RuleSet = z.lazy(() =>
     id,
     name,
     ...datedSource,
+    /** Rules for every lender: no report is made for one of this name. */
+    general: z.literal(true).optional(),
     /** The id of a set whose rules count too, where this one has none of its own. */
     builds_on: id.optional(),
     validity_months: months.optional(),

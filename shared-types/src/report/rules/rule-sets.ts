@@ -28,6 +28,7 @@ export const ruleSetOf = (id: string, sets: readonly RuleSet[] = ruleSets()): Ru
   return {
     ...base,
     ...own,
+    general: own.general,
     largest_age: orElse(own.largest_age, base.largest_age),
     loan_share: orElse(own.loan_share, base.loan_share),
     photographs: { ...base.photographs, ...own.photographs },

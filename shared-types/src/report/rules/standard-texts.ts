@@ -4,7 +4,7 @@ import { basisOfValue } from "../../texts/choices/valuation.ts";
 import { requiredText } from "../../units/primitives.ts";
 import { recordOf } from "../fields/derive.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { datedSource } from "./edition.ts";
+import { datedSource, day } from "./edition.ts";
 import data from "./standard-texts.json" with { type: "json" };
 
 export const standardTextIds = [
@@ -42,6 +42,10 @@ const StandardTexts = z.lazy(() =>
       z.object({
         title: requiredText(limits.text.short, "A title"),
         field: z.enum(textFields),
+        /** That the text says it follows; printed with it. */
+        standard: z
+          .object({ name: requiredText(limits.text.line, "Please name the standard"), in_force: day })
+          .optional(),
         text: sentence,
       }),
     ),

@@ -21,12 +21,12 @@ export const ReportTemplate = z.lazy(() =>
   z.object({
     report_type: reportType.schema,
     ...datedSource,
+    /** Above the title of the printed report. */
+    heading: name,
     purpose: requiredText(limits.text.line, "Please give the purpose"),
     basis: basisOfValue.schema,
     /** In the order in which they are stated; the first leads. */
     values: z.array(ValueField).min(1),
-    /** What a value is called, where not by its field's name. */
-    value_names: z.partialRecord(ValueField, name).default({}),
     texts: z.array(StandardTextId),
     /** Further fields that the report starts with. */
     fields: ReportFieldsInput.default({}),
@@ -65,29 +65,4 @@ export const templateFields = (
     ...Object.fromEntries(texts.map((id) => [edition.texts[id].field, written[id]])),
     ...fields,
   };
-};
-
-/** A value as the report states it. */
-export interface StatedValue {
-  field: ValueField;
-  /** "Market value", "Fair value". */
-  name: string;
-  rupees: number;
-}
-
-const names: Record<ValueField, string> = {
-  market_value: "Market value",
-  forced_sale_value: "Forced sale value",
-  insurance_value: "Insurance value",
-};
-
-/** The values that a report states, in the order of its template; one that the template does not name comes after them. */
-export const statedValues = (
-  report: Pick<ReportFields, "report_type" | ValueField>,
-): readonly StatedValue[] => {
-  const template = templateOf(report);
-  return [...new Set([...(template?.values ?? []), ...valueFields])].flatMap((field) => {
-    const rupees = report[field];
-    return rupees === null ? [] : [{ field, name: template?.value_names[field] ?? names[field], rupees }];
-  });
 };

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { emptyReportFields, ReportFieldsInput } from "../../../src/report/report-fields.ts";
 import { standardTextIds, standardTexts, textsOf } from "../../../src/report/rules/standard-texts.ts";
-import {
-  reportTemplates,
-  statedValues,
-  templateFields,
-  templateOf,
-} from "../../../src/report/rules/templates.ts";
+import { reportTemplates, templateFields, templateOf } from "../../../src/report/rules/templates.ts";
 import { reportType } from "../../../src/texts/choices/report.ts";
-
-const values = { market_value: 22_500_000, forced_sale_value: 18_000_000, insurance_value: 15_000_000 };
 
 describe("the templates by purpose", () => {
   it("are one for each type of report, each with its edition", () => {
@@ -23,20 +16,6 @@ describe("the templates by purpose", () => {
       });
     }
     expect(templateOf(emptyReportFields)).toBeUndefined();
-  });
-
-  it("lead with the value that the purpose asks for, and leave out none", () => {
-    const stated = (report_type: keyof typeof reportType.labels) =>
-      statedValues({ report_type, ...values }).map(({ field, name }) => `${field}: ${name}`);
-    expect(stated("mortgage")).toEqual([
-      "market_value: Market value",
-      "forced_sale_value: Forced sale value",
-      "insurance_value: Insurance value",
-    ]);
-    expect(stated("insurance")[0]).toBe("insurance_value: Insurance value");
-    expect(stated("insurance")).toHaveLength(3);
-    expect(stated("fair_value")[0]).toBe("market_value: Fair value");
-    expect(statedValues({ report_type: null, ...values, market_value: null })).toHaveLength(2);
   });
 
   it("offer 30/09/2017 for capital gains tax, and fill no date by themselves (domain)", () => {

@@ -5,14 +5,8 @@ import { contentHeight, contentWidth, gutter, step } from "../layout/theme.ts";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../snapshot.ts";
 import { KEY_FACTS_HEIGHT, keyFacts } from "./key-facts.ts";
 import { letterhead, letterheadHeight } from "./letterhead.ts";
-import {
-  MATTER_HEIGHT,
-  MATTERS_HEAD,
-  MAX_MATTERS,
-  type MatterSection,
-  matters,
-  mattersOf,
-} from "./matters.ts";
+import { type MatterSection, mattersOf } from "./matters.ts";
+import { MATTER_HEIGHT, MATTERS_HEAD, MAX_MATTERS, matters } from "./matters-table.ts";
 import { title } from "./title.ts";
 import { narrowPanel, narrowPanelHeight, PANEL_WIDTH, WIDE_PANEL_HEIGHT, widePanel } from "./values-panel.ts";
 import { VERIFICATION_HEIGHT, verificationBlock } from "./verification-block.ts";
@@ -48,7 +42,7 @@ const atGlance = (snapshot: ReportSnapshot, height: number | undefined): Content
 
 /** How high the picture is and how many matters are listed, so that all of it is on one page. */
 const sharedOut = (snapshot: ReportSnapshot, free: number): { height: number | undefined; most: number } => {
-  const count = Math.min(mattersOf(snapshot.report).length, MAX_MATTERS);
+  const count = Math.min(mattersOf(snapshot).length, MAX_MATTERS);
   const heightOf = (most: number) => (most === 0 ? 0 : MATTERS_HEAD + most * MATTER_HEIGHT);
   const least = Math.max(PICTURE.least, narrowPanelHeight(snapshot.report));
   const numbers = Array.from({ length: count + 1 }, (_, index) => count - index);
@@ -83,7 +77,7 @@ export const frontPage = (
   const parts = [
     glance && ({ stack: [glance], margin: [0, GAP, 0, 0] } satisfies Content),
     keyFacts(snapshot, options),
-    matters(snapshot.report, most, numberOf),
+    matters(snapshot, most, numberOf),
     verificationBlock(options),
   ];
   return [...letterhead(snapshot, options), ...heading, ...parts.filter((part) => part !== undefined)];

@@ -11,6 +11,7 @@ import {
   validUntil,
 } from "@takseru/shared-types";
 import type { Column, Content } from "pdfmake/interfaces.js";
+import { addressee } from "../addressee.ts";
 import { labelOf } from "../layout/format.ts";
 import { factRows } from "../layout/table-layouts.ts";
 import { onOneLineOf } from "../layout/text-height.ts";
@@ -52,6 +53,27 @@ const titleOf = ({ deed_number, deed_date }: Report): string => {
   return `Deed ${deed_number}${date === undefined ? "" : ` of ${date}`}`;
 };
 
+/** The purpose in the valuer's words where one line holds them, or else the kind of report: a word is whole. */
+const purposeOf = (report: Report): [string | undefined, readonly ReportFieldName[]] => {
+  const [purpose, kind] = [report.valuation_purpose, labelOf(reportType, report.report_type)];
+  const isWhole = onOneLineOf(purpose, VALUE) === purpose;
+  return purpose !== "" && (isWhole || kind === undefined)
+    ? [purpose, ["valuation_purpose"]]
+    : [kind, ["report_type"]];
+};
+
+/** The client; where the report names its client as the one it is prepared for, who instructed. */
+const clientOf = (snapshot: ReportSnapshot): KeyFact => {
+  const { client_organization, instruction_source } = snapshot.report;
+  const isAbove = client_organization === addressee(snapshot) && instruction_source !== "";
+  if (client_organization !== "" && !isAbove) return ["Client", client_organization, ["client_organization"]];
+  return [
+    client_organization === "" ? "Client" : "Instructed by",
+    instruction_source,
+    ["instruction_source"],
+  ];
+};
+
 const column = (list: readonly KeyFact[]): Column => {
   const body = list
     .filter((fact): fact is [string, string, readonly ReportFieldName[], true?] => Boolean(fact[1]?.trim()))
@@ -74,7 +96,8 @@ const column = (list: readonly KeyFact[]): Column => {
 };
 
 /** What identifies the property and dates the opinion, each on one line: it stands whole in its section. */
-export const keyFacts = ({ report }: ReportSnapshot, { draft }: RenderOptions): Content => {
+export const keyFacts = (snapshot: ReportSnapshot, { draft }: RenderOptions): Content => {
+  const { report } = snapshot;
   const issued = (date: string | null | undefined): string | undefined =>
     draft ? "not issued" : formatDate(date);
   return {
@@ -83,12 +106,8 @@ export const keyFacts = ({ report }: ReportSnapshot, { draft }: RenderOptions): 
     columns: [
       column([
         ["Owner", report.current_owner, ["current_owner"]],
-        [
-          "Client",
-          report.client_organization || report.instruction_source,
-          [report.client_organization === "" ? "instruction_source" : "client_organization"],
-        ],
-        ["Purpose", labelOf(reportType, report.report_type) ?? report.valuation_purpose, ["report_type"]],
+        clientOf(snapshot),
+        ["Purpose", ...purposeOf(report)],
         ["Interest", labelOf(interestValued, report.interest_valued), ["interest_valued"]],
         ["Extent", extentOf(report.total_extent), ["total_extent"], true],
       ]),

@@ -1,6 +1,7 @@
-import { formatDate, type Report, reportType } from "@takseru/shared-types";
+import { formatDate, type Report, templateOf } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { labelOf, unbroken, withoutEnd } from "../layout/format.ts";
+import { addressee } from "../addressee.ts";
+import { unbroken, withoutEnd } from "../layout/format.ts";
 import { repeating } from "../layout/printed-from.ts";
 import { estimatedLines } from "../layout/text-height.ts";
 import { contentWidth, step } from "../layout/theme.ts";
@@ -64,15 +65,18 @@ interface Title {
 }
 
 /** What the report is: its kind, the property as the plan names it, a line for each thought, and the address. */
-export const title = ({ report }: ReportSnapshot): Title => {
-  const kind = labelOf(reportType, report.report_type);
+export const title = (snapshot: ReportSnapshot): Title => {
+  const { report } = snapshot;
+  const kind = templateOf(report)?.heading;
+  const madeFor = cut(addressee(snapshot), MAX_ADDRESS);
+  const preparedFor = madeFor === "" ? "" : `Prepared for ${madeFor}`;
   const lines = titleLines(report).map((part) => cut(part, MAX_LETTERS));
   const isLong = linesOf(lines, 15 * 1.1) > 4;
   // Without a plan the title has it already.
   const address =
     lines[1] === cut(report.property_address, MAX_LETTERS) ? "" : cut(report.property_address, MAX_ADDRESS);
   const revision = report.revision_number === 0 ? "" : cut(revisionOf(report), 2 * MAX_ADDRESS);
-  const below = [address, revision].filter((text) => text !== "");
+  const below = [address, preparedFor, revision].filter((text) => text !== "");
   const text = lines.join("\n");
   return {
     height:
@@ -85,7 +89,7 @@ export const title = ({ report }: ReportSnapshot): Title => {
         ? []
         : [
             repeating(["report_type"], {
-              text: `Valuation report for ${kind}`.toUpperCase(),
+              text: kind.toUpperCase(),
               style: "eyebrow",
               margin: [0, 0, 0, step],
             }),
@@ -97,6 +101,7 @@ export const title = ({ report }: ReportSnapshot): Title => {
         margin: [0, 0, 0, step],
       }),
       ...(address === "" ? [] : [repeating(["property_address"], { text: address })]),
+      ...(preparedFor === "" ? [] : [repeating(["client_organization", "lender"], { text: preparedFor })]),
       ...(revision === "" ? [] : [{ text: revision } satisfies Content]),
     ],
   };

@@ -7,6 +7,7 @@ import {
   roundHalfUp,
   type StatedValue,
   statedValues,
+  templateOf,
 } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { rule } from "../layout/elements.ts";
@@ -15,6 +16,7 @@ import { repeating } from "../layout/printed-from.ts";
 import { panel } from "../layout/table-layouts.ts";
 import { estimatedLines } from "../layout/text-height.ts";
 import { colours, contentWidth, step } from "../layout/theme.ts";
+import { foreignAmount } from "../sections/foreign-amount.ts";
 import { forcedSaleShare, isReinstatement } from "../sections/opinion.ts";
 
 /** From here on the amount fits the panel only in a smaller size. */
@@ -27,28 +29,49 @@ export const WIDE_PANEL_HEIGHT = 110;
 
 const eyebrow = (text: string): Content => ({ text: text.toUpperCase(), style: "eyebrow" });
 
-/** The value that leads, with its words and, of the market, its date. */
-const leadingValue = (report: Report, { field, name, rupees }: StatedValue): Content[] => {
-  const date = field === "market_value" ? formatDate(report.valuation_date ?? report.report_date) : undefined;
+/** The amount, and of a rent its time in small letters behind it. */
+const amountOf = ({ rupees, period }: StatedValue, style: string): Content => ({
+  style,
+  text: [formatRupees(rupees), ...(period ? [{ text: `  ${period}`, style: "words", bold: false }] : [])],
+});
+
+/** The amount in foreign currency, where the template's reader looks for it. */
+const foreignOf = (report: Report): string | undefined =>
+  templateOf(report)?.expected.includes("foreign_currency") ? foreignAmount(report) : undefined;
+
+/** The value that leads, with its words and its date. */
+const leadingValue = (report: Report, value: StatedValue): Content[] => {
+  const { field, name, rupees } = value;
+  const date = formatDate(report.valuation_date ?? report.report_date);
+  const foreign = foreignOf(report);
   return [
     repeating([field], {
       stack: [
         eyebrow(`${name}${detailOf(report, field)}`),
-        { text: formatRupees(rupees), style: rupees < BILLION ? "marketValue" : "longMarketValue" },
+        amountOf(value, rupees < BILLION ? "marketValue" : "longMarketValue"),
         { text: amountInWords(rupees), style: "words" },
       ],
     }),
     ...(date === undefined
       ? []
       : [repeating(["valuation_date"], { text: `as at ${date}`, style: "small", margin: [0, step, 0, 0] })]),
+    ...(foreign === undefined
+      ? []
+      : [
+          repeating(["foreign_currency", "exchange_rate", "exchange_rate_date"], {
+            text: foreign,
+            style: "small",
+            margin: [0, step, 0, 0],
+          }),
+        ]),
   ];
 };
 
-const otherValue = (report: Report, { field, name, rupees }: StatedValue): Content[] => [
-  repeating([field], {
+const otherValue = (report: Report, value: StatedValue): Content[] => [
+  repeating([value.field], {
     stack: [
-      eyebrow(`${name}${detailOf(report, field)}`),
-      { text: formatRupees(rupees), style: rupees < BILLION ? "amount" : "longAmount" },
+      eyebrow(`${value.name}${detailOf(report, value.field)}`),
+      amountOf(value, value.rupees < BILLION ? "amount" : "longAmount"),
     ],
   }),
 ];
@@ -106,7 +129,14 @@ export const narrowPanelHeight = (report: Report): number => {
   const [lead, ...others] = statedValues(report);
   if (!lead) return 0;
   const linesOf = (text: string) => estimatedLines(text, PANEL_WIDTH - 2 * PADDING, 8.8);
-  const first = 10.5 + 28 + linesOf(amountInWords(lead.rupees)) * 10.5 + 10.5 + step;
+  const foreign = foreignOf(report);
+  const first =
+    10.5 +
+    28 +
+    linesOf(amountInWords(lead.rupees)) * 10.5 +
+    10.5 +
+    step +
+    (foreign === undefined ? 0 : linesOf(foreign) * 10.5 + step);
   const rate = rates(report);
   return (
     3 * 8.75 + first + others.length * (28 + 8.75) + 8.75 + (rate === "" ? 0 : linesOf(rate) * 10.5 + 8.75)

@@ -64,15 +64,19 @@ export const spaced = (parts: readonly Content[]): Content[] => [
   { stack: [], margin: [0, 0, 0, SECTION_GAP], reserve: 0, whole: 0 },
 ];
 
-/** The same, and its last part, if it is short, stays with what follows; a heading before it stays with both. */
+/** The same, and its last parts, if they are short, stay with what follows; a heading before them stays with all. */
 export const takenAlong = (parts: readonly Content[]): Content[] => {
   const all = parts.flatMap(partsOf);
-  const last = all.at(-1);
-  const whole = last === undefined ? undefined : keptOf(last).whole;
-  if (last === undefined || whole === undefined || whole > MAX_TAKEN) return spaced(all);
+  let start = all.length;
+  for (let height = 0; start > 0; start -= 1) {
+    const { whole } = keptOf(all[start - 1] ?? "");
+    if (whole === undefined || height + whole > MAX_TAKEN) break;
+    height += whole;
+  }
+  if (start === all.length) return spaced(all);
   return [
-    ...all.slice(0, -1),
-    { stack: [last], leads: whole },
+    ...all.slice(0, start),
+    ...all.slice(start).map((part): Content => ({ stack: [part], leads: keptOf(part).whole ?? 0 })),
     { stack: [], margin: [0, 0, 0, SECTION_GAP], leads: SECTION_GAP },
   ];
 };

@@ -1,9 +1,11 @@
-import { formatDate, type Report, validUntil } from "@takseru/shared-types";
+import { formatDate, type Report, standardTexts, validUntil } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
+import { lenderName } from "../addressee.ts";
 import { type Section, section, subsection, written } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
-import { formatCount } from "../layout/format.ts";
+import { formatCount, joined } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
+import { checklistOf } from "./instructions.ts";
 
 /** "Until 04/07/2026, 6 months from the date of valuation". */
 const validity = (report: Report): Content | undefined => {
@@ -14,8 +16,22 @@ const validity = (report: Report): Content | undefined => {
   return facts([["Valid", text, "validity_months"]], { again: true });
 };
 
+/** Where the statement is the edition's, word for word: another one names its standard itself, or does not. */
+const standardOf = ({ compliance_statement }: Report): string | undefined => {
+  const { standard, text } = standardTexts().texts.compliance;
+  if (!standard || text !== compliance_statement) return undefined;
+  return `${standard.name}, in force from ${formatDate(standard.in_force)}`;
+};
+
+/** "X Bank PLC: guidelines and checklist, effective from 01/01/2024". */
+const confirmedChecklist = (snapshot: ReportSnapshot): string =>
+  snapshot.report.lender_checklist === ""
+    ? ""
+    : joined(": ", lenderName(snapshot), checklistOf(snapshot.report));
+
 /** The conditions and limits of the opinion, in the valuer's own words. */
-export const assumptions = ({ report }: ReportSnapshot): Section | undefined => {
+export const assumptions = (snapshot: ReportSnapshot): Section | undefined => {
+  const { report } = snapshot;
   const parts: ReadonlyArray<readonly [string, ReadonlyArray<Content | undefined>]> = [
     ["Assumptions", [written(report, "assumptions")]],
     ["Special assumptions", [written(report, "special_assumptions")]],
@@ -25,6 +41,13 @@ export const assumptions = ({ report }: ReportSnapshot): Section | undefined => 
       "Compliance",
       [
         written(report, "compliance_statement"),
+        facts(
+          [
+            ["Standard", standardOf(report), "compliance_statement"],
+            ["Checklist", confirmedChecklist(snapshot), "lender_checklist", "lender_checklist_date"],
+          ],
+          { again: true },
+        ),
         facts([["Text by a program", report.program_text_statement, "program_text_statement"]]),
       ],
     ],

@@ -1,4 +1,5 @@
 import { type ReportFieldName, statesLegalAccess } from "@takseru/shared-types";
+import { lenderName } from "../addressee.ts";
 import { planReference } from "../front-page/title.ts";
 import { prose, type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
@@ -13,18 +14,21 @@ const FIELDS: readonly ReportFieldName[] = [
   "road_ownership",
   "right_of_way",
   "legal_access",
+  "lender",
 ];
 
-/** Certifies that the valued property is the one in the plan (and has legal access, if stated); printed when lot and plan are known. */
-export const certificate = ({ report }: ReportSnapshot): Section | undefined =>
-  section("Certificate of identity", [
+/** Certifies that the valued property is the one in the plan (and has legal access, if stated), to the lender where one is named; printed when lot and plan are known. */
+export const certificate = ({ report, lender }: ReportSnapshot): Section | undefined => {
+  const name = lenderName({ lender });
+  return section("Certificate of identity", [
     report.lot_number === "" || report.plan_number === ""
       ? undefined
       : repeating(
           FIELDS,
           prose(
-            `I certify that the property valued in this report is the property depicted as ${planReference(report)}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
+            `I certify${name === undefined ? "" : ` to ${name}`} that the property valued in this report is the property depicted as ${planReference(report)}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
           ),
         ),
     facts([["Legal access", report.legal_access, "legal_access"]]),
   ]);
+};

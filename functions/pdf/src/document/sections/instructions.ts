@@ -1,4 +1,5 @@
 import { formatDate, formatPhone, type Report, reportType } from "@takseru/shared-types";
+import { lenderName } from "../addressee.ts";
 import { type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import { joined, labelOf } from "../layout/format.ts";
@@ -11,18 +12,21 @@ const letterOf = ({ instruction_number, instruction_date }: Report): string => {
   return instruction_number === "" ? `Of ${date}` : `${instruction_number} of ${date}`;
 };
 
-const checklistOf = ({ lender_checklist, lender_checklist_date }: Report): string => {
+/** "Guidelines and checklist, effective from 01/01/2024", as far as known. */
+export const checklistOf = ({ lender_checklist, lender_checklist_date }: Report): string => {
   const date = formatDate(lender_checklist_date);
   return joined(", ", lender_checklist, date && `effective from ${date}`);
 };
 
 /** The client, the purpose, and that the report serves no other. */
-export const instructions = ({ report }: ReportSnapshot): Section | undefined =>
+export const instructions = ({ report, lender }: ReportSnapshot): Section | undefined =>
   section("Instructions and purpose", [
     facts([
       ["Instructed by", report.instruction_source, "instruction_source"],
       ["Letter", letterOf(report), "instruction_number", "instruction_date"],
       ["Client", report.client_organization, "client_organization"],
+      ["Lender", lenderName({ lender }), "lender"],
+      ["Directions", lender?.is_addressee === false ? lender.edition : undefined, "lender"],
       ["Other intended users", report.intended_users, "intended_users"],
       [
         "Mortgagor",

@@ -2,21 +2,21 @@ import {
   amountInWords,
   computeWorksheet,
   formatDate,
-  formatRupees,
   type Report,
   type ReportFieldName,
   roundedProduct,
-  roundHalfUp,
   type StatedValue,
   statedValues,
+  valueName,
 } from "@takseru/shared-types";
 import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
 import { rule, type Section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
-import { formatNumber } from "../layout/format.ts";
+import { formatNumber, joined } from "../layout/format.ts";
 import { noted } from "../layout/printed-from.ts";
 import { colours, contentWidth, edge, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
+import { foreignAmount } from "./foreign-amount.ts";
 
 const PADDING = 10;
 const LABEL_WIDTH = edge - 2 * PADDING;
@@ -57,7 +57,7 @@ interface Value extends StatedValue {
 /** Larger than this the first amount needs a smaller size for its line. */
 const TRILLION = 1_000_000_000_000;
 
-const valueRow = ({ name, note, field, rupees }: Value, index: number): TableCell[] => {
+const valueRow = ({ name, note, field, rupees, printed }: Value, index: number): TableCell[] => {
   const isFirst = index === 0;
   const fields: readonly ReportFieldName[] = [field];
   const amount = isFirst ? (rupees < TRILLION ? "marketValue" : "longMarketValue") : "amount";
@@ -78,7 +78,7 @@ const valueRow = ({ name, note, field, rupees }: Value, index: number): TableCel
       { fields },
       {
         stack: [
-          { text: formatRupees(rupees), style: amount, margin: [0, index === 0 ? 0 : GAP, 0, 0] },
+          { text: printed, style: amount, margin: [0, index === 0 ? 0 : GAP, 0, 0] },
           { text: `(${amountInWords(rupees)})` },
         ],
       },
@@ -86,22 +86,26 @@ const valueRow = ({ name, note, field, rupees }: Value, index: number): TableCel
   ];
 };
 
-/** "USD 75,000.00 at Rs. 300 for one unit, rate of 05/01/2026", once currency and rate are known. */
-const foreignEquivalent = ({ market_value, foreign_currency, exchange_rate, exchange_rate_date }: Report) => {
-  if (market_value === null || foreign_currency === "" || !exchange_rate) return undefined;
-  const amount = formatNumber(roundHalfUp(market_value / exchange_rate));
-  const date = formatDate(exchange_rate_date);
-  const rate = `Rs. ${String(exchange_rate)} for one ${foreign_currency.toUpperCase()}`;
-  return `Market value ${foreign_currency.toUpperCase()} ${amount} at ${rate}${date === undefined ? "" : ` on ${date}`}`;
+/** "Market value USD 75,000 at Rs. 300 for one USD on 05/01/2026". */
+const foreignEquivalent = (report: Report): string | undefined => {
+  const amount = foreignAmount(report);
+  return amount && `${valueName("market_value", report)} ${amount}`;
 };
 
 const noteOf = (report: Report): Record<StatedValue["field"], string> => {
   const date = formatDate(report.valuation_date ?? report.report_date);
   const share = forcedSaleShare(report);
+  const [lead] = statedValues(report);
+  const asAt = date === undefined ? "" : `as at ${date}`;
   return {
-    market_value: date === undefined ? "" : `as at ${date}`,
-    forced_sale_value: share === undefined ? "" : `${share} of the market value`,
-    insurance_value: isReinstatement(report) ? "reinstatement of the buildings, undepreciated" : "",
+    market_value: asAt,
+    forced_sale_value:
+      share === undefined ? "" : `${share} of the ${valueName("market_value", report).toLowerCase()}`,
+    insurance_value: joined(
+      ", ",
+      isReinstatement(report) ? "reinstatement of the buildings, undepreciated" : "",
+      lead?.field === "insurance_value" ? asAt : "",
+    ),
   };
 };
 

@@ -1,4 +1,10 @@
-import { computeWorksheet, formatRupees, type Worksheet, type WorksheetResult } from "@takseru/shared-types";
+import {
+  computeWorksheet,
+  formatRupees,
+  valueName,
+  type Worksheet,
+  type WorksheetResult,
+} from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../layout/data-table.ts";
 import { type Section, section } from "../layout/elements.ts";
@@ -132,7 +138,12 @@ const rounding = (result: WorksheetResult, step: number): DataRow[] => {
   ];
 };
 
-const values = (result: WorksheetResult, worksheet: Worksheet, numbering: Numbering): Content => {
+const values = (
+  result: WorksheetResult,
+  worksheet: Worksheet,
+  numbering: Numbering,
+  marketValue: string,
+): Content => {
   const parts = [
     ...(result.land.length > 0 ? [result.land_total] : []),
     ...(result.buildings.length > 0 ? [result.buildings_total] : []),
@@ -148,10 +159,10 @@ const values = (result: WorksheetResult, worksheet: Worksheet, numbering: Number
       ...result.other.map((row) => worksheetRow([row.description, "Added", formatFigure(row.amount)])),
       worksheetRow([partName(result), sumOf(parts), formatFigure(result.total)]),
       ...rounding(result, worksheet.rounding_step),
-      worksheetRow(["Market value", "", formatFigure(result.market_value)], { total: true }),
+      worksheetRow([marketValue, "", formatFigure(result.market_value)], { total: true }),
       worksheetRow([
         "Forced sale value",
-        `${formatNumber(worksheet.forced_sale_percent)}% of the market value`,
+        `${formatNumber(worksheet.forced_sale_percent)}% of the ${marketValue.toLowerCase()}`,
         formatFigure(result.forced_sale_value),
       ]),
       ...(result.insurance_value === 0
@@ -178,11 +189,19 @@ const withoutBlankRows = (worksheet: Worksheet): Worksheet => ({
 });
 
 /** Three tables: land, buildings, and the values made of both. */
-const sheets = (worksheet: Worksheet, numbering: Numbering): Array<Content | undefined> => {
+const sheets = (
+  worksheet: Worksheet,
+  numbering: Numbering,
+  marketValue: string,
+): Array<Content | undefined> => {
   const filled = withoutBlankRows(worksheet);
   const result = computeWorksheet(filled);
   if (result.land.length + result.buildings.length + result.other.length === 0) return [];
-  return [land(result, numbering), buildings(result, numbering), values(result, filled, numbering)];
+  return [
+    land(result, numbering),
+    buildings(result, numbering),
+    values(result, filled, numbering, marketValue),
+  ];
 };
 
 /** The worksheet: rows, sums and values. */
@@ -192,6 +211,6 @@ export const valuation = ({ report }: ReportSnapshot, numbering: Numbering): Sec
     facts([
       ["Land rate", land_rate === null ? undefined : `${formatRupees(land_rate)} per perch`, "land_rate"],
     ]),
-    ...(worksheet ? sheets(worksheet, numbering) : []),
+    ...(worksheet ? sheets(worksheet, numbering, valueName("market_value", report)) : []),
   ]);
 };

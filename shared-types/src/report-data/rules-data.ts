@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { limits } from "../limits.ts";
+import { type Check, CheckMatter } from "../report/checks/check.ts";
+import type { ReportFields } from "../report/report-fields.ts";
+import type { RuleSet } from "../report/rules/rule-set.ts";
+import { ruleSetOf } from "../report/rules/rule-sets.ts";
+import { type StatedValue, statedValues } from "../report/rules/stated-values.ts";
+import { templateOf, valueFields } from "../report/rules/templates.ts";
+
+const line = z.string().max(limits.text.line);
+const dated = {
+  edition: line,
+  in_force: z.string().max(10).meta({ description: "A day or a year" }),
+  source: line,
+};
+
+/** The lender whose rules a report is made by, as they were when it was rendered. */
+export const DataLender = z.object({
+  id: line,
+  name: line,
+  ...dated,
+  is_addressee: z
+    .boolean()
+    .meta({ description: "The report is made for it; otherwise the rules are those of every lender" }),
+  checklist: z
+    .object({ name: line, date: z.string().max(10).meta({ format: "date" }) })
+    .optional()
+    .meta({ description: "The lender's own, which the report confirms by `fields.lender_checklist`" }),
+});
+export type DataLender = z.output<typeof DataLender>;
+
+/** `undefined` without a lender, and for one whose rules are not known. */
+export const lenderData = (
+  { lender }: Pick<ReportFields, "lender">,
+  sets: readonly RuleSet[],
+): DataLender | undefined => {
+  const rules = ruleSetOf(lender, sets);
+  if (!rules) return undefined;
+  const { id, name, edition, in_force, source, general, checklist } = rules;
+  return { id, name, edition, in_force, source, is_addressee: !general, checklist };
+};
+
+export const DataTemplate = z.object({ report_type: line, ...dated });
+
+/** The template of the report's type. */
+export const templateData = (report: ReportFields): z.output<typeof DataTemplate> | undefined => {
+  const template = templateOf(report);
+  if (!template) return undefined;
+  const { report_type, edition, in_force, source } = template;
+  return { report_type, edition, in_force, source };
+};
+
+export const DataValue = z.object({
+  field: z.enum(valueFields),
+  name: line.meta({ description: 'As printed: "Market value", "Fair value", "Market rent"' }),
+  rupees: z.number().meta({ description: "Sri Lanka rupees" }),
+  period: line.optional().meta({ description: 'Of a rent: "per month"' }),
+  printed: line.meta({ description: 'As printed: "Rs. 22,500,000/=", of a rent "Rs. 85,000/= per month"' }),
+}) satisfies z.ZodType<StatedValue>;
+
+/** The values in the order in which the report states them. */
+export const valuesData = (report: ReportFields): StatedValue[] => [...statedValues(report)];
+
+/** What the checks found that the report's reader has to know. */
+export const DataMatter = z.object({
+  ...CheckMatter.unwrap().shape,
+  field: line.meta({ description: "The field that it is about" }),
+});
+export type DataMatter = z.output<typeof DataMatter>;
+
+export const mattersData = (checks: readonly Check[]): DataMatter[] =>
+  checks.flatMap(({ matter, field }) => (matter ? [{ ...matter, field }] : []));

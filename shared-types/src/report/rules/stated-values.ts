@@ -1,0 +1,67 @@
+import { formatRupees } from "../../units/money.ts";
+import type { ReportFields } from "../report-fields.ts";
+import { templateOf, type ValueField, valueFields } from "./templates.ts";
+
+/** A value as the report states it. */
+export interface StatedValue {
+  field: ValueField;
+  /** "Market value", "Fair value", "Market rent". */
+  name: string;
+  rupees: number;
+  /** Of a rent: "per month", where the purpose says so. */
+  period?: string | undefined;
+  /** "Rs. 22,500,000/=", of a rent "Rs. 85,000/= per month". */
+  printed: string;
+}
+
+type NamedBy = Pick<ReportFields, "report_type" | "basis_of_value">;
+
+/** What the market value is called where the report stands on another basis than the market value. */
+const namesByBasis: Partial<Record<NonNullable<ReportFields["basis_of_value"]>, string>> = {
+  fair_value: "Fair value",
+  market_rent: "Market rent",
+  investment_value: "Investment value",
+};
+
+/** The basis that is written, or else that of the template. */
+const basisOf = (report: NamedBy): ReportFields["basis_of_value"] =>
+  report.basis_of_value ?? templateOf(report)?.basis ?? null;
+
+/** What the report calls a value: the market value by its basis. */
+export const valueName = (field: ValueField, report: NamedBy): string => {
+  if (field === "forced_sale_value") return "Forced sale value";
+  if (field === "insurance_value") return "Insurance value";
+  const basis = basisOf(report);
+  return (basis && namesByBasis[basis]) ?? "Market value";
+};
+
+/** Whether the amount that is stated is a rent. */
+export const isRent = (report: NamedBy): boolean => basisOf(report) === "market_rent";
+
+const MONTHLY = /\b(per month|per mensem|a month|monthly)\b/i;
+const YEARLY = /\b(per year|per annum|a year|yearly|annual|annually)\b/i;
+
+/** "per month" or "per year", as the purpose says; `undefined` where it says neither, or both. */
+export const rentPeriod = ({
+  valuation_purpose: purpose,
+}: Pick<ReportFields, "valuation_purpose">): string | undefined => {
+  const [monthly, yearly] = [MONTHLY.test(purpose), YEARLY.test(purpose)];
+  if (monthly === yearly) return undefined;
+  return monthly ? "per month" : "per year";
+};
+
+/** The values that a report states, in the order of its template; one that the template does not name comes after them. */
+export const statedValues = (
+  report: NamedBy & Pick<ReportFields, "valuation_purpose" | ValueField>,
+): readonly StatedValue[] => {
+  const template = templateOf(report);
+  const time = isRent(report) ? rentPeriod(report) : undefined;
+  return [...new Set([...(template?.values ?? []), ...valueFields])].flatMap((field) => {
+    const rupees = report[field];
+    if (rupees === null) return [];
+    const amount = formatRupees(rupees);
+    const period = field === "market_value" ? time : undefined;
+    const printed = period ? `${amount} ${period}` : amount;
+    return [{ field, name: valueName(field, report), rupees, ...(period && { period }), printed }];
+  });
+};
