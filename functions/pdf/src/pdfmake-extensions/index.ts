@@ -7,6 +7,7 @@ import { keepPages } from "./laid-out-pages.ts";
 import { makeLinesLinear } from "./linear-lines.ts";
 import { packObjects } from "./packed-objects.ts";
 import { precomputeShaping } from "./precomputed-shaping.ts";
+import { shortenDrawing } from "./short-drawing.ts";
 import { tagDrawing } from "./tagging/tagged-drawing.ts";
 
 export { canPrint, shape } from "./cached-fonts.ts";
@@ -41,5 +42,6 @@ export const enableExtensions = (names: readonly ExtensionName[] = extensionName
   keepRows();
   tagDrawing();
   packObjects();
+  shortenDrawing();
   escapeMetadata();
 };

@@ -30,8 +30,40 @@ declare module "pdfmake/js/PDFDocument.js" {
   export interface EmbeddedFont {
     readonly font: FontkitFont;
     layoutCache: Record<string, GlyphRun>;
-    /** Takes the text's glyphs into the part of the font that is embedded if the font is used. */
-    encode(text: string): unknown;
+    /** Its name on a page. */
+    readonly id: string;
+    /** In thousandths of its size. */
+    readonly ascender: number;
+    ref(): PdfReference;
+    /**
+     * Takes the text's glyphs into the part of the font that is embedded if the font is used. Gives the code of each, in
+     * hexadecimal, and where it stands, in thousandths of the size.
+     */
+    encode(text: string): [codes: string[], positions: GlyphPosition[]];
+  }
+
+  export interface GlyphPosition {
+    xAdvance: number;
+    /** Without its distance to the next one. */
+    advanceWidth: number;
+    xOffset: number;
+    yOffset: number;
+  }
+
+  /** As far as they are used or looked at. */
+  export interface TextOptions {
+    link?: string | null;
+    goTo?: string;
+    destination?: string;
+    textWidth?: number;
+    characterSpacing?: number;
+    width?: number;
+    wordSpacing?: number;
+    underline?: boolean;
+    strike?: boolean;
+    oblique?: boolean | number;
+    stroke?: boolean;
+    features?: unknown;
   }
 
   /** An object of the file that others can point at. */
@@ -63,6 +95,8 @@ declare module "pdfmake/js/PDFDocument.js" {
   export interface Page {
     readonly dictionary: PageReference;
     readonly annotations: PdfReference[];
+    /** By their names. */
+    readonly fonts: Record<string, PdfReference>;
     /** Reading it gives a page without one a key. */
     readonly structParentTreeKey: number;
     /** Ends it with a line break. */
@@ -80,6 +114,29 @@ declare module "pdfmake/js/PDFDocument.js" {
     /** Opens the file and makes its font the current one. */
     font(file: string): this;
     readonly _font: EmbeddedFont;
+    readonly _fontSize: number;
+    readonly x: number;
+    readonly y: number;
+    currentLineHeight(): number;
+    /** Draws a line of text; a `wrapper` breaks it into lines. */
+    _line(text: string, options: TextOptions, wrapper?: unknown): void;
+    _fragment(text: string, x: number, y: number, options: TextOptions): void;
+    link(x: number, y: number, width: number, height: number, url: string, options: object): this;
+    goTo(x: number, y: number, width: number, height: number, destination: string): this;
+    addNamedDestination(name: string, kind: "XYZ", x: number, y: number, zoom: null): void;
+    save(): this;
+    restore(): this;
+    /** Fills the path; with a colour that is set before. */
+    fill(color?: unknown, rule?: string): this;
+    fillColor(color: unknown): this;
+    /** Whether it is a colour. */
+    _setColor(color: unknown, isStroke: boolean): boolean;
+    _doOpacity(fill: number | null | undefined, stroke: number | null | undefined): this;
+    lineWidth(width: number): this;
+    lineJoin(join: string): this;
+    lineCap(cap: string): this;
+    dash(length: number, options: { space?: number; phase?: number }): this;
+    undash(): this;
     /** Every font of the document; the used ones are embedded when it ends. */
     readonly _fontFamilies: Record<string, EmbeddedFont>;
     _fontCount: number;
