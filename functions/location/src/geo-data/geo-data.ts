@@ -59,6 +59,8 @@ export interface Road {
 
 /** What an import reads and the room answers from. Positions are WGS 84, in degrees. */
 export interface GeoData {
+  /** When the import was made, ISO 8601; nothing of what we carry ourselves. */
+  imported?: string;
   sources: readonly GeoSource[];
   places: readonly GeoPlace[];
   settlements: readonly Settlement[];

@@ -1,4 +1,4 @@
-import type { PlaceCategory, Position } from "@takseru/shared-types";
+import { formatDate, type PlaceCategory, type Position } from "@takseru/shared-types";
 import { type Bounds, placesAttribution, type Settlement } from "@takseru/shared-types/places";
 import { mergeSettlements } from "../administration/merge-settlements.ts";
 import type { GeoData, Road } from "../geo-data/geo-data.ts";
@@ -22,14 +22,24 @@ export interface MapIndex {
 
 const asSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
-const ofGeoData = ({ settlements, places, roads, sources }: GeoData): MapIndex => ({
+/** Roads and names change: whoever reads a map asks how old it is. */
+const dated = (imported: string | undefined): string[] => {
+  const day = formatDate(imported);
+  return day === undefined ? [] : [`Map data imported on ${day}.`];
+};
+
+const ofGeoData = ({ settlements, places, roads, sources, imported }: GeoData): MapIndex => ({
   settlements: mergeSettlements(settlements),
   places,
   roadsIn: (box) =>
     roadPiecesOf(roads)
       .roadsWithin(box)
       .flatMap((index) => roads[index] ?? []),
-  attribution: [placesAttribution, ...new Set(sources.map(({ attribution }) => asSentence(attribution)))],
+  attribution: [
+    placesAttribution,
+    ...new Set(sources.map(({ attribution }) => asSentence(attribution))),
+    ...dated(imported),
+  ],
 });
 
 /** What we carry ourselves is shown where nothing is imported. */

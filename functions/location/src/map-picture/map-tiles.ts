@@ -93,6 +93,7 @@ export const createMapTiles = ({ objects, clock, log }: MapTilesDependencies): M
       landmarks: [],
       areas: [],
       sources: head.sources,
+      imported: head.created,
     };
   };
 

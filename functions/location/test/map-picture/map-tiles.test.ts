@@ -78,6 +78,7 @@ it.each([
   const maps = await draw(position, plot(position));
   expect(maps).toEqual(await drawWhole(position, plot(position)));
   expect(maps?.attribution).toContain("© Nobody.");
+  expect(maps?.attribution.at(-1)).toMatch(/^Map data imported on \d\d\/\d\d\/\d{4}\.$/);
 });
 
 it("reads the head and the few cells that the maps show", async () => {

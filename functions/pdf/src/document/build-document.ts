@@ -2,12 +2,13 @@ import { formatDate, validUntil } from "@takseru/shared-types";
 import type { Content, DynamicContent, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { reportAttachment } from "../data/report-attachment.ts";
 import { comparablesAnnex } from "./comparables-annex.ts";
+import { contents, type Entry } from "./contents/contents.ts";
+import { unitsPanel } from "./contents/units-panel.ts";
 import { documentsAnnex } from "./documents-annex.ts";
-import { contents, type Entry } from "./front-page/contents.ts";
 import { frontPage } from "./front-page/front-page.ts";
 import type { MatterSection } from "./front-page/matters.ts";
 import { draftBackground } from "./layout/draft-background.ts";
-import { heading, type Section } from "./layout/elements.ts";
+import { HEADING_HEIGHT, heading, type Section } from "./layout/elements.ts";
 import { flow, spaced, takenAlong } from "./layout/flow.ts";
 import { footer, header } from "./layout/header-and-footer.ts";
 import { createNumbering, type NumberedKind, type Numbering } from "./layout/numbering.ts";
@@ -102,9 +103,21 @@ const inOrder = (parts: readonly Content[][]): Content[] =>
     }),
   );
 
-const letteredAnnex = ({ title: name, content }: Section, index: number): Content[] => {
-  const letter = `Annex ${String.fromCharCode("A".charCodeAt(0) + index)}`;
-  return [{ stack: flow([heading(letter, name, `annex-${index + 1}`), ...content]), pageBreak: "before" }];
+/** An annex goes on below the one before where so much of the page is left, in points: about half of it. */
+const ANNEX_ROOM = 340;
+
+/** The first annex begins a page: the one before ends with the signature. */
+const inAnnexes = (annexes: readonly Section[]): Content[] => {
+  if (annexes.length === 0) return [];
+  const content = annexes.flatMap(({ title: name, content: parts }, index) => [
+    {
+      stack: [heading(`Annex ${letterOf(index)}`, name, annexId(index))],
+      leads: HEADING_HEIGHT,
+      room: ANNEX_ROOM,
+    },
+    ...spaced(parts),
+  ]);
+  return [{ stack: flow(content), pageBreak: "before" }];
 };
 
 /** The nodes that a line of the contents can name. */
@@ -149,13 +162,14 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
   const [numbered, lettered] = [build([...sections, signature]), build(annexes)];
   const body = [
     ...inOrder(numbered.map(({ built }, index) => numberedSection(built, index))),
-    ...lettered.flatMap(({ built }, index) => letteredAnnex(built, index)),
+    ...inAnnexes(lettered.map(({ built }) => built)),
   ];
   const numberOf = (section: MatterSection): string => {
     const at = numbered.findIndex(({ part }) => part === matterSections[section]);
     return at < 0 ? "" : `§\u00a0${at + 1}`;
   };
   const printed = idsOf(body);
+  const units = unitsPanel(snapshot);
   return {
     pageSize: "A4",
     pageMargins: [page.left, page.top, page.right, page.bottom],
@@ -189,6 +203,7 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
           },
         ],
       ),
+      ...flow(units ? [units] : []),
       ...body,
     ],
   };

@@ -1,13 +1,18 @@
 import { imageCategory, numberedPhotographs } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { note, type Section } from "./layout/elements.ts";
-import { type Box, inColumn, onOneLine, sizeIn } from "./layout/photograph-box.ts";
-import { isShort } from "./layout/rows.ts";
-import { colours, contentWidth, line, sans, step } from "./layout/theme.ts";
+import { HEADING_HEIGHT, note, type Section } from "./layout/elements.ts";
+import { shortened } from "./layout/format.ts";
+import { type Box, captionHeight, halfPage, onOneLine, sizeIn } from "./layout/photograph-box.ts";
+import { estimatedHeight } from "./layout/text-height.ts";
+import { colours, contentHeight, contentWidth, line, sans, step } from "./layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "./snapshot.ts";
 
-/** As wide as the page; with heading and the longest caption it fits a page. */
-const sheet: Box = { width: contentWidth, height: 570 };
+/** Twice as wide as high and less: a sheet that lies on its side. */
+const LYING = 1.2;
+/** For what estimates are wrong by, in points. */
+const SPARE = 14;
+/** Letters of a photograph's caption beside its number: the annex has it whole. */
+const LONGEST_NAME = 60;
 
 const mark = { radius: 8, fontSize: 8.5, wide: 24 };
 /** From the upper edge of a digit's line to its middle, as a share of the font's size. */
@@ -31,8 +36,8 @@ const numberedPins = (document: Photograph, photographs: readonly Photograph[]):
 };
 
 /** Drawn over the plan, whose end is where the next content begins. */
-const drawPin = ({ x, y, number }: NumberedPin, size: Box, left: number): Content[] => {
-  const [across, down] = [left + x * size.width, y * size.height - size.height];
+const drawPin = ({ x, y, number }: NumberedPin, size: Box): Content[] => {
+  const [across, down] = [x * size.width, y * size.height - size.height];
   return [
     {
       relativePosition: { x: across, y: down },
@@ -68,50 +73,57 @@ const drawPin = ({ x, y, number }: NumberedPin, size: Box, left: number): Conten
 };
 
 const nameOf = ({ number, photograph }: NumberedPin): string =>
-  `${number} ${onOneLine(photograph.caption).replace(/\.$/, "") || imageCategory.labels[photograph.category]}`;
+  `${number} ${shortened(photograph.caption, LONGEST_NAME).replace(/\.$/, "") || imageCategory.labels[photograph.category]}`;
 
-/** "The numbers are those of the photographs: 3 Front gate, 5 Rear." */
-const legend = (pins: readonly NumberedPin[]): Content[] => {
-  if (pins.length === 0) return [];
+/** "The numbers are those of the photographs: 3 Front gate, 5 Rear."; "" without pins. */
+const legendOf = (pins: readonly NumberedPin[]): string => {
+  if (pins.length === 0) return "";
   const names = new Map(
     pins.toSorted((one, other) => one.number - other.number).map((pin) => [pin.number, nameOf(pin)]),
   );
-  return [note(`The numbers are those of the photographs: ${[...names.values()].join(", ")}.`)];
+  return `The numbers are those of the photographs: ${[...names.values()].join(", ")}.`;
 };
 
+const noteHeight = (text: string): number =>
+  text === "" ? 0 : estimatedHeight(text, contentWidth, 8, 10.5) + 3 * step;
+
+/**
+ * Two sheets that lie on their side share a page. An upright one fills a page, so that its small print can be read; so does
+ * the width of a plan with marks.
+ */
+const boxOf = ({ width, height }: Photograph, said: string, legend: string): Box =>
+  legend === "" && width >= LYING * height
+    ? halfPage(said)
+    : {
+        width: contentWidth,
+        height: contentHeight - HEADING_HEIGHT - captionHeight(said) - noteHeight(legend) - SPARE,
+      };
+
 const printedDocument = (document: Photograph, number: number, pins: readonly NumberedPin[]): Content => {
-  const size = sizeIn(document, sheet);
-  const left = (sheet.width - size.width) / 2;
   const caption = onOneLine(document.caption);
-  const alt = `${caption || "Plan or document"}${pins.length === 0 ? "" : `; marks point at the photographs ${pins.map((pin) => pin.number).join(", ")}`}`;
+  const name = `Document\u00a0${number}`;
+  const said = caption === "" ? "" : `   ${caption}`;
+  const legend = legendOf(pins);
+  const size = sizeIn(document, boxOf(document, name + said, legend));
+  const marks = pins.map((pin) => pin.number).join(", ");
+  const alt = `${caption || "Plan or document"}${marks === "" ? "" : `; marks point at the photographs ${marks}`}`;
   return {
+    reserve: size.height + captionHeight(name + said) - line + noteHeight(legend),
     margin: [0, 0, 0, line],
     stack: [
+      { alt, stack: [{ image: document.id, ...size, alt }, ...pins.flatMap((pin) => drawPin(pin, size))] },
       {
-        // Safe: the sheet's height and a caption of twenty lines are less than a page.
-        unbreakable: isShort(caption, contentWidth),
-        stack: [
-          {
-            alt,
-            stack: [inColumn(document, sheet, alt), ...pins.flatMap((pin) => drawPin(pin, size, left))],
-          },
-          {
-            text: [
-              { text: `Document\u00a0${number}`, style: "captionNumber" },
-              { text: caption === "" ? "" : `   ${caption}` },
-            ],
-            style: "caption",
-            tag: "Caption",
-            margin: [0, step, 0, 0],
-          },
-        ],
+        text: [{ text: name, style: "captionNumber" }, { text: said }],
+        style: "caption",
+        tag: "Caption",
+        margin: [0, step, 0, 0],
       },
-      ...legend(pins),
+      ...(legend === "" ? [] : [note(legend)]),
     ],
   };
 };
 
-/** Plans and documents, each whole and as wide as the page, with the pins that point at photographs; `undefined` without any. */
+/** Plans and documents, each whole, with the pins that point at photographs; `undefined` without any. */
 export const documentsAnnex = ({ photographs }: ReportSnapshot): Section | undefined => {
   const documents = photographs.filter(({ category }) => category === "documents");
   return documents.length === 0

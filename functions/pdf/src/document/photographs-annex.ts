@@ -2,18 +2,13 @@ import { formatDate, formatTime, imageCategory, numberedPhotographs } from "@tak
 import type { Content } from "pdfmake/interfaces.js";
 import { rule, type Section } from "./layout/elements.ts";
 import { joined } from "./layout/format.ts";
-import { type Box, onOneLine, sizeIn } from "./layout/photograph-box.ts";
-import { estimatedLines } from "./layout/text-height.ts";
-import { contentWidth, gutter, line, step } from "./layout/theme.ts";
+import { type Box, captionHeight, halfPage, onOneLine, sizeIn } from "./layout/photograph-box.ts";
+import { gutter, halfWidth, line, step } from "./layout/theme.ts";
 import type { Photograph, ReportSnapshot } from "./snapshot.ts";
 
-const half = (contentWidth - gutter) / 2;
 /** For 4:3, as telephones and cameras take them; four rows of it are a page. */
-const beside: Box = { width: half, height: 154 };
+const beside: Box = { width: halfWidth, height: 154 };
 const ROW_GAP = 9;
-/** Two of them, each with a caption of a line or two, are a page. */
-const above: Box = { width: contentWidth, height: 300 };
-const CAPTION_LINE = 10.5;
 
 type NumberedPhotograph = ReturnType<typeof numberedPhotographs<Photograph>>[number];
 
@@ -35,11 +30,14 @@ const row = (entry: NumberedPhotograph): Content => {
     margin: [0, 0, 0, ROW_GAP],
     columnGap: gutter,
     columns: [
-      { width: half, stack: [{ image: photograph.id, ...sizeIn(photograph, beside), alt: altOf(entry) }] },
       {
-        width: half,
+        width: halfWidth,
+        stack: [{ image: photograph.id, ...sizeIn(photograph, beside), alt: altOf(entry) }],
+      },
+      {
+        width: halfWidth,
         stack: [
-          rule({ width: half }),
+          rule({ width: halfWidth }),
           {
             text: nameOf(entry),
             style: "captionNumber",
@@ -69,17 +67,15 @@ const row = (entry: NumberedPhotograph): Content => {
 const wide = (entry: NumberedPhotograph): Content => {
   const { photograph } = entry;
   const caption = onOneLine(photograph.caption) || imageCategory.labels[photograph.category];
+  const said = `   ${joined(". ", caption.replace(/\.$/, ""), whenOf(photograph))}`;
+  const size = sizeIn(photograph, halfPage(nameOf(entry) + said));
   return {
-    reserve:
-      sizeIn(photograph, above).height + step + (1 + estimatedLines(caption, contentWidth)) * CAPTION_LINE,
+    reserve: size.height + captionHeight(nameOf(entry) + said) - line,
     margin: [0, 0, 0, line],
     stack: [
-      { image: photograph.id, ...sizeIn(photograph, above), alt: altOf(entry) },
+      { image: photograph.id, ...size, alt: altOf(entry) },
       {
-        text: [
-          { text: nameOf(entry), style: "captionNumber" },
-          { text: `   ${joined(". ", caption.replace(/\.$/, ""), whenOf(photograph))}` },
-        ],
+        text: [{ text: nameOf(entry), style: "captionNumber" }, { text: said }],
         style: "caption",
         tag: "Caption",
         margin: [0, step, 0, 0],

@@ -36,12 +36,27 @@ describe("plans and documents", () => {
     expect(imageObjects(pdf)).toBe(4);
   });
 
-  it("are as wide as the page, or as high as one", async () => {
+  it("fill a page where they are upright, and half of one where they lie on their side", async () => {
     const annex = documentsAnnex(buildSnapshot({ photographs: await album() }));
     const images = nodes(annex).filter((node) => "image" in node);
     expect(images).toMatchObject([
-      { image: "photograph-3", width: expect.closeTo(480, 2), height: expect.closeTo(360, 2) },
-      { image: "photograph-4", width: expect.closeTo(403.03, 2), height: 570 },
+      { image: "photograph-3", width: expect.closeTo(405.67, 1), height: expect.closeTo(304.25, 1) },
+      { image: "photograph-4", width: expect.closeTo(443, 0), height: expect.closeTo(626.5, 0) },
+    ]);
+  });
+
+  it("stand two a page where they lie on their side, and photographs go on below the last of three", async () => {
+    const lying = await Promise.all(
+      [10, 11, 12].map((seed) =>
+        buildPhotograph(seed, { category: "documents", caption: `Deed ${seed}`, width: 297, height: 210 }),
+      ),
+    );
+    const photographs = [...lying, await buildPhotograph(1, { caption: "Gate" })];
+    const { pages } = await readPdf((await render(buildSnapshot({ photographs, report }))).pdf);
+    const of = (page: string | undefined) => page?.match(/Document\d|Photograph\d|Annex[A-Z]/g);
+    expect(pages.slice(-2).map(of)).toEqual([
+      ["AnnexA", "Document1", "Document2"],
+      ["Document3", "AnnexB", "Photograph1"],
     ]);
   });
 
@@ -53,14 +68,13 @@ describe("plans and documents", () => {
     ];
     const photographs = await album(pins);
     const annex = nodes(documentsAnnex(buildSnapshot({ photographs })));
-    // The plan stands in the middle of the page's width; positions count from its lower left corner's line.
-    const left = (480 - 403.03) / 2;
+    // Positions count from the plan's lower left corner.
     expect(annex.filter((node) => "canvas" in node && "relativePosition" in node)).toMatchObject([
       {
-        relativePosition: { x: expect.closeTo(left + 201.52, 1), y: expect.closeTo(-427.5, 1) },
+        relativePosition: { x: expect.closeTo(214.07, 1), y: expect.closeTo(-454.13, 1) },
         canvas: [{ type: "ellipse" }],
       },
-      { relativePosition: { x: expect.closeTo(left, 1), y: 0 }, canvas: [{ type: "ellipse" }] },
+      { relativePosition: { x: 0, y: 0 }, canvas: [{ type: "ellipse" }] },
     ]);
     expect(annex.map(textOf).filter((text) => text === "1" || text === "2")).toEqual(["2", "1"]);
 
@@ -97,10 +111,10 @@ describe("plans and documents", () => {
     const { text } = await readPdf(pdf);
     expect(imageObjects(pdf)).toBe(4);
     expect(text.match(/Document\dW{249}/g)).toHaveLength(3);
-    // A line of names may go on at the next page.
     const letters = (printed: string) => printed.split("W").length;
     const without = await readPdf((await render(buildSnapshot({ report }))).pdf);
-    expect(letters(text) - letters(without.text)).toBe(249 * (1 + 3 + 3));
+    // The captions whole, and a beginning of the photograph's below each plan.
+    expect(letters(text) - letters(without.text)).toBe(249 * (1 + 3) + 29 * 3);
   });
 
   it("are left off without any", () => {

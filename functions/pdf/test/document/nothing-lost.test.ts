@@ -22,7 +22,10 @@ const says = (pages: readonly string[], text: string, head = ""): boolean =>
     .map((page) =>
       page
         .replace(squeezed(head), "")
-        .replace(/Mr\.JayanthaSamarasekara[^ ]{0,160}DRAFT,nottoberelieduponPage.*$/, ""),
+        .replace(
+          /(DRAFT·[^ ]{0,40}UPON)?Mr\.JayanthaSamarasekara[^ ]{0,160}DRAFT,nottoberelieduponPage.*$/,
+          "",
+        ),
     )
     .join("")
     .includes(squeezed(text));

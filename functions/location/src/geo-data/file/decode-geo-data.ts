@@ -138,7 +138,7 @@ export const decodeGeoData = async (file: Uint8Array): Promise<DecodedGeoData> =
     throw header ? isDamaged(error) : isForeign();
   }
   if (!header) throw isForeign();
-  const { counts, sources } = header;
+  const { counts, sources, created } = header;
   if (
     counts.places !== entries.places.length ||
     counts.settlements !== entries.settlements.length ||
@@ -147,5 +147,5 @@ export const decodeGeoData = async (file: Uint8Array): Promise<DecodedGeoData> =
     counts.roads !== entries.roads.length
   )
     throw isDamaged();
-  return { header, data: { sources, ...entries } };
+  return { header, data: { imported: created, sources, ...entries } };
 };

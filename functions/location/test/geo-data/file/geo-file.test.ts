@@ -12,7 +12,7 @@ const pack = (lines: string[]) => gzipSync(lines.join("\n"));
 describe("the compact file", () => {
   it("gives back what was encoded, with its date, sources and counts", async () => {
     const { data, header } = await decodeGeoData(await encode());
-    expect(data).toEqual(buildGeoData());
+    expect(data).toEqual(buildGeoData({ imported: "2026-05-01T08:00:00.000Z" }));
     expect(header).toMatchObject({
       version: 2,
       created: created.toISOString(),
@@ -43,7 +43,9 @@ describe("the compact file", () => {
 
   it("has nothing but its head where nothing was found", async () => {
     const empty = { places: [], settlements: [], landmarks: [], areas: [], roads: [] };
-    expect((await decodeGeoData(await encode(empty))).data).toEqual(buildGeoData(empty));
+    expect((await decodeGeoData(await encode(empty))).data).toEqual(
+      buildGeoData({ imported: "2026-05-01T08:00:00.000Z", ...empty }),
+    );
   });
 });
 
@@ -53,7 +55,7 @@ it("a file of the first version, which had no landmarks, is read as before", asy
   expect(first).toContain('"version":1');
   expect(first).not.toContain("landmarks");
   const { data } = await decodeGeoData(pack([first, ...rest]));
-  expect(data).toEqual(buildGeoData({ landmarks: [] }));
+  expect(data).toEqual(buildGeoData({ imported: "2026-05-01T08:00:00.000Z", landmarks: [] }));
 });
 
 const foreign = /^This is not a file of imported map data\. Import the map again: npm run geo:import$/;

@@ -45,10 +45,11 @@ export const inOutline = (name: string): Pick<ContentText, "outline" | "outlineT
 });
 
 const HEADING = { above: 7, text: 17.5, below: 7 } as const;
+export const HEADING_HEIGHT = HEADING.above + HEADING.text + HEADING.below;
 
 /** "14   Valuation" under a rule; `id` names it for the contents page. */
 export const heading = (number: string, name: string, id: string): Content => ({
-  leads: HEADING.above + HEADING.text + HEADING.below,
+  leads: HEADING_HEIGHT,
   stack: [
     rule({ lineWidth: 1, lineColor: colours.accent, margin: [0, 0, 0, HEADING.above] }),
     {

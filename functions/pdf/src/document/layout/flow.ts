@@ -8,6 +8,8 @@ declare module "pdfmake/interfaces.js" {
     reserve?: number;
     /** Its own height in points: it stays with the beginning of what follows, as a heading does. */
     leads?: number;
+    /** It begins a page where the current one has less than so much left, in points. */
+    room?: number;
     /** Its own height in points, about: what is short can be taken along by what must not stand alone. */
     whole?: number;
   }
@@ -22,11 +24,11 @@ const FEW_LINES = 3 * line;
 /** A paragraph of so many lines is not parted. */
 const SHORT_PARAGRAPH = 6 * line;
 /** Room is never asked for beyond this, in points: what is higher than a page is deleted by pdfmake. */
-const MAX_RESERVE = 560;
+const MAX_RESERVE = 680;
 /** What is taken along is no higher than this, in points. */
 const MAX_TAKEN = 250;
 
-type Kept = { reserve?: number; leads?: number; whole?: number };
+type Kept = { reserve?: number; leads?: number; whole?: number; room?: number };
 const keptOf = (part: Content): Kept =>
   typeof part === "object" && !Array.isArray(part) && !("attachment" in part) && !("section" in part)
     ? part
@@ -84,19 +86,20 @@ export const takenAlong = (parts: readonly Content[]): Content[] => {
 /** A beginning of parts that one page has to hold: headings and captions, and about three lines of what follows them. */
 const groupAt = (parts: readonly Content[], start: number): { group: Content[]; height: number } => {
   const group: Content[] = [];
-  let [height, following] = [0, 0];
+  let [height, following, least] = [0, 0, 0];
   for (let at = start; at < parts.length; at += 1) {
     const part = parts[at] ?? "";
-    const { leads, reserve, whole } = keptOf(part);
+    const { leads, reserve, whole, room = 0 } = keptOf(part);
     const isLed = group.length > 0;
     if (leads !== undefined && following > 0) break;
     group.push(part);
+    least = Math.max(least, room);
     height += leads ?? reserve ?? (isLed ? FEW_LINES : 0);
     if (leads !== undefined) continue;
     following += whole ?? FEW_LINES;
     if (!isLed || following >= FEW_LINES) break;
   }
-  return { group, height };
+  return { group, height: Math.max(height, least) };
 };
 
 /**

@@ -24,25 +24,29 @@ const line = (left: string, middle: string, right: string): Content => ({
   ],
 });
 
-/** Valuer, lot and plan, reference: a loose page says whose it is. The first page has the letterhead instead, and a draft the time of its last change. */
+/** Over each page of a draft, since a picture may hide the word behind it; with the time of its last change. */
+const draftLine = (options: RenderOptions): Content => {
+  const { date, time } = draftOf(options);
+  return {
+    margin: [0, 16, 0, 7.5],
+    text: `DRAFT  ·  ${date} ${time}  ·  NOT TO BE RELIED UPON`,
+    style: "eyebrow",
+    color: colours.ink,
+    alignment: "center",
+  };
+};
+
+/** Valuer, lot and plan, reference: a loose page says whose it is. The first page has the letterhead instead. */
 export const header = (snapshot: ReportSnapshot, options: RenderOptions): DynamicContent => {
   const { profile, report } = snapshot;
   const valuer = cut(practisingName(profile, report), 60);
   const land = cut(lotAndPlan(report), 50);
   const reference = cut(report.report_reference, 50);
-  const { date, time } = draftOf(options);
-  const draft = (): Content => ({
-    margin: [page.left, 16, page.right, 0],
-    text: `DRAFT  ·  ${date} ${time}  ·  NOT TO BE RELIED UPON`,
-    style: "eyebrow",
-    color: colours.ink,
-    alignment: "center",
+  const above: Content = options.draft ? draftLine(options) : { stack: [], margin: [0, 34, 0, 0] };
+  return (current) => ({
+    margin: [page.left, 0, page.right, 0],
+    stack: current === 1 ? [above] : [above, line(valuer, land, reference)],
   });
-  return (current) => {
-    if (current !== 1)
-      return { margin: [page.left, 34, page.right, 0], stack: [line(valuer, land, reference)] };
-    return options.draft ? draft() : undefined;
-  };
 };
 
 const notice = ({ draft, verification }: RenderOptions): string => {

@@ -1,5 +1,8 @@
 import type { Content } from "pdfmake/interfaces.js";
 import type { PrintedImage } from "../snapshot.ts";
+import { HEADING_HEIGHT } from "./elements.ts";
+import { estimatedHeight } from "./text-height.ts";
+import { contentHeight, contentWidth, line, step } from "./theme.ts";
 
 export interface Box {
   width: number;
@@ -19,12 +22,19 @@ export const fitted = (picture: PrintedImage, box: Box, alt?: string): Content =
   return { image: picture.id, width, height, ...(alt && { alt }), margin: [x, y, x, y] };
 };
 
-/** The same, in the middle of the box's width and no higher than it is. */
-export const inColumn = (picture: PrintedImage, box: Box, alt?: string): Content => {
-  const { width, height } = sizeIn(picture, box);
-  const x = (box.width - width) / 2;
-  return { image: picture.id, width, height, ...(alt && { alt }), margin: [x, 0, x, 0] };
-};
-
 /** Line breaks become spaces: a caption of many lines would make what it belongs to higher than a page. */
 export const onOneLine = (caption: string): string => caption.replace(/\s+/g, " ").trim();
+
+const CAPTION_LINE = 10.5;
+/** For what estimates are wrong by, in points. */
+const SPARE = 2;
+
+/** The caption below a picture of the page's width, with the gaps above and below it, in points. */
+export const captionHeight = (caption: string): number =>
+  step + estimatedHeight(caption, contentWidth, 8, CAPTION_LINE) + line;
+
+/** Two of them with their captions are a page that begins with a heading. */
+export const halfPage = (caption: string): Box => ({
+  width: contentWidth,
+  height: (contentHeight - HEADING_HEIGHT) / 2 - captionHeight(caption) - SPARE,
+});

@@ -1,14 +1,22 @@
 import type { ContentTable, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
 
-/** The widest ASCII letter and the widest character of all the fonts at the text's size, in points. */
-const WIDEST_ASCII = 10.3;
-const WIDEST = 29;
+/** The widest characters of the fonts at the text's size, in points; a mark without its letter is printed on a circle. */
+const WIDEST = { ascii: 10.3, mark: 7, script: 22, any: 29 };
+const MARK = /[\p{Mn}\u200c\u200d]/u;
+const SCRIPT = /[\u0b80-\u0bff\u0d80-\u0dff]/;
+
+const widestOf = (character: string): number => {
+  if (character <= "~") return WIDEST.ascii;
+  if (SCRIPT.test(character)) return MARK.test(character) ? WIDEST.mark : WIDEST.script;
+  return WIDEST.any;
+};
+
 /** A page has 50; breaking at words may leave half of each line empty. */
 const MAX_LINES = 20;
 
 const widthOf = (line: string): number => {
   let width = 0;
-  for (const character of line) width += character <= "~" ? WIDEST_ASCII : WIDEST;
+  for (const character of line) width += widestOf(character);
   return width;
 };
 

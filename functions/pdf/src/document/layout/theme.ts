@@ -19,6 +19,8 @@ export const gutter = 12;
 /** Labels, numbers and captions beside a picture stand left of the edge. */
 export const labelWidth = edge - gutter;
 export const textWidth = contentWidth - edge;
+/** Of two columns beside each other. */
+export const halfWidth = (contentWidth - gutter) / 2;
 
 /** Line of the running text and step of all gaps. */
 export const line = 14;

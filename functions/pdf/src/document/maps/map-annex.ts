@@ -1,7 +1,7 @@
 import type { PrintedMap, ReportMaps } from "@takseru/location";
 import { formatPerches, groupThousands, type Report, roundHalfUp } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { note, type Section } from "../layout/elements.ts";
+import type { Section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import { figure } from "../layout/figure.ts";
 import { joined } from "../layout/format.ts";
@@ -49,6 +49,7 @@ export const mapAnnex = ({ maps, report }: ReportSnapshot, numbering: Numbering)
       ["Approach", wayOf(maps)],
       ["Numbers", numbersOf(location, report.nearby_facilities)],
       ["Letters", joined("; ", ...location.legend)],
+      ["Map data", attribution.join(" ")],
     ],
     { again: true },
   );
@@ -64,7 +65,6 @@ export const mapAnnex = ({ maps, report }: ReportSnapshot, numbering: Numbering)
       ...(plot
         ? [from(["plot_outline"], drawn(plot, `${captionOfPlot(plot)}. 1:${groupThousands(plot.scale)}`))]
         : []),
-      note(attribution.join(" ")),
     ],
   };
 };

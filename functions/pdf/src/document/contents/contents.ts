@@ -1,7 +1,7 @@
 import type { Content } from "pdfmake/interfaces.js";
 import { rule } from "../layout/elements.ts";
 import { onOneLineOf } from "../layout/text-height.ts";
-import { colours, gutter, step } from "../layout/theme.ts";
+import { colours, gutter, halfWidth, step } from "../layout/theme.ts";
 
 /** A line of the contents: what it is called, and the node whose page it names. */
 export interface Entry {
@@ -15,13 +15,12 @@ export interface Listing {
   entries: readonly Entry[];
 }
 
-const HALF = 234;
 const NUMBER_WIDTH = 15;
 const PAGE_WIDTH = 28;
 
 /** The first sentence of a caption, on one line. */
 const shortened = (name: string): string =>
-  onOneLineOf(name.split(/\. (?=\p{Lu})|: /u)[0] ?? name, HALF - NUMBER_WIDTH - PAGE_WIDTH, 9.5);
+  onOneLineOf(name.split(/\. (?=\p{Lu})|: /u)[0] ?? name, halfWidth - NUMBER_WIDTH - PAGE_WIDTH, 9.5);
 
 const entryLine = ({ number, name, id }: Entry): Content => ({
   tag: "LI",
@@ -31,7 +30,7 @@ const entryLine = ({ number, name, id }: Entry): Content => ({
       columns: [
         { width: NUMBER_WIDTH, text: number, style: "status", margin: [0, 1.2, 0, 0], linkToDestination: id },
         {
-          width: HALF - NUMBER_WIDTH - PAGE_WIDTH,
+          width: halfWidth - NUMBER_WIDTH - PAGE_WIDTH,
           text: shortened(name),
           style: "cell",
           linkToDestination: id,
@@ -39,7 +38,7 @@ const entryLine = ({ number, name, id }: Entry): Content => ({
         { width: PAGE_WIDTH, pageReference: id, style: "cell", alignment: "right" },
       ],
     },
-    rule({ width: HALF, margin: [0, step / 4, 0, step / 4] }),
+    rule({ width: halfWidth, margin: [0, step / 4, 0, step / 4] }),
   ],
 });
 
@@ -63,8 +62,8 @@ export const contents = (sections: Listing, others: readonly Listing[]): Content
   {
     columnGap: gutter,
     columns: [
-      { width: HALF, stack: list(sections) },
-      { width: HALF, stack: others.flatMap(list) },
+      { width: halfWidth, stack: list(sections) },
+      { width: halfWidth, stack: others.flatMap(list) },
     ],
   },
 ];
