@@ -16,8 +16,13 @@ export const digest = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
 /** The two numbers of an elliptic signature one behind the other, which is how WebCrypto takes them. */
 const joinedNumbers = (signature: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> => {
   const joined = new Uint8Array(size * 2);
-  for (const [index, number] of childrenOf(expectTag(readDer(signature), tags.sequence)).entries()) {
-    const significant = number.content.subarray(Math.max(0, number.content.length - size));
+  const numbers = childrenOf(expectTag(readDer(signature), tags.sequence));
+  if (numbers.length !== 2) throw new NotDer("not two numbers");
+  for (const [index, number] of numbers.entries()) {
+    const { content } = expectTag(number, tags.integer);
+    const start = Math.max(0, content.length - size);
+    if (content.subarray(0, start).some((byte) => byte !== 0)) throw new NotDer("too large a number");
+    const significant = content.subarray(start);
     joined.set(significant, (index + 1) * size - significant.length);
   }
   return joined;

@@ -11,11 +11,14 @@ export const tags = {
   integer: 0x02,
   bitString: 0x03,
   octetString: 0x04,
+  null: 0x05,
   oid: 0x06,
   utcTime: 0x17,
   generalizedTime: 0x18,
   sequence: 0x30,
   set: 0x31,
+  /** Of a signer's certificate, in place of issuer and serial number. */
+  keyIdentifier: 0x80,
 } as const;
 
 export class NotDer extends Error {}

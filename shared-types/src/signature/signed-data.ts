@@ -36,8 +36,16 @@ export interface SignedData {
   timeStampToken: Uint8Array<ArrayBuffer> | undefined;
 }
 
+/** The number of an algorithm. Throws NotDer where it has parameters, which none of those that we know has. */
+const algorithmOf = (algorithm: Der | undefined): string => {
+  const [number, parameters, ...more] = childrenOf(expectTag(algorithm, tags.sequence));
+  const isBare = !parameters || (parameters.tag === tags.null && parameters.content.length === 0);
+  if (!isBare || more.length > 0) throw new NotDer("unknown parameters");
+  return oidOf(number);
+};
+
 const digestOf = (algorithm: Der | undefined): string => {
-  const name = digests.get(oidOf(childrenOf(expectTag(algorithm, tags.sequence))[0]));
+  const name = digests.get(algorithmOf(algorithm));
   if (!name) throw new NotDer("an unknown digest");
   return name;
 };
@@ -56,24 +64,38 @@ const signatureAlgorithms = new Map([
 /** Throws NotDer where what the structure says of its algorithms is not what is used. */
 const checkAlgorithms = (digest: string, named: Der | undefined, algorithm: Der | undefined): void => {
   const all = childrenOf(expectTag(named, tags.set)).map(digestOf);
-  const number = oidOf(childrenOf(expectTag(algorithm, tags.sequence))[0]);
+  const number = algorithmOf(algorithm);
   const isOther = (signatureAlgorithms.get(number) ?? digest) !== digest;
   if (!all.includes(digest) || !signatureAlgorithms.has(number) || isOther)
     throw new NotDer("the algorithms differ");
 };
 
-/** The version of a structure. Throws NotDer where it is none that the standard has. */
-const checkVersion = (version: Der | undefined): void => {
-  const [number = 0] = expectTag(version, tags.integer).content;
-  if (version?.content.length !== 1 || ![1, 3, 4, 5].includes(number)) throw new NotDer("an unknown version");
+/** Throws NotDer unless it is that version of its structure. */
+const expectVersion = (version: Der | undefined, expected: number): void => {
+  const { content } = expectTag(version, tags.integer);
+  if (content.length !== 1 || content[0] !== expected) throw new NotDer("another version");
+};
+
+/** How a signer names its certificate, and the version of its structure that follows (RFC 5652, 5.3). */
+const signerVersions = new Map<number, number>([
+  [tags.sequence, 1],
+  [tags.keyIdentifier, 3],
+]);
+
+/** Which version signed data have that hold this (RFC 5652, 5.1). */
+const versionOf = (certificates: readonly Der[], signerVersion: number, contentType: string): number => {
+  const kinds = certificates.map(({ tag }) => tag);
+  if (kinds.includes(0xa3)) return 5;
+  if (kinds.includes(0xa2)) return 4;
+  return kinds.includes(0xa1) || signerVersion === 3 || contentType !== oids.data ? 3 : 1;
 };
 
 /** The first value of each attribute. */
 const attributesOf = (set: Der | undefined): Map<string, Der> =>
   new Map(
     (set ? childrenOf(set) : []).flatMap((attribute) => {
-      const [type, values] = childrenOf(attribute);
-      const [value] = values ? childrenOf(values) : [];
+      const [type, values] = childrenOf(expectTag(attribute, tags.sequence));
+      const [value] = childrenOf(expectTag(values, tags.set));
       return value ? [[oidOf(type), value] as const] : [];
     }),
   );
@@ -107,38 +129,48 @@ const signersCertificate = (sid: Der, certificates: readonly Der[]): Certificate
 
 /** Throws NotDer where it is none, or has more than one signer, or a digest that is no longer safe. */
 export const readSignedData = (der: Uint8Array<ArrayBuffer>): SignedData => {
-  const [type, explicit] = childrenOf(expectTag(readDer(der), tags.sequence));
-  if (oidOf(type) !== oids.signedData) throw new NotDer("no signed data");
+  const [type, explicit, ...behind] = childrenOf(expectTag(readDer(der), tags.sequence));
+  if (oidOf(type) !== oids.signedData || behind.length > 0) throw new NotDer("no signed data");
   const [body] = childrenOf(expectTag(explicit, 0xa0));
   const parts = childrenOf(expectTag(body, tags.sequence));
   const [kind, octets] = childrenOf(expectTag(parts[2], tags.sequence));
-  const [content] = octets ? childrenOf(octets) : [];
-  const certificates = parts.find(({ tag }) => tag === 0xa0);
+  const [content] = octets ? childrenOf(expectTag(octets, 0xa0)) : [];
+  const set = parts.find(({ tag }) => tag === 0xa0);
+  const certificates = set ? childrenOf(set) : [];
   const signers = childrenOf(expectTag(parts.at(-1), tags.set));
   const [signer] = signers;
-  if (!signer || signers.length !== 1) throw new NotDer("not one signer");
-  const [version, sid, digestAlgorithm, signed, algorithm, signature, unsigned] = childrenOf(signer);
-  checkVersion(parts[0]);
-  checkVersion(version);
+  if (signers.length !== 1) throw new NotDer("not one signer");
+  const [version, sid, digestAlgorithm, signed, algorithm, signature, unsigned] = childrenOf(
+    expectTag(signer, tags.sequence),
+  );
+  const signerVersion = signerVersions.get(sid?.tag ?? 0);
+  if (!sid || signerVersion === undefined) throw new NotDer("no signer");
+  expectVersion(version, signerVersion);
   checkAlgorithms(digestOf(digestAlgorithm), parts[1], algorithm);
-  if (!sid || signed?.tag !== 0xa0) throw new NotDer("no signed attributes");
+  if (signed?.tag !== 0xa0) throw new NotDer("no signed attributes");
   const attributes = attributesOf(signed);
   const signedBytes = signed.bytes.slice();
   signedBytes[0] = tags.set;
   const time = attributes.get(oids.signingTime);
   const contentType = oidOf(attributes.get(oids.contentType));
   if (oidOf(kind) !== contentType) throw new NotDer("the kinds of content differ");
+  expectVersion(parts[0], versionOf(certificates, signerVersion, contentType));
+  const added = attributesOf(unsigned && expectTag(unsigned, 0xa1));
+  const timeStampToken = added.get(oids.timeStampToken)?.bytes;
+  // Nothing but a time stamp is added to the signature of a file, and nothing protects what is.
+  if (contentType === oids.data && added.size !== (timeStampToken ? 1 : 0))
+    throw new NotDer("an unknown attribute");
   return {
     content: content && expectTag(content, tags.octetString).content,
     digest: digestOf(digestAlgorithm),
-    certificate: signersCertificate(sid, certificates ? childrenOf(certificates) : []),
+    certificate: signersCertificate(sid, certificates),
     signature: expectTag(signature, tags.octetString).content,
     signedBytes,
     contentType,
     messageDigest: expectTag(attributes.get(oids.messageDigest), tags.octetString).content,
     signingTime: time && timeOf(time),
     namedCertificate: namedCertificateOf(attributes.get(oids.signingCertificateV2)),
-    timeStampToken: attributesOf(unsigned).get(oids.timeStampToken)?.bytes,
+    timeStampToken,
   };
 };
 

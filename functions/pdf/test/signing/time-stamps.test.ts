@@ -8,6 +8,7 @@ import { checkPdfSignature } from "@takseru/shared-types/pdf-signature";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTimeStamps } from "../../src/signing/time-stamps.ts";
 import { OWNER, setupSigner, unsignedPdf } from "../helpers/setup-signer.ts";
+import { unseenBytes } from "../helpers/signature-bytes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "takseru-stamps-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -89,6 +90,7 @@ describe.skipIf(missing)("a responder (openssl ts)", () => {
     expect(signature).not.toHaveProperty("time_stamp_fault");
     const found = await checkPdfSignature(new Uint8Array(pdf));
     expect(found).toMatchObject({ state: "whole", level: "B-T", timeStampedAt: signature.time_stamped_at });
+    expect(await unseenBytes(pdf, 0)).toEqual([]);
   });
 
   it("that states another nonce costs the time stamp, never the file", async () => {

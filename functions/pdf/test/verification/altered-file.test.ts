@@ -7,7 +7,11 @@ import { readReportData } from "@takseru/testing/read-report-data";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { buildEmptySnapshot, finalOptions } from "../helpers/build-snapshot.ts";
+import { render } from "../helpers/render.ts";
 import { setup } from "../helpers/setup.ts";
+import { OWNER, setupSigner } from "../helpers/setup-signer.ts";
+import { unseenBytes } from "../helpers/signature-bytes.ts";
 
 let dynoxide: Dynoxide;
 beforeAll(async () => {
@@ -79,5 +83,12 @@ describe("a finalized file", () => {
     expect(await checkPdfSignature(pdf)).toMatchObject({ state: "whole" });
     const look = async () => (await checkPdfSignature(pdf)).state !== "whole";
     expect(await unseenChanges(pdf, SIGNATURE_CHANGES, look)).toEqual([]);
+  });
+
+  it("is seen to be altered by another digit in any byte of its signature", async () => {
+    const { pdf: unsigned } = await render(buildEmptySnapshot(), finalOptions);
+    const { pdf } = await setupSigner().sign(OWNER, unsigned, finalOptions.renderedAt);
+    expect(await unseenBytes(pdf, 0)).toEqual([]);
+    expect(await unseenBytes(pdf, 1)).toEqual([]);
   });
 });
