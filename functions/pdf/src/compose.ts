@@ -11,6 +11,7 @@ import type { Practice, Profile } from "@takseru/shared-types";
 import { createDeliveryService } from "./delivery/delivery-service.ts";
 import { createLivePageService } from "./delivery/live-page-service.ts";
 import type { PdfUseCases } from "./handler.ts";
+import { createLetterService } from "./letters/letter-service.ts";
 import type { PdfMetrics } from "./metrics.ts";
 import type { Renderer } from "./rendering/rendered-report.ts";
 import { createSealRepository } from "./signing/seal-repository.ts";
@@ -67,6 +68,7 @@ export const composePdf = ({
   return {
     ...createDeliveryService(dependencies),
     ...createLivePageService(dependencies),
+    ...createLetterService(dependencies),
     ...createVerificationService({
       reports,
       calls: createCallCounter({ ...accounts, clock: services.clock }),

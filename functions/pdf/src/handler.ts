@@ -2,10 +2,11 @@ import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from
 import { pdfApi } from "@takseru/shared-types";
 import type { DeliveryService } from "./delivery/delivery-service.ts";
 import type { LivePageService } from "./delivery/live-page-service.ts";
+import type { LetterService } from "./letters/letter-service.ts";
 import type { VerificationService } from "./verification/verification-service.ts";
 
 /** All that the room's routes call. */
-export type PdfUseCases = DeliveryService & LivePageService & VerificationService;
+export type PdfUseCases = DeliveryService & LivePageService & LetterService & VerificationService;
 
 export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependencies): ApiHandler =>
   apiHandler(
@@ -14,6 +15,8 @@ export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependen
       livePage: async ({ caller, params, body }) => ({
         data: await pdf.livePage(caller.userId, params.id, body.fields),
       }),
+      invoice: ({ caller, params }) => pdf.invoice(caller.userId, params.id),
+      engagementLetter: ({ caller, params }) => pdf.engagementLetter(caller.userId, params.id),
       finalize: ({ caller, params, body }) => pdf.finalize(caller.userId, params.id, body.acknowledged),
       verify: async ({ params, request }) => ({ data: await pdf.verify(params.code, request.ip) }),
     }),

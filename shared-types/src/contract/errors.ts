@@ -39,6 +39,7 @@ export const errorCodes = {
     message: "This report is finalized and can no longer be changed. Create a revision instead.",
   },
   REPORT_NOT_COMPLETED: { status: 409, message: messages.reports.mustBeCompleted },
+  FEE_MISSING: { status: 409, message: "There is no fee to ask for yet. Please save the fee first." },
   VERSION_CONFLICT: {
     status: 409,
     message: "This report was changed elsewhere in the meantime. Your text is kept; please compare.",

@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { amount, boundedText, decimal, shortText, text } from "../units/primitives.ts";
 import { FeeScale } from "./fee-scale.ts";
+import { noLetterTexts, OwnLetterTexts } from "./letter-texts.ts";
 
 const { dueDays, firstInvoice, series, bankDetails } = limits.fees;
 
@@ -34,6 +35,8 @@ export const FeeSettings = z.lazy(() =>
     /** The number with which the series begins. */
     first_invoice: z.int(first).min(1, first).max(firstInvoice, first),
     bank_details: text(bankDetails),
+    /** Missing in what a former version stored. */
+    letter_texts: OwnLetterTexts.default(noLetterTexts),
   }),
 );
 export type FeeSettings = z.output<typeof FeeSettings>;
@@ -49,4 +52,5 @@ export const emptyFeeSettings: FeeSettings = {
   invoice_series: "INV/{year}/",
   first_invoice: 1,
   bank_details: "",
+  letter_texts: noLetterTexts,
 };

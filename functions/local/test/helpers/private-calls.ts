@@ -157,6 +157,8 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
     }),
     call("PUT", `${report}/fee`, { ...fee, take_invoice_number: true }),
     call("PUT", `${report}/fee`, { ...fee, paid_on: MARK }),
+    call("GET", `${report}/invoice`),
+    call("GET", `${report}/engagement-letter`),
     call("GET", `${report}/checks`),
     call("GET", `${report}/history`),
     call("POST", `${report}/clone`),

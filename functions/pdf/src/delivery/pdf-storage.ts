@@ -32,8 +32,11 @@ export const createPdfStorage = (
     return { key, sha256, bytes: pdf.byteLength, unprintable };
   },
 
-  async link(kind: PdfKind, reportId: number, { key, sha256, bytes, unprintable, signature }: StoredPdf) {
-    const fileName = `valuation-report-${reportId}${kind === "draft" ? "-draft" : ""}.pdf`;
+  /** `name` is that of a letter; without one it is the report. */
+  async link(kind: PdfKind, reportId: number, stored: StoredPdf, name = "valuation-report") {
+    const { key, sha256, bytes, unprintable, signature } = stored;
+    const isDraft = kind === "draft" && name === "valuation-report";
+    const fileName = `${name}-${reportId}${isDraft ? "-draft" : ""}.pdf`;
     const url = await objects.link(key, { expiresIn: limits.pdfLinkSeconds, fileName });
     return { url, file_name: fileName, sha256, bytes, unprintable, signature: signature ?? null };
   },

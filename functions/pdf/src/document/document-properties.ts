@@ -1,5 +1,6 @@
 import { practisingName } from "@takseru/shared-types";
 import type { TDocumentInformation } from "pdfmake/interfaces.js";
+import { letterName } from "../letters/letter.ts";
 import type { RenderOptions, ReportSnapshot } from "./snapshot.ts";
 
 const MAX_LENGTH = 120;
@@ -14,9 +15,11 @@ const toOneLine = (text: string): string =>
 /** The properties that a PDF reader shows. */
 export const documentProperties = (
   snapshot: ReportSnapshot,
-  { renderedAt }: RenderOptions,
+  { renderedAt, letter }: RenderOptions,
 ): TDocumentInformation => ({
-  title: `Valuation Report ${toOneLine(snapshot.report.report_reference)}`.trim(),
+  title: toOneLine(
+    letter ? letterName(snapshot.report, letter) : `Valuation Report ${snapshot.report.report_reference}`,
+  ),
   author: toOneLine(practisingName(snapshot.profile, snapshot.report)),
   creator: "Takseru",
   creationDate: renderedAt,

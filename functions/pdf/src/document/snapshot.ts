@@ -1,6 +1,7 @@
 import type { ReportMaps } from "@takseru/location";
 import type { ImageCategory, LetterheadImageKind, Pin, Profile, Report } from "@takseru/shared-types";
 import type { DataLender, DataMatter } from "@takseru/shared-types/report-data";
+import type { Letter } from "../letters/letter.ts";
 
 /** A whole JPEG that is embedded as it is. */
 export interface PrintedImage {
@@ -46,6 +47,8 @@ export interface RenderOptions {
   verification: { code: string; url: string } | undefined;
   /** The only date in the file that does not come from the report: the same date gives the same bytes. */
   renderedAt: Date;
+  /** In place of the report, a letter about its fee. */
+  letter?: Letter | undefined;
   /** Also answers where fields and images are printed; the bytes do not change. */
   places?: true;
 }

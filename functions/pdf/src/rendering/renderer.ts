@@ -3,10 +3,12 @@ import type { Readable } from "node:stream";
 import { limits } from "@takseru/shared-types";
 import type { DynamicContent, TFontDictionary } from "pdfmake/interfaces.js";
 import type { PrintedDefinition } from "pdfmake/js/Printer.js";
-import { buildDocument } from "../document/build-document.ts";
+import { buildDocument, type ReportDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
 import type { Attachment } from "../document/layout/structure.ts";
+import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { checkImages } from "../images/check-images.ts";
+import { buildLetter } from "../letters/build-letter.ts";
 import {
   canPrint,
   claimAccessibility,
@@ -61,6 +63,13 @@ const embedded = ({ bytes, ...file }: Attachment, date: Date): PrintedDefinition
   modifiedDate: date,
 });
 
+/** The report itself with its data, or a letter about its fee. */
+const documentOf = (
+  snapshot: ReportSnapshot,
+  options: RenderOptions,
+): Omit<ReportDocument, "attachment"> & { attachment?: Attachment } =>
+  options.letter ? buildLetter(snapshot, options, options.letter) : buildDocument(snapshot, options);
+
 const usualLimit: TimeLimit = {
   milliseconds: limits.pdfRenderSeconds * 1000,
   now: () => performance.now(),
@@ -103,7 +112,7 @@ export const createRenderer = (
           return content ? prepare(content) : content;
         };
       const check = startLimit(limit);
-      const { attachment, ...document } = buildDocument(snapshot, options);
+      const { attachment, ...document } = documentOf(snapshot, options);
       const content = document.content.map(prepare);
       const structure = structureOf(content);
       const definition: PrintedDefinition = {
@@ -112,7 +121,7 @@ export const createRenderer = (
         header: prepared(document.header),
         footer: prepared(document.footer),
         images: Object.fromEntries(images.map(({ id, bytes }) => [id, bytes])),
-        files: { [attachment.name]: embedded(attachment, options.renderedAt) },
+        files: attachment ? { [attachment.name]: embedded(attachment, options.renderedAt) } : {},
         info: documentProperties(snapshot, options),
         version: "1.7",
         ...(tagged && { subset: "PDF/A-3a" }),

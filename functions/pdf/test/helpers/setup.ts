@@ -29,6 +29,7 @@ import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { createDeliveryService } from "../../src/delivery/delivery-service.ts";
 import { createLivePageService } from "../../src/delivery/live-page-service.ts";
 import { createPdfHandler } from "../../src/handler.ts";
+import { createLetterService } from "../../src/letters/letter-service.ts";
 import { createRenderer } from "../../src/rendering/renderer.ts";
 import { createSealRepository } from "../../src/signing/seal-repository.ts";
 import { createSigner, type Signer, type SignerDependencies } from "../../src/signing/signer.ts";
@@ -87,7 +88,12 @@ export const setup = async (
   const delivery = createDeliveryService(dependencies);
   const logged: string[] = [];
   const handler = createPdfHandler(
-    { ...delivery, ...createLivePageService(dependencies), ...createVerificationService({ reports, calls }) },
+    {
+      ...delivery,
+      ...createLivePageService(dependencies),
+      ...createLetterService(dependencies),
+      ...createVerificationService({ reports, calls }),
+    },
     {
       log: (_level, event) => void logged.push(event),
       metrics,

@@ -88,6 +88,7 @@ export const liveWholeDay = async ({
   for (const view of ["figures", "next-reference"]) await ask("GET", `${ofUser}/${view}`);
   const fee = { valuation_fee: 12_500, expenses: 0, tax_percent: 18, due_date: "2026-02-28", paid_on: null };
   await ask("PUT", `${path}/fee`, { ...fee, take_invoice_number: true });
+  for (const letter of ["invoice", "engagement-letter"]) await ask("GET", `${path}/${letter}`);
   await ask("POST", `${path}/clone`);
   await ask("POST", "/reports/generate-content", { report_id: id, section: "valuation" });
   await ask("POST", `${path}/enhance`, { sections: ["valuation"] });

@@ -36,6 +36,14 @@ export interface Own {
   photograph: File;
 }
 
+export const fee = {
+  valuation_fee: 12_500,
+  expenses: 1_500,
+  tax_percent: null,
+  due_date: "2026-02-28",
+  paid_on: null,
+};
+
 export const photographForm = (photograph: File): FormData => {
   const form = new FormData();
   form.append("category", "boundaries");
@@ -90,6 +98,7 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
     if (path === "/profile/pictures/{kind}") await addPicture(product, valuer, "logo", photograph);
     await saveSection(valuer, id, "property_images", {});
     if (/\/(finalize|revisions)$/.test(path)) await changeStatus(valuer, id, "completed");
+    if (path.endsWith("/invoice")) await valuer.call("PUT", `/reports/${id}/fee`, { body: fee });
     if (path.endsWith("/revisions")) await valuer.call("POST", `/reports/${id}/finalize`);
     const comparableId = path === "/comparables/{comparableId}" ? await addComparable(valuer) : "";
     const emailToken =

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { CERTIFICATE_PASSWORD, certificateFile } from "@takseru/testing/certificate-files";
 import { comparable } from "./comparables.ts";
-import { type Own, photographForm } from "./own.ts";
+import { fee, type Own, photographForm } from "./own.ts";
 
 export interface Sample {
   /** Values of the path's parameters that are the caller's own. */
@@ -29,13 +29,6 @@ const body = (sample: Record<string, unknown>) => () => ({ body: sample });
 const profile = { full_name: "Kamala Wijesinghe", email_address: "kamala@example.lk" };
 const certificate = { file: certificateFile("ec").toString("base64"), password: CERTIFICATE_PASSWORD };
 const upload = { filename: "gate.jpg", size: 1000, type: "image/jpeg" };
-const fee = {
-  valuation_fee: 12_500,
-  expenses: 1_500,
-  tax_percent: null,
-  due_date: "2026-02-28",
-  paid_on: null,
-};
 const newSecret = () => randomBytes(32).toString("base64url");
 const newPassword = "Another-2026";
 
@@ -146,6 +139,8 @@ export const documentedRoutes: readonly KnownRoute[] = [
     sample: (own) => ({ ...report(own), body: { status: "completed" } }),
   },
   { method: "PUT", path: "/reports/{id}/fee", sample: (own) => ({ ...report(own), body: fee }) },
+  { method: "GET", path: "/reports/{id}/invoice", sample: report },
+  { method: "GET", path: "/reports/{id}/engagement-letter", sample: report },
   { method: "GET", path: "/reports/{id}/checks", sample: report },
   { method: "GET", path: "/reports/{id}/history", sample: report },
   { method: "POST", path: "/reports/{id}/clone", sample: report },

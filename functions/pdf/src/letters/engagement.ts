@@ -1,0 +1,36 @@
+import { engagementTerms, letterTextsOf } from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import { facts } from "../document/layout/facts.ts";
+import { estimatedHeight } from "../document/layout/text-height.ts";
+import { contentWidth, step } from "../document/layout/theme.ts";
+import type { ReportSnapshot } from "../document/snapshot.ts";
+import type { Letter } from "./letter.ts";
+import { letterTitle, propertyLine, signatures } from "./parts.ts";
+
+/** The terms on which a valuer takes an instruction, as far as they are known, and the place for both to sign. */
+export const engagement = (snapshot: ReportSnapshot, { practice }: Letter): Content[] => {
+  const { report } = snapshot;
+  const addressee = [report.instruction_source, report.client_organization].filter((name) => name !== "");
+  const terms = engagementTerms(report, practice, propertyLine(report));
+  const table = facts(terms.map(({ label, text }) => [label, text] as const));
+  const { acceptance } = letterTextsOf(practice.fees.letter_texts);
+  return [
+    ...(addressee.length === 0
+      ? []
+      : [
+          {
+            stack: addressee.map((text): Content => ({ text })),
+            margin: [0, 0, 0, 3 * step],
+          } satisfies Content,
+        ]),
+    letterTitle("Terms of engagement"),
+    {
+      text: "I thank you for your instruction. I shall make the valuation on these terms.",
+      margin: [0, 0, 0, 3 * step],
+    },
+    ...(table ? [table] : []),
+    // It stays with the lines to sign on.
+    { text: acceptance, leads: estimatedHeight(acceptance, contentWidth), margin: [0, step, 0, 0] },
+    signatures(snapshot, addressee[0] ?? "The client"),
+  ];
+};

@@ -1,0 +1,124 @@
+import {
+  amountOf,
+  emptyFee,
+  emptyFeeSettings,
+  emptyPractice,
+  type Fee,
+  type Report,
+} from "@takseru/shared-types";
+import { readPdf, squeezed } from "@takseru/testing/read-pdf";
+import { expect, it } from "vitest";
+import type { Letter } from "../../src/letters/letter.ts";
+import { buildReport, buildSnapshot } from "../helpers/build-snapshot.ts";
+import { render } from "../helpers/render.ts";
+
+const practice = {
+  ...emptyPractice,
+  fees: {
+    ...emptyFeeSettings,
+    tax_name: "VAT",
+    tax_number: "100234567-7000",
+    bank_details: "Example Bank, Kandy\nAccount 8001 2345",
+  },
+};
+
+const feeOf = (change: Partial<Fee> = {}): Fee => {
+  const fee = { ...emptyFee, valuation_fee: 23_750, expenses: 3_500, due_date: "2026-02-04", ...change };
+  return { ...fee, amount: amountOf(fee) };
+};
+const issued = { invoice_number: "INV/2026/007", invoiced_on: "2026-01-06" };
+
+const letterOf = async (kind: Letter["kind"], change: Partial<Report>, settings = practice) => {
+  const options = {
+    draft: kind === "invoice" && change.fee?.invoice_number === "",
+    verification: undefined,
+    renderedAt: new Date("2026-01-06T00:00:00.000Z"),
+    letter: { kind, date: "2026-01-06", practice: settings },
+  };
+  const snapshot = { ...buildSnapshot(), report: buildReport(change), photographs: [] };
+  const { pdf, unprintable } = await render(snapshot, options);
+  return { ...(await readPdf(pdf)), pdf, unprintable };
+};
+
+it("an invoice says who pays what for which property, until when, and to which account", async () => {
+  const { text, pages } = await letterOf("invoice", { fee: feeOf({ ...issued, tax_percent: 18 }) });
+  expect(pages).toHaveLength(1);
+  for (const part of [
+    "Tax invoice",
+    "INV/2026/007",
+    "100234567-7000",
+    "Mrs. Nirmala Wickramasinghe",
+    "Lot 5A in Plan No. 2345/B, No. 17, Lake Round, Kandy",
+    "04/02/2026",
+    "23,750",
+    "VAT, 18%",
+    "4,905",
+    "32,155",
+    "Sri Lanka Rupees Thirty Two Thousand One Hundred Fifty Five Only",
+    "Account 8001 2345",
+    "Mr. Jayantha Samarasekara",
+  ])
+    expect(text).toContain(squeezed(part));
+});
+
+it("an invoice has the fee's working only where the fee is what the scale gives", async () => {
+  const byScale = await letterOf("invoice", { fee: feeOf(issued) });
+  expect(byScale.text).toContain(squeezed("Next Rs. 2,500,000: 3 million at Rs. 750"));
+  const agreed = await letterOf("invoice", { fee: feeOf({ ...issued, valuation_fee: 20_000 }) });
+  expect(agreed.text).not.toContain(squeezed("How the fee is computed"));
+});
+
+it("an invoice without a number is a draft, and a paid one asks for nothing more", async () => {
+  expect((await letterOf("invoice", { fee: feeOf() })).text).toContain("DRAFT");
+  const { text } = await letterOf("invoice", { fee: feeOf({ ...issued, paid_on: "2026-01-30" }) });
+  expect(text).toContain(squeezed("Rs. 27,250/= on 30/01/2026, with thanks"));
+  expect(text).not.toContain(squeezed("Account 8001 2345"));
+  expect(text).not.toContain("DRAFT");
+});
+
+it("a letter of engagement leaves out what is not known", async () => {
+  const whole = await letterOf("engagement", { fee: feeOf() });
+  for (const part of [
+    "Basis of value",
+    "Date of valuation",
+    "Rs. 27,250/= in all",
+    "It is valid for 6 months.",
+  ])
+    expect(whole.text).toContain(squeezed(part));
+  expect(whole.text).not.toContain(squeezed("Limit of liability"));
+  const bare = await letterOf("engagement", { basis_of_value: null, valuation_date: null, fee: emptyFee });
+  for (const part of ["Basis of value", "Date of valuation", "Rs."])
+    expect(bare.text).not.toContain(squeezed(part));
+});
+
+it("a letter of engagement has the valuer's own words in place of the product's", async () => {
+  const letter_texts = {
+    standards: "",
+    reliance: "For the bank alone.",
+    liability: "Ten times the fee.",
+    acceptance: "",
+  };
+  const own = { ...practice, fees: { ...practice.fees, letter_texts } };
+  const { text } = await letterOf("engagement", { fee: feeOf() }, own);
+  for (const part of ["For the bank alone.", "Ten times the fee."]) expect(text).toContain(squeezed(part));
+});
+
+it("prints names and addresses in Sinhala and Tamil", async () => {
+  const { unprintable, text } = await letterOf("invoice", {
+    fee: feeOf(issued),
+    instruction_source: "කමලා විජේසිංහ මහත්මිය",
+    property_address: "இல. 17, ஏரி வீதி, கண்டி",
+  });
+  expect(unprintable).toEqual([]);
+  // Letters whose vowel sign stands before them are read in the order of the page.
+  for (const part of ["මහත්මිය", "கண்டி"]) expect(text).toContain(squeezed(part));
+});
+
+it("carries no data of the report, and the same letter has the same bytes", async () => {
+  const [one, other] = [
+    await letterOf("engagement", { fee: feeOf() }),
+    await letterOf("engagement", { fee: feeOf() }),
+  ];
+  expect(one.pdf.equals(other.pdf)).toBe(true);
+  expect(one.pdf.includes("EmbeddedFiles")).toBe(false);
+});

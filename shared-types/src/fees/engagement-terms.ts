@@ -1,0 +1,104 @@
+import type { Practice } from "../profile/practice.ts";
+import type { ReportFieldName } from "../report/fields/catalogue.ts";
+import type { Report } from "../report/report.ts";
+import { standardTexts, textsOf } from "../report/rules/standard-texts.ts";
+import { interestValued } from "../texts/choices/property.ts";
+import { basisOfValue, premiseOfValue } from "../texts/choices/valuation.ts";
+import { formatDate } from "../units/dates.ts";
+import { formatRupees } from "../units/money.ts";
+import { feeAmounts } from "./fee-amounts.ts";
+import { letterTextsOf, letterTextTitles } from "./letter-texts.ts";
+
+/** One term of a letter of engagement; `text` is "" where it is not known. */
+export interface EngagementTerm {
+  label: string;
+  text: string;
+  /** Where a missing text is filled in: a field of the report, its fee, or the valuer's own texts. */
+  from: ReportFieldName | "fee" | "letter_texts";
+  /** A letter without it is as good. */
+  optional?: true;
+}
+
+const joined = (separator: string, parts: ReadonlyArray<string | undefined>): string =>
+  parts.filter((part) => part !== undefined && part !== "").join(separator);
+
+/** "Market value", its premise and what it means. */
+const basisTerm = ({ basis_of_value, basis_definition, premise_of_value }: Report): string => {
+  if (basis_of_value === null) return "";
+  const premise = premise_of_value === null ? undefined : premiseOfValue.labels[premise_of_value];
+  const definition = basis_definition || standardTexts().definitions[basis_of_value];
+  return joined("\n", [joined("; ", [basisOfValue.labels[basis_of_value], premise]), definition]);
+};
+
+/** "Rs. 12,500/= for the valuation and Rs. 1,500/= for expenses, with VAT of 18%: Rs. 16,520/= in all. …" */
+const feeTerm = ({ fee }: Pick<Report, "fee">, { fees }: Practice): string => {
+  if (fee.amount === null) return "";
+  const { valuation_fee, expenses, tax_percent } = fee;
+  const parts = [
+    valuation_fee ? `${formatRupees(valuation_fee)} for the valuation` : "",
+    expenses ? `${formatRupees(expenses)} for expenses` : "",
+  ];
+  const taxed = feeAmounts(fee).tax > 0 ? `, with ${fees.tax_name || "tax"} of ${tax_percent}%` : "";
+  const due = formatDate(fee.due_date);
+  const when = due === undefined ? `within ${fees.due_days} days of the report` : `by ${due}`;
+  const stated = joined(" and ", parts);
+  const total = formatRupees(fee.amount);
+  return `${stated === "" ? total : `${stated}${taxed}: ${total} in all`}. It is to be paid ${when}.`;
+};
+
+/**
+ * What a letter of engagement says, in its order: what standards on terms of engagement ask for, as far as the report, its
+ * fee and the valuer's own texts have it. `property` names the property.
+ */
+export const engagementTerms = (report: Report, practice: Practice, property: string): EngagementTerm[] => {
+  const own = letterTextsOf(practice.fees.letter_texts);
+  const standard = textsOf(practice.standard_texts);
+  const { validity_months: months } = report;
+  const client = joined(", ", [report.instruction_source, report.client_organization]);
+  const interest = report.interest_valued;
+  return [
+    { label: "Client", text: client, from: "instruction_source" },
+    { label: "Other intended users", text: report.intended_users, from: "intended_users", optional: true },
+    { label: "Purpose", text: report.valuation_purpose, from: "valuation_purpose" },
+    { label: "Property", text: property, from: "property_address" },
+    {
+      label: "Interest valued",
+      text: interest === null ? "" : interestValued.labels[interest],
+      from: "interest_valued",
+    },
+    { label: "Basis of value", text: basisTerm(report), from: "basis_of_value" },
+    { label: "Date of valuation", text: formatDate(report.valuation_date) ?? "", from: "valuation_date" },
+    {
+      label: "Currency",
+      text: joined(" and ", ["Sri Lanka Rupees", report.foreign_currency.toUpperCase()]),
+      from: "foreign_currency",
+      optional: true,
+    },
+    {
+      label: "Extent of inspection",
+      text: report.investigation_limits || standard.investigation_limits,
+      from: "investigation_limits",
+    },
+    {
+      label: "Assumptions",
+      text: joined("\n", [report.assumptions || standard.assumptions, report.special_assumptions]),
+      from: "assumptions",
+    },
+    { label: letterTextTitles.standards, text: own.standards, from: "letter_texts" },
+    {
+      label: "Report",
+      text: joined(" ", [
+        "A written report, signed by the valuer.",
+        months === null ? "" : `It is valid for ${months === 1 ? "a month" : `${months} months`}.`,
+      ]),
+      from: "validity_months",
+    },
+    { label: letterTextTitles.reliance, text: own.reliance, from: "letter_texts" },
+    { label: letterTextTitles.liability, text: own.liability, from: "letter_texts" },
+    { label: "Fee", text: feeTerm(report, practice), from: "fee" },
+  ];
+};
+
+/** What the letter leaves out because it is not known. */
+export const missingTerms = (terms: readonly EngagementTerm[]): EngagementTerm[] =>
+  terms.filter(({ text, optional }) => text === "" && !optional);
