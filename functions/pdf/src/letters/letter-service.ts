@@ -32,7 +32,7 @@ export const createLetterService = (dependencies: LetterServiceDependencies) => 
       readLetterheadImages({ letterheadImages, objects }, record.owner),
     ]);
     const rendered = await render(
-      { report: toReport(record, []), profile, photographs: [], letterheadImages: images },
+      { report: toReport(record, []), profile, photographs: [], matters: [], letterheadImages: images },
       {
         draft,
         verification: undefined,
