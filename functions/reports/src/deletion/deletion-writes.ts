@@ -9,6 +9,7 @@ import { deletedKey, reportKey } from "../storage/keys.ts";
 import type { DeletedRecord, ReportRecord } from "../storage/records.ts";
 import { deletedRow, reportRow } from "../storage/report-row.ts";
 import { statusCounterWrites } from "../work/month-counters.ts";
+import { unpaidFeeWrites } from "../work/unpaid-fee.ts";
 
 /** Moves a report's row to the deleted ones. Its photographs, its audit rows and the claim of its reference stay. */
 export const deletionWrites = (table: string, record: ReportRecord, at: string): TransactionWrite[] => {
@@ -31,6 +32,7 @@ export const deletionWrites = (table: string, record: ReportRecord, at: string):
     },
     { write: { Put: { TableName: table, Item: deletedRow(deleted) } } },
     ...statusCounterWrites(table, record, record.status, undefined),
+    ...unpaidFeeWrites(table, record, record.fee, undefined),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
       at: changeTime(record, new Date(at)),
@@ -72,6 +74,7 @@ export const restoreWrites = (
       onConditionFailed: versionConflict,
     },
     ...statusCounterWrites(table, record, undefined, record.status),
+    ...unpaidFeeWrites(table, record, undefined, record.fee),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
       at: changeTime(record, new Date(at)),

@@ -4,6 +4,7 @@ import { auditAndUsageWrites } from "../report/report-writes.ts";
 import { versionConflict } from "../report/write-conflicts.ts";
 import { invoiceKey, reportKey } from "../storage/keys.ts";
 import type { ReportRecord } from "../storage/records.ts";
+import { unpaidFeeWrites } from "../work/unpaid-fee.ts";
 
 /** The condition on a report's row that its fee is still that of `record`. */
 export const feeUnchanged = ({ fee }: Pick<ReportRecord, "fee">) =>
@@ -87,6 +88,7 @@ export const feeWrites = (
       onConditionFailed: conflictOf,
     },
     ...invoiceNumberWrites(table, record, change.taken),
+    ...unpaidFeeWrites(table, record, record.fee, change.after),
     ...auditAndUsageWrites(table, ownerId, id, {
       changedBy: ownerId,
       at: change.at,

@@ -197,6 +197,28 @@ describe("the work of a valuer", () => {
     expect((await work()).fees.unpaid).toEqual({ reports: 2, amount: 50_000 });
   });
 
+  it("counts the fee of a report once it is saved, and no more once it is paid or the report is deleted", async () => {
+    const { create, call, work, at } = await setupWork();
+    at("2026-02-10T04:30:00.000Z");
+    const { id } = await create();
+    const save = (paid_on: string | null) =>
+      call({
+        method: "PUT",
+        path: `/reports/${id}/fee`,
+        body: { valuation_fee: 25_000, expenses: 1_500, tax_percent: null, due_date: "2026-02-01", paid_on },
+      });
+    const overdue = async () => (await work()).fees.overdue;
+    expect(await save(null)).toMatchObject({ status: 200, body: { amount: 26_500 } });
+    expect(await overdue()).toEqual({ reports: 1, amount: 26_500 });
+    await save("2026-02-09");
+    expect(await overdue()).toEqual({ reports: 0, amount: 0 });
+    await save(null);
+    await call({ method: "DELETE", path: `/reports/${id}` });
+    expect(await overdue()).toEqual({ reports: 0, amount: 0 });
+    await call({ method: "POST", path: `/reports/${id}/restore` });
+    expect(await overdue()).toEqual({ reports: 1, amount: 26_500 });
+  });
+
   it.each([
     "?start_date=2026-01-02&end_date=2026-01-01",
     "?start_date=2024-01-01&end_date=2025-01-01",
