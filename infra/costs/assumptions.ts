@@ -2,6 +2,8 @@
 export const work = {
   valuers: 1_000,
   reportsPerValuerAMonth: 20,
+  /** The site is loaded anew after each; between them the browser has its files, whose names change with their content. */
+  siteVersionsAMonth: 4,
   /** A valuer registers once for the reports of so many months. */
   months: 12,
   /** Reports that a valuer has already, so that lists are as long as at work. */
@@ -10,9 +12,15 @@ export const work = {
   visits: 3,
   savesPerSection: 5,
   photographs: 15,
+  /** As large as the site sends them: it reduces the camera's files (docs/decisions/0051). */
+  photographSize: { width: 2_400, height: 1_800 },
   photographPanelViews: 6,
   photographsViewedLarge: 10,
-  previews: 3,
+  /** The page beside the form is printed anew after each. */
+  livePagesPerSave: 1,
+  /** Drafts as files, for the client. */
+  drafts: 1,
+  /** Of the signed file: at the signature, which shows the same bytes, and later. */
   downloads: 2,
   verifications: 1,
 };
@@ -33,6 +41,11 @@ export const platform = {
   lambdaLogBytes: 350,
   accessLogBytes: 324,
   logLineBytes: 26,
+  /** Ranges of the map's file for one rendering (docs/decisions/0045), and the import's file for a cold analysis. */
+  mapReads: 13,
+  placesReads: 2,
+  /** The pages that name the site's files are asked for at each visit: they answer that nothing has changed. */
+  pagesAVisit: 3,
   /** Headers of a request, and of a reply. */
   headerBytes: 900,
   /** Lifecycle rules remove every version of uploads and drafts after three days. */

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { toDollars } from "@takseru/shared-types";
 import { work } from "./assumptions.ts";
 import { siteFiles } from "./site-files.ts";
-import { yearlyDollars } from "./storage.ts";
+import { COLD_FROM_BYTES, keepingDollars, yearlyDollars } from "./storage.ts";
 import { addUnmeasured, measure, unitPricesOf } from "./unit-prices.ts";
 
 /** Prints what the product's unit prices stand on. `--write` writes the prices between these marks. */
@@ -11,7 +12,7 @@ const [BEGIN, END] = ["  // costs: begin\n", "  // costs: end\n"] as const;
 const REPORTS = 3;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const decimal = (usd: number): string => usd.toFixed(12).replace(/0+$/, "");
+const groupDigits = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, "_");
 
 const site = siteFiles();
 const measured = await measure(work, { reports: REPORTS });
@@ -23,28 +24,35 @@ for (const [kind, usage] of Object.entries(measured.usage))
   print(
     `  ${kind}: ${[...usage].map(([unit, amount]) => `${unit} ${Number(amount.toPrecision(4))}`).join(", ")}`,
   );
-const code = [...prices].map(([kind, services]) => {
-  const lines = [...services].map(
-    ([service, usd]) => `    ${/^\w+$/.test(service) ? service : `"${service}"`}: ${decimal(usd)},`,
+const code = [...prices].map(([kind, lines]) => {
+  const written = lines.map(
+    ({ purpose, service, nanoDollars }) => `    ["${purpose}", "${service}", ${groupDigits(nanoDollars)}],`,
   );
-  return [`  ${kind}: {`, ...lines, "  },"].join("\n");
+  return [`  ${kind}: [`, ...written, "  ],"].join("\n");
 });
-print(`US dollars for one of each:\n${code.join("\n")}`);
-const total = [...prices].reduce(
-  (sum, [kind, services]) =>
-    sum + measured.counts[kind] * [...services.values()].reduce((all, usd) => all + usd, 0),
-  0,
+print(`Nano-dollars for one of each:\n${code.join("\n")}`);
+const perReport = [...prices].flatMap(([kind, lines]) =>
+  lines.map((line) => ({ ...line, nanoDollars: line.nanoDollars * measured.counts[kind] })),
 );
-print(`Making one report: ${total.toFixed(5)} US dollars`);
-
-for (const earlierYears of [0, 4]) {
-  const [before, after] = [false, true].map((isMoved) =>
-    Math.round(yearlyDollars(work, earlierYears, isMoved)),
-  );
-  print(
-    `Storage in year ${earlierYears + 1} of ${work.valuers} valuers: ${before} US dollars, ${after} with originals in the colder class`,
-  );
+for (const part of ["purpose", "service"] as const) {
+  const sums = new Map<string, number>();
+  for (const line of perReport) sums.set(line[part], (sums.get(line[part]) ?? 0) + line.nanoDollars);
+  print(`By ${part}: ${[...sums].map(([name, sum]) => `${name} ${toDollars(sum).toFixed(6)}`).join(", ")}`);
 }
+print(
+  `Making one report: ${toDollars(perReport.reduce((sum, { nanoDollars }) => sum + nanoDollars, 0)).toFixed(5)} US dollars`,
+);
+const { objects, tableBytes } = measured.stored;
+print(`The product told the valuer ${measured.shown.toFixed(5)} US dollars, by the prices that it had`);
+print(
+  `It leaves ${objects.length} objects of ${objects.reduce((sum, bytes) => sum + bytes, 0)} bytes, ${objects.filter((bytes) => bytes >= COLD_FROM_BYTES).length} of them large, and rows of ${tableBytes} bytes`,
+);
+print(`Keeping it for a year: ${keepingDollars(measured.stored, 12).toFixed(5)} US dollars`);
+
+for (const earlierYears of [0, 4])
+  print(
+    `Storage in year ${earlierYears + 1} of ${work.valuers} valuers: ${Math.round(yearlyDollars(work, measured.stored, earlierYears))} US dollars`,
+  );
 
 if (process.argv.includes("--write")) {
   const text = readFileSync(file, "utf8");

@@ -26,6 +26,14 @@ const signIn = async ({ clientOf }: MeteredProduct) => {
   return { client: clientOf(data.token), userId: data.user.id };
 };
 
+/** What the product tells the valuer that their dearest report costs, in US dollars. */
+export const shownCost = async (product: MeteredProduct): Promise<number> => {
+  const { client, userId } = await signIn(product);
+  const { data } = await client.reports.costs({ params: { userId }, query: {} });
+  await client.auth.logout();
+  return data.by_report[0]?.usd ?? 0;
+};
+
 export const createEarlierReports = async (product: MeteredProduct, count: number): Promise<void> => {
   const { client } = await signIn(product);
   for (let number = 0; number < count; number += 1)
@@ -40,9 +48,10 @@ const visit = async (product: MeteredProduct): Promise<Client> => {
   const { client, userId } = await signIn(product);
   const params = { userId };
   await client.auth.me();
-  await client.reports.list({ params, query: { limit: limits.maxPageSize } });
-  for (const status of ["draft", "in_progress", "completed", "finalized"] as const)
-    await client.reports.list({ params, query: { status, limit: 1 } });
+  await client.reports.figures({ params });
+  // Those last worked on, and those that wait for the signature.
+  await client.reports.list({ params, query: { sort: "updated", limit: 5 } });
+  await client.reports.list({ params, query: { sort: "updated", limit: 3, status: "completed" } });
   await client.reports.list({ params, query: { limit: limits.pageSize } });
   return client;
 };
@@ -61,7 +70,11 @@ const createReport = async (client: Client): Promise<number> => {
 };
 
 /** Each save has a few more fields of the section than the one before. Gives the number of saves. */
-const saveSections = async (client: Client, id: number, savesPerSection: number): Promise<number> => {
+const saveSections = async (
+  client: Client,
+  id: number,
+  { savesPerSection, livePagesPerSave }: Work,
+): Promise<number> => {
   const report_reference = `${finishedDemo.report_reference}/${id}`;
   const values = new Map<string, unknown>(Object.entries({ ...finishedDemo, report_reference }));
   let saves = 0;
@@ -70,6 +83,8 @@ const saveSections = async (client: Client, id: number, savesPerSection: number)
     for (let save = 1; save <= savesPerSection && filled.length > 0; save += 1) {
       const data = Object.fromEntries(filled.slice(0, Math.ceil((save / savesPerSection) * filled.length)));
       await client.reports.saveSection({ params: { id }, body: { section, data } });
+      for (let page = 0; page < livePagesPerSave; page += 1)
+        await client.pdf.livePage({ params: { id }, body: { fields: data } });
       saves += 1;
     }
   }
@@ -100,6 +115,11 @@ const addPhotographs = async (
   for (let view = 0; view < work.photographPanelViews; view += 1)
     for (const { thumbnail_url } of (await client.images.list({ params: { id } })).data)
       await fetchFile(thumbnail_url);
+  // At each visit the page beside the form fetches the photographs that it lays under the ink.
+  for (let visit = 0; visit < work.visits; visit += 1) {
+    const { data } = await client.pdf.livePage({ params: { id }, body: { fields: {} } });
+    for (const { url } of data.photographs) await fetchFile(url);
+  }
   const { data } = await client.images.list({ params: { id } });
   for (const { url } of data.slice(0, work.photographsViewedLarge)) await fetchFile(url);
 };
@@ -107,16 +127,16 @@ const addPhotographs = async (
 const finalize = async (product: MeteredProduct, client: Client, id: number, work: Work): Promise<void> => {
   const params = { id };
   const preview = async () => product.fetchFile((await client.pdf.preview({ params, query: {} })).url);
-  for (let number = 0; number < work.previews; number += 1) await preview();
   await client.reports.changeStatus({ params, body: { status: "completed" } });
+  for (let number = 0; number < work.drafts; number += 1) await preview();
+  // The screen of the signature shows the live page; its photographs are still in the browser.
+  await client.pdf.livePage({ params, body: { fields: {} } });
   await product.fetchFile((await client.pdf.finalize({ params, body: {} })).url);
   for (let number = 1; number < work.downloads; number += 1) await preview();
   const { verification_code } = await client.reports.get({ params });
   for (let number = 0; number < work.verifications; number += 1)
     await product.clientOf().pdf.verify({ params: { code: verification_code ?? "" } });
 };
-
-/** The kinds of work that the product counts for each valuer and day. */
 
 /** Makes one report, from the position to the final PDF. `meter` counts each part; gives the number of saves. */
 export const makeReport = async (
@@ -128,7 +148,7 @@ export const makeReport = async (
     const client = await visit(product);
     return { client, id: await createReport(client) };
   });
-  const saves = await meter("saves", () => saveSections(client, id, work.savesPerSection));
+  const saves = await meter("saves", () => saveSections(client, id, work));
   await meter("photographs", () => addPhotographs(product, client, id, { file, work }));
   await meter("finalized", () => finalize(product, client, id, work));
   // Visits belong to the report's beginning: without a report to make, nobody would come.

@@ -1,19 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { createEmfMetrics, createLog, type ObjectStore, systemClock } from "@takseru/kit";
+import { createEmfMetrics, createLog, type ObjectStore, systemClock, type Vault } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, createTables, tables } from "@takseru/local";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
+import { reportsTable } from "@takseru/reports";
 import { apis, type Client, createClient } from "@takseru/shared-types";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import { z } from "zod";
+import { COMPRESSED_FROM_BYTES } from "../lib/compression.ts";
 import { platform } from "./assumptions.ts";
 import { addUsage, type Usage } from "./prices.ts";
+import { readStored } from "./stored.ts";
 
 const siteOrigin = "https://takseru.example";
 
@@ -21,6 +25,18 @@ const siteOrigin = "https://takseru.example";
 export const gbSeconds = (path: string, processorMs: number, waitMs: number): number => {
   const memoryMb = path.startsWith("/location/") ? platform.locationMemoryMb : platform.memoryMb;
   return (((processorMs * platform.memoryMb) / memoryMb + waitMs) / 1_000) * (memoryMb / 1_024);
+};
+
+/** The room whose memory a call takes, and which purpose it serves. */
+const gbSecondsUnit = (path: string) => {
+  if (path.startsWith("/location/")) return "mapGbSeconds";
+  return /^\/(verify\/|reports\/\d+\/(preview|finalize)$)/.test(path) ? "pdfGbSeconds" : "lambdaGbSeconds";
+};
+
+/** A rendering draws the report's maps, an analysis looks places up: AWS reads both from the bucket, this process has neither. */
+const geoReads = (path: string): number => {
+  if (path.startsWith("/location/")) return platform.placesReads;
+  return gbSecondsUnit(path) === "pdfGbSeconds" && !path.startsWith("/verify/") ? platform.mapReads : 0;
 };
 
 /** The usage so far. The calls come one after the other, so `waitMs` belongs to the running one. */
@@ -71,6 +87,24 @@ const meterObjects = (store: ObjectStore, meter: Meter): ObjectStore => {
   };
 };
 
+/** Each secret has a data key of its own, made or opened by KMS. */
+const meterVault = (vault: Vault, meter: Meter): Vault => {
+  const metered =
+    <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      addUsage(meter.usage, "keyCalls", 1);
+      meter.waitMs += platform.tableCallMs;
+      return call(...args);
+    };
+  return { seal: metered(vault.seal), open: metered(vault.open) };
+};
+
+/** The gateway compresses what is large enough to gain by it. */
+const sentBytes = (body: string): number => {
+  const bytes = Buffer.byteLength(body);
+  return bytes < COMPRESSED_FROM_BYTES ? bytes : Math.min(bytes, gzipSync(body).byteLength);
+};
+
 /** The whole product in this process on an empty database and store, with a meter on what AWS bills. */
 export const startMeteredProduct = async () => {
   const folder = mkdtempSync(join(tmpdir(), "takseru-costs-"));
@@ -92,7 +126,7 @@ export const startMeteredProduct = async () => {
     client: dynoxide.client,
     objects: meterObjects(objects, meter),
     renderer: createRenderer(installedFonts()),
-    vault: createMemoryVault(),
+    vault: meterVault(createMemoryVault(), meter),
     mailer: mailbox,
     siteOrigin,
     log,
@@ -123,10 +157,11 @@ export const startMeteredProduct = async () => {
       });
       // Processor time of the whole process, the threads of libraries included.
       const { user, system } = process.cpuUsage(started);
-      count("lambdaGbSeconds", gbSeconds(url.pathname, (user + system) / 1_000, meter.waitMs));
+      count(gbSecondsUnit(url.pathname), gbSeconds(url.pathname, (user + system) / 1_000, meter.waitMs));
+      count("objectReads", geoReads(url.pathname));
       for (const unit of ["gatewayCalls", "lambdaCalls", "edgeRequests"] as const) count(unit, 1);
       count("edgeBytesIn", (sent?.byteLength ?? 0) + platform.headerBytes);
-      count("edgeBytesOut", Buffer.byteLength(reply.body) + platform.headerBytes);
+      count("edgeBytesOut", sentBytes(reply.body) + platform.headerBytes);
       count("logBytes", platform.lambdaLogBytes + platform.accessLogBytes);
       if (reply.statusCode >= 400) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.body}`);
       return reply.body === "" ? undefined : JSON.parse(reply.body);
@@ -156,6 +191,7 @@ export const startMeteredProduct = async () => {
     },
     fetchFile: async (url: string): Promise<void> =>
       count("objectBytesOut", await callStore(new Request(url), "objectReads")),
+    stored: () => readStored(join(folder, "objects"), { client: dynoxide.client, table: reportsTable.name }),
     stop: async () => {
       await dynoxide.stop();
       rmSync(folder, { recursive: true, force: true });

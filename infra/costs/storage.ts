@@ -1,45 +1,51 @@
 import type { Work } from "./assumptions.ts";
 import { prices } from "./prices.ts";
 
-/** What a report leaves in the bucket; measured with the main job (docs/operations.md). */
-export const storedReport = {
-  originalBytes: 3_800_000,
-  /** Prints, thumbnails and the final PDF. */
-  otherBytes: 14_000_000,
-};
+/** What a report leaves behind. */
+export interface StoredReport {
+  /** The sizes of its objects, in bytes. */
+  objects: readonly number[];
+  /** Of its rows in the table and in the indexes. */
+  tableBytes: number;
+}
 
-/** The data stack moves originals after so many months (60 days). */
-export const MONTHS_BEFORE_COLD = 2;
+/** The data stack moves objects of photographs and PDFs from this size on to the colder class, after so many months. */
+export const COLD_FROM_BYTES = 256_000;
+export const MONTHS_BEFORE_COLD = 1;
 const MONTHS = 12;
 
-const [, standard] = prices.objectByteMonths;
-const [, cold] = prices.coldByteMonths;
-const [, transition] = prices.transitions;
+const usd = {
+  standard: prices.objectByteMonths[2],
+  cold: prices.coldByteMonths[2],
+  transition: prices.transitions[2],
+  table: prices.tableByteMonths[2] + prices.tableBackupByteMonths[2],
+};
 
-/** US dollars for keeping one report for so many months, with its originals in the colder class or not. */
-export const keepingDollars = (
-  { photographs }: Pick<Work, "photographs">,
-  months: number,
-  { isMoved }: { isMoved: boolean },
-): number => {
-  const originals = photographs * storedReport.originalBytes;
-  const others = storedReport.otherBytes * months * standard;
-  if (!isMoved || months <= MONTHS_BEFORE_COLD) return others + originals * months * standard;
-  const coldMonths = months - MONTHS_BEFORE_COLD;
-  return others + originals * (MONTHS_BEFORE_COLD * standard + coldMonths * cold) + photographs * transition;
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** US dollars for keeping one report for so many months. */
+export const keepingDollars = ({ objects, tableBytes }: StoredReport, months: number): number => {
+  const large = objects.filter((bytes) => bytes >= COLD_FROM_BYTES);
+  const coldMonths = Math.max(0, months - MONTHS_BEFORE_COLD);
+  return (
+    tableBytes * months * usd.table +
+    sumOf(objects) * months * usd.standard -
+    sumOf(large) * coldMonths * (usd.standard - usd.cold) +
+    (coldMonths > 0 ? large.length * usd.transition : 0)
+  );
 };
 
 /** US dollars of a year in which every valuer makes as many reports each month, and keeps those of `earlierYears`. */
 export const yearlyDollars = (
-  work: Pick<Work, "valuers" | "reportsPerValuerAMonth" | "photographs">,
+  { valuers, reportsPerValuerAMonth }: Pick<Work, "valuers" | "reportsPerValuerAMonth">,
+  stored: StoredReport,
   earlierYears: number,
-  isMoved: boolean,
 ): number => {
-  const keptUntil = (age: number) => keepingDollars(work, Math.max(0, age), { isMoved });
-  const reports = work.valuers * work.reportsPerValuerAMonth;
+  const keptUntil = (age: number) => keepingDollars(stored, Math.max(0, age));
   // In the middle of its month a report begins; what it costs in this year is what it costs until its end, without the years before.
-  return Array.from({ length: (earlierYears + 1) * MONTHS }, (_, month) => month + 0.5).reduce(
-    (sum, age) => sum + reports * (keptUntil(age) - keptUntil(age - MONTHS)),
-    0,
+  return sumOf(
+    Array.from({ length: (earlierYears + 1) * MONTHS }, (_, month) => month + 0.5).map(
+      (age) => valuers * reportsPerValuerAMonth * (keptUntil(age) - keptUntil(age - MONTHS)),
+    ),
   );
 };

@@ -1,9 +1,12 @@
 import type { UsageKind } from "@takseru/reports";
+import { type CostPurpose, toNanoDollars } from "@takseru/shared-types";
 import { drawCameraPhotograph } from "@takseru/testing/camera-photograph";
 import { platform, type Work } from "./assumptions.ts";
-import { createEarlierReports, makeReport, register } from "./main-job.ts";
+import { createEarlierReports, makeReport, register, shownCost } from "./main-job.ts";
 import { gbSeconds, startMeteredProduct } from "./meter.ts";
-import { addUsage, dollarsByService, type Usage } from "./prices.ts";
+import { addUsage, costLines, type Usage } from "./prices.ts";
+import type { StoredReport } from "./storage.ts";
+import { added } from "./stored.ts";
 
 const kinds: readonly UsageKind[] = ["created", "saves", "photographs", "finalized"];
 
@@ -12,6 +15,10 @@ export interface Measured {
   usage: Record<UsageKind, Usage>;
   /** How often a report has each kind. */
   counts: Record<UsageKind, number>;
+  /** What the product says that one of them costs, by the prices that it had before. */
+  shown: number;
+  /** What the last one leaves behind. */
+  stored: StoredReport;
 }
 
 const addScaled = (target: Usage, source: Usage, factor: number): void => {
@@ -19,14 +26,13 @@ const addScaled = (target: Usage, source: Usage, factor: number): void => {
 };
 
 /** Makes `reports` reports, after one that is not counted, and gives the average usage of one. */
-export const measure = async (
-  work: Work,
-  { reports, photographSize }: { reports: number; photographSize?: { width: number; height: number } },
-): Promise<Measured> => {
+export const measure = async (work: Work, { reports }: { reports: number }): Promise<Measured> => {
   const product = await startMeteredProduct();
-  const file = await drawCameraPhotograph(photographSize);
+  const file = await drawCameraPhotograph(work.photographSize);
   const counts = { created: 1, saves: 0, photographs: work.photographs, finalized: 1 };
   const usage = { created: new Map(), saves: new Map(), photographs: new Map(), finalized: new Map() };
+  let shown = 0;
+  let stored: StoredReport = { objects: [], tableBytes: 0 };
   const meter = async <Result>(kind: UsageKind, part: () => Promise<Result>): Promise<Result> => {
     product.meter.usage = new Map();
     const result = await part();
@@ -39,12 +45,16 @@ export const measure = async (
     await createEarlierReports(product, work.earlierReports);
     // Node compiles the code and the renderer reads its fonts during the first report.
     await makeReport(product, { file, work }, (_, part) => part());
-    for (let number = 0; number < reports; number += 1)
+    for (let number = 0; number < reports; number += 1) {
+      const before = number === reports - 1 ? await product.stored() : undefined;
       counts.saves = await makeReport(product, { file, work }, meter);
+      if (before) stored = added(before, await product.stored());
+    }
+    shown = await shownCost(product);
   } finally {
     await product.stop();
   }
-  return { usage, counts };
+  return { usage, counts, shown, stored };
 };
 
 /** Adds what no call has measured: the site's files, cold starts, and X-Ray's traces, which depend on all calls of a month. */
@@ -53,9 +63,15 @@ export const addUnmeasured = (
   site: { files: number; bytes: number },
   work: Work,
 ): void => {
-  addUsage(usage.created, "edgeRequests", site.files * work.visits);
-  addUsage(usage.created, "edgeFunctionCalls", site.files * work.visits);
-  addUsage(usage.created, "edgeBytesOut", site.bytes * work.visits);
+  const loads = work.siteVersionsAMonth / work.reportsPerValuerAMonth;
+  const requests = site.files * loads + platform.pagesAVisit * work.visits;
+  addUsage(usage.created, "edgeRequests", requests);
+  addUsage(usage.created, "edgeFunctionCalls", requests);
+  addUsage(
+    usage.created,
+    "edgeBytesOut",
+    site.bytes * loads + platform.headerBytes * platform.pagesAVisit * work.visits,
+  );
   addUsage(usage.created, "lambdaGbSeconds", gbSeconds("/", platform.coldStartMs, 0));
   addUsage(usage.created, "mails", 1 / (work.reportsPerValuerAMonth * work.months));
   const callsOf = (kind: UsageKind) => usage[kind].get("gatewayCalls") ?? 0;
@@ -69,15 +85,21 @@ export const addUnmeasured = (
 /** More digits would claim more than was measured. */
 const DIGITS = 3;
 
-/** US dollars by service for one of each kind. */
-export const unitPricesOf = ({ usage, counts }: Measured): Map<UsageKind, Map<string, number>> =>
+export interface UnitPriceLine {
+  purpose: CostPurpose;
+  service: string;
+  nanoDollars: number;
+}
+
+/** Whole nano-dollars by purpose and service for one of each kind. */
+export const unitPricesOf = ({ usage, counts }: Measured): Map<UsageKind, UnitPriceLine[]> =>
   new Map(
     kinds.map((kind) => [
       kind,
-      new Map(
-        [...dollarsByService(usage[kind])]
-          .filter(([, usd]) => usd > 0)
-          .map(([service, usd]) => [service, Number((usd / counts[kind]).toPrecision(DIGITS))]),
-      ),
+      costLines(usage[kind]).map(({ purpose, service, usd }) => ({
+        purpose,
+        service,
+        nanoDollars: toNanoDollars(Number((usd / counts[kind]).toPrecision(DIGITS))),
+      })),
     ]),
   );

@@ -1,10 +1,11 @@
 import { apiHeaders } from "@takseru/kit";
 import { apis, type ErrorCode, errorCodes, type Route } from "@takseru/shared-types";
-import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { RemovalPolicy, Size, Stack } from "aws-cdk-lib";
 import { EndpointType, LambdaIntegration, ResponseType, RestApi } from "aws-cdk-lib/aws-apigateway";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { acceptFindings } from "../accepted-findings.ts";
+import { COMPRESSED_FROM_BYTES } from "../compression.ts";
 import type { Config } from "../config.ts";
 import { errorBody } from "../error-body.ts";
 import { heavyRoutes, heavyThrottle, stageThrottle } from "../throttles.ts";
@@ -71,6 +72,8 @@ export class Gateway extends Construct {
           ]),
         ),
       },
+      // A report is sent in a quarter of its bytes. No reply is asked for by a page of strangers: calls carry their token in a header.
+      minCompressionSize: Size.bytes(COMPRESSED_FROM_BYTES),
       binaryMediaTypes: ["multipart/form-data"],
       // Every method needs the key, those of unknown paths included: callers come through the site's distribution alone.
       defaultMethodOptions: { apiKeyRequired: true },

@@ -13,13 +13,12 @@ import { RoomTable } from "../constructs/room-table.ts";
 const deletedObjectRetention = Duration.days(45);
 
 /**
- * Originals are read when a photograph is turned, downloaded or revised: for most of them that is over once the report is
- * finished and the month has passed in which it can be restored. Glacier Instant Retrieval costs a fifth and answers at
- * once. A lifecycle rule cannot tell originals from renditions but by their size; below a megabyte the move would take
- * longer than a month to pay for itself (docs/decisions/0050).
+ * Photographs and PDFs are read while a report is made; a month later few are, and most of them for years not once. Glacier
+ * Instant Retrieval costs a fifth and answers at once. Below a quarter of a megabyte the move would take four months to pay
+ * for itself (docs/decisions/0068).
  */
-const coldAfter = Duration.days(60);
-const coldFromBytes = 1_000_000;
+const coldAfter = Duration.days(30);
+const coldFromBytes = 256_000;
 
 /** The data that outlives every deployment: the tables, photographs and PDFs. */
 export class DataStack extends Stack {
@@ -61,11 +60,11 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: deletedObjectRetention,
           expiredObjectDeleteMarker: true,
         })),
-        {
-          prefix: "images/",
+        ...["images/", "pdf/"].map((prefix) => ({
+          prefix,
           objectSizeGreaterThan: coldFromBytes,
           transitions: [{ storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: coldAfter }],
-        },
+        })),
       ],
     });
   }

@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
 import { work } from "../../costs/assumptions.ts";
-import { keepingDollars, yearlyDollars } from "../../costs/storage.ts";
+import { COLD_FROM_BYTES, keepingDollars, yearlyDollars } from "../../costs/storage.ts";
 
-test("a report costs the same in either way until its originals are moved, and less from a month after", () => {
-  const kept = (months: number) =>
-    [false, true].map((isMoved) => keepingDollars({ photographs: 15 }, months, { isMoved }));
-  const [before = 0, after = 0] = kept(2);
-  expect(after).toBe(before);
-  // 57 MB of originals and 14 MB of others, for a year at $0.025 per GB and month.
-  const [standard = 0, moved = 0] = kept(12);
-  expect(standard).toBeCloseTo((71 / 1_073.741824) * 0.025 * 12, 9);
-  // Ten months of originals at a fifth of the price, and 15 transitions at $0.02 per 1,000.
-  expect(standard - moved).toBeCloseTo((57 / 1_073.741824) * 0.02 * 10 - 0.0003, 9);
-  const [, later = 0] = kept(3);
-  expect(later).toBeLessThan(kept(3)[0] ?? 0);
+const GB = 1_024 ** 3;
+const stored = { objects: [GB, COLD_FROM_BYTES - 1], tableBytes: 0 };
+
+test("a report's large objects cost a fifth from the second month on, and one transition each", () => {
+  const small = ((COLD_FROM_BYTES - 1) / GB) * 0.025;
+  expect(keepingDollars(stored, 1)).toBeCloseTo(0.025 + small, 9);
+  expect(keepingDollars(stored, 12)).toBeCloseTo(0.025 + 11 * 0.005 + 0.00002 + 12 * small, 9);
+});
+
+test("rows cost their place in the table and in its backup", () => {
+  expect(keepingDollars({ objects: [], tableBytes: GB }, 12)).toBeCloseTo(12 * (0.285 + 0.228), 9);
 });
 
 test("a year's storage grows with the years before", () => {
-  const [first, fifth] = [0, 4].map((earlier) => yearlyDollars(work, earlier, false));
-  expect(first).toBeCloseTo(20_000 * (71 / 1_073.741824) * 0.025 * 72, 3);
-  expect((fifth ?? 0) - (first ?? 0)).toBeCloseTo(4 * 240_000 * (71 / 1_073.741824) * 0.025 * 12, 3);
-  expect(yearlyDollars(work, 4, true)).toBeLessThan((fifth ?? 0) / 2);
+  const large = { objects: [GB], tableBytes: 0 };
+  const [first = 0, fifth = 0] = [0, 4].map((earlier) => yearlyDollars(work, large, earlier));
+  // 20,000 reports a month, each begun in its middle: after a month 11 of the year's dozen are cold, on average for 5.5 months.
+  expect(first).toBeCloseTo(20_000 * (11.5 * 0.025 + 11 * 5.5 * 0.005 + 11 * 0.00002), 3);
+  // Of four years before all are cold but for the second half of one report's first month.
+  expect(fifth - first).toBeCloseTo(20_000 * (48 * 12 * 0.005 + 0.5 * (0.025 - 0.005) + 0.00002), 3);
 });

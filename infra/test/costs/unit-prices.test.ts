@@ -1,13 +1,15 @@
+import { unitPrices } from "@takseru/reports";
+import { toDollars } from "@takseru/shared-types";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { platform, work } from "../../costs/assumptions.ts";
 import { gbSeconds } from "../../costs/meter.ts";
-import { addUsage, dollarsByService, type Usage } from "../../costs/prices.ts";
+import { addUsage, costLines, dollarsOf, type Usage } from "../../costs/prices.ts";
 import { addUnmeasured, type Measured, measure, unitPricesOf } from "../../costs/unit-prices.ts";
 import { accessLogFields } from "../../lib/constructs/access-log.ts";
 import { resourcesOf, synthesise } from "../helpers/synthesise.ts";
 
-test("units become dollars by service", () => {
+test("units become dollars by service and purpose", () => {
   const usage: Usage = new Map([
     ["tableReadUnits", 2_000_000],
     ["tableWriteUnits", 1_000_000],
@@ -15,11 +17,17 @@ test("units become dollars by service", () => {
   ]);
   addUsage(usage, "traces", 600);
   addUsage(usage, "traces", 400);
-  const dollars = dollarsByService(usage);
-  expect(dollars.get("DynamoDB")).toBeCloseTo(0.995, 9);
-  expect(dollars.get("API Gateway")).toBeCloseTo(0.00049, 9);
-  expect(dollars.get("X-Ray")).toBeCloseTo(0.005, 9);
-  expect(dollars.get("SES")).toBe(0);
+  addUsage(usage, "pdfGbSeconds", 10_000);
+  addUsage(usage, "lambdaGbSeconds", 20_000);
+  const lines = costLines(usage);
+  const of = (service: string, purpose?: string) =>
+    dollarsOf(lines.filter((line) => line.service === service && (purpose ?? line.purpose) === line.purpose));
+  expect(of("DynamoDB")).toBeCloseTo(0.995, 9);
+  expect(of("API Gateway")).toBeCloseTo(0.00049, 9);
+  expect(of("X-Ray")).toBeCloseTo(0.005, 9);
+  expect(of("Lambda", "pdfs")).toBeCloseTo(0.133334, 9);
+  expect(of("Lambda", "running")).toBeCloseTo(0.266668, 9);
+  expect(lines.some(({ service }) => service === "SES")).toBe(false);
 });
 
 test("a function with less memory has less of a processor, and waits for its stores at the same price per second", () => {
@@ -43,6 +51,7 @@ test("the assumed memory, access log and tracing are those of the stacks", () =>
   expect(platform.accessLogBytes).toBe(JSON.stringify(accessLogFields).length);
 });
 
+const nothingStored = { objects: [], tableBytes: 0 };
 const noUsage = () => ({
   created: new Map(),
   saves: new Map(),
@@ -54,6 +63,8 @@ test("X-Ray records the first call of each working second and a twentieth of the
   const measured: Measured = {
     usage: { ...noUsage(), saves: new Map([["gatewayCalls", 50]]) },
     counts: { created: 1, saves: 1, photographs: 1, finalized: 1 },
+    shown: 0,
+    stored: nothingStored,
   };
   addUnmeasured(measured, { files: 0, bytes: 0 }, { ...work, valuers: 1_000, reportsPerValuerAMonth: 20 });
   // Of a million calls 792,000 come first in their second; 5 % of the other 208,000 are recorded.
@@ -67,43 +78,61 @@ test("a unit price is the part's cost for one of its kind, and the visits' and c
       photographs: new Map([["objectWrites", 60]]),
     },
     counts: { created: 1, saves: 35, photographs: 15, finalized: 1 },
+    shown: 0,
+    stored: nothingStored,
   };
   addUnmeasured(measured, { files: 100, bytes: 0 }, work);
   const prices = unitPricesOf(measured);
-  expect(prices.get("photographs")?.get("S3")).toBe(0.00002);
-  expect([...(prices.get("saves") ?? [])]).toEqual([]);
-  // Three visits of 100 files at $0.012 per 10,000, and CloudFront's function for each.
-  expect(prices.get("created")?.get("CloudFront")).toBeCloseTo(0.00039, 6);
-  expect(prices.get("created")?.get("Lambda")).toBeGreaterThan(0);
+  const priceAt = (kind: "saves" | "photographs" | "created", at: string) =>
+    prices.get(kind)?.find(({ service }) => service === at)?.nanoDollars ?? 0;
+  expect(priceAt("photographs", "S3")).toBe(20_000);
+  expect(prices.get("saves")).toEqual([]);
+  // A load of 100 files for each fifth report and nine pages at $0.012 per 10,000, with CloudFront's function, and the headers.
+  expect(priceAt("created", "CloudFront")).toBeCloseTo(
+    (29 * (0.012 / 10_000 + 0.1 / 1_000_000) + (9 * 900 * 0.109) / 1_024 ** 3) * 1e9,
+    -3,
+  );
+  expect(priceAt("created", "Lambda")).toBeGreaterThan(0);
 });
 
 test("the main job is counted at every service that it uses", async () => {
-  const { usage, counts } = await measure(
+  const { usage, counts, shown, stored } = await measure(
     {
       ...work,
       earlierReports: 1,
       visits: 1,
       savesPerSection: 1,
       photographs: 2,
+      photographSize: { width: 320, height: 240 },
       photographPanelViews: 1,
       photographsViewedLarge: 1,
-      previews: 1,
+      drafts: 1,
       downloads: 1,
     },
-    { reports: 1, photographSize: { width: 320, height: 240 } },
+    { reports: 1 },
   );
   expect(counts).toEqual({ created: 1, saves: 7, photographs: 2, finalized: 1 });
   const calls = Object.fromEntries(
     Object.entries(usage).map(([kind, units]) => [kind, units.get("gatewayCalls")]),
   );
-  // Sign-in, who am I, six lists, analysis, create, get, sign-out, and a share of joining; seven sections; two photographs
-  // of three calls and a get, two lists; preview, status, finalize, get, verify.
-  expect(calls).toEqual({ created: expect.closeTo(12, 0), saves: 7, photographs: 10, finalized: 5 });
+  // Sign-in, who am I, the figures, three lists, analysis, create, get, sign-out, and a share of joining; seven sections with
+  // a live page each; two photographs of three calls and a get, a live page, two lists; status, draft, live page, finalize,
+  // get, verify.
+  expect(calls).toEqual({ created: expect.closeTo(10, 0), saves: 14, photographs: 11, finalized: 6 });
   // The browser's two uploads and three renditions of each; a draft, a final PDF and what it was rendered from.
   expect([usage.photographs.get("objectWrites"), usage.finalized.get("objectWrites")]).toEqual([8, 3]);
-  // Completing reads each upload and the browser two thumbnails and a photograph; each PDF reads both renditions.
-  expect([usage.photographs.get("objectReads"), usage.finalized.get("objectReads")]).toEqual([5, 6]);
   for (const kind of ["created", "saves", "photographs", "finalized"] as const)
     for (const unit of ["tableWriteUnits", "lambdaGbSeconds", "logBytes", "edgeBytesOut"] as const)
       expect([kind, unit, (usage[kind].get(unit) ?? 0) > 0]).toEqual([kind, unit, true]);
+  for (const kind of ["saves", "photographs", "finalized"] as const)
+    expect(usage[kind].get("pdfGbSeconds")).toBeGreaterThan(0);
+  // The ledger has each kind of work as often as it was counted here: the valuer is told what the prices say.
+  const nanoDollars = (["created", "saves", "photographs", "finalized"] as const).map(
+    (kind) => counts[kind] * unitPrices[kind].reduce((sum, [, , price]) => sum + price, 0),
+  );
+  expect(shown).toBe(toDollars(nanoDollars.reduce((sum, cost) => sum + cost, 0)));
+  // The seal of the signature; the three objects of each photograph, the signed file and what it was rendered from.
+  expect(usage.finalized.get("keyCalls")).toBe(1);
+  expect(stored.objects).toHaveLength(8);
+  expect(stored.tableBytes).toBeGreaterThan(10_000);
 });

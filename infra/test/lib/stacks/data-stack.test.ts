@@ -10,7 +10,7 @@ import {
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { MONTHS_BEFORE_COLD } from "../../../costs/storage.ts";
+import { COLD_FROM_BYTES, MONTHS_BEFORE_COLD } from "../../../costs/storage.ts";
 import { idOf, synthesise } from "../../helpers/synthesise.ts";
 
 const { data } = synthesise({ siteOrigin: "https://takseru.example" });
@@ -152,15 +152,15 @@ describe("the bucket of photographs and reports", () => {
     expect(rule?.NoncurrentVersionExpiration?.NoncurrentDays).toBeGreaterThan(35);
   });
 
-  test("moves large objects of photographs alone to a colder class, from which they are read at once, after two months", () => {
-    expect(rules.filter(({ Transitions }) => Transitions !== undefined)).toEqual([
-      {
+  test("moves large photographs and PDFs alone to a colder class, from which they are read at once, after a month", () => {
+    expect(rules.filter(({ Transitions }) => Transitions !== undefined)).toEqual(
+      ["images/", "pdf/"].map((Prefix) => ({
         Status: "Enabled",
-        Prefix: "images/",
-        ObjectSizeGreaterThan: 1_000_000,
+        Prefix,
+        ObjectSizeGreaterThan: COLD_FROM_BYTES,
         Transitions: [{ StorageClass: "GLACIER_IR", TransitionInDays: 30 * MONTHS_BEFORE_COLD }],
-      },
-    ]);
+      })),
+    );
   });
 
   test("removes the parts of incomplete uploads", () => {

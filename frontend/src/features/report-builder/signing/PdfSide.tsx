@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { Dialog, Icon, iconPaths, Loading, PdfPage, PdfPages, usePdf } from "@/ui";
+import { UnderInk } from "../paper/UnderInk";
 import { pdfQuery } from "./pdf-query";
 import classes from "./pdf-side.module.css";
 
@@ -14,7 +15,8 @@ export const PdfSide = ({ report }: { report: Report }) => {
   const [opened, setOpened] = useState(false);
   // On a phone it is loaded when it is asked for: it may be megabytes.
   const { data, error, refetch } = useQuery({ ...pdfQuery(report), enabled: isWide || opened });
-  const { file, failed } = usePdf(data);
+  const { file, failed } = usePdf(data?.pdf);
+  const under = (page: number) => data && <UnderInk live={data} page={page} />;
   const name = report.status === "finalized" ? "Show all pages" : "Preview PDF";
   const refused = error
     ? messageOf(error, messages.reports.requestFailed)
@@ -23,7 +25,7 @@ export const PdfSide = ({ report }: { report: Report }) => {
     <>
       {isWide && (
         <div className={classes.first}>
-          <PdfPage file={file} page={1} label="The first page of the PDF" />
+          <PdfPage file={file} page={1} label="The first page of the PDF" under={under(1)} />
         </div>
       )}
       {refused && (
@@ -45,7 +47,11 @@ export const PdfSide = ({ report }: { report: Report }) => {
       </Button>
       <Dialog title={name} size="lg" opened={opened} onClose={() => setOpened(false)}>
         <div className={classes.pages}>
-          {file ? <PdfPages file={file} label="All pages of the PDF" /> : !refused && <Loading />}
+          {file ? (
+            <PdfPages file={file} label="All pages of the PDF" under={under} />
+          ) : (
+            !refused && <Loading />
+          )}
         </div>
       </Dialog>
     </>

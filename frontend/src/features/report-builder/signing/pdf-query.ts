@@ -1,17 +1,16 @@
 import type { Report } from "@takseru/shared-types";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/api/api";
-import { fetchPdf } from "@/lib/files/download";
 import { reportQuery } from "@/lib/reports/report-queries";
+import { askForPage, askForSignedPage } from "../paper/live-page";
 
-/** The PDF of one version of a report: a draft until it is signed. */
-export const pdfQuery = ({ id, version }: Pick<Report, "id" | "version">) =>
+/**
+ * One version of a report as it is printed: the file that was signed, before that the draft, whose photographs are loaded
+ * beside it as the page beside the form has them, and not once more inside a file.
+ */
+export const pdfQuery = ({ id, version, status }: Pick<Report, "id" | "version" | "status">) =>
   queryOptions({
     queryKey: [...reportQuery(id).queryKey, "pdf", version],
-    queryFn: async ({ signal }) => {
-      const { url } = await api.pdf.preview({ params: { id }, query: {} }, { signal });
-      return fetchPdf(url);
-    },
+    queryFn: ({ signal }) => (status === "finalized" ? askForSignedPage({ id }) : askForPage(id, {}, signal)),
     // Fixed for a version.
     staleTime: Number.POSITIVE_INFINITY,
     // Megabytes that no other screen shows.

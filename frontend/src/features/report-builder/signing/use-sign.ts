@@ -2,10 +2,11 @@ import { messages, type Report } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api, createIdempotencyKey } from "@/lib/api/api";
-import { downloadPdf } from "@/lib/files/download";
+import { fetchPdf, saveFile } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
+import { pdfQuery } from "./pdf-query";
 
 interface Outcome {
   /** The findings may have changed since they were read. */
@@ -32,7 +33,10 @@ export const useSign = ({ id }: Report, { onRefused }: Outcome) => {
       if (report) cacheReport(cache, report);
       else void cache.invalidateQueries({ queryKey, exact: true });
       try {
-        await announceDownload(await downloadPdf(link));
+        // The screen shows the same file: it is loaded once for both.
+        const pdf = report ? (await cache.fetchQuery(pdfQuery(report))).pdf : await fetchPdf(link.url);
+        saveFile(pdf, link.file_name);
+        await announceDownload(link);
       } catch {
         toast.error(messages.reports.downloadFailed);
       }

@@ -95,7 +95,8 @@ const openSigning = (
   }: { path?: string } & Partial<Report> = {},
 ) => {
   const server = fakeReport({ ...signable, ...change });
-  vi.spyOn(download, "downloadPdf").mockImplementation(async (pdf) => pdf);
+  vi.spyOn(download, "saveFile").mockImplementation(() => undefined);
+  const fetched = vi.spyOn(download, "fetchPdf").mockResolvedValue(new Blob());
   const checks = () => ({ data: typeof findings === "function" ? findings() : findings });
   const opened = open(
     path,
@@ -104,6 +105,7 @@ const openSigning = (
       images: { pictures: () => ({ data: { logo: null, signature } }) },
       reports: { ...server.calls, checks },
       pdf: {
+        preview: () => link,
         finalize:
           finalize ??
           (() => {
@@ -114,7 +116,7 @@ const openSigning = (
     },
     buildUser(),
   );
-  return { ...opened, server };
+  return { ...opened, server, fetched };
 };
 const signButton = () => screen.findByRole("button", { name: "Sign and finalize" });
 const checkbox = (name: string) => screen.findByRole("checkbox", { name });
@@ -148,8 +150,8 @@ describe("the page of the signature", () => {
     expect(await signButton()).toBeEnabled();
   });
 
-  it("asks for each open warning by name, and sends what was acknowledged", async () => {
-    const { calls } = openSigning([oldPlan, noTexts, hint]);
+  it("asks for each open warning by name, sends what was acknowledged, and loads the signed file once", async () => {
+    const { calls, fetched } = openSigning([oldPlan, noTexts, hint]);
     await press("Finalize Report");
     await screen.findByText("2 warnings left to acknowledge");
     expect(await signButton()).toBeDisabled();
@@ -164,6 +166,8 @@ describe("the page of the signature", () => {
     expect(calls.find(({ name }) => name === "pdf.finalize")?.body).toEqual({
       acknowledged: ["plan_date_old", "assumptions_missing"],
     });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(download.saveFile).toHaveBeenCalledWith(expect.any(Blob), link.file_name);
   });
 
   it("leads from an error to its field, and takes no signature", async () => {
