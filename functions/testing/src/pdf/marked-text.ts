@@ -16,9 +16,9 @@ export interface MarkedPage {
 }
 
 /** Letters by the numbers that a page's texts have for them. */
-type Letters = readonly string[];
+export type Letters = readonly string[];
 
-const lettersOf = (file: PdfFile, font: PdfDictionary): Letters => {
+export const lettersOf = (file: PdfFile, font: PdfDictionary): Letters => {
   const letters: string[] = [];
   const map = file.stream(font.get("ToUnicode")).toString("latin1");
   for (const [, first = "", list = ""] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))

@@ -45,7 +45,7 @@ export interface DataTable {
 }
 
 const CAPTION_HEIGHT = 10.5 + 2 * step;
-const HEAD_HEIGHT = 10.5 + 2 * step;
+const HEAD_LINE = 10.5;
 /** With the rule below the row. */
 const ROW_GAP = step + 0.5;
 /** So many short rows, if they are no higher than this in points, stand on one page. */
@@ -112,7 +112,13 @@ export const dataTable = ({
       ROW_GAP +
       Math.max(line, ...cells.map((cell, column) => estimatedHeight(textOf(cell), inner[column], 9.5))),
   );
-  const heightOf = (some: readonly number[]) => some.reduce((sum, height) => sum + height, HEAD_HEIGHT);
+  const headHeight =
+    2 * step +
+    Math.max(
+      HEAD_LINE,
+      ...head.map((cell, column) => estimatedHeight(textOf(cell), inner[column], 8.5, HEAD_LINE)),
+    );
+  const heightOf = (some: readonly number[]) => some.reduce((sum, height) => sum + height, headHeight);
   const whole = heightOf(heights);
   const reserve =
     short && rows.length <= FEW_ROWS && whole <= MAX_RESERVE

@@ -30,7 +30,7 @@ const papersTable = (papers: readonly Paper[], numbering: Numbering): Content | 
     : dataTable({
         caption: numbering.table("Papers"),
         head: ["Paper", "Number", "Date", "Seen"],
-        widths: ["*", 117, 58, 66],
+        widths: ["*", 140, 58, 60],
         rows: papers.map(row),
         rowHeaders: true,
       });

@@ -13,10 +13,10 @@ import { formatFigure, formatNumber } from "../layout/format.ts";
 import type { Numbering } from "../layout/numbering.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** Amounts stand on one edge through all tables: the columns of figures have the same widths. */
-const FIGURE = 72;
+/** Amounts stand on one edge through all tables: the columns of figures have the same widths, the last two for hundreds of billions. */
+const FIGURE = 66;
 const AMOUNT = 84;
-const WIDTHS = ["*", FIGURE, FIGURE, FIGURE, AMOUNT] as const;
+const WIDTHS = ["*", FIGURE, FIGURE, AMOUNT, AMOUNT] as const;
 const ALIGN = ["left", "right", "right", "right", "right"] as const;
 
 const worksheetRow = (cells: readonly TableCell[], more: Pick<DataRow, "total"> = {}): DataRow => ({
@@ -93,13 +93,16 @@ const buildings = (
           ? []
           : [
               worksheetRow([
-                // Of several, each one's own value is told: the total is that of all.
-                `Less depreciation, ${formatNumber(row.depreciation_percent)}%${
-                  rows.length > 1 ? `, leaves ${formatFigure(row.amount)}` : ""
-                }`,
-                "",
-                "",
-                "",
+                {
+                  // Of several, each one's own value is told: the total is that of all.
+                  text: `Less depreciation, ${formatNumber(row.depreciation_percent)}%${
+                    rows.length > 1 ? `, leaves ${formatFigure(row.amount)}` : ""
+                  }`,
+                  colSpan: 4,
+                },
+                {},
+                {},
+                {},
                 minus(row.depreciation),
               ]),
             ]),
@@ -152,7 +155,7 @@ const values = (
   return dataTable({
     caption: numbering.table("Values"),
     head: ["Value", "How", "Amount (Rs.)"],
-    widths: ["*", 2 * FIGURE + 60, AMOUNT],
+    widths: ["*", 204, AMOUNT],
     align: ["left", "left", "right"],
     rowHeaders: true,
     rows: [

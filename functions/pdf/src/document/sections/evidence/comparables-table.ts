@@ -13,8 +13,30 @@ import type { Numbering } from "../../layout/numbering.ts";
 import { from, repeating } from "../../layout/printed-from.ts";
 import type { PrintedComparable } from "./printed-comparables.ts";
 
-const PER_TABLE = 4;
-const COLUMN = 66;
+/** Sales beside the property in one table, and the columns of it and of each of them in points. */
+interface Columns {
+  sales: number;
+  property: number;
+  sale: number;
+}
+const usualColumns: Columns = { sales: 4, property: 62, sale: 66 };
+/** From tens of billions on. */
+const wideColumns: Columns = { sales: 3, property: 82, sale: 82 };
+const WIDE_AMOUNT = 10_000_000_000;
+
+const columnsOf = ({ land_rate }: Report, all: readonly PrintedComparable[]): Columns =>
+  Math.max(
+    land_rate ?? 0,
+    ...all.flatMap(({ comparable: { price, building_value }, rate, adjusted }) => [
+      price ?? 0,
+      building_value ?? 0,
+      rate ?? 0,
+      adjusted ?? 0,
+    ]),
+  ) < WIDE_AMOUNT
+    ? usualColumns
+    : wideColumns;
+
 /** In a column's head; the annex has it whole. */
 export const LONGEST_NAME = 34;
 
@@ -96,7 +118,7 @@ const headOf = ({ letter, comparable }: PrintedComparable): TableCell =>
 
 const captionOf = (printed: readonly PrintedComparable[], all: readonly PrintedComparable[]): string => {
   const [first, last] = [printed[0]?.letter ?? "", printed.at(-1)?.letter ?? ""];
-  if (all.length <= PER_TABLE) return "Comparables: the property first, then each sale adjusted to it";
+  if (printed.length === all.length) return "Comparables: the property first, then each sale adjusted to it";
   return `Comparables ${first === last ? first : `${first} to ${last}`}: the property first, then each sale adjusted to it`;
 };
 
@@ -107,12 +129,13 @@ export const comparablesTables = (
   numbering: Numbering,
 ): Content[] => {
   const attributes = attributesOf(report, all);
-  return Array.from({ length: Math.ceil(all.length / PER_TABLE) }, (_, table) => {
-    const printed = all.slice(table * PER_TABLE, (table + 1) * PER_TABLE);
+  const { sales, property, sale } = columnsOf(report, all);
+  return Array.from({ length: Math.ceil(all.length / sales) }, (_, table) => {
+    const printed = all.slice(table * sales, (table + 1) * sales);
     return dataTable({
       caption: numbering.table(captionOf(printed, all)),
       head: ["", "Property", ...printed.map(headOf)],
-      widths: ["*", 62, ...printed.map(() => COLUMN)],
+      widths: ["*", property, ...printed.map(() => sale)],
       align: ["left", "right", ...printed.map(() => "right" as const)],
       rows: attributes.map((attribute) => rowOf(attribute, printed)),
       rowHeaders: true,

@@ -1,0 +1,29 @@
+import { PdfFile } from "@takseru/testing/pdf/pdf-file";
+import { type PlacedPage, readPlacedPage } from "@takseru/testing/pdf/placed-text";
+import { type ReadTaggedPdf, readTaggedPdf } from "@takseru/testing/pdf/read-tagged-pdf";
+import { buildDocument } from "../../../src/document/build-document.ts";
+import type { RenderOptions, ReportSnapshot } from "../../../src/document/snapshot.ts";
+import { render } from "../render.ts";
+import { type ContentTree, contentTree } from "./content-tree.ts";
+
+export interface PrintedPages {
+  pdf: Buffer;
+  content: ContentTree;
+  tagged: ReadTaggedPdf;
+  pages: PlacedPage[];
+}
+
+/** A report as it was built, and as it is read again from its file. */
+export const printedPages = async (
+  snapshot: ReportSnapshot,
+  options: RenderOptions,
+): Promise<PrintedPages> => {
+  const { pdf } = await render(snapshot, options);
+  const file = new PdfFile(pdf);
+  return {
+    pdf,
+    content: contentTree(buildDocument(snapshot, options).content),
+    tagged: readTaggedPdf(pdf),
+    pages: file.pages.map((one) => readPlacedPage(file, one)),
+  };
+};
