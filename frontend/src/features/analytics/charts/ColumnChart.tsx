@@ -21,7 +21,7 @@ interface ColumnChartProps {
 
 const HEIGHT = 100;
 const MAX_LABELS = 6;
-/** Wider, two columns would look like a wall; no narrower than the legend. */
+/** Wider, two columns would look like a wall. */
 const MAX_COLUMN_REM = 9;
 /** Of a column's place: the rest is the gap to the next. */
 const BAR = 0.72;
@@ -33,51 +33,49 @@ export const ColumnChart = ({ columns, write, legend }: ColumnChartProps) => {
   const highest = Math.max(...columns.map(sumOf));
   const every = Math.ceil(columns.length / MAX_LABELS);
   return (
-    <div
-      aria-hidden="true"
-      className={classes.chart}
-      style={{ maxWidth: `${columns.length * MAX_COLUMN_REM}rem` }}
-    >
-      <p className={classes.highest}>{write(highest)}</p>
-      <svg
-        className={classes.columns}
-        viewBox={`0 0 ${columns.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        focusable="false"
-      >
-        <title>{columns.length} columns</title>
-        {columns.map((column, place) => {
-          let top = HEIGHT;
-          return (
-            <g key={column.key}>
-              {column.parts.map(({ name, tone, value }) => {
-                const height = highest === 0 ? 0 : (value / highest) * HEIGHT;
-                top -= height;
-                return (
-                  <rect
-                    key={name}
-                    className={classes[tone]}
-                    x={place + (1 - BAR) / 2}
-                    y={top}
-                    width={BAR}
-                    height={height}
-                  >
-                    <title>{`${column.label}, ${name}: ${write(value)}`}</title>
-                  </rect>
-                );
-              })}
-            </g>
-          );
-        })}
-      </svg>
-      <ol
-        className={every === 1 ? `${classes.labels} ${classes.each}` : classes.labels}
-        style={{ gridTemplateColumns: `repeat(${columns.length}, 1fr)` }}
-      >
-        {columns.map(({ key, label }, place) => (
-          <li key={key}>{place % every === 0 ? label : ""}</li>
-        ))}
-      </ol>
+    <div aria-hidden="true" className={classes.chart}>
+      <div style={{ maxWidth: `${columns.length * MAX_COLUMN_REM}rem` }}>
+        <p className={classes.highest}>{write(highest)}</p>
+        <svg
+          className={classes.columns}
+          viewBox={`0 0 ${columns.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          focusable="false"
+        >
+          <title>{columns.length} columns</title>
+          {columns.map((column, place) => {
+            let top = HEIGHT;
+            return (
+              <g key={column.key}>
+                {column.parts.map(({ name, tone, value }) => {
+                  const height = highest === 0 ? 0 : (value / highest) * HEIGHT;
+                  top -= height;
+                  return (
+                    <rect
+                      key={name}
+                      className={classes[tone]}
+                      x={place + (1 - BAR) / 2}
+                      y={top}
+                      width={BAR}
+                      height={height}
+                    >
+                      <title>{`${column.label}, ${name}: ${write(value)}`}</title>
+                    </rect>
+                  );
+                })}
+              </g>
+            );
+          })}
+        </svg>
+        <ol
+          className={every === 1 ? `${classes.labels} ${classes.each}` : classes.labels}
+          style={{ gridTemplateColumns: `repeat(${columns.length}, 1fr)` }}
+        >
+          {columns.map(({ key, label }, place) => (
+            <li key={key}>{place % every === 0 ? label : ""}</li>
+          ))}
+        </ol>
+      </div>
       {legend && (
         <ul className={classes.legend}>
           {legend.map(({ name, tone }) => (
