@@ -1,32 +1,21 @@
-import type { LongTextField, ReportFields, SuggestedParagraph } from "@takseru/shared-types";
+import {
+  type LongTextField,
+  reportFields,
+  type SuggestedParagraph,
+  standardTexts,
+} from "@takseru/shared-types";
+import { checkedParagraphs } from "./invention/checked-paragraphs.ts";
+import type { KnownFacts } from "./invention/known-facts.ts";
+import { factsOfReport } from "./invention/report-facts.ts";
 import { paragraphsOf } from "./paragraphs.ts";
-import { suggestBasis, suggestBuilding, suggestLand, suggestLocation } from "./property-templates.ts";
 import { readFacts } from "./read-facts.ts";
+import { chooserOf } from "./templates/composer.ts";
+import { paragraphTemplates } from "./templates/paragraph-templates.ts";
 import type { TextRequest, TextWriter, WrittenTexts } from "./text-writer.ts";
 import { tidy } from "./tidy-text.ts";
-import { suggestValuation } from "./valuation-templates.ts";
 
 /** The wording's edition: it rises with every change of a sentence. */
 export const templateWriterName = { kind: "template", name: "Templates", version: "2" } as const;
-
-type Composer = (report: ReportFields, request: TextRequest) => string | undefined;
-
-const composers: Partial<Record<LongTextField, Composer>> = {
-  basis_definition: (report, { texts }) => suggestBasis(report, texts).basis_definition,
-  investigation_limits: (report, { texts }) => suggestBasis(report, texts).investigation_limits,
-  locality_description: (report) => suggestLocation(report).locality_description,
-  access_routes: (report) => suggestLocation(report).access_routes,
-  land_features: (report) => suggestLand(report).land_features,
-  plantation_description: (report) => suggestLand(report).plantation_description,
-  room_layout_description: (report) => suggestBuilding(report).room_layout_description,
-  method_reasoning: (report, { texts }) => suggestValuation(report, texts).method_reasoning,
-  forced_sale_assumption: (report, { texts }) => suggestValuation(report, texts).forced_sale_assumption,
-  assumptions: (report, { texts }) => suggestValuation(report, texts).assumptions,
-  special_assumptions: (report, { texts }) => suggestValuation(report, texts).special_assumptions,
-  restrictions: (report, { texts }) => suggestValuation(report, texts).restrictions,
-  compliance_statement: (report, { texts }) => suggestValuation(report, texts).compliance_statement,
-  program_text_statement: (_, { programText, texts }) => (programText.length > 0 ? texts.program_text : ""),
-};
 
 /** The PDF prints these fields in a table: they are phrases, not sentences. */
 const phraseFields: ReadonlySet<LongTextField> = new Set([
@@ -36,9 +25,29 @@ const phraseFields: ReadonlySet<LongTextField> = new Set([
   "doors_windows",
 ]);
 
-const compose = (field: LongTextField, request: TextRequest): SuggestedParagraph[] => {
-  const { result, facts } = readFacts(request.report, (report) => composers[field]?.(report, request) ?? "");
-  return paragraphsOf(result).map((text) => ({ text, facts }));
+/** All that a template may state: the report, and the standard texts with the names of their editions. */
+const knownTo = ({ report, texts, programText }: TextRequest): KnownFacts => {
+  const known = factsOfReport(report);
+  for (const text of [...Object.values(texts), ...Object.values(standardTexts().definitions)])
+    known.addText(text, { withAskedMeasures: true });
+  for (const { field, writer } of programText)
+    known.addText(`${reportFields[field].label} ${writer.name} ${writer.version}`, {
+      withAskedMeasures: true,
+    });
+  return known;
+};
+
+const compose = (
+  field: LongTextField,
+  { report, texts, programText }: TextRequest,
+  known: KnownFacts,
+): SuggestedParagraph[] => {
+  const context = { texts, programText, choose: chooserOf(report) };
+  const composed = (paragraphTemplates[field] ?? []).flatMap((template) => {
+    const { result, facts } = readFacts(report, (watched) => template(watched, context));
+    return paragraphsOf(result).map((text) => ({ text, facts }));
+  });
+  return checkedParagraphs(composed, known);
 };
 
 const improve = (field: LongTextField, { report }: TextRequest): SuggestedParagraph[] => {
@@ -51,19 +60,20 @@ const improve = (field: LongTextField, { report }: TextRequest): SuggestedParagr
 };
 
 const written = (
-  request: TextRequest,
-  write: (field: LongTextField, request: TextRequest) => SuggestedParagraph[],
+  { fields }: TextRequest,
+  write: (field: LongTextField) => SuggestedParagraph[],
 ): WrittenTexts => ({
   writer: templateWriterName,
   paragraphs: Object.fromEntries(
-    request.fields
-      .map((field) => [field, write(field, request)] as const)
-      .filter(([, paragraphs]) => paragraphs.length > 0),
+    fields.map((field) => [field, write(field)] as const).filter(([, paragraphs]) => paragraphs.length > 0),
   ),
 });
 
-/** Writes fixed sentences. A sentence appears only if the report has the facts that it states. */
+/** Writes by templates. A sentence appears only if the report has the facts that it states. */
 export const createTemplateWriter = (): TextWriter => ({
-  suggest: async (request) => written(request, compose),
-  improve: async (request) => written(request, improve),
+  suggest: async (request) => {
+    const known = knownTo(request);
+    return written(request, (field) => compose(field, request, known));
+  },
+  improve: async (request) => written(request, (field) => improve(field, request)),
 });

@@ -1,4 +1,4 @@
-import { groupThousands } from "@takseru/shared-types";
+import { groupThousands, numberToWords } from "@takseru/shared-types";
 
 type Fact = string | number | null | undefined | false;
 
@@ -13,6 +13,10 @@ export const fact = (texts: TemplateStringsArray, ...facts: readonly Fact[]): st
 export const sentences = (...written: readonly string[]): string =>
   written.filter((one) => one !== "").join(" ");
 
+/** The parts of a sentence that are not empty, with a comma between two. */
+export const clauses = (...written: readonly string[]): string =>
+  written.filter((one) => one !== "").join(", ");
+
 /** "red earth, clay and sand" */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
@@ -23,6 +27,12 @@ export const lower = <Value extends string>(
   value: Value | null,
 ): string | undefined => (value === null ? undefined : labels[value].toLowerCase());
 
+/** A sentence with its capital. */
+export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** A noun with its article: "an apartment". Only for words of ours: the letter decides, not the sound. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
 /** Adds a full stop to a valuer's text, unless it ends with punctuation. */
 export const ended = (text: string): string => (text === "" || /[.!?:;]$/.test(text) ? text : `${text}.`);
 
@@ -30,4 +40,12 @@ export const ended = (text: string): string => (text === "" || /[.!?:;]$/.test(t
 export const figure = (value: number): string => {
   const [, decimals] = String(value).split(".");
   return decimals === undefined ? groupThousands(value) : `${groupThousands(Math.trunc(value))}.${decimals}`;
+};
+
+const MAX_IN_WORDS = 10;
+
+/** A number of things: up to ten in words, "three bedrooms", "one storey", "12 years". */
+export const count = (number: number, one: string, many = `${one}s`): string => {
+  const isWord = Number.isInteger(number) && number >= 1 && number <= MAX_IN_WORDS;
+  return `${isWord ? numberToWords(number).toLowerCase() : figure(number)} ${number === 1 ? one : many}`;
 };

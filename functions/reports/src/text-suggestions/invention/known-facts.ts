@@ -1,0 +1,73 @@
+import { roundHalfUp } from "@takseru/shared-types";
+import { claimsOf, tokensOf } from "./claims.ts";
+import { splitSentences } from "./sentence-split.ts";
+import type { Unit } from "./units.ts";
+
+interface Measure {
+  value: number;
+  unit: Unit;
+  /** Of a computed one: the fewest decimals to which it may be rounded. */
+  rounded: number | undefined;
+}
+
+/** Kinds of measures that a valuer's form asks for: what a free text says of them is no source for another text. */
+const ASKED_UNITS: ReadonlySet<Unit> = new Set<Unit>([
+  ...(["Rs", "perch", "rood", "acre", "ha", "sqft", "sqm", "%", "bedroom", "year", "month"] as const),
+]);
+
+export interface TextSource {
+  /** Whether measures of the kinds that the form asks for are taken from the text too. */
+  withAskedMeasures: boolean;
+}
+
+/** What a text may state: the figures, measures, dates, words and codes that a report has. */
+export const createKnownFacts = () => {
+  const numbers = new Set<number>();
+  const measures: Measure[] = [];
+  const dates = new Set<string>();
+  const words = new Set<string>();
+  const codes = new Set<string>();
+
+  const addWords = (text: string) => {
+    for (const token of tokensOf(text)) {
+      const word = token.toLowerCase();
+      words.add(word);
+      words.add(word.replace(/['’]s$/, ""));
+      codes.add(word);
+    }
+  };
+
+  return {
+    addNumber: (value: number) => numbers.add(value),
+    addMeasure: (value: number, unit: Unit, rounded?: number) => measures.push({ value, unit, rounded }),
+    addDate: (iso: string) => dates.add(iso),
+    addWords,
+    addText: (text: string, { withAskedMeasures }: TextSource) => {
+      addWords(text);
+      for (const claim of splitSentences(text).flatMap(claimsOf)) {
+        if (claim.kind === "date") dates.add(claim.iso);
+        if (claim.kind !== "number") continue;
+        if (claim.unit === undefined) numbers.add(claim.value);
+        else if (withAskedMeasures || !ASKED_UNITS.has(claim.unit))
+          measures.push({ value: claim.value, unit: claim.unit, rounded: undefined });
+      }
+    },
+
+    hasNumber: (value: number): boolean =>
+      numbers.has(value) || measures.some((known) => known.value === value),
+    hasMeasure: (value: number, unit: Unit, decimals: number): boolean =>
+      measures.some(
+        (known) =>
+          known.unit === unit &&
+          (known.value === value ||
+            (known.rounded !== undefined &&
+              roundHalfUp(known.value, Math.max(decimals, known.rounded)) === roundHalfUp(value, 6))),
+      ),
+    hasDate: (iso: string): boolean =>
+      dates.has(iso) || (iso.length === 7 && [...dates].some((date) => date.startsWith(iso))),
+    hasWord: (word: string): boolean => words.has(word.toLowerCase()),
+    hasCode: (code: string): boolean => codes.has(code.toLowerCase()),
+  };
+};
+
+export type KnownFacts = ReturnType<typeof createKnownFacts>;
