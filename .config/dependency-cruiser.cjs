@@ -39,7 +39,13 @@ module.exports = {
       "Only storage, adapters of AWS's services, the entries on AWS and what composes a room import the SDK.",
       {
         path: sourceOf(rooms),
-        pathNot: ["/(lambda|compose)\\.ts$", "-repository\\.ts$", "/storage/", "/providers/(aws|google)/"],
+        pathNot: [
+          "/(lambda|compose)\\.ts$",
+          "-repository\\.ts$",
+          "/storage/",
+          "/providers/(aws|google)/",
+          "/bedrock/",
+        ],
       },
       { path: "^node_modules/@aws-sdk/" },
     ),

@@ -14,6 +14,12 @@ const wholeNumber = (digits: RegExp, finding: string) =>
     .pipe(z.string().regex(digits, finding))
     .transform(Number);
 
+/** US dollars, which `-c name=value` gives as text. */
+const dollars = z
+  .union([z.number(), z.string()], "must be US dollars, such as 0.8")
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,6}(?:\.\d{1,9})?$/, "must be US dollars, such as 0.8"));
+
 /** A stage of this name is for valuers: what protects it costs money, or cannot be undone, and other stages go without. */
 const PRODUCTION = "prod";
 const TEN_YEARS = 3_650;
@@ -64,7 +70,24 @@ const Keys = z.object({
     .optional(),
   /** An RFC 3161 responder, which states when a report was signed; it is asked for each one. */
   timeStampUrl: z.url({ protocol: /^https?$/, error: "must be an address of http or https" }).optional(),
-  textWriter: z.literal("templates", "must be templates").default("templates"),
+  /** What proposes texts beside the templates. */
+  textWriter: z.enum(["templates", "bedrock"], "must be templates or bedrock").default("templates"),
+  /** A foundation model of Amazon Bedrock, or the model of an inference profile, such as apac.anthropic.example-v1:0. */
+  textModel: z
+    .string("must be the id of a model of Amazon Bedrock")
+    .regex(
+      /^[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,100}){1,2}(?::\d{1,4}k?)?$/,
+      "must be the id of a model of Amazon Bedrock",
+    )
+    .optional(),
+  /** Where the model answers; by default the region of the stacks. */
+  textModelRegion: z
+    .string("must be an AWS region")
+    .regex(/^[a-z]{2}(-[a-z]+){1,2}-\d$/, "must be an AWS region, such as ap-south-1")
+    .optional(),
+  /** US dollars for a million tokens of the question and of the answer, by AWS's list. */
+  textModelInputPrice: dollars.optional(),
+  textModelOutputPrice: dollars.optional(),
   /** The generation of the key between CloudFront and the gateway. The gateway takes this one and the one before. */
   originKey: wholeNumber(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),
   /** A web ACL that counts calls by address; by default in production alone. */
@@ -92,6 +115,12 @@ const Config = Keys.refine(
   .refine(({ locationProvider, googleKeySecret }) => locationProvider !== "google" || googleKeySecret, {
     path: ["googleKeySecret"],
     error: "is missing, the ARN of the secret with Google's key",
+  })
+  .superRefine((keys, context) => {
+    if (keys.textWriter !== "bedrock") return;
+    for (const name of ["textModel", "textModelInputPrice", "textModelOutputPrice"] as const)
+      if (keys[name] === undefined)
+        context.addIssue({ code: "custom", path: [name], message: "is missing: textWriter is bedrock" });
   })
   .transform((keys) => {
     const isProduction = keys.stage === PRODUCTION;

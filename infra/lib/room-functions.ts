@@ -12,6 +12,7 @@ import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { acceptObjectWildcard } from "./accepted-findings.ts";
 import type { Config } from "./config.ts";
 import { ApiService } from "./constructs/api-service.ts";
+import { allowModel, textModelOf } from "./model-permissions.ts";
 import {
   allowIndexes,
   allowListing,
@@ -87,9 +88,16 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     timeout: Duration.seconds(10),
   });
 
+  const textModel = textModelOf(config);
   const reportsRoom = new ApiService(stack, "reports", {
     environment: ReportsEnvironment,
-    variables: storageVariables,
+    variables: {
+      ...storageVariables,
+      TEXT_MODEL: textModel?.id ?? "",
+      TEXT_MODEL_REGION: textModel?.region ?? config.region,
+      TEXT_MODEL_INPUT_PRICE: config.textModelInputPrice ?? "0",
+      TEXT_MODEL_OUTPUT_PRICE: config.textModelOutputPrice ?? "0",
+    },
     permissions: [
       ...sessions,
       profilePermission(accounts),
@@ -104,11 +112,13 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       ...["uploads", "drafts"].map((folder) => allowObjects(objects, folder, "DeleteObject")),
       allowListing(objects, "images", "profile", "uploads", "drafts", "pdf"),
       ...allowUnlocking(objects, "pdf"),
+      ...(textModel ? allowModel(stack, textModel) : []),
     ],
     architecture,
     // A report in a quarter of the time of 512 MB, at the same price.
     memorySize: 1769,
-    timeout: Duration.seconds(10),
+    // A model has 22 s of them.
+    timeout: Duration.seconds(textModel ? 28 : 10),
   });
 
   const images = new ApiService(stack, "images", {

@@ -157,6 +157,15 @@ export const limits = {
   analytics: { days: 366, reports: 100, usageRows: 100_000 },
   /** Security events, such as sign-ins and password changes, are deleted after so many days. */
   securityEventDays: 365,
+  /** A day and a month of Colombo; nano-dollars that the language model may cost one valuer, some 60 and 600 sections. */
+  languageModel: {
+    dayNanoDollars: 500_000_000,
+    monthNanoDollars: 5_000_000_000,
+    /** For one call, a second attempt included: a Lambda behind API Gateway has 28 for the whole of it. */
+    seconds: 22,
+    /** Of one answer. */
+    tokens: 3_000,
+  },
   /** A download of all own data may take so long; after that the password is asked again. */
   exportHours: 12,
   /** The token of a closed account can delete its data for so long. */

@@ -35,7 +35,7 @@ import {
   committedOpenapiFile,
   composeReports,
   createReportsHandler,
-  createTemplateWriter,
+  type LanguageModel,
   reportsTable,
 } from "@takseru/reports";
 import { createDispatch, type Dispatch } from "./http/dispatch.ts";
@@ -55,6 +55,8 @@ export interface Infrastructure {
   vault: Vault;
   /** Of an RFC 3161 responder; without one no report is time-stamped. */
   timeStampUrl?: string | undefined;
+  /** Writes texts of reports beside the templates. */
+  model?: LanguageModel | undefined;
   renderer: Renderer;
   /** The site's address: links in mails and the QR code begin with it. */
   siteOrigin: string;
@@ -76,6 +78,7 @@ export const compose = ({
   mailer,
   vault,
   timeStampUrl,
+  model,
   renderer,
   siteOrigin,
   log,
@@ -104,7 +107,7 @@ export const compose = ({
       profileOf,
       practiceOf,
       rights: createErasureRights({ ...accountStore, clock }),
-      writer: createTemplateWriter(),
+      model,
       openapiFile: committedOpenapiFile(),
       clock,
       metrics,

@@ -32,8 +32,11 @@ import { createReportService } from "./report/report-service.ts";
 import { createSearchRepository } from "./search/search-repository.ts";
 import { createLetterheadImageRepository } from "./storage/letterhead-image-repository.ts";
 import type { ReportsStore } from "./storage/table.ts";
+import type { LanguageModel } from "./text-suggestions/model/language-model.ts";
+import { createModelBudget } from "./text-suggestions/model/model-budget.ts";
+import { createModelWriter } from "./text-suggestions/model/model-writer.ts";
+import { createTemplateWriter } from "./text-suggestions/template-writer.ts";
 import { createTextSuggestions } from "./text-suggestions/text-suggestions.ts";
-import type { TextWriter } from "./text-suggestions/text-writer.ts";
 import { createCosts } from "./usage/costs.ts";
 import { createDailyUsageRepository } from "./usage/daily-usage-repository.ts";
 import { createReportNamesRepository } from "./usage/report-names-repository.ts";
@@ -47,7 +50,8 @@ export interface ReportsInfrastructure {
   profileOf: (userId: string) => Promise<Profile>;
   practiceOf: (userId: string) => Promise<Practice>;
   rights: ErasureRights;
-  writer: TextWriter;
+  /** Writes texts beside the templates; without one they write all. */
+  model?: LanguageModel | undefined;
   openapiFile: string;
   clock: Clock;
   metrics: KitMetrics;
@@ -61,12 +65,13 @@ export const composeReports = ({
   profileOf,
   practiceOf,
   rights,
-  writer,
+  model,
   openapiFile,
   clock,
   metrics,
   log,
 }: ReportsInfrastructure): ReportsUseCases => {
+  const templates = createTemplateWriter();
   const reports = createReportRepository(store);
   const deletedReports = createDeletedRepository(store);
   const comparables = createComparableRepository(store);
@@ -114,7 +119,13 @@ export const composeReports = ({
     },
     deletion: createDeletion({ reports, deletedReports, reader, purgeSome, clock }),
     comparables: createComparables({ comparables, clock }),
-    textSuggestions: createTextSuggestions({ reader, writer, practiceOf }),
+    textSuggestions: createTextSuggestions({
+      reader,
+      templates,
+      modelWriter:
+        model && createModelWriter({ model, templates, budget: createModelBudget({ store, clock }), log }),
+      practiceOf,
+    }),
     exportAndErasure: {
       ...createReportExport({
         reports,

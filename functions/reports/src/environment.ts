@@ -1,9 +1,20 @@
 import { RoomEnvironment } from "@takseru/kit";
 import * as z from "zod";
 
+const price = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d{1,9})?$/)
+  .transform(Number);
+
 /** The variables of the reports function. */
 export const ReportsEnvironment = RoomEnvironment.extend({
   ACCOUNTS_TABLE: z.string().min(1),
   REPORTS_TABLE: z.string().min(1),
   OBJECTS_BUCKET: z.string().min(1),
+  /** The id of a model of Amazon Bedrock, or of an inference profile; empty where templates write all texts. */
+  TEXT_MODEL: z.string(),
+  TEXT_MODEL_REGION: z.string(),
+  /** US dollars for a million tokens, as the list of prices has them. */
+  TEXT_MODEL_INPUT_PRICE: price,
+  TEXT_MODEL_OUTPUT_PRICE: price,
 });

@@ -49,7 +49,9 @@ export {
   VerificationRecord,
 } from "./storage/records.ts";
 export { reportsTable } from "./storage/table.ts";
-export { createTemplateWriter } from "./text-suggestions/template-writer.ts";
+export { loadModel } from "./text-suggestions/model/bedrock/load-model.ts";
+export type { LanguageModel } from "./text-suggestions/model/language-model.ts";
+export type { ModelSettings } from "./text-suggestions/model/model-settings.ts";
 export type { UsageKind } from "./usage/daily-usage.ts";
 export { unitPrices } from "./usage/unit-prices.ts";
 export { SignedReport } from "./work/signed-report.ts";

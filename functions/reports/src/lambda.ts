@@ -21,7 +21,7 @@ import { composeReports } from "./compose.ts";
 import { ReportsEnvironment } from "./environment.ts";
 import { createReportsHandler } from "./handler.ts";
 import { OPENAPI_FILE } from "./openapi-document.ts";
-import { createTemplateWriter } from "./text-suggestions/template-writer.ts";
+import { modelOf } from "./text-suggestions/model/model-of.ts";
 
 const environment = readEnvironment(ReportsEnvironment, process.env);
 const dependencies = createLambdaDependencies("reports", environment, {});
@@ -38,7 +38,7 @@ const reports = composeReports({
   profileOf: createProfileReader(accounts),
   practiceOf: createPracticeReader(accounts),
   rights: createErasureRights({ ...accounts, clock: systemClock }),
-  writer: createTemplateWriter(),
+  model: modelOf(environment),
   openapiFile: join(import.meta.dirname, OPENAPI_FILE),
   clock: systemClock,
   metrics: dependencies.metrics,

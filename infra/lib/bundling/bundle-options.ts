@@ -18,6 +18,9 @@ export const roomModules: Partial<Record<RoomName, Record<string, string>>> = {
   location: {
     "network-provider.js": `${repository}functions/location/src/providers/network-provider.ts`,
   },
+  reports: {
+    "bedrock-model.js": `${repository}functions/reports/src/text-suggestions/model/bedrock/bedrock-model.ts`,
+  },
   auth: { "kms-vault.js": kmsVault },
   pdf: {
     "kms-vault.js": kmsVault,

@@ -11,7 +11,7 @@ import { paragraphsOf } from "./paragraphs.ts";
 import { readFacts } from "./read-facts.ts";
 import { chooserOf } from "./templates/composer.ts";
 import { paragraphTemplates } from "./templates/paragraph-templates.ts";
-import type { TextRequest, TextWriter, WrittenTexts } from "./text-writer.ts";
+import type { TemplateRequest, TextWriter, WrittenTexts } from "./text-writer.ts";
 import { tidy } from "./tidy-text.ts";
 
 /** The wording's edition: it rises with every change of a sentence. */
@@ -26,7 +26,7 @@ const phraseFields: ReadonlySet<LongTextField> = new Set([
 ]);
 
 /** All that a template may state: the report, and the standard texts with the names of their editions. */
-const knownTo = ({ report, texts, programText }: TextRequest): KnownFacts => {
+const knownTo = ({ report, texts, programText }: TemplateRequest): KnownFacts => {
   const known = factsOfReport(report);
   for (const text of [...Object.values(texts), ...Object.values(standardTexts().definitions)])
     known.addText(text, { withAskedMeasures: true });
@@ -39,7 +39,7 @@ const knownTo = ({ report, texts, programText }: TextRequest): KnownFacts => {
 
 const compose = (
   field: LongTextField,
-  { report, texts, programText }: TextRequest,
+  { report, texts, programText }: TemplateRequest,
   known: KnownFacts,
 ): SuggestedParagraph[] => {
   const context = { texts, programText, choose: chooserOf(report) };
@@ -50,7 +50,7 @@ const compose = (
   return checkedParagraphs(composed, known);
 };
 
-const improve = (field: LongTextField, { report }: TextRequest): SuggestedParagraph[] => {
+const improve = (field: LongTextField, { report }: TemplateRequest): SuggestedParagraph[] => {
   const paragraphs = paragraphsOf(report[field]).map((before) => ({
     ...tidy(before, { sentences: !phraseFields.has(field) }),
     facts: [field],
@@ -60,17 +60,19 @@ const improve = (field: LongTextField, { report }: TextRequest): SuggestedParagr
 };
 
 const written = (
-  { fields }: TextRequest,
+  { fields }: TemplateRequest,
   write: (field: LongTextField) => SuggestedParagraph[],
 ): WrittenTexts => ({
   writer: templateWriterName,
-  paragraphs: Object.fromEntries(
-    fields.map((field) => [field, write(field)] as const).filter(([, paragraphs]) => paragraphs.length > 0),
+  suggestions: Object.fromEntries(
+    fields
+      .map((field) => [field, { paragraphs: write(field), writer: templateWriterName }] as const)
+      .filter(([, { paragraphs }]) => paragraphs.length > 0),
   ),
 });
 
 /** Writes by templates. A sentence appears only if the report has the facts that it states. */
-export const createTemplateWriter = (): TextWriter => ({
+export const createTemplateWriter = (): TextWriter<TemplateRequest> => ({
   suggest: async (request) => {
     const known = knownTo(request);
     return written(request, (field) => compose(field, request, known));

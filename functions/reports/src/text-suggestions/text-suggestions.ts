@@ -8,7 +8,6 @@ import {
   type SectionId,
   sectionOf,
   suggestionNotices,
-  type TextSuggestion,
   templateFields,
   textsOf,
 } from "@takseru/shared-types";
@@ -18,7 +17,9 @@ import type { TextRequest, TextWriter, WrittenTexts } from "./text-writer.ts";
 
 export interface TextSuggestionsDependencies {
   reader: Pick<ReportReader, "readRecord">;
-  writer: TextWriter;
+  templates: TextWriter;
+  /** Asks a language model, where one is configured. */
+  modelWriter?: TextWriter | undefined;
   practiceOf: (userId: string) => Promise<Pick<Practice, "standard_texts">>;
 }
 
@@ -26,30 +27,37 @@ export interface TextSuggestionsDependencies {
 interface Options {
   fields?: readonly LongTextField[] | undefined;
   paragraphs?: boolean | undefined;
+  writer?: "template" | undefined;
 }
 
 const longTextsOf = (section: SectionId, { fields = longTextFields }: Options): LongTextField[] =>
   longTextFields.filter((name) => sectionOf(name) === section && fields.includes(name));
 
 /** The texts by the names of their fields. */
-const textsByField = ({ paragraphs }: WrittenTexts): Record<string, string> =>
-  Object.fromEntries(Object.entries(paragraphs).map(([field, written]) => [field, textOf(written)] as const));
+const textsByField = ({ suggestions }: WrittenTexts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(suggestions).map(([field, { paragraphs }]) => [field, textOf(paragraphs)] as const),
+  );
 
 /** What the reply has beside its texts, for a caller that asks for the paragraphs. */
-const detailsOf = ({ paragraphs, writer, notice }: WrittenTexts, options: Options) => {
-  if (!options.paragraphs) return {};
-  const suggestions: Record<string, TextSuggestion> = {};
-  for (const [field, written] of Object.entries(paragraphs))
-    suggestions[field] = { paragraphs: written, writer };
-  return {
-    suggestions,
-    writer,
-    ...(notice ? { notice: { code: notice, message: suggestionNotices[notice] } } : {}),
-  };
-};
+const detailsOf = ({ suggestions, writer, notice }: WrittenTexts, options: Options) =>
+  options.paragraphs
+    ? {
+        suggestions,
+        writer,
+        ...(notice ? { notice: { code: notice, message: suggestionNotices[notice] } } : {}),
+      }
+    : {};
 
 /** Suggests texts for a report. Suggestions are not stored. */
-export const createTextSuggestions = ({ reader, writer, practiceOf }: TextSuggestionsDependencies) => {
+export const createTextSuggestions = ({
+  reader,
+  templates,
+  modelWriter = templates,
+  practiceOf,
+}: TextSuggestionsDependencies) => {
+  const writerFor = ({ writer }: Options): TextWriter => (writer === "template" ? templates : modelWriter);
+
   const requestOf = async (
     ownerId: string,
     id: number,
@@ -60,6 +68,8 @@ export const createTextSuggestions = ({ reader, writer, practiceOf }: TextSugges
       practiceOf(ownerId),
     ]);
     return {
+      ownerId,
+      reportId: id,
       fields,
       report: record.fields,
       texts: textsOf(standard_texts),
@@ -70,7 +80,9 @@ export const createTextSuggestions = ({ reader, writer, practiceOf }: TextSugges
   return {
     /** New texts for a section, by field. */
     async suggest(ownerId: string, id: number, { section, ...options }: { section: SectionId } & Options) {
-      const written = await writer.suggest(await requestOf(ownerId, id, longTextsOf(section, options)));
+      const written = await writerFor(options).suggest(
+        await requestOf(ownerId, id, longTextsOf(section, options)),
+      );
       return { data: textsByField(written), ...detailsOf(written, options) };
     },
 
@@ -81,7 +93,7 @@ export const createTextSuggestions = ({ reader, writer, practiceOf }: TextSugges
       { sections, ...options }: { sections: readonly SectionId[] } & Options,
     ) {
       const fields = [...new Set(sections)].flatMap((section) => longTextsOf(section, options));
-      const written = await writer.improve(await requestOf(ownerId, id, fields));
+      const written = await writerFor(options).improve(await requestOf(ownerId, id, fields));
       const data: Record<string, Record<string, string>> = {};
       const texts = textsByField(written);
       for (const field of fields) {

@@ -2,8 +2,8 @@ import type {
   LongTextField,
   ReportFields,
   StandardTextId,
-  SuggestedParagraph,
   SuggestionNoticeCode,
+  TextSuggestion,
   TextWriterName,
   WrittenText,
 } from "@takseru/shared-types";
@@ -11,8 +11,8 @@ import type {
 /** The standard texts as the valuer words them. */
 export type OwnStandardTexts = Record<StandardTextId, string>;
 
-/** What is asked of a writer: texts for some fields of one report. */
-export interface TextRequest {
+/** What templates look at: the fields that are asked for, one report, and the valuer's own wording. */
+export interface TemplateRequest {
   fields: readonly LongTextField[];
   report: ReportFields;
   texts: OwnStandardTexts;
@@ -20,9 +20,15 @@ export interface TextRequest {
   programText: readonly WrittenText[];
 }
 
-/** The paragraphs of each field that has any, and what wrote them. */
+/** What is asked of a writer; what it costs is counted for the owner's report. */
+export interface TextRequest extends TemplateRequest {
+  ownerId: string;
+  reportId: number;
+}
+
+/** The suggestion for each field that has one, and what answered. */
 export interface WrittenTexts {
-  paragraphs: Partial<Record<LongTextField, SuggestedParagraph[]>>;
+  suggestions: Partial<Record<LongTextField, TextSuggestion>>;
   writer: TextWriterName;
   /** Why the templates wrote although a model was asked. */
   notice?: SuggestionNoticeCode;
@@ -32,9 +38,9 @@ export interface WrittenTexts {
  * Suggests a report's long texts, by templates or by a language model. A suggestion is stored only after the valuer has
  * accepted it. Failures are AppErrors.
  */
-export interface TextWriter {
+export interface TextWriter<Request = TextRequest> {
   /** New texts, made of the report's own facts; fields without such facts are left out. */
-  suggest(request: TextRequest): Promise<WrittenTexts>;
+  suggest(request: Request): Promise<WrittenTexts>;
   /** The fields' own texts in better wording, paragraph by paragraph; texts that stay as they are are left out. */
-  improve(request: TextRequest): Promise<WrittenTexts>;
+  improve(request: Request): Promise<WrittenTexts>;
 }

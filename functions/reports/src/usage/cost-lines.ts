@@ -28,6 +28,7 @@ export const costLines = (usage: Usage): CostLine[] =>
       service,
       nanoDollars,
     })),
+    { purpose: "text" as const, service: "Amazon Bedrock", nanoDollars: usage.model_nano_dollars },
   ].filter(({ nanoDollars }) => nanoDollars > 0);
 
 export const total = (lines: readonly CostLine[]): number =>

@@ -4,10 +4,11 @@ import { limits } from "@takseru/shared-types";
 import * as z from "zod";
 import { queryUpTo } from "../storage/query-up-to.ts";
 import type { ReportsStore } from "../storage/table.ts";
+import { ModelUsageCounts } from "../text-suggestions/model/model-usage.ts";
 import { DailyUsage } from "./daily-usage.ts";
 
 /** What the valuer did, and what was asked of providers for it. */
-const Usage = DailyUsage.extend(UpstreamCounts.shape);
+const Usage = DailyUsage.extend(UpstreamCounts.shape).extend(ModelUsageCounts.shape);
 export type Usage = z.output<typeof Usage>;
 
 /** What was done on a day, yyyy-mm-dd, for one report, or for none. */

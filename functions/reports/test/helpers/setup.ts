@@ -11,7 +11,7 @@ import { createReportsHandler } from "../../src/handler.ts";
 import { committedOpenapiFile } from "../../src/openapi-document.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
 import { reportsTable } from "../../src/storage/table.ts";
-import { createTemplateWriter } from "../../src/text-suggestions/template-writer.ts";
+import type { LanguageModel } from "../../src/text-suggestions/model/language-model.ts";
 
 const profile = {
   ...emptyProfile,
@@ -23,7 +23,7 @@ const profile = {
 };
 
 /** The reports room on an empty table, with a signed-in valuer; a token is the user's id. */
-export const setup = async (dynoxide: Dynoxide) => {
+export const setup = async (dynoxide: Dynoxide, { model }: { model?: LanguageModel } = {}) => {
   const table = await dynoxide.createTable(reportsTable);
   const deletedObjects: string[] = [];
   let moment = "2026-01-05T04:30:00.000Z";
@@ -56,7 +56,7 @@ export const setup = async (dynoxide: Dynoxide) => {
       openClosures: async () => [],
       noteErased: async () => {},
     },
-    writer: createTemplateWriter(),
+    model,
     openapiFile: committedOpenapiFile(),
     clock: { now: () => new Date(moment) },
     metrics,

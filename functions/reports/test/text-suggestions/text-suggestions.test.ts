@@ -22,14 +22,14 @@ afterAll(() => dynoxide.stop());
 
 const writer = createTemplateWriter();
 const propose = async (section: SectionId, fields: Partial<ReportFields>) => {
-  const { paragraphs } = await writer.suggest({
+  const { suggestions } = await writer.suggest({
     fields: longTextFields.filter((name) => sectionOf(name) === section),
     report: { ...emptyReportFields, ...fields },
     texts: textsOf(),
     programText: [],
   });
   return Object.fromEntries(
-    Object.entries(paragraphs).map(([name, written]) => [name, textOf(written)] as const),
+    Object.entries(suggestions).map(([name, { paragraphs }]) => [name, textOf(paragraphs)] as const),
   );
 };
 

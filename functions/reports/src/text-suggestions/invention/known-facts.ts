@@ -1,4 +1,5 @@
 import { roundHalfUp } from "@takseru/shared-types";
+import { woven } from "../templates/own-words.ts";
 import { claimsOf, tokensOf } from "./claims.ts";
 import { splitSentences } from "./sentence-split.ts";
 import type { Unit } from "./units.ts";
@@ -18,7 +19,12 @@ const ASKED_UNITS: ReadonlySet<Unit> = new Set<Unit>([
 export interface TextSource {
   /** Whether measures of the kinds that the form asks for are taken from the text too. */
   withAskedMeasures: boolean;
+  /** Whether what a long text says may stand only where all of the text is quoted. */
+  quotesOnly?: boolean;
 }
+
+/** A text of more characters says more than one thing. */
+const LONG_TEXT = 40;
 
 /** What a text may state: the figures, measures, dates, words and codes that a report has. */
 export const createKnownFacts = () => {
@@ -27,6 +33,7 @@ export const createKnownFacts = () => {
   const dates = new Set<string>();
   const words = new Set<string>();
   const codes = new Set<string>();
+  const quotes: string[] = [];
 
   const addWords = (text: string) => {
     for (const token of tokensOf(text)) {
@@ -42,7 +49,11 @@ export const createKnownFacts = () => {
     addMeasure: (value: number, unit: Unit, rounded?: number) => measures.push({ value, unit, rounded }),
     addDate: (iso: string) => dates.add(iso),
     addWords,
-    addText: (text: string, { withAskedMeasures }: TextSource) => {
+    addText: (text: string, { withAskedMeasures, quotesOnly = false }: TextSource) => {
+      if (quotesOnly && text.length > LONG_TEXT) {
+        quotes.push(woven(text).toLowerCase());
+        return;
+      }
       addWords(text);
       for (const claim of splitSentences(text).flatMap(claimsOf)) {
         if (claim.kind === "date") dates.add(claim.iso);
@@ -52,6 +63,13 @@ export const createKnownFacts = () => {
           measures.push({ value: claim.value, unit: claim.unit, rounded: undefined });
       }
     },
+
+    /** The rest of a sentence beside the long texts that it quotes whole. */
+    withoutQuotes: (sentence: string): string =>
+      quotes.reduce((rest, quote) => {
+        const begins = rest.toLowerCase().indexOf(quote);
+        return begins < 0 ? rest : `${rest.slice(0, begins)} ${rest.slice(begins + quote.length)}`;
+      }, sentence),
 
     hasNumber: (value: number): boolean =>
       numbers.has(value) || measures.some((known) => known.value === value),

@@ -41,7 +41,7 @@ const praiseIn = (sentence: string, known: KnownFacts): string | undefined => {
 
 /** What a sentence states that the report does not; `undefined` where there is no such thing. */
 export const inventionIn = (sentence: string, known: KnownFacts): string | undefined =>
-  claimsOf(sentence)
+  claimsOf(known.withoutQuotes(sentence))
     .map((claim) => objectionTo(claim, known))
     .find((objection) => objection !== undefined) ?? praiseIn(sentence, known);
 

@@ -1,8 +1,8 @@
 import type { ReportFields } from "@takseru/shared-types";
-import type { TextRequest } from "../text-writer.ts";
+import type { TemplateRequest } from "../text-writer.ts";
 
 /** What a template looks at beside the report. */
-export interface TemplateContext extends Pick<TextRequest, "texts" | "programText"> {
+export interface TemplateContext extends Pick<TemplateRequest, "texts" | "programText"> {
   /** One of the wordings that say the same; a report always gets the same one, another report perhaps another. */
   choose: <Wording>(wordings: readonly [Wording, ...Wording[]]) => Wording;
 }

@@ -1,0 +1,41 @@
+import type { SuggestionNoticeCode, TextWriterName } from "@takseru/shared-types";
+
+/** One question to a model: what it is told once and for all, and what is asked. */
+export interface ModelQuestion {
+  instruction: string;
+  question: string;
+}
+
+/** Tokens that a call is billed for. */
+export interface ModelUsage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** The whole answer, never a part of one. */
+export interface ModelAnswer {
+  text: string;
+  usage: ModelUsage;
+}
+
+/** No answer, and what the valuer is told of it; `usage` is what the call cost nevertheless, where that is known. */
+export class ModelFailure extends Error {
+  readonly notice: SuggestionNoticeCode;
+  readonly usage: ModelUsage | undefined;
+
+  constructor(notice: SuggestionNoticeCode, { usage, cause }: { usage?: ModelUsage; cause?: unknown } = {}) {
+    super(notice, { cause });
+    this.name = "ModelFailure";
+    this.notice = notice;
+    this.usage = usage;
+  }
+}
+
+/** A language model behind a port. Whatever goes wrong is a ModelFailure. */
+export interface LanguageModel {
+  name: TextWriterName & { kind: "model" };
+  /** US dollars for a million tokens, of which an answer may have `maxTokens`. */
+  prices: { input: number; output: number };
+  maxTokens: number;
+  ask(question: ModelQuestion): Promise<ModelAnswer>;
+}

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import type { LanguageModel, ModelUsage } from "./language-model.ts";
+
+/** What a language model cost for a report on a day, at the prices of that day: an attribute of the usage's row. */
+export const ModelUsageCounts = z.object({ model_nano_dollars: z.int().default(0) });
+
+const NANO_DOLLARS = 1_000_000_000;
+const PRICED_TOKENS = 1_000_000;
+
+/** Whole nano-dollars. */
+export const costOf = (
+  { prices }: Pick<LanguageModel, "prices">,
+  { inputTokens, outputTokens }: ModelUsage,
+): number =>
+  Math.ceil(((inputTokens * prices.input + outputTokens * prices.output) / PRICED_TOKENS) * NANO_DOLLARS);
+
+/** More than a model counts: a letter of Sinhala can be a token or two. */
+export const mostTokensOf = (text: string): number => Buffer.byteLength(text) / 2;
