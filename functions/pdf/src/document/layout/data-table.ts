@@ -51,6 +51,8 @@ const ROW_GAP = step + 0.5;
 /** So many short rows, if they are no higher than this in points, stand on one page. */
 const FEW_ROWS = 16;
 const MAX_RESERVE = 300;
+/** Of a larger one the first row, and the second if both are no higher than this. */
+const BEGINNING = 180;
 
 const textOf = (cell: TableCell): string => {
   if (typeof cell !== "object") return String(cell);
@@ -123,7 +125,10 @@ export const dataTable = ({
   const reserve =
     short && rows.length <= FEW_ROWS && whole <= MAX_RESERVE
       ? whole
-      : Math.min(heightOf(heights.slice(0, 2)), MAX_RESERVE);
+      : Math.min(
+          Math.max(heightOf(heights.slice(0, 1)), Math.min(heightOf(heights.slice(0, 2)), BEGINNING)),
+          MAX_RESERVE,
+        );
   const totals = new Set(rows.flatMap(({ total }, index) => (total ? [index + 1] : [])));
   return {
     reserve: CAPTION_HEIGHT + reserve,

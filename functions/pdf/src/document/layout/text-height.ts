@@ -21,8 +21,9 @@ const widths = new Map(
   ).flatMap(([width, characters]) => [...characters].map((character) => [character, width] as const)),
 );
 const USUAL = 0.55;
-/** Of Sinhala and Tamil in their own size: a letter, and a sign that has a width. */
-const SCRIPT = { letter: 0.83, sign: 0.45 };
+/** In their own size: a letter, and a sign of either that has a width. */
+const SCRIPT = { sinhala: 0.83, tamil: 0.79, sign: 0.43 };
+const TAMIL_END = "\u0bff";
 /** The last one that the Latin families print. */
 const LATIN_END = "\u024f";
 const IN_SCRIPT = /[\u0b80-\u0bff\u0d80-\u0dff]/;
@@ -32,7 +33,8 @@ const SIGN = /\p{Mc}/u;
 const letterWidth = (character: string): number => {
   if (character <= LATIN_END) return widths.get(character) ?? USUAL;
   if (WITHOUT_WIDTH.test(character)) return 0;
-  return SIGN.test(character) ? SCRIPT.sign : SCRIPT.letter;
+  if (SIGN.test(character)) return SCRIPT.sign;
+  return character <= TAMIL_END ? SCRIPT.tamil : SCRIPT.sinhala;
 };
 
 const widthOf = (text: string, size: number): number => {
