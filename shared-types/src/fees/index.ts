@@ -6,5 +6,6 @@ export * from "./fee-settings.ts";
 export * from "./fee-state.ts";
 export * from "./invoice-series.ts";
 export * from "./letter-texts.ts";
+export * from "./own-letter-texts.ts";
 export * from "./proposed-fee.ts";
 export * from "./published-scale.ts";

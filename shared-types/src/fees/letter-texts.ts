@@ -1,6 +1,4 @@
-import * as z from "zod";
-import { limits } from "../limits.ts";
-import { text } from "../units/primitives.ts";
+import type { OwnLetterTexts } from "./own-letter-texts.ts";
 
 /** What a letter of engagement says beside what is known of the report. */
 export const letterTextTitles = {
@@ -10,15 +8,6 @@ export const letterTextTitles = {
   acceptance: "Acceptance",
 } as const;
 export type LetterTextId = keyof typeof letterTextTitles;
-
-/** A valuer's own wording; "" is the product's. */
-export const OwnLetterTexts = z.lazy(() => {
-  const own = text(limits.rules.standardText);
-  return z.object({ standards: own, reliance: own, liability: own, acceptance: own });
-});
-export type OwnLetterTexts = z.output<typeof OwnLetterTexts>;
-
-export const noLetterTexts: OwnLetterTexts = { standards: "", reliance: "", liability: "", acceptance: "" };
 
 /** The product's wording, of 2026. How far a valuer is liable is nobody else's to say. */
 export const letterTexts: OwnLetterTexts = {

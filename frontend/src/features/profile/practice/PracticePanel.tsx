@@ -5,6 +5,7 @@ import { messageOf } from "@/lib/api/api";
 import { practiceQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
 import { Panel } from "@/ui";
+import { FeePanel } from "./FeePanel";
 import { RuleSetList } from "./RuleSetList";
 import { StandardTexts } from "./StandardTexts";
 
@@ -46,6 +47,7 @@ export const PracticePanel = () => {
           <RuleSetList userId={id} practice={data} />
         </Panel>
       )}
+      {data && <FeePanel userId={id} practice={data} />}
     </>
   );
 };

@@ -11,12 +11,13 @@ const ConflictsDialog = lazy(async () => ({
 }));
 const ReviseDialog = lazy(async () => ({ default: (await import("./ReviseDialog")).ReviseDialog }));
 const Preview = lazyWithRetry(async () => (await import("../paper/Preview")).Preview);
+const FeeDialog = lazyWithRetry(async () => (await import("@/lib/fees/FeeDialog")).default);
 const HistoryDialog = lazy(async () => ({
   default: (await import("../history/HistoryDialog")).HistoryDialog,
 }));
 
 /** The dialogs that a report's bar opens. */
-export type EditorDialog = "revise" | "history" | "preview";
+export type EditorDialog = "revise" | "history" | "preview" | "fee";
 
 interface EditorDialogsProps {
   report: Report;
@@ -35,7 +36,7 @@ interface EditorDialogsProps {
 /** Everything that opens over the builder. */
 export const EditorDialogs = ({ report, readOnly, dialogs, onClose, ...editor }: EditorDialogsProps) => {
   const { id: userId } = useUser();
-  const { revise, history, preview } = dialogs;
+  const { revise, history, preview, fee } = dialogs;
   return (
     <LazyBoundary>
       <Suspense>
@@ -57,6 +58,7 @@ export const EditorDialogs = ({ report, readOnly, dialogs, onClose, ...editor }:
             onClose={() => onClose("history")}
           />
         )}
+        {fee !== undefined && <FeeDialog reportId={report.id} opened={fee} onClose={() => onClose("fee")} />}
         {preview && (
           <Preview
             report={report}

@@ -106,6 +106,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     left: findings?.left,
     onPreview: () => show("preview"),
     onHistory: () => show("history"),
+    onFee: () => show("fee"),
     onCheck: checks.show,
     onRevise: () => show("revise"),
   });

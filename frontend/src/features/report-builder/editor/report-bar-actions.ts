@@ -9,6 +9,7 @@ interface ReportBarInput {
   left: number | undefined;
   onPreview: () => void;
   onHistory: () => void;
+  onFee: () => void;
   onCheck: () => void;
   onRevise: () => void;
 }
@@ -21,7 +22,7 @@ interface ReportBarActions {
 
 /** What the report's status allows. */
 export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
-  const { status, actions: run, left, onPreview, onHistory, onCheck, onRevise } = input;
+  const { status, actions: run, left, onPreview, onHistory, onFee, onCheck, onRevise } = input;
   const action = (id: Action, label: string, onSelect: () => void): BarAction => ({
     label,
     onSelect,
@@ -29,13 +30,15 @@ export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
     disabled: run.busy !== undefined && run.busy !== id,
   });
   const history = { label: "History", onSelect: onHistory };
+  const fee = { label: "Fee", onSelect: onFee };
   if (status === "finalized")
     return {
-      actions: [history, action("preview", "Download PDF", run.preview)],
+      actions: [history, fee, action("preview", "Download PDF", run.preview)],
       primary: { label: "Create revision", onSelect: onRevise },
     };
   const quiet = [
     history,
+    fee,
     { label: "Check report", count: left, onSelect: onCheck },
     { label: "Preview PDF", onSelect: onPreview },
   ];

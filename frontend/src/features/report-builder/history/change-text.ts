@@ -78,6 +78,7 @@ const eventTitles: Record<string, string> = {
   status: "Status changed",
   images: "Photographs changed",
   property_images: "Photographs changed",
+  fee: "Fee changed",
   finalized: "Report finalized",
   deleted: "Report deleted",
   restored: "Report brought back",

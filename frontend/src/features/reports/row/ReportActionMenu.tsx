@@ -1,5 +1,6 @@
 import type { ListedReport } from "@takseru/shared-types";
 import { useState } from "react";
+import FeeDialog from "@/lib/fees/FeeDialog";
 import { ActionMenu, Dialog, Icon, iconPaths, toast } from "@/ui";
 import { useDelete } from "../deleted/deletion-queries";
 import { CloneConfirmation } from "./CloneConfirmation";
@@ -16,8 +17,10 @@ const copyCode = (code: string): Promise<unknown> =>
 /** The menu of a report, with the confirmation of a clone. */
 const ReportActionMenu = ({ report, label }: { report: ListedReport; label: string }) => {
   const [cloning, setCloning] = useState(false);
+  const [showsFee, setShowsFee] = useState(false);
   const remove = useDelete(report);
   const clone = { label: CLONE, onSelect: () => setCloning(true) };
+  const fee = { label: "Fee", onSelect: () => setShowsFee(true) };
   const removal = { label: "Delete", onSelect: () => remove.mutate(), destructive: true };
   const code = report.verification_code;
   const copy = code ? [{ label: `Copy the code ${code}`, onSelect: () => void copyCode(code) }] : [];
@@ -26,7 +29,7 @@ const ReportActionMenu = ({ report, label }: { report: ListedReport; label: stri
     <>
       <ActionMenu
         label={label}
-        actions={report.status === "finalized" ? [clone, ...copy] : [clone, removal]}
+        actions={report.status === "finalized" ? [clone, fee, ...copy] : [clone, fee, removal]}
         loading={remove.isPending}
         className={classes.action}
       >
@@ -35,6 +38,7 @@ const ReportActionMenu = ({ report, label }: { report: ListedReport; label: stri
       <Dialog title={CLONE} opened={cloning} onClose={close}>
         <CloneConfirmation report={report} onClose={close} />
       </Dialog>
+      <FeeDialog reportId={report.id} opened={showsFee} onClose={() => setShowsFee(false)} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid loses its own roles in some browsers
-import { formatDate, type ListedReport, reportTypeLabels } from "@takseru/shared-types";
+import { colomboDay, feeState, formatDate, type ListedReport, reportTypeLabels } from "@takseru/shared-types";
 import { Link } from "react-router";
 import { isDownloadable, reportName, statusText, statusTone, valueText } from "@/lib/reports/report-labels";
 import { Icon, iconPaths, StatusBadge } from "@/ui";
@@ -76,6 +76,9 @@ export const ReportRow = ({ report, isAway }: ReportRowProps) => {
       </td>
       <td role="cell" className={classes.status}>
         <StatusBadge tone={statusTone[status]}>{statusText(status)}</StatusBadge>
+        {feeState(report.fee, colomboDay(new Date().toISOString()) ?? "") === "overdue" && (
+          <span className={classes.overdue}>Overdue</span>
+        )}
         {status === "in_progress" && <span className={classes.progress}>~75% complete</span>}
       </td>
       <Day name="created" label="Created" iso={report.created_at} />

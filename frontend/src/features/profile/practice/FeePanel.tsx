@@ -1,0 +1,71 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Group, Text, Title } from "@mantine/core";
+import {
+  FeeSettings,
+  type LetterTextId,
+  letterTexts,
+  letterTextTitles,
+  type Practice,
+} from "@takseru/shared-types";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FigureField, FormError, Panel, TextAreaField, TextField, toast } from "@/ui";
+import classes from "./fee-panel.module.css";
+import { useSavePractice } from "./practice-queries";
+
+const letterTextIds = ["standards", "reliance", "liability", "acceptance"] as const satisfies LetterTextId[];
+
+/** What new fees, invoices and letters of engagement start with. */
+export const FeePanel = ({ userId, practice }: { userId: string; practice: Practice }) => {
+  const { control, handleSubmit } = useForm<z.input<typeof FeeSettings>, unknown, FeeSettings>({
+    resolver: zodResolver(FeeSettings),
+    defaultValues: practice.fees,
+  });
+  const save = useSavePractice(userId);
+  const submit = handleSubmit((fees) =>
+    save.mutate(() => ({ fees }), { onSuccess: () => void toast.success("Your fees are saved") }),
+  );
+  return (
+    <Panel label="Fees and invoices">
+      <Title order={2}>Fees and invoices</Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        New fees start with these amounts; invoices and letters of engagement print the rest.
+      </Text>
+      <form noValidate onSubmit={submit}>
+        <div className={classes.fields}>
+          <FigureField control={control} name="inspection" label="Inspection" unit="Rs." />
+          <FigureField control={control} name="travel" label="Travel" unit="Rs." />
+          <TextField control={control} name="tax_name" label="Name of the tax" placeholder="VAT" />
+          <FigureField control={control} name="tax_percent" label="Tax" unit="%" />
+          <TextField control={control} name="tax_number" label="Tax registration number" />
+          <TextField
+            control={control}
+            name="invoice_series"
+            label="Before the invoice number"
+            description="{year} is the year of the invoice."
+          />
+          <div data-wide>
+            <TextAreaField control={control} name="bank_details" label="Bank account on invoices" rows={3} />
+          </div>
+          {letterTextIds.map((id) => (
+            <div key={id} data-wide>
+              <TextAreaField
+                control={control}
+                name={`letter_texts.${id}`}
+                label={letterTextTitles[id]}
+                placeholder={letterTexts[id]}
+                rows={3}
+              />
+            </div>
+          ))}
+        </div>
+        <FormError error={save.error} fallback="Your fees could not be saved" />
+        <Group justify="flex-end" mt="md">
+          <Button type="submit" variant="default" loading={save.isPending}>
+            Save fees and invoices
+          </Button>
+        </Group>
+      </form>
+    </Panel>
+  );
+};

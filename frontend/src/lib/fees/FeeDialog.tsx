@@ -1,0 +1,39 @@
+import { messages } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "@/lib/api/api";
+import { practiceQuery } from "@/lib/profile/profile-queries";
+import { reportQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
+import { Dialog, ErrorState, Loading } from "@/ui";
+import { FeeForm } from "./FeeForm";
+
+interface FeeDialogProps {
+  reportId: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const FeeContent = ({ reportId, onClose }: Omit<FeeDialogProps, "opened">) => {
+  const report = useQuery(reportQuery(reportId));
+  const practice = useQuery(practiceQuery(useUser().id));
+  const error = (!report.data && report.error) || (!practice.data && practice.error);
+  if (error)
+    return (
+      <ErrorState
+        title="The fee could not be loaded"
+        message={messageOf(error, messages.reports.requestFailed)}
+        onRetry={() => void Promise.all([report.refetch(), practice.refetch()])}
+      />
+    );
+  if (!report.data || !practice.data) return <Loading />;
+  return <FeeForm report={report.data} practice={practice.data} onClose={onClose} />;
+};
+
+/** The fee of a report, over the list or the builder. */
+const FeeDialog = ({ reportId, opened, onClose }: FeeDialogProps) => (
+  <Dialog title="Fee" size="lg" opened={opened} onClose={onClose}>
+    <FeeContent reportId={reportId} onClose={onClose} />
+  </Dialog>
+);
+
+export default FeeDialog;

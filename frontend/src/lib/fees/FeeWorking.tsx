@@ -1,0 +1,59 @@
+import { Button, Checkbox, Text } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.layer.css";
+import { type FeeSettings, formatRupees, groupThousands, type ProposedFee } from "@takseru/shared-types";
+import classes from "./fee-form.module.css";
+
+interface FeeWorkingProps {
+  proposal: ProposedFee | undefined;
+  settings: FeeSettings;
+  machinery: boolean;
+  onMachinery: (machinery: boolean) => void;
+  onTake: (fee: number) => void;
+}
+
+/** The fee that the scale gives, step by step. */
+export const FeeWorking = ({ proposal, settings, machinery, onMachinery, onTake }: FeeWorkingProps) => {
+  if (!proposal) return <Text size="sm">Enter the market value, and your scale gives the fee.</Text>;
+  const { steps, fee, beyond } = proposal;
+  return (
+    <section aria-label="The fee by the scale" className={classes.working}>
+      <Text size="sm" c="dimmed">
+        {settings.scale ? "By your own scale" : "By the minimum fees that IVSL publishes, as we read them"}
+      </Text>
+      <ul>
+        {steps.map(({ part, rate, fee: step }, index) => (
+          <li key={part}>
+            <span>
+              {`${index === 0 ? "First" : "Next"} Rs. ${groupThousands(part)}`}
+              {rate && `: ${rate.millions} million at Rs. ${groupThousands(rate.per_million)}`}
+            </span>
+            <span className="figures">{groupThousands(step)}</span>
+          </li>
+        ))}
+        {proposal.machinery > 0 && (
+          <li>
+            <span>Machinery</span>
+            <span className="figures">{groupThousands(proposal.machinery)}</span>
+          </li>
+        )}
+        <li data-total>
+          <span>Fee</span>
+          <span className="figures">{formatRupees(fee)}</span>
+        </li>
+      </ul>
+      {beyond > 0 && (
+        <Text size="sm">{`Your scale gives no rate for the last ${formatRupees(beyond)} of the value.`}</Text>
+      )}
+      <div className={classes.line}>
+        <Checkbox
+          label="Machinery is valued too"
+          checked={machinery}
+          onChange={(event) => onMachinery(event.currentTarget.checked)}
+        />
+        <Button variant="default" onClick={() => onTake(fee)}>
+          Take this fee
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import {
+  colomboDay,
+  type FeeSettings,
+  type ProposedFee,
+  proposedFee,
+  publishedScale,
+  type Report,
+} from "@takseru/shared-types";
+
+const DAY_MS = 86_400_000;
+
+/** A day so many days later, yyyy-mm-dd. */
+const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The fee that the valuer's scale gives; none without a market value. */
+export const proposalFor = (
+  { market_value }: Pick<Report, "market_value">,
+  settings: FeeSettings,
+  machinery: boolean,
+): ProposedFee | undefined =>
+  market_value
+    ? proposedFee(
+        market_value,
+        settings.scale ?? publishedScale,
+        machinery ? publishedScale.machinery_percent : 0,
+      )
+    : undefined;
+
+/** What the form of a report's fee begins with: what is saved, or else what the valuer charges each time. */
+export const startOfFee = (report: Report, settings: FeeSettings) => {
+  const { fee, finalized_at } = report;
+  if (fee.version > 0) {
+    const { valuation_fee, expenses, tax_percent, due_date, paid_on } = fee;
+    return { valuation_fee, expenses, tax_percent, due_date, paid_on };
+  }
+  const signed = finalized_at === null ? undefined : colomboDay(finalized_at);
+  return {
+    valuation_fee: proposalFor(report, settings, false)?.fee ?? null,
+    expenses: (settings.inspection ?? 0) + (settings.travel ?? 0) || null,
+    tax_percent: settings.tax_percent,
+    due_date: signed === undefined ? null : daysLater(signed, settings.due_days),
+    paid_on: null,
+  };
+};

@@ -1,0 +1,95 @@
+import { amountOf, emptyFee, emptyPractice, type Fee } from "@takseru/shared-types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { buildPage, buildReport, buildUser } from "../../helpers/build";
+import { refuse } from "../../helpers/fake-api";
+import { buildStoredReport } from "../../helpers/fake-report";
+import { open } from "../../helpers/open";
+
+const overdue: Fee = {
+  ...emptyFee,
+  amount: 23_750,
+  valuation_fee: 23_750,
+  due_date: "2026-02-01",
+  version: 1,
+};
+
+/** The list with one report, whose fee is kept as the API keeps it. */
+const openList = (start: Fee = emptyFee, conflict = false) => {
+  let fee = start;
+  let isLate = conflict;
+  const bodies: unknown[] = [];
+  open(
+    "/reports",
+    {
+      auth: { getPractice: () => emptyPractice },
+      reports: {
+        list: () => buildPage([buildReport({ fee })]),
+        get: () => buildStoredReport({ market_value: 22_500_000, fee }),
+        saveFee: ({ body }) => {
+          bodies.push(body);
+          if (isLate) {
+            isLate = false;
+            fee = { ...fee, version: 5 };
+            return refuse("VERSION_CONFLICT", undefined, fee);
+          }
+          const { take_invoice_number, version: _, ...parts } = body;
+          const number = take_invoice_number ? { invoice_number: "INV/2026/001" } : {};
+          fee = { ...fee, ...parts, ...number, amount: amountOf(parts), version: fee.version + 1 };
+          return fee;
+        },
+      },
+    },
+    buildUser(),
+  );
+  return { bodies };
+};
+
+const openFee = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: /^More actions for/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Fee" }));
+  const dialog = await screen.findByRole("dialog", { name: "Fee" });
+  await within(dialog).findByRole("textbox", { name: "Fee" });
+  return within(dialog);
+};
+
+it("proposes the scale's fee with its working, and saves the valuer's own with its number", async () => {
+  const { bodies } = openList();
+  const dialog = await openFee();
+  expect(dialog.getByText("Next Rs. 2,500,000: 3 million at Rs. 750")).toBeVisible();
+  const amount = dialog.getByRole("textbox", { name: "Fee" });
+  expect(amount).toHaveValue("23,750");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "20000");
+  expect(dialog.getByText("Rs. 20,000/= in all")).toBeVisible();
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Give the invoice its number" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
+  expect(await dialog.findByText("Invoice INV/2026/001")).toBeVisible();
+  expect(bodies).toMatchObject([{ valuation_fee: 20_000, take_invoice_number: true, version: 0 }]);
+});
+
+it("keeps what is typed where another tab was faster, and replaces its fee only with the next save", async () => {
+  const { bodies } = openList(overdue, true);
+  const dialog = await openFee();
+  const amount = dialog.getByRole("textbox", { name: "Fee" });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "20000");
+  await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
+  expect(await dialog.findByText(/was changed elsewhere/)).toBeVisible();
+  expect(amount).toHaveValue("20,000");
+  await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
+  await waitFor(() => expect(bodies).toMatchObject([{ version: 1 }, { version: 5, valuation_fee: 20_000 }]));
+});
+
+it("names what a letter of engagement lacks, and makes no invoice of nothing", async () => {
+  openList();
+  const dialog = await openFee();
+  expect(dialog.getByText(/will leave out: .*basis of value, .*limit of liability, fee/)).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Download invoice" })).toBeDisabled();
+});
+
+it("an overdue fee stands in the list", async () => {
+  openList(overdue);
+  expect(await screen.findByText("Overdue")).toBeVisible();
+});
