@@ -24,6 +24,12 @@ export const LocalEnvironment = z
     TAKSERU_TSA_URL: z
       .url({ protocol: /^https?$/, error: "TAKSERU_TSA_URL must be an address of http or https" })
       .optional(),
+    /** The id of a model of Amazon Bedrock that proposes texts, and where it answers if not in its region. */
+    TAKSERU_TEXT_MODEL: z.string().min(1).optional(),
+    TAKSERU_TEXT_MODEL_URL: z
+      .url({ protocol: /^https?$/, error: "TAKSERU_TEXT_MODEL_URL must be an address of http or https" })
+      .optional(),
+    AWS_REGION: z.string().min(1).default("ap-south-1"),
     DYNOXIDE_BIN: z.string().min(1).optional(),
   })
   .transform((variables) => ({
@@ -35,6 +41,11 @@ export const LocalEnvironment = z
       ? variables.TAKSERU_MAILBOX === "1"
       : !variables.TAKSERU_ORIGIN || isLoopbackName(new URL(variables.TAKSERU_ORIGIN).host),
     timeStampUrl: variables.TAKSERU_TSA_URL,
+    textModel: variables.TAKSERU_TEXT_MODEL && {
+      id: variables.TAKSERU_TEXT_MODEL,
+      region: variables.AWS_REGION,
+      endpoint: variables.TAKSERU_TEXT_MODEL_URL,
+    },
     dynoxideBin: variables.DYNOXIDE_BIN,
     siteFolder: resolve(root, "frontend/dist"),
   }));

@@ -16,6 +16,7 @@ import { openServer } from "./http/server.ts";
 import { createSite } from "./http/static-site.ts";
 import { composeSweep, composeTasks, startSchedule } from "./scheduled-tasks.ts";
 import { terminalLog } from "./terminal-log.ts";
+import { textModel } from "./text-model.ts";
 
 export interface Takseru {
   origin: string;
@@ -99,6 +100,7 @@ export const start = async (
       mailer: mailbox,
       vault: createVault(localDataKeys(readKeyFile(folder.path("sealing.key")))),
       timeStampUrl: environment.timeStampUrl,
+      model: environment.textModel ? textModel(environment.textModel) : undefined,
       renderer,
       siteOrigin: origin,
       log,

@@ -40,7 +40,19 @@ describe("the variables of npm start", () => {
     expect(mailbox({ TAKSERU_MAILBOX: "0" })).toBe(false);
   });
 
+  it("name a language model, and where it answers", () => {
+    expect(LocalEnvironment.parse({}).textModel).toBeUndefined();
+    expect(
+      LocalEnvironment.parse({
+        TAKSERU_TEXT_MODEL: "example.model-v1:0",
+        TAKSERU_TEXT_MODEL_URL: "http://127.0.0.1:9",
+        AWS_REGION: "ap-southeast-1",
+      }).textModel,
+    ).toEqual({ id: "example.model-v1:0", region: "ap-southeast-1", endpoint: "http://127.0.0.1:9" });
+  });
+
   it.each([
+    { TAKSERU_TEXT_MODEL_URL: "model" },
     { PORT: "http" },
     { PORT: "65536" },
     { PORT: "" },
