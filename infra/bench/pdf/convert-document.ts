@@ -11,6 +11,13 @@ export interface Cell {
   content: string;
 }
 
+/** A line, a rectangle or an area of a drawing, in points from its upper left corner. */
+export interface Shape {
+  points: ReadonlyArray<readonly [x: number, y: number]>;
+  fill: string | undefined;
+  stroke: { colour: string; width: number } | undefined;
+}
+
 /** A language that a report can be written in: each function gives one piece of its source. */
 export interface DocumentWriter {
   text(text: string, look: TextLook): string;
@@ -18,7 +25,7 @@ export interface DocumentWriter {
   columns(widths: readonly string[], parts: readonly string[], gap: number): string;
   table(widths: readonly string[], rows: ReadonlyArray<readonly Cell[]>): string;
   image(id: string, width: number | undefined, height: number | undefined): string;
-  line(width: number): string;
+  drawing(shapes: readonly Shape[], width: number, height: number): string;
   pageBreak(): string;
   length(width: number | "*" | "auto"): string;
 }
@@ -49,14 +56,54 @@ const plainText = (text: unknown): string => {
   return isNode(text) ? plainText(text.text) : String(text ?? "");
 };
 
+const numbersOf = (node: Node, ...names: string[]): number[] =>
+  names.map((name) => numberOf(node[name]) ?? 0);
+
+const pointsOf = (node: Node): Shape["points"] => {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(node, "x1", "y1", "x2", "y2");
+  if (node.type === "line")
+    return [
+      [x1, y1],
+      [x2, y2],
+    ];
+  if (node.type === "polyline")
+    return list(node.points).flatMap((point): Array<readonly [number, number]> => {
+      const [x = 0, y = 0] = isNode(point) ? numbersOf(point, "x", "y") : [];
+      return [[x, y]];
+    });
+  const [x = 0, y = 0, w = 0, h = 0, r1 = 0, r2 = 0] = numbersOf(node, "x", "y", "w", "h", "r1", "r2");
+  // A disc by its square.
+  const [left, top, right, bottom] =
+    node.type === "ellipse" ? [x - r1, y - r2, x + r1, y + r2] : [x, y, x + w, y + h];
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+};
+
+const shapeOf = (node: Node): Shape => {
+  const colour = node.lineColor ?? (node.color === undefined ? "#000000" : undefined);
+  return {
+    points: pointsOf(node),
+    fill: typeof node.color === "string" ? node.color : undefined,
+    stroke: typeof colour === "string" ? { colour, width: numberOf(node.lineWidth) ?? 1 } : undefined,
+  };
+};
+
+/** What a program is given to convert: a document of pdfmake, or one of its heads and feet. */
+interface Convertible {
+  content: unknown;
+  styles?: object;
+}
+
 /**
- * The pdfmake document in another language: the same texts, tables and pictures in the same sizes, for peers that do
- * the same work. QR codes, the watermark and the heads of the pages are left out, in favour of the peers.
+ * The pdfmake document in another language: the same texts, tables, pictures and drawings in the same sizes, for peers that
+ * do the same work. QR codes, links, the watermark and the true numbers of the pages in the contents are left out, in
+ * favour of the peers.
  */
-export const convertDocument = (
-  document: { content: unknown; styles?: object },
-  writer: DocumentWriter,
-): string => {
+export const convertDocument = (document: Convertible, writer: DocumentWriter): string => {
   const styles: Record<string, unknown> = { ...document.styles };
   const named = (style: unknown): Look => {
     if (typeof style === "string") return lookOf(styles[style]);
@@ -77,6 +124,7 @@ export const convertDocument = (
 
   const writeNode = (node: Node, look: TextLook): string => {
     if (node.text !== undefined) return writer.text(plainText(node.text), look);
+    if (node.pageReference !== undefined) return writer.text("12", look);
     if (node.stack !== undefined)
       return writer.stack(
         list(node.stack).map((part) => write(part, look)),
@@ -97,8 +145,10 @@ export const convertDocument = (
       const box = isNode(node.cover) ? node.cover : node;
       return writer.image(node.image, numberOf(box.width), numberOf(box.height));
     }
-    const [line] = list(node.canvas);
-    return isNode(line) ? writer.line(numberOf(line.x2) ?? 0) : writer.stack([], false);
+    const shapes = list(node.canvas).filter(isNode).map(shapeOf);
+    const points = shapes.flatMap((shape) => shape.points);
+    const [width, height] = [0, 1].map((side) => Math.max(0, ...points.map((point) => point[side] ?? 0)));
+    return writer.drawing(shapes, width ?? 0, height ?? 0);
   };
 
   const writeTable = (table: Node, look: TextLook): string => {

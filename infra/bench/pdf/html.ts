@@ -1,9 +1,12 @@
-import type { DocumentWriter } from "./convert-document.ts";
+import type { DocumentWriter, Shape } from "./convert-document.ts";
 
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character] ?? "");
 const points = (name: string, value: number | undefined): string =>
   value === undefined ? "" : `${name}:${value}pt;`;
+
+const drawn = ({ points: corners, fill, stroke }: Shape): string =>
+  `<path d="M${corners.map((corner) => corner.join(" ")).join("L")}" fill="${fill ?? "none"}" stroke="${stroke?.colour ?? "none"}" stroke-width="${stroke?.width ?? 0}"/>`;
 
 const writer: DocumentWriter = {
   text: (text, { size, bold, colour, align }) =>
@@ -18,7 +21,8 @@ const writer: DocumentWriter = {
       .join("")}</div>`,
   image: (id, width, height) =>
     `<img src="${id}" style="object-fit:cover;${points("width", width)}${points("height", height)}">`,
-  line: (width) => `<hr style="${points("width", width)}">`,
+  drawing: (shapes, width, height) =>
+    `<svg width="${width}pt" height="${height}pt" viewBox="0 0 ${width} ${height}">${shapes.map(drawn).join("")}</svg>`,
   pageBreak: () => '<div style="break-before:page"></div>',
   length: (width) => (width === "*" ? "minmax(0,1fr)" : width === "auto" ? "auto" : `${width}pt`),
 };
@@ -39,7 +43,7 @@ const page = (body: string, folder: string): string => {
   return `<!doctype html><meta charset="utf-8"><style>${faces.join("")}
 @page{size:A4;margin:62pt 54pt 56pt}
 body{margin:0;font-family:"Source Serif 4","Noto Sans";line-height:1.45}
-p{margin:0 0 3pt}hr{border:0;border-top:.6pt solid #ccd4de;margin:3pt 0}
+p{margin:0 0 3pt}
 .table{display:grid;column-gap:6pt}.table>div{border-top:.5pt solid #ccd4de;padding:2.6pt 0}</style>${body}`;
 };
 

@@ -14,7 +14,7 @@ import { bundleFirstReport } from "./bundle-first-report.ts";
 import { convertDocument } from "./convert-document.ts";
 import { html } from "./html.ts";
 import type { PeerTimes } from "./time-runs.ts";
-import { typst } from "./typst.ts";
+import { DATA_FILE, typst } from "./typst.ts";
 
 const WARM_RUNS = 11;
 const COLD_RUNS = 5;
@@ -52,11 +52,19 @@ const timesOf = async ({ program }: Peer, folder: string, warmRuns: number): Pro
 
 const FAMILIES = ["Source Serif 4", "Noto Sans Sinhala", "Noto Sans Tamil", "Noto Sans"];
 
+const A4 = { width: 595.28, height: 841.89, orientation: "portrait" } as const;
+
 /** A sample with its sources for the peers beside it. */
 const writePeerSample = async (folder: string, album: Album): Promise<void> => {
   await writeSample(folder, album);
   const document = sampleDocument(album);
-  await writeFile(join(folder, "report.typ"), typst.page(convertDocument(document, typst.writer), FAMILIES));
+  const converted = (content: unknown): string => convertDocument({ ...document, content }, typst.writer);
+  const margins = {
+    header: converted(document.header(2, 12, A4)),
+    footer: converted(document.footer(2, 12, A4)),
+  };
+  await writeFile(join(folder, DATA_FILE), document.attachment.bytes);
+  await writeFile(join(folder, "report.typ"), typst.page(converted(document.content), margins, FAMILIES));
   await writeFile(join(folder, "report.html"), html.page(convertDocument(document, html.writer), folder));
 };
 

@@ -1,9 +1,22 @@
-import type { DocumentWriter } from "./convert-document.ts";
+import type { DocumentWriter, Shape } from "./convert-document.ts";
+
+/** Where the report's data lie, beside the source. */
+export const DATA_FILE = "report.json";
 
 const quoted = (text: string): string => JSON.stringify(text).replaceAll("#{", "#\\u{7b}");
 const tuple = (parts: readonly string[]): string => `(${parts.join(",")}${parts.length === 1 ? "," : ""})`;
 const points = (name: string, value: number | undefined): string =>
   value === undefined ? "" : `,${name}:${value}pt`;
+
+const drawn = ({ points: corners, fill, stroke }: Shape): string => {
+  const paint = [
+    `fill:${fill ? `rgb("${fill}")` : "none"}`,
+    `stroke:${stroke ? `${stroke.width}pt+rgb("${stroke.colour}")` : "none"}`,
+  ].join(",");
+  const [first, ...rest] = corners.map(([x, y]) => `(${x}pt,${y}pt)`);
+  const lines = rest.map((corner) => `curve.line(${corner})`);
+  return `place(top+left,curve(${paint},curve.move(${first}),${lines.join(",")}))`;
+};
 
 const writer: DocumentWriter = {
   text: (text, { size, bold, colour, align }) => {
@@ -18,16 +31,25 @@ const writer: DocumentWriter = {
       .map(({ span, content }) => (span === 1 ? content : `grid.cell(colspan:${span},${content})`))
       .join(",")})`,
   image: (id, width, height) =>
-    `image(${quoted(`/${id}`)},fit:"cover"${points("width", width)}${points("height", height)})`,
-  line: (width) => `line(length:${width}pt,stroke:0.6pt+rgb("#ccd4de"))`,
+    `image(${quoted(`/${id}`)},alt:${quoted(id)},fit:"cover"${points("width", width)}${points("height", height)})`,
+  drawing: (shapes, width, height) =>
+    `box(width:${width}pt,height:${height}pt,{${shapes.map(drawn).join(";")}})`,
   pageBreak: () => "pagebreak(weak:true)",
   length: (width) => (width === "*" ? "1fr" : width === "auto" ? "auto" : `${width}pt`),
 };
 
-/** The whole source; the compiler knows the fonts by these names. */
-const page = (body: string, families: readonly string[]): string =>
-  `#set page(paper:"a4",margin:(top:62pt,bottom:56pt,x:54pt))
-#set text(font:${tuple(families.map(quoted))})
+/** What stands above and below each page but the first. */
+interface Margins {
+  header: string;
+  footer: string;
+}
+
+/** The whole source, with the report's data beside it; the compiler knows the fonts by these names. */
+const page = (body: string, { header, footer }: Margins, families: readonly string[]): string =>
+  `#set document(title:"Valuation Report",date:datetime(year:2026,month:1,day:5))
+#pdf.attach("/${DATA_FILE}",relationship:"data",mime-type:"application/json",description:"The report's data")
+#set text(lang:"en",font:${tuple(families.map(quoted))})
+#set page(paper:"a4",margin:(top:62pt,bottom:56pt,x:54pt),header:${header},footer:${footer})
 #set par(spacing:3pt)
 #set block(spacing:3pt)
 #{${body}}`;
