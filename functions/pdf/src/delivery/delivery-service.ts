@@ -29,7 +29,7 @@ export interface DeliveryServiceDependencies {
   profileOf: (ownerId: string) => Promise<Profile>;
   practiceOf: PracticeOf;
   photographFacts: PhotographFacts;
-  objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "sha256" | "link">;
+  objects: Pick<ObjectStore, "get" | "put" | "putOnce" | "sha256" | "link" | "delete">;
   renderer: Renderer;
   sign: Signer;
   drawMaps: DrawReportMaps;
@@ -83,10 +83,20 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     return { photographs, letterheadImages: currentLetterheadImages };
   };
 
-  /** The row is written last: a failure before that leaves the report as it was. */
+  /** Deletes what another call's PDF has won against, except where a lock keeps it; what cannot be deleted stays unnamed. */
+  const forget = async (keys: readonly string[], won: FinalPdf): Promise<void> => {
+    if (finalLockDays > 0 || keys.includes(won.key)) return;
+    await objects.delete(keys).catch(() => undefined);
+  };
+
+  /**
+   * The row is written last: a failure before that leaves the report as it was. `stored` gets the keys of what is stored
+   * before.
+   */
   const finalizeRecord = async (
     record: ReportRecord,
     acknowledged: readonly string[] | undefined,
+    stored: string[],
   ): Promise<FinalPdf> => {
     const [profile, practice, photographs] = await Promise.all([
       profileOf(record.owner),
@@ -123,8 +133,10 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     const rendered = await render(snapshot, options);
     const { pdf, sha256, signature } = await sign(record.owner, rendered.pdf, finalizedAt);
     const kept = await snapshots.keep(record, { snapshot, options, pdf: rendered.pdf });
-    const stored = await storage.store("final", record, { ...rendered, pdf, sha256 });
-    const finalPdf = { ...stored, ...signing, snapshot: kept, signature };
+    stored.push(kept.key);
+    const final = await storage.store("final", record, { ...rendered, pdf, sha256 });
+    stored.push(final.key);
+    const finalPdf = { ...final, ...signing, snapshot: kept, signature };
     await reports.finalize(record, finalPdf, warnings);
     metrics({ ReportsFinalized: 1 });
     return finalPdf;
@@ -160,12 +172,14 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       const record = await findReport(ownerId, id);
       if (record.final_pdf) return linkFinal(id, record.final_pdf);
       if (record.status !== "completed") throw new AppError("REPORT_NOT_COMPLETED");
+      const stored: string[] = [];
       try {
-        return storage.link("final", id, await finalizeRecord(record, acknowledged));
+        return storage.link("final", id, await finalizeRecord(record, acknowledged, stored));
       } catch (error) {
         const current = await findReport(ownerId, id);
-        if (current.final_pdf) return linkFinal(id, current.final_pdf);
-        throw error;
+        if (!current.final_pdf) throw error;
+        await forget(stored, current.final_pdf);
+        return linkFinal(id, current.final_pdf);
       }
     },
   };

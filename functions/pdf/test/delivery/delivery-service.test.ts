@@ -215,10 +215,14 @@ describe("finalizing", () => {
     expect(pdfs()).toHaveLength(1);
   });
 
-  it("five times at once stores one PDF, and all five answers name it", async () => {
-    const { call, found } = await setup(dynoxide);
+  it("five times at once leaves one PDF with its snapshot in the store, and all five answers name it", async () => {
+    const { call, found, objects } = await setup(dynoxide);
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(...FINALIZE)));
-    const sha256 = (await found()).final_pdf?.sha256;
+    const { final_pdf } = await found();
+    const sha256 = final_pdf?.sha256;
+    expect([...objects.objects.keys()].filter((key) => key.startsWith("pdf/")).sort()).toEqual(
+      [final_pdf?.key, final_pdf?.snapshot?.key].sort(),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(answers.map(({ body }) => Link.parse(body).sha256)).toEqual(Array(5).fill(sha256));
   });
