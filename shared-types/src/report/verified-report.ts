@@ -35,6 +35,10 @@ export const VerifiedReport = z.object({
   valid_until: date,
   forced_sale_value: amount,
   insurance_value: amount,
+  /** The values as printed, by their names and in their order; what leads stands first. */
+  values: z
+    .array(z.object({ field: z.string(), name: z.string(), rupees: z.number(), printed: z.string() }))
+    .optional(),
   /** Of a revision: its number, why it was made, and which report it takes the place of. */
   revision: z
     .object({

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
-import { amountInWords, formatRupees } from "@takseru/shared-types";
+import { amountInWords } from "@takseru/shared-types";
 import { CheckPdf } from "./CheckPdf";
+import { printedValues } from "./printed-values";
 import { ReportStanding } from "./ReportStanding";
 import { factsOf } from "./report-facts";
 import classes from "./verification.module.css";
@@ -8,35 +9,26 @@ import type { Verified } from "./verification-query";
 
 /** What was signed, to be compared with the paper in one's hand. */
 export const GenuineReport = ({ report, code }: { report: Verified; code: string }) => {
-  const { market_value, forced_sale_value, insurance_value } = report;
-  const others = [
-    ["Forced sale value", forced_sale_value],
-    ["Insurance value", insurance_value],
-  ] as const;
+  const [lead, ...others] = printedValues(report);
   return (
     <section aria-label="Verified report" className={classes.columns}>
       <div>
         <ReportStanding report={report} />
         <Text size="sm" c="dimmed">
-          Market value
+          {lead?.name ?? "Market value"}
         </Text>
-        <p className={`${classes.value} figures`}>
-          {market_value === null ? "Not valued" : formatRupees(market_value)}
-        </p>
-        {market_value !== null && <p className={classes.words}>{amountInWords(market_value)}</p>}
+        <p className={`${classes.value} figures`}>{lead?.printed ?? "Not valued"}</p>
+        {lead && <p className={classes.words}>{amountInWords(lead.rupees)}</p>}
         <dl className={classes.facts}>
-          {others.map(
-            ([label, value]) =>
-              typeof value === "number" && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    {formatRupees(value)}
-                    <span className={classes.small}>{amountInWords(value)}</span>
-                  </dd>
-                </div>
-              ),
-          )}
+          {others.map(({ field, name, rupees, printed }) => (
+            <div key={field}>
+              <dt>{name}</dt>
+              <dd>
+                {printed}
+                <span className={classes.small}>{amountInWords(rupees)}</span>
+              </dd>
+            </div>
+          ))}
           {factsOf(report, code).map(({ label, value, isWarning }) => (
             <div key={label}>
               <dt>{label}</dt>

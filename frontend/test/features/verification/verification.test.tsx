@@ -40,6 +40,23 @@ describe("the page of a code", () => {
     screen.getByText("86AM-Y4KU-T62F-GRJE");
   });
 
+  it("shows the values by the names and in the order of the paper", async () => {
+    const insurance = { field: "insurance_value", name: "Insurance value", rupees: 15_000_000 };
+    const rent = { field: "market_value", name: "Market rent", rupees: 85_000 };
+    await openVerified({
+      market_value: 85_000,
+      insurance_value: 15_000_000,
+      values: [
+        { ...insurance, printed: "Rs. 15,000,000/=" },
+        { ...rent, printed: "Rs. 85,000/= per month" },
+      ],
+    });
+    const lead = screen.getByText("Rs. 15,000,000/=");
+    expect(lead.previousSibling?.textContent).toBe("Insurance value");
+    expect(fact("Market rent")).toMatch(/^Rs\. 85,000\/= per month/);
+    expect(screen.queryByText("Market value")).toBeNull();
+  });
+
   it("says of a report without a value that it is not valued", async () => {
     await openVerified({ market_value: null });
     screen.getByText("Not valued");

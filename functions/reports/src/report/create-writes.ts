@@ -19,6 +19,12 @@ export class AlreadyCreated extends Error {
 const alreadyCreated = (result: Item): Error =>
   new AlreadyCreated(z.object({ report_id: z.number() }).parse(result).report_id);
 
+/** Of a revision: its number and reason, for the history. */
+const revisionFields = ({ revision }: ReportRecord) =>
+  revision
+    ? { fields: { revision: { before: null, after: { number: revision.number, reason: revision.reason } } } }
+    : {};
+
 /**
  * Creates a report: its row, the idempotency record if there is one, the counter, the first audit row, the reference
  * and the search words; at most 31 writes.
@@ -48,6 +54,7 @@ export const createWrites = (
       at,
       section: "created",
       changeId: "1",
+      ...revisionFields(record),
     }),
     ...referenceAndSearchWrites(table, record, undefined, record.fields),
   ];

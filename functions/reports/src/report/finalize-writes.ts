@@ -1,5 +1,12 @@
 import type { Item, TransactionWrite } from "@takseru/kit";
-import { type Check, pick, VerifiedReport, validUntil, verifiedFields } from "@takseru/shared-types";
+import {
+  type Check,
+  pick,
+  statedValues,
+  VerifiedReport,
+  validUntil,
+  verifiedFields,
+} from "@takseru/shared-types";
 import { verificationKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord, VerificationRecord } from "../storage/records.ts";
 import { statusCounterWrites } from "../work/month-counters.ts";
@@ -48,6 +55,7 @@ export const verificationRow = (
     owner,
     report_id: id,
     ...pick(fields, verifiedFields),
+    values: statedValues(fields).map((value) => pick(value, ["field", "name", "rupees", "printed"])),
     valid_until: validUntil(fields) ?? null,
     valuer_name: pdf.signed_by,
     ...(pdf.signed_by_title === undefined ? {} : { professional_title: pdf.signed_by_title }),

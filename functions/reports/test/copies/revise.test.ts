@@ -44,6 +44,20 @@ const withFinalized = async (photographs = 3) => {
 };
 
 describe("revising a finalized report", () => {
+  it("begins the revision's history with its number and reason", async () => {
+    const { call, revise } = await withFinalized(0);
+    const { id } = Report.parse((await revise()).body);
+    const { body } = await call({ method: "GET", path: `/reports/${id}/history` });
+    expect(body).toMatchObject({
+      data: [
+        {
+          section: "created",
+          fields: { revision: { before: null, after: { number: 1, reason: "The plan was resurveyed" } } },
+        },
+      ],
+    });
+  });
+
   it("creates a draft with all fields, the next reference, the reason and the photographs", async () => {
     const { id, images, revise, get, objects, user } = await withFinalized();
     const before = await get(id);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { lenderNames } from "../../../src/report/rules/lender-names.ts";
 import { RuleSet } from "../../../src/report/rules/rule-set.ts";
 import { ruleSetOf, ruleSets, ruleSetsWith } from "../../../src/report/rules/rule-sets.ts";
 import { inventedLenders } from "../../helpers/invented-lenders.ts";
@@ -13,6 +14,7 @@ describe("the rule sets of lenders", () => {
       files.map((name) => RuleSet.parse(JSON.parse(readFileSync(new URL(name, folder), "utf8")))),
     );
     expect(ruleSets().map(({ id }) => `${id}.json`)).toEqual(files);
+    expect([...lenderNames]).toEqual(ruleSets().map(({ id, name }) => [id, name]));
   });
 
   it("say of which edition they are, and build on sets that there are", () => {
@@ -27,6 +29,8 @@ describe("the rule sets of lenders", () => {
     const directions = ruleSetOf("central-bank");
     expect(directions?.largest_age.map(({ months }) => months)).toEqual([60, 48]);
     expect(directions?.valuers).toHaveLength(4);
+    expect(ruleSets().filter(({ general }) => general)).toEqual([directions]);
+    expect(ruleSetOf("bank-a")?.general).toBeUndefined();
     const bankA = ruleSetOf("bank-a");
     expect(bankA).toMatchObject({
       validity_months: 6,

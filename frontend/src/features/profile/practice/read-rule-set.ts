@@ -12,6 +12,8 @@ export const readRuleSet = (text: string): { set: RuleSet } | { problem: string 
   const { data, error } = RuleSet.safeParse(written);
   if (data) return { set: data };
   const [first] = error.issues;
+  if (first?.code === "unrecognized_keys")
+    return { problem: `${[...first.path, first.keys.join(", ")].join(".")}: this is no rule that is known` };
   const place = first?.path.join(".") ?? "";
   return { problem: [place, first?.message ?? "This is not a set of rules"].filter(Boolean).join(": ") };
 };

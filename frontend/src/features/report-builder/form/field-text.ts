@@ -2,6 +2,7 @@ import {
   computeWorksheet,
   formatDate,
   formatRupees,
+  lenderNames,
   paperKind,
   paperState,
   type ReportFieldName,
@@ -26,8 +27,9 @@ const worksheetInWords = (worksheet: FormValues["worksheet"]): string => {
 const rows = (names: readonly string[], what: string): string =>
   names.map((name, index) => name || `${what} ${index + 1}`).join(", ") || EMPTY;
 
-/** "bank-a" is "Bank A": the id of a rule set says its name, whose file is loaded with the select alone. */
+/** A lender's name; of a rule set of the valuer's own, whose name is not at hand, "my-bank" is "My Bank". */
 const lenderInWords = (id: string): string =>
+  lenderNames.get(id) ??
   id
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

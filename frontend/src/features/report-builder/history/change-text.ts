@@ -105,12 +105,20 @@ const signedWith = (signature: unknown): string[] => {
   return [data.kind === "seal" ? "Sealed by Takseru" : `Signed with the certificate ${data.subject}`];
 };
 
-/** Changes of the status and of photographs, and what a signature acknowledged, as text. */
+const Revision = z.object({ number: z.int(), reason: z.string() });
+
+const revised = (revision: unknown): string[] => {
+  const { data } = Revision.safeParse(revision);
+  return data ? [`Revision ${data.number}: ${data.reason}`] : [];
+};
+
+/** Changes of the status and of photographs, why a revision was begun, and what a signature acknowledged, as text. */
 export const detailsOf = ({ fields }: ReportChange): string[] => {
-  const { status, acknowledged_warnings, signature } = fields;
+  const { status, acknowledged_warnings, signature, revision } = fields;
   const [from, to] = [statusLabel(status?.before), statusLabel(status?.after)];
   return [
     ...(to ? [from ? `${from} to ${to}` : to] : []),
+    ...revised(revision?.after),
     ...photographDetails(fields),
     ...signedWith(signature?.after),
     ...acknowledged(acknowledged_warnings?.after),

@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";
 import { DisclosureLine } from "../inputs/DisclosureLine";
+import { useLenderName } from "../rules/use-lender-name";
 import { groupAnswer } from "./group-answer";
 
 interface CollapsibleGroupProps {
@@ -20,6 +21,7 @@ export const CollapsibleGroup = ({ title, fields, open, onToggle, children }: Co
   const box = useRef<HTMLDivElement>(null);
   useWatch({ control, name: fields });
   const { errors } = useFormState({ control, name: fields });
+  const lenderName = useLenderName(fields.includes("lender") ? getValues("lender") : "");
   const hasError = fields.some((name) => errors[name] !== undefined);
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export const CollapsibleGroup = ({ title, fields, open, onToggle, children }: Co
       <DisclosureLine
         title={title}
         level={3}
-        answer={groupAnswer(getValues(), fields)}
+        answer={groupAnswer(getValues(), fields, lenderName)}
         words={fields.map((name) => fieldSpecs[name].label).join(", ")}
         open={open}
         onToggle={onToggle}

@@ -28,9 +28,13 @@ const answerOf = (name: ReportFieldName, values: FormValues): string => {
   }
 };
 
-/** What a group of fields says, in one line: "20 ft, Public"; nothing while it is empty. */
-export const groupAnswer = (values: FormValues, fields: readonly ReportFieldName[]): string =>
+/** What a group of fields says, in one line: "20 ft, Public"; nothing while it is empty. `lenderName` is that of the chosen lender. */
+export const groupAnswer = (
+  values: FormValues,
+  fields: readonly ReportFieldName[],
+  lenderName?: string,
+): string =>
   fields
     .filter((name) => isFieldFilled(values, name))
-    .map((name) => answerOf(name, values))
+    .map((name) => (name === "lender" && lenderName ? lenderName : answerOf(name, values)))
     .join(", ");

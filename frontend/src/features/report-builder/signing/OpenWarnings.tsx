@@ -13,39 +13,47 @@ interface OpenWarningsProps {
   onJump: (check: Check) => void;
 }
 
-/** Whose rule it is, before what is wrong. */
-const namedMessage = ({ lender, message }: Check): string =>
-  lender === undefined ? message : `${lender} will send it back: ${message}`;
-
-/** The warnings about the report, each to be acknowledged by its name or corrected. */
+/** The warnings about the report, each to be acknowledged by its name or corrected; the chosen lender's under its name. */
 export const OpenWarnings = ({ warnings, acknowledged, onAcknowledge, onJump }: OpenWarningsProps) => {
-  if (warnings.length === 0) return null;
   const toggle = (code: string, checked: boolean) => {
     const others = acknowledged.filter((other) => other !== code);
     onAcknowledge(checked ? [...others, code] : others);
   };
-  const read = warnings.filter(({ code }) => acknowledged.includes(code)).length;
+  const group = (title: string, some: readonly Check[]) => {
+    if (some.length === 0) return null;
+    const read = some.filter(({ code }) => acknowledged.includes(code)).length;
+    return (
+      <Findings title={title} count={`${read} of ${some.length}`}>
+        {some.map((check) => (
+          <li key={check.code}>
+            <Checkbox
+              label={check.message}
+              checked={acknowledged.includes(check.code)}
+              onChange={(event) => toggle(check.code, event.currentTarget.checked)}
+              className={classes.check}
+            />
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              aria-label={`Correct: ${check.message}`}
+              onClick={() => onJump(check)}
+            >
+              Correct
+            </Anchor>
+          </li>
+        ))}
+      </Findings>
+    );
+  };
+  const asked = warnings.filter(({ lender }) => lender !== undefined);
   return (
-    <Findings title="Read and accept" count={`${read} of ${warnings.length}`}>
-      {warnings.map((check) => (
-        <li key={check.code}>
-          <Checkbox
-            label={namedMessage(check)}
-            checked={acknowledged.includes(check.code)}
-            onChange={(event) => toggle(check.code, event.currentTarget.checked)}
-            className={classes.check}
-          />
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            aria-label={`Correct: ${check.message}`}
-            onClick={() => onJump(check)}
-          >
-            Correct
-          </Anchor>
-        </li>
-      ))}
-    </Findings>
+    <>
+      {group(`${asked[0]?.lender ?? ""} will send it back because`, asked)}
+      {group(
+        "Read and accept",
+        warnings.filter((check) => !asked.includes(check)),
+      )}
+    </>
   );
 };

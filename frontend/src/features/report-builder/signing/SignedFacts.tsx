@@ -1,16 +1,15 @@
-import { amountInWords, formatDate, formatRupees, type Report } from "@takseru/shared-types";
+import { amountInWords, formatDate, type Report, statedValues, valueName } from "@takseru/shared-types";
 import { SigningValue } from "./SigningValue";
 import classes from "./signing.module.css";
 
-const rupees = (amount: number | null): string => (amount ? formatRupees(amount) : "");
-
 /** What the valuer puts his name to. */
 export const SignedFacts = ({ report }: { report: Report }) => {
-  const { market_value, valuation_date, report_date, forced_sale_value, insurance_value } = report;
+  const { valuation_date, report_date } = report;
   const asAt = formatDate(valuation_date ?? report_date);
+  const [lead, ...others] = statedValues(report);
+  const name = lead?.name ?? valueName("market_value", report);
   const facts = [
-    ["Forced sale value", rupees(forced_sale_value)],
-    ["Insurance value", rupees(insurance_value)],
+    ...others.map(({ name: other, printed }) => [other, printed] as const),
     ["Client", report.instruction_source],
     ["Date of the report", formatDate(report_date) ?? "Not set"],
     ["Reference", report.report_reference || "Not set"],
@@ -18,9 +17,9 @@ export const SignedFacts = ({ report }: { report: Report }) => {
   return (
     <div>
       <SigningValue
-        label={asAt ? `Market value as at ${asAt}` : "Market value"}
-        amount={market_value}
-        words={market_value ? amountInWords(market_value) : undefined}
+        label={asAt ? `${name} as at ${asAt}` : name}
+        amount={lead?.printed}
+        words={lead && amountInWords(lead.rupees)}
       />
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { formatDate, formatTime, messages, type Report } from "@takseru/shared-types";
+import { formatDate, formatTime, messages, type Report, statedValues } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
 import { downloadReport } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
@@ -28,8 +28,9 @@ const useDownload = (id: number) => {
 
 /** A signed report: when it was signed, the code by which a bank checks it, and its PDF. */
 export const SignedReport = ({ report }: { report: Report }) => {
-  const { id, finalized_at, verification_code, market_value, location_summary, instruction_source } = report;
+  const { id, finalized_at, verification_code, location_summary, instruction_source } = report;
   const download = useDownload(id);
+  const [lead] = statedValues(report);
   useEffect(() => {
     // The signature was at the foot of the page.
     document.getElementById("main")?.focus();
@@ -61,7 +62,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
         </Button>
       }
     >
-      <SigningValue amount={market_value} words={about} />
+      <SigningValue label={lead?.name} amount={lead?.printed} words={about} />
       {verification_code && <VerificationCode code={verification_code} />}
       <p className={classes.note}>
         <SignedWith report={report} />

@@ -1,10 +1,9 @@
-import { formatRupees } from "@takseru/shared-types";
 import classes from "./signing-value.module.css";
 
 interface SigningValueProps {
-  label?: string;
-  /** Rupees. */
-  amount: number | null;
+  label?: string | undefined;
+  /** As printed: "Rs. 22,500,000/=". */
+  amount: string | undefined;
   /** Below the figures: the amount in words, or what it is the value of. */
   words?: string | undefined;
 }
@@ -13,7 +12,7 @@ interface SigningValueProps {
 export const SigningValue = ({ label, amount, words }: SigningValueProps) => (
   <div>
     {label && <p className={`figures ${classes.label}`}>{label}</p>}
-    <p className={`figures ${classes.amount}`}>{amount ? formatRupees(amount) : "Not valued"}</p>
+    <p className={`figures ${classes.amount}`}>{amount ?? "Not valued"}</p>
     {words && <p className={classes.words}>{words}</p>}
   </div>
 );

@@ -14,10 +14,13 @@ const Cover = ({ url }: { url: string | null }) => (
   </span>
 );
 
-const typeText = ({ report_type, revision_number }: ListedReport): string =>
+/** "Revision 2: a misspelt name, Mortgage". */
+const typeText = ({ report_type, revision_number, revision_reason }: ListedReport): string =>
   [
+    ...(revision_number > 0
+      ? [[`Revision ${revision_number}`, revision_reason].filter(Boolean).join(": ")]
+      : []),
     ...(report_type ? [reportTypeLabels[report_type]] : []),
-    ...(revision_number > 0 ? [`Revision ${revision_number}`] : []),
   ].join(", ");
 
 interface DayProps {
@@ -63,7 +66,9 @@ export const ReportRow = ({ report, isAway }: ReportRowProps) => {
         >
           {name}
         </Link>
-        <span className={classes.type}>{isAway ? "Needs a connection" : typeText(report)}</span>
+        <span className={classes.type} title={report.revision_number > 0 ? typeText(report) : undefined}>
+          {isAway ? "Needs a connection" : typeText(report)}
+        </span>
       </td>
       <td role="cell" className={classes.property}>
         <span className={classes.place}>

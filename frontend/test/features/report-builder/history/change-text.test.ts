@@ -1,6 +1,6 @@
 import type { ReportChange } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
-import { fieldChanges, isReadable } from "@/features/report-builder/history/change-text";
+import { detailsOf, fieldChanges, isReadable } from "@/features/report-builder/history/change-text";
 
 const changed = (fields: ReportChange["fields"], section = "valuation"): ReportChange => ({
   version: 2,
@@ -92,4 +92,11 @@ describe("what a change of a list says", () => {
     expect(isReadable(changed({}, "created"))).toBe(true);
     expect(isReadable(changed({ status: { before: "draft", after: "in_progress" } }, "status"))).toBe(true);
   });
+});
+
+it("why a revision was begun stands at its beginning", () => {
+  const revision = { before: null, after: { number: 2, reason: "The plan was resurveyed" } };
+  const begun = changed({ revision }, "created");
+  expect(isReadable(begun)).toBe(true);
+  expect(detailsOf(begun)).toEqual(["Revision 2: The plan was resurveyed"]);
 });

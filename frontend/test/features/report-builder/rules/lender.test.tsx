@@ -9,12 +9,12 @@ import { openBuilder, openGroup, press } from "../../../helpers/open-builder";
 
 const own = {
   id: "my-bank",
-  name: "My Bank",
+  name: "My Own Bank PLC",
   edition: "Letter of 01/02/2026",
   in_force: "2026-02-01",
   source: "Letter to its panel",
   validity_months: 4,
-  checklist: { name: "My Bank's list", date: "2026-02-01" },
+  checklist: { name: "My Own Bank's list", date: "2026-02-01" },
   largest_age: [],
   loan_share: [],
   photographs: {},
@@ -43,12 +43,12 @@ describe("the lender's rules", () => {
   it("are chosen among the product's and the valuer's own, and fill in what the lender states", async () => {
     const server = openWith();
     await openGroup("Loan and lender");
-    await screen.findByRole("option", { name: "My Bank" });
+    await screen.findByRole("option", { name: "My Own Bank PLC" });
     expect(
       within(await select())
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual(["No lender's rules", "My Bank", "Bank A", "Bank B", "A licensed bank"]);
+    ).toEqual(["No lender's rules", "My Own Bank PLC", "Bank A", "Bank B", "A licensed bank"]);
     await userEvent.selectOptions(await select(), "Bank A");
     await screen.findByText(
       "Guidelines and checklist effective from 01.01.2024; valid for 6 months; lends 75 % of the forced sale value (condominium: 70 %)",
@@ -65,6 +65,15 @@ describe("the lender's rules", () => {
     expect(screen.queryByRole("button", { name: "Fill in its checklist and validity" })).toBeNull();
     await openGroup("Loan and lender");
     await screen.findByText("Bank A, Guidelines and checklist, Checklist effective from 01/01/2024");
+  });
+
+  it.each([
+    ["central-bank", "A licensed bank"],
+    ["my-bank", "My Own Bank PLC"],
+  ])("of %s have the name of their file while the group is closed, too", async (lender, name) => {
+    openWith(lender);
+    await screen.findByText(name);
+    expect(screen.queryByRole("combobox", { name: "Lender's rules" })).toBeNull();
   });
 
   it("that are gone stay chosen, and say so", async () => {

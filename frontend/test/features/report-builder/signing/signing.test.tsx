@@ -135,6 +135,36 @@ describe("the page of the signature", () => {
     await waitFor(async () => expect(await signButton()).toBeEnabled());
   });
 
+  it.each([
+    [{ report_type: "insurance" }, "Insurance value as at 05/03/2026", "Rs. 15,000,000/=", "Market value"],
+    [{ report_type: "fair_value" }, "Fair value as at 05/03/2026", "Rs. 22,500,000/=", "Insurance value"],
+    [
+      { report_type: "rental", valuation_purpose: "The market rent per month", market_value: 85_000 },
+      "Market rent as at 05/03/2026",
+      "Rs. 85,000/= per month",
+      "Insurance value",
+    ],
+    [{ report_type: "visa" }, "Market value as at 05/03/2026", "Rs. 22,500,000/=", "Insurance value"],
+    [{ report_type: "tax" }, "Market value as at 05/03/2026", "Rs. 22,500,000/=", "Insurance value"],
+  ] as const)("leads with what the template states: %j", async (change, label, amount, other) => {
+    openSigning([], undefined, { insurance_value: 15_000_000, basis_of_value: null, ...change });
+    await press("Finalize Report");
+    const lead = await screen.findByText(label);
+    expect(lead.nextSibling?.textContent).toBe(amount);
+    screen.getByText(other, { selector: "dt" });
+  });
+
+  it("has what the chosen lender sends back under that lender's name", async () => {
+    openSigning([noTexts, { ...oldPlan, lender: "Bank A" }]);
+    await press("Finalize Report");
+    const asked = within(await screen.findByRole("region", { name: "Bank A will send it back because" }));
+    await userEvent.click(asked.getByRole("checkbox", { name: oldPlan.message }));
+    asked.getByText("1 of 1");
+    const others = within(screen.getByRole("region", { name: "Read and accept" }));
+    expect(others.getAllByRole("checkbox")).toHaveLength(1);
+    await screen.findByText("1 warning left to acknowledge");
+  });
+
   it("waits for the photographs that are still on this device", async () => {
     const user = buildUser();
     const key = `${user.id}:1`;

@@ -31,13 +31,14 @@ describe("the report list", () => {
           current_owner: "Kamala Example",
           instruction_source: "Example Bank PLC",
           revision_number: 2,
+          revision_reason: "The plan was resurveyed",
           cover_url: "https://pictures.example/7.webp",
         }),
       ]),
     );
     const row = await rowOf("VR/NP/2026/007");
     expect(cellsOf(row)).toEqual({
-      Reference: "VR/NP/2026/007Fair Value, Revision 2",
+      Reference: "VR/NP/2026/007Revision 2: The plan was resurveyed, Fair Value",
       "Property and owner": "Peradeniya, KandyKamala Example",
       Client: "Example Bank PLC",
       Status: "IN PROGRESS~75% complete",
