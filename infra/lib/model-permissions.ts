@@ -1,5 +1,6 @@
 import type { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { acceptFindings } from "./accepted-findings.ts";
 import type { Config } from "./config.ts";
 
 interface TextModel {
@@ -22,7 +23,8 @@ const PROFILE = /^[a-z0-9-]+\.([a-z0-9-]+\.[a-z0-9:-]+)$/;
 const action = "bedrock:InvokeModelWithResponseStream";
 
 /** Asking this one model for text, and nothing else of Bedrock; a profile's model only by way of the profile. */
-export const allowModel = ({ partition, account }: Stack, { id, region }: TextModel): PolicyStatement[] => {
+export const allowModel = (stack: Stack, { id, region }: TextModel): PolicyStatement[] => {
+  const { partition, account } = stack;
   const model = PROFILE.exec(id)?.[1];
   if (model === undefined)
     return [
@@ -31,6 +33,10 @@ export const allowModel = ({ partition, account }: Stack, { id, region }: TextMo
         resources: [`arn:${partition}:bedrock:${region}::foundation-model/${id}`],
       }),
     ];
+  acceptFindings(stack, {
+    [`IAM5[Resource::arn:<AWS::Partition>:bedrock:*::foundation-model/${model}]`]:
+      "The profile chooses the region in which its one model answers.",
+  });
   const profile = `arn:${partition}:bedrock:${region}:${account}:inference-profile/${id}`;
   return [
     new PolicyStatement({ actions: [action], resources: [profile] }),

@@ -14,6 +14,10 @@ const everything = {
   firewall: "on",
   pdfLockDays: 3_650,
   heavyConcurrency: 100,
+  textWriter: "bedrock",
+  textModel: "apac.example.model-v1:0",
+  textModelInputPrice: 1,
+  textModelOutputPrice: 5,
 };
 
 describe.each([
