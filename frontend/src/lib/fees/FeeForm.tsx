@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Checkbox, Group, Text } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.layer.css";
 import {
   amountOf,
   colomboDay,

@@ -75,7 +75,10 @@ describe("a report of the list", () => {
     openList([{ ...first, status: "finalized" }]);
     await openMenu("first");
     const actions = await screen.findAllByRole("menuitem");
-    expect(actions.map(({ textContent }) => textContent)).toEqual(["Start a new report from this one"]);
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
+      "Start a new report from this one",
+      "Fee",
+    ]);
   });
 
   it("gives its verification code once it is finalized", async () => {
