@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
-import type { Period } from "./period/use-period";
+import type { Period } from "./period/period";
 
 const inputOf = (userId: string, { from, to }: Period) => ({
   params: { userId },

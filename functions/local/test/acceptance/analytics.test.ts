@@ -56,11 +56,10 @@ const Work = z.strictObject({
 });
 const Figures = z.object({ cost_this_month_usd: z.number() });
 
-const ask = async <Data extends z.ZodType>(name: "costs" | "work", data: Data) => {
-  const path = `/reports/analytics/${name}/${valuer.user.id}`;
-  const answer = await valuer.call("GET", path);
-  return expectAnswer(answer, 200, z.strictObject({ success: z.literal(true), data })).data;
-};
+const ask = (name: "costs" | "work") => valuer.call("GET", `/reports/analytics/${name}/${valuer.user.id}`);
+const reply = <Data extends z.ZodObject>(data: Data) => z.strictObject({ success: z.literal(true), data });
+const CostsReply = reply(Costs);
+const WorkReply = reply(Work);
 const nano = (usd: number): number => Math.round(usd * 1e9);
 const sumOf = (amounts: number[]): number => amounts.map(nano).reduce((sum, one) => sum + one, 0);
 
@@ -74,7 +73,7 @@ test("what reports cost is one figure, however it is divided, and the dashboard'
   expect(signed.status).toBe(200);
   await valuer.call("PUT", `/reports/${draft}/fee`, { body: fee });
 
-  const costs = await ask("costs", Costs);
+  const costs = expectAnswer(await ask("costs"), 200, CostsReply).data;
   const total = nano(costs.total_usd);
   expect(total).toBeGreaterThan(0);
   expect([
@@ -90,7 +89,7 @@ test("what reports cost is one figure, however it is divided, and the dashboard'
   const figures = await valuer.call("GET", `/reports/user/${valuer.user.id}/figures`);
   expect(expectAnswer(figures, 200, Figures).cost_this_month_usd).toBe(costs.total_usd);
 
-  const work = await ask("work", Work);
+  const work = expectAnswer(await ask("work"), 200, WorkReply).data;
   expect(work.begun).toMatchObject([{ draft: 0, in_progress: 1, completed: 0, finalized: 1 }]);
   expect(work.signed).toMatchObject({ reports: 1, by_month: [{ reports: 1 }] });
   expect(work.districts).toEqual([{ district: "Kandy", reports: 1, market_value: 12_500_000 }]);

@@ -2,7 +2,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { saveFile } from "@/lib/files/download";
 import { toCsv } from "../csv";
-import type { Period } from "../period/use-period";
+import type { Period } from "../period/period";
 import classes from "./chart-section.module.css";
 import { type FigureRow, FigureTable } from "./FigureTable";
 

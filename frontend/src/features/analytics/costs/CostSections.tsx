@@ -5,7 +5,7 @@ import { ChartSection } from "../charts/ChartSection";
 import { ColumnChart } from "../charts/ColumnChart";
 import { cell, type FigureRow } from "../charts/FigureTable";
 import { Figures } from "../Figures";
-import type { Period } from "../period/use-period";
+import type { Period } from "../period/period";
 import { costColumns } from "./cost-columns";
 
 interface CostSectionsProps {

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { DateInput } from "@/ui";
+import type { Period } from "./period";
 import classes from "./period-chooser.module.css";
 import { presets } from "./presets";
-import type { Period, usePeriod } from "./use-period";
+import type { usePeriod } from "./use-period";
 
 const labels = { thisMonth: "This month", lastMonth: "Last month", thisYear: "This year" } as const;
 

@@ -1,5 +1,5 @@
 import { addMonths, colomboDay } from "@takseru/shared-types";
-import type { Period } from "./use-period";
+import type { Period } from "./period";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

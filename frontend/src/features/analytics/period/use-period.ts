@@ -1,13 +1,8 @@
 import { isIsoDate, limits } from "@takseru/shared-types";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type { Period } from "./period";
 import { presets } from "./presets";
-
-/** First and last day as yyyy-mm-dd, both inclusive. */
-export interface Period {
-  from: string;
-  to: string;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -4,7 +4,7 @@ import { ColumnChart, type Tone } from "../charts/ColumnChart";
 import { cell } from "../charts/FigureTable";
 import { Figures } from "../Figures";
 import { monthInWords, timeInWords } from "../in-words";
-import type { Period } from "../period/use-period";
+import type { Period } from "../period/period";
 
 interface WorkSectionProps {
   work: Work;
