@@ -7,8 +7,10 @@ import { createEmfMetrics, createLog, type ObjectStore, systemClock, type Vault 
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { compose, createTables, tables } from "@takseru/local";
+import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
+import { createWordWriter } from "@takseru/pdf/word-writer";
 import { reportsTable } from "@takseru/reports";
 import { apis, type Client, createClient } from "@takseru/shared-types";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
@@ -126,6 +128,7 @@ export const startMeteredProduct = async () => {
     client: dynoxide.client,
     objects: meterObjects(objects, meter),
     renderer: createRenderer(installedFonts()),
+    wordWriter: createWordWriter({ fonts: installedFonts(), drawer: installedDrawer() }),
     vault: meterVault(createMemoryVault(), meter),
     mailer: mailbox,
     siteOrigin,

@@ -12,6 +12,7 @@ export const heavyThrottle = { rateLimit: 20, burstLimit: 100 };
 /** Routes that render a PDF, process images or search a neighbourhood. */
 export const heavyRoutes: readonly Route[] = [
   pdfApi.routes.preview,
+  pdfApi.routes.word,
   pdfApi.routes.finalize,
   imagesApi.routes.upload,
   imagesApi.routes.complete,

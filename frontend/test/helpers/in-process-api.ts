@@ -16,6 +16,7 @@ export const startInProcessApi = async () => {
     client: dynoxide.client,
     objects: createMemoryObjectStore(),
     renderer: { render: () => Promise.reject(new Error("the site's tests print no PDF")) },
+    wordWriter: { write: () => Promise.reject(new Error("the site's tests write no Word document")) },
     vault: createMemoryVault(),
     mailer: { send: async (mail) => void mails.push(mail) },
     siteOrigin: window.location.origin,

@@ -30,7 +30,7 @@ import {
   mapsInMemory,
   prepareRoads,
 } from "@takseru/location";
-import { composePdf, createPdfHandler, type Renderer } from "@takseru/pdf";
+import { composePdf, createPdfHandler, type Renderer, type WordWriter } from "@takseru/pdf";
 import {
   committedOpenapiFile,
   composeReports,
@@ -58,6 +58,7 @@ export interface Infrastructure {
   /** Writes texts of reports beside the templates. */
   model?: LanguageModel | undefined;
   renderer: Renderer;
+  wordWriter: WordWriter;
   /** The site's address: links in mails and the QR code begin with it. */
   siteOrigin: string;
   log: Log;
@@ -80,6 +81,7 @@ export const compose = ({
   timeStampUrl,
   model,
   renderer,
+  wordWriter,
   siteOrigin,
   log,
   metrics = noMetrics,
@@ -154,6 +156,7 @@ export const compose = ({
         profileOf,
         practiceOf,
         renderer,
+        wordWriter,
         siteOrigin,
         finalLockDays,
         clock,

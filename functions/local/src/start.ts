@@ -3,7 +3,9 @@ import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { localDataKeys, readKeyFile } from "@takseru/kit/local-data-keys";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { createDiskGeoFile, createGeoDataStore } from "@takseru/location";
+import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
+import { createWordWriter } from "@takseru/pdf/word-writer";
 import { createWorkerRenderer } from "@takseru/pdf/worker-renderer";
 import { compose, tables } from "./compose.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
@@ -73,7 +75,9 @@ export const start = async (
     await createTables(client, tables);
 
     // Closed after the server, whose running calls may wait for a PDF.
-    const renderer = createWorkerRenderer(installedFonts());
+    const fonts = installedFonts();
+    const renderer = createWorkerRenderer(fonts);
+    const wordWriter = createWordWriter({ fonts, drawer: installedDrawer() });
     undo.push(renderer.close);
     const server = await openServer(environment.port);
     undo.push(server.stop);
@@ -102,6 +106,7 @@ export const start = async (
       timeStampUrl: environment.timeStampUrl,
       model: environment.textModel ? textModel(environment.textModel) : undefined,
       renderer,
+      wordWriter,
       siteOrigin: origin,
       log,
     });

@@ -10,6 +10,7 @@ import {
 import type { Practice, Profile } from "@takseru/shared-types";
 import { createDeliveryService } from "./delivery/delivery-service.ts";
 import { createLivePageService } from "./delivery/live-page-service.ts";
+import { createWordService } from "./delivery/word-service.ts";
 import type { PdfUseCases } from "./handler.ts";
 import { createLetterService } from "./letters/letter-service.ts";
 import type { PdfMetrics } from "./metrics.ts";
@@ -17,6 +18,7 @@ import type { Renderer } from "./rendering/rendered-report.ts";
 import { createSealRepository } from "./signing/seal-repository.ts";
 import { createSigner } from "./signing/signer.ts";
 import { createVerificationService } from "./verification/verification-service.ts";
+import type { WordWriter } from "./word/word-writer.ts";
 
 export interface PdfInfrastructure {
   /** The reports table. */
@@ -34,6 +36,7 @@ export interface PdfInfrastructure {
   practiceOf: (ownerId: string) => Promise<Practice>;
   /** In this thread (on AWS) or in one of its own (where others wait for answers). */
   renderer: Renderer;
+  wordWriter: WordWriter;
   /** The QR code of a finalized report begins with it. */
   siteOrigin: string;
   finalLockDays?: number;
@@ -69,6 +72,7 @@ export const composePdf = ({
     ...createDeliveryService(dependencies),
     ...createLivePageService(dependencies),
     ...createLetterService(dependencies),
+    ...createWordService(dependencies),
     ...createVerificationService({
       reports,
       calls: createCallCounter({ ...accounts, clock: services.clock }),

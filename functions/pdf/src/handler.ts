@@ -2,11 +2,16 @@ import { type ApiHandler, apiHandler, type HandlerDependencies, implement } from
 import { pdfApi } from "@takseru/shared-types";
 import type { DeliveryService } from "./delivery/delivery-service.ts";
 import type { LivePageService } from "./delivery/live-page-service.ts";
+import type { WordService } from "./delivery/word-service.ts";
 import type { LetterService } from "./letters/letter-service.ts";
 import type { VerificationService } from "./verification/verification-service.ts";
 
 /** All that the room's routes call. */
-export type PdfUseCases = DeliveryService & LivePageService & LetterService & VerificationService;
+export type PdfUseCases = DeliveryService &
+  LivePageService &
+  WordService &
+  LetterService &
+  VerificationService;
 
 export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependencies): ApiHandler =>
   apiHandler(
@@ -17,6 +22,7 @@ export const createPdfHandler = (pdf: PdfUseCases, dependencies: HandlerDependen
       }),
       invoice: ({ caller, params }) => pdf.invoice(caller.userId, params.id),
       engagementLetter: ({ caller, params }) => pdf.engagementLetter(caller.userId, params.id),
+      word: ({ caller, params }) => pdf.word(caller.userId, params.id),
       finalize: ({ caller, params, body }) => pdf.finalize(caller.userId, params.id, body.acknowledged),
       verify: async ({ params, request }) => ({ data: await pdf.verify(params.code, request.ip) }),
     }),

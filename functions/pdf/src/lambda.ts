@@ -19,6 +19,8 @@ import { createPdfHandler } from "./handler.ts";
 import { pdfMetrics } from "./metrics.ts";
 import { createRenderer } from "./rendering/renderer.ts";
 import { fontsIn } from "./text/font-files.ts";
+import { DRAWER_FILE } from "./word/drawer-file.ts";
+import { createWordWriter } from "./word/word-writer.ts";
 
 const environment = readEnvironment(PdfEnvironment, process.env);
 const room = createLambdaDependencies("pdf", environment, pdfMetrics);
@@ -31,6 +33,8 @@ const objects = guardObjectStore(
   room.log,
 );
 
+const fonts = fontsIn(join(import.meta.dirname, "fonts"));
+
 const pdf = composePdf({
   store: { client, table: environment.REPORTS_TABLE },
   accounts,
@@ -40,7 +44,8 @@ const pdf = composePdf({
   maps: createMapTiles({ objects, clock: systemClock, log: room.log }),
   profileOf: createProfileReader(accounts),
   practiceOf: createPracticeReader(accounts),
-  renderer: createRenderer(fontsIn(join(import.meta.dirname, "fonts"))),
+  renderer: createRenderer(fonts),
+  wordWriter: createWordWriter({ fonts, drawer: join(import.meta.dirname, DRAWER_FILE) }),
   siteOrigin: environment.SITE_ORIGIN,
   finalLockDays: environment.FINAL_LOCK_DAYS,
   clock: systemClock,

@@ -3,6 +3,7 @@ import type { Metrics, MetricUnits } from "@takseru/kit";
 /** What the pdf room counts. */
 export const pdfMetrics = {
   PdfRenderTime: "Milliseconds",
+  WordWriteTime: "Milliseconds",
   ReportsFinalized: "Count",
   /** The stored PDF of a finalized report has other bytes than were signed, or is gone, or what it was rendered from. */
   FinalPdfsDamaged: "Count",

@@ -37,6 +37,7 @@ export {
   pdfObjectKey,
   snapshotObjectKey,
   uploadObjectKey,
+  wordObjectKey,
 } from "./storage/object-keys.ts";
 export {
   DeletedImageRecord,

@@ -7,8 +7,10 @@ import { createResourceMatcher, systemClock, toApiEvent } from "@takseru/kit";
 import { createMailbox } from "@takseru/kit/mailbox";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { compose, createTables, demoProfile, finishedDemo, tables } from "@takseru/local";
+import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
+import { createWordWriter } from "@takseru/pdf/word-writer";
 import {
   apis,
   createClient,
@@ -78,6 +80,7 @@ export const startColdProduct = async () => {
     client: dynoxide.client,
     objects,
     renderer: createRenderer(installedFonts()),
+    wordWriter: createWordWriter({ fonts: installedFonts(), drawer: installedDrawer() }),
     vault: createMemoryVault(),
     mailer: mailbox,
     siteOrigin,

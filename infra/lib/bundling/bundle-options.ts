@@ -25,6 +25,7 @@ export const roomModules: Partial<Record<RoomName, Record<string, string>>> = {
   pdf: {
     "kms-vault.js": kmsVault,
     "signing-tools.js": `${repository}functions/pdf/src/signing/signing-tools.ts`,
+    "word-thread.js": `${repository}functions/pdf/src/word/word-thread.ts`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { COLOUR_PROFILE, installedColourProfile } from "@takseru/pdf/colour-profile";
+import { DRAWER_FILE, installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { committedOpenapiFile, OPENAPI_FILE } from "@takseru/reports/openapi-document";
 import type { RoomName } from "./bundle-options.ts";
@@ -18,5 +19,6 @@ export const filesBeside = (room: RoomName): FileBeside[] => {
   return [
     ...fonts.map((from) => ({ from, to: join("fonts", basename(from)) })),
     { from: installedColourProfile(), to: COLOUR_PROFILE },
+    { from: installedDrawer(), to: DRAWER_FILE },
   ];
 };

@@ -24,6 +24,17 @@ const PdfLink = z.lazy(() =>
   }),
 );
 
+/** A signed link to the report as a Word document; it expires after two minutes. */
+const WordLink = z.lazy(() =>
+  z.object({
+    url: z.string(),
+    /** Under which the link is saved; that of a report that is not signed ends with "-draft.docx". */
+    file_name: z.string(),
+    sha256: z.string(),
+    bytes: z.int(),
+  }),
+);
+
 const { acknowledgedWarnings } = limits;
 
 /** What the valuer signs with; the body may be left out. */
@@ -104,6 +115,23 @@ export const pdfApi = defineApi("pdf", {
     reply: { status: 200, body: z.lazy(() => dataReply(LivePage)) },
     errors: ["REPORT_NOT_FOUND", "REPORT_FINALIZED", "PDF_TOO_LONG", "UPSTREAM_FAILED"],
     callLimit: "livePage",
+  },
+  word: {
+    method: "GET",
+    path: "/reports/{id}/word",
+    access: "signed-in",
+    summary: "A completed report as a Word document marked DRAFT, or a copy of a finalized one",
+    params: ReportPath,
+    reply: { status: 303, body: WordLink },
+    errors: [
+      "REPORT_NOT_FOUND",
+      "REPORT_NOT_COMPLETED",
+      "WORD_NOT_KEPT",
+      "PDF_TOO_LONG",
+      "PDF_DAMAGED",
+      "UPSTREAM_FAILED",
+    ],
+    callLimit: "pdf",
   },
   finalize: {
     method: "POST",

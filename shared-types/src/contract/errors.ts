@@ -78,6 +78,11 @@ export const errorCodes = {
   },
   CERTIFICATE_REJECTED: { status: 422, message: messages.certificates.unreadable },
   CERTIFICATE_EXPIRED: { status: 409, message: messages.certificates.expiredForSigning },
+  WORD_NOT_KEPT: {
+    status: 409,
+    message:
+      "This report was signed by an earlier version, which kept nothing that a Word file could be written from. Please use its PDF.",
+  },
   PDF_TOO_LONG: {
     status: 422,
     message: "This report takes too long to print. Please shorten its longest texts.",

@@ -23,7 +23,7 @@ GET /reports/profile/{userId}, PUT /reports/profile/{userId},
 GET /reports/profile/{userId}/practice, PUT /reports/profile/{userId}/practice,
 GET /reports/profile/{userId}/phrases, PUT /reports/profile/{userId}/phrases, POST /reports/create, GET /reports/{id},
 GET /reports/user/{userId}, PUT /reports/{id}/section, PUT /reports/{id}/status, PUT /reports/{id}/fee, GET /reports/{id}/invoice, GET /reports/{id}/engagement-letter, DELETE /reports/{id},
-POST /reports/generate-content, POST /reports/{id}/enhance, GET /reports/{id}/preview, POST /reports/{id}/preview, POST /reports/{id}/finalize,
+POST /reports/generate-content, POST /reports/{id}/enhance, GET /reports/{id}/preview, POST /reports/{id}/preview, GET /reports/{id}/word, POST /reports/{id}/finalize,
 GET /reports/templates/{type}, GET /reports/reference/sri-lankan-locations, GET /reports/analytics/costs/{userId}, GET /reports/analytics/work/{userId},
 GET /health, GET /openapi.json, GET /reports/{id}/images, POST /reports/{id}/images,
 DELETE /reports/{id}/images/{imageId}, POST /reports/{id}/images/uploads,
@@ -75,7 +75,7 @@ describe("the contract", () => {
       Object.fromEntries(Object.entries(counted).map(([group, of]) => [group, of?.map(({ name }) => name)])),
     ).toEqual({
       certificates: ["auth.saveCertificate"],
-      pdf: ["pdf.preview", "pdf.invoice", "pdf.engagementLetter", "pdf.finalize"],
+      pdf: ["pdf.preview", "pdf.invoice", "pdf.engagementLetter", "pdf.word", "pdf.finalize"],
       livePage: ["pdf.livePage"],
       images: [
         "images.upload",

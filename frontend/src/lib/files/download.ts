@@ -2,8 +2,8 @@ import { api } from "../api/api";
 import { networkError } from "../api/api-error";
 import { errorFromReply } from "../api/error-reply";
 
-/** The PDF behind a signed link; throws `ApiError`. */
-export const fetchPdf = async (url: string): Promise<Blob> => {
+/** The file behind a signed link; throws `ApiError`. */
+export const fetchFile = async (url: string): Promise<Blob> => {
   const reply = await fetch(url).catch(() => {
     throw networkError();
   });
@@ -27,7 +27,7 @@ type PdfLink = Awaited<ReturnType<typeof api.pdf.preview>>;
 
 /** Downloads the PDF of a signed link under its own name, and gives back the link. */
 export const downloadPdf = async (link: PdfLink): Promise<PdfLink> => {
-  saveFile(await fetchPdf(link.url), link.file_name);
+  saveFile(await fetchFile(link.url), link.file_name);
   return link;
 };
 

@@ -22,7 +22,7 @@ interface PdfPageProps {
  * One page of a PDF, as wide as its place, in the paper's colour. What was drawn before stays in sight until the page is
  * drawn anew: another file, page or width shows no empty paper. Without a file it keeps the page's room.
  *
- *     const { file, failed } = usePdf(pdf); // a Blob, such as `fetchPdf(url)` gives
+ *     const { file, failed } = usePdf(pdf); // a Blob, such as `fetchFile(url)` gives
  *     <PdfPage file={file} page={1} label="The first page as it will be signed" />
  *
  * Import it in a part that is itself loaded lazily.

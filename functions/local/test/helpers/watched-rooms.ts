@@ -2,9 +2,11 @@ import { authMetrics } from "@takseru/auth/metrics";
 import { imagesMetrics } from "@takseru/images/metrics";
 import { createEmfMetrics, createLog, type Mail, systemClock } from "@takseru/kit";
 import { locationMetrics } from "@takseru/location/metrics";
+import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { pdfMetrics } from "@takseru/pdf/metrics";
 import { createRenderer } from "@takseru/pdf/renderer";
+import { createWordWriter } from "@takseru/pdf/word-writer";
 import { apis, createClient } from "@takseru/shared-types";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
@@ -93,6 +95,7 @@ export const startWatchedRooms = async () => {
       delete: (keys) => failOr("delete", keys, () => objects.delete(keys)),
     },
     renderer: createRenderer(installedFonts()),
+    wordWriter: createWordWriter({ fonts: installedFonts(), drawer: installedDrawer() }),
     vault: createMemoryVault(),
     mailer: { send: (mail) => failOr("mail", mail, async () => void mails.push(mail)) },
     siteOrigin: "https://takseru.example",

@@ -10,13 +10,11 @@ import {
 } from "@takseru/reports";
 import type { Profile } from "@takseru/shared-types";
 import { facilityNames } from "../document/facility-names.ts";
-import { printedProfile } from "../document/printed-profile.ts";
-import type { ReportSnapshot } from "../document/snapshot.ts";
-import { readLetterheadImages, readPhotographs } from "../images/read-images.ts";
 import type { PdfMetrics } from "../metrics.ts";
 import type { Renderer } from "../rendering/rendered-report.ts";
 import type { Signer } from "../signing/signer.ts";
 import { createVerificationCode } from "../verification/verification-code.ts";
+import { readDraft, readImages } from "./draft-snapshot.ts";
 import { lenderPart, type PracticeOf } from "./lender-part.ts";
 import { createPdfStorage } from "./pdf-storage.ts";
 import { createPrinting } from "./printing.ts";
@@ -44,7 +42,6 @@ export interface DeliveryServiceDependencies {
 export const createDeliveryService = (dependencies: DeliveryServiceDependencies) => {
   const {
     reports,
-    letterheadImages,
     profileOf,
     practiceOf,
     photographFacts,
@@ -69,18 +66,6 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     // The PDF is what was signed all the same: the operator is told, its reader gets it.
     if (!(await snapshots.isWhole(finalPdf))) metrics({ FinalPdfsDamaged: 1 });
     return storage.link("final", id, finalPdf);
-  };
-
-  /** Read after the record: adding a photograph later changes the version, and finalizing then fails. */
-  const readImages = async ({
-    owner: ownerId,
-    id,
-  }: ReportRecord): Promise<Pick<ReportSnapshot, "photographs" | "letterheadImages">> => {
-    const [photographs, currentLetterheadImages] = await Promise.all([
-      reports.images(ownerId, id).then((images) => readPhotographs(objects, images)),
-      readLetterheadImages({ letterheadImages, objects }, ownerId),
-    ]);
-    return { photographs, letterheadImages: currentLetterheadImages };
   };
 
   /** Deletes what another call's PDF has won against, except where a lock keeps it; what cannot be deleted stays unnamed. */
@@ -108,7 +93,7 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
       { profile, practice, photographs, now: clock.now() },
       acknowledged,
     );
-    const images = await readImages(record);
+    const images = await readImages(dependencies, record);
     const finalizedAt = clock.now();
     const code = createVerificationCode();
     const signing = {
@@ -146,21 +131,8 @@ export const createDeliveryService = (dependencies: DeliveryServiceDependencies)
     async preview(ownerId: string, id: number) {
       const record = await findReport(ownerId, id);
       if (record.final_pdf) return linkFinal(id, record.final_pdf);
-      const [profile, practice, images] = await Promise.all([
-        profileOf(ownerId).then(printedProfile),
-        practiceOf(ownerId),
-        readImages(record),
-      ]);
-      const report = toReport(record, []);
-      const renderedAt = new Date(record.updated_at);
-      const snapshot = {
-        ...images,
-        ...lenderPart({ report, profile, practice, at: renderedAt }),
-        profile,
-        report,
-        maps: await drawMaps(report.coordinates, report.plot_outline, facilityNames(report)),
-      };
-      const rendered = await render(snapshot, { draft: true, verification: undefined, renderedAt });
+      const { snapshot, options } = await readDraft(dependencies, record);
+      const rendered = await render(snapshot, options);
       return storage.link("draft", id, await storage.store("draft", record, rendered));
     },
 

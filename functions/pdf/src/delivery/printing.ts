@@ -9,7 +9,7 @@ import type { RenderedReport, Renderer } from "../rendering/rendered-report.ts";
 import { RenderLimitReached } from "../rendering/time-limit.ts";
 
 /** For `catch`: turns RenderLimitReached into the refusal that names a field, and throws all else again. */
-const tooLong = (error: unknown, report: Report): never => {
+export const tooLong = (error: unknown, report: Report): never => {
   if (!(error instanceof RenderLimitReached)) throw error;
   const field = costliestField(report);
   const message = messages.reports.tooLongToPrint(reportFields[field].label);

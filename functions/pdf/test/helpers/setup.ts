@@ -28,6 +28,7 @@ import { createMemoryVault } from "@takseru/testing/memory-vault";
 import type { Dynoxide } from "@takseru/testing/start-dynoxide";
 import { createDeliveryService } from "../../src/delivery/delivery-service.ts";
 import { createLivePageService } from "../../src/delivery/live-page-service.ts";
+import { createWordService } from "../../src/delivery/word-service.ts";
 import { createPdfHandler } from "../../src/handler.ts";
 import { createLetterService } from "../../src/letters/letter-service.ts";
 import { createRenderer } from "../../src/rendering/renderer.ts";
@@ -35,6 +36,7 @@ import { createSealRepository } from "../../src/signing/seal-repository.ts";
 import { createSigner, type Signer, type SignerDependencies } from "../../src/signing/signer.ts";
 import { installedFonts } from "../../src/text/font-files.ts";
 import { createVerificationService } from "../../src/verification/verification-service.ts";
+import type { WordWriter } from "../../src/word/word-writer.ts";
 import { drawJpeg } from "./build-photographs.ts";
 import { buildProfile, buildReport } from "./build-snapshot.ts";
 
@@ -58,6 +60,10 @@ export const setup = async (
   const letterheadImages = createLetterheadImageRepository({ client, table });
   const objects = createMemoryObjectStore();
   const renderer = { render };
+  const wordWriter: WordWriter = {
+    write: async (snapshot, options) =>
+      Buffer.from(JSON.stringify({ draft: options.draft, reference: snapshot.report.report_reference })),
+  };
   const { counted, metrics } = createMemoryMetrics();
   const siteOrigin = "https://takseru.example";
   const clock = { now: () => new Date("2026-01-06T04:30:00.000Z") };
@@ -79,6 +85,7 @@ export const setup = async (
     objects,
     drawMaps: createReportMaps(),
     renderer,
+    wordWriter,
     sign: (...parameters: Parameters<Signer>) => signer.sign(...parameters),
     siteOrigin,
     clock,
@@ -92,6 +99,7 @@ export const setup = async (
       ...delivery,
       ...createLivePageService(dependencies),
       ...createLetterService(dependencies),
+      ...createWordService(dependencies),
       ...createVerificationService({ reports, calls }),
     },
     {
@@ -177,6 +185,7 @@ export const setup = async (
     handler,
     objects,
     renderer,
+    wordWriter,
     reports,
     user,
     as,

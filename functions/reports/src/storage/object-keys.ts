@@ -24,6 +24,10 @@ export const uploadObjectKey = (ownerId: string, id: number, imageId: string) =>
 export const pdfObjectKey = (kind: "draft" | "final", ownerId: string, id: number, sha256: string) =>
   `${kind === "draft" ? "drafts" : "pdf"}/${ownerId}/${id}/${sha256}.pdf`;
 
+/** A report as a Word document: kept like a draft, since it is written again when it is asked for. */
+export const wordObjectKey = (ownerId: string, id: number, sha256: string) =>
+  `drafts/${ownerId}/${id}/${sha256}.docx`;
+
 /** What a finalized PDF was rendered from, beside it and locked like it. */
 export const snapshotObjectKey = (ownerId: string, id: number, sha256: string) =>
   `pdf/${ownerId}/${id}/${sha256}.json`;

@@ -10,8 +10,10 @@ import { type Clock, createResourceMatcher, type Mail, type ObjectStore } from "
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { compose, createTables, tables } from "@takseru/local";
 import { createGeoDataStore, createMapTiles, createObjectGeoFile } from "@takseru/location";
+import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
+import { createWordWriter } from "@takseru/pdf/word-writer";
 import { createErasureRepository, createReportErasure, reportsTable } from "@takseru/reports";
 import { apis, limits, type Route } from "@takseru/shared-types";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
@@ -115,6 +117,11 @@ export const startRecordedProduct = async () => {
     vault: createMemoryVault(),
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: createRenderer(installedFonts()),
+    wordWriter: createWordWriter(
+      { fonts: installedFonts(), drawer: installedDrawer() },
+      // The machine may have other work.
+      { limitMs: 110_000 },
+    ),
     siteOrigin: "https://takseru.example",
     log,
     clock,

@@ -173,8 +173,10 @@ export const liveWholeDay = async ({
   await ask("GET", `${path}/preview?format=pdf`);
   await ask("POST", `${path}/preview`, { fields: { lot_number: "2" } });
   await ask("PUT", `${path}/status`, { status: "completed" });
+  await ask("GET", `${path}/word`);
   await ask("POST", `${path}/finalize`);
   await ask("GET", `${path}/preview?format=pdf`);
+  await ask("GET", `${path}/word`);
   const finalized = z.object({ verification_code: z.string() }).parse(await ask("GET", path));
   await ask("GET", `/verify/${finalized.verification_code}`);
   const revised = await ask("POST", `${path}/revisions`, { reason: "The plan was resurveyed" });

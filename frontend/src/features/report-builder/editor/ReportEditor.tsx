@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
 import { usePersistDraft } from "@/lib/drafts/use-persist-draft";
 import { statusText, statusTone } from "@/lib/reports/report-labels";
+import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
 import { lazyWithRetry, StatusBadge, useUnsavedChangesGuard } from "@/ui";
 import { useChecks } from "../checks-panel/use-checks";
 import { useFindings } from "../checks-panel/use-findings";
@@ -100,6 +101,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     onChecks: checks.showRefusal,
     onSign: () => void navigate(`/reports/builder/${report.id}/sign`),
   });
+  const word = useWordDownload(report);
   const bar = reportBarActions({
     status: report.status,
     actions,
@@ -109,6 +111,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
     onFee: () => show("fee"),
     onCheck: checks.show,
     onRevise: () => show("revise"),
+    word: { label: wordLabel(report.status), onSelect: word.start, loading: word.isPending },
   });
   const instead = readOnly
     ? { label: "Download PDF", loading: actions.busy === "preview", onClick: actions.preview }

@@ -12,6 +12,8 @@ interface ReportBarInput {
   onFee: () => void;
   onCheck: () => void;
   onRevise: () => void;
+  /** Of a signed report: the bar of an open one is full, and the list has its draft. */
+  word: BarAction;
 }
 
 interface ReportBarActions {
@@ -22,7 +24,7 @@ interface ReportBarActions {
 
 /** What the report's status allows. */
 export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
-  const { status, actions: run, left, onPreview, onHistory, onFee, onCheck, onRevise } = input;
+  const { status, actions: run, left, onPreview, onHistory, onFee, onCheck, onRevise, word } = input;
   const action = (id: Action, label: string, onSelect: () => void): BarAction => ({
     label,
     onSelect,
@@ -33,7 +35,7 @@ export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
   const fee = { label: "Fee", onSelect: onFee };
   if (status === "finalized")
     return {
-      actions: [history, fee, action("preview", "Download PDF", run.preview)],
+      actions: [history, fee, action("preview", "Download PDF", run.preview), word],
       primary: { label: "Create revision", onSelect: onRevise },
     };
   const quiet = [

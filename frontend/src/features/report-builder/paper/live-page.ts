@@ -1,6 +1,6 @@
 import type { Report } from "@takseru/shared-types";
 import { api } from "@/lib/api/api";
-import { fetchPdf } from "@/lib/files/download";
+import { fetchFile } from "@/lib/files/download";
 
 type Answered = Awaited<ReturnType<typeof api.pdf.livePage>>["data"];
 
@@ -33,5 +33,5 @@ export const askForPage = async (
 /** A finalized report shows the file that was signed. */
 export const askForSignedPage = async ({ id }: Pick<Report, "id">): Promise<LivePage> => {
   const { url } = await api.pdf.preview({ params: { id }, query: {} });
-  return { pdf: await fetchPdf(url), places: [], photographs: [] };
+  return { pdf: await fetchFile(url), places: [], photographs: [] };
 };

@@ -3,6 +3,7 @@ import { formatDate, formatTime, messages, type Report, statedValues } from "@ta
 import { useEffect, useState } from "react";
 import { downloadReport } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
+import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
 import { Icon, iconPaths, TextLink, toast } from "@/ui";
 import { PdfSide } from "./PdfSide";
 import { SignedWith } from "./SignedWith";
@@ -31,6 +32,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
   const { id, finalized_at, verification_code, location_summary, instruction_source } = report;
   const download = useDownload(id);
   const [lead] = statedValues(report);
+  const word = useWordDownload(report);
   useEffect(() => {
     // The signature was at the foot of the page.
     document.getElementById("main")?.focus();
@@ -51,15 +53,20 @@ export const SignedReport = ({ report }: { report: Report }) => {
       }
       description={`${formatDate(finalized_at)} at ${formatTime(finalized_at)}`}
       action={
-        <Button
-          size="lg"
-          fullWidth
-          leftSection={<Icon path={iconPaths.download} />}
-          loading={download.busy}
-          onClick={download.start}
-        >
-          Download PDF
-        </Button>
+        <>
+          <Button
+            size="lg"
+            fullWidth
+            leftSection={<Icon path={iconPaths.download} />}
+            loading={download.busy}
+            onClick={download.start}
+          >
+            Download PDF
+          </Button>
+          <Button variant="subtle" fullWidth loading={word.isPending} onClick={word.start}>
+            {wordLabel("finalized")}
+          </Button>
+        </>
       }
     >
       <SigningValue label={lead?.name} amount={lead?.printed} words={about} />

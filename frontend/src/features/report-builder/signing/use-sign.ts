@@ -2,7 +2,7 @@ import { messages, type Report } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api, createIdempotencyKey } from "@/lib/api/api";
-import { fetchPdf, saveFile } from "@/lib/files/download";
+import { fetchFile, saveFile } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
 import { toast } from "@/ui";
@@ -34,7 +34,7 @@ export const useSign = ({ id }: Report, { onRefused }: Outcome) => {
       else void cache.invalidateQueries({ queryKey, exact: true });
       try {
         // The screen shows the same file: it is loaded once for both.
-        const pdf = report ? (await cache.fetchQuery(pdfQuery(report))).pdf : await fetchPdf(link.url);
+        const pdf = report ? (await cache.fetchQuery(pdfQuery(report))).pdf : await fetchFile(link.url);
         saveFile(pdf, link.file_name);
         await announceDownload(link);
       } catch {

@@ -1,6 +1,8 @@
 import type { ListedReport } from "@takseru/shared-types";
 import { useState } from "react";
 import FeeDialog from "@/lib/fees/FeeDialog";
+import { isDownloadable } from "@/lib/reports/report-labels";
+import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
 import { ActionMenu, Dialog, Icon, iconPaths, toast } from "@/ui";
 import { useDelete } from "../deleted/deletion-queries";
 import { CloneConfirmation } from "./CloneConfirmation";
@@ -19,6 +21,10 @@ const ReportActionMenu = ({ report, label }: { report: ListedReport; label: stri
   const [cloning, setCloning] = useState(false);
   const [showsFee, setShowsFee] = useState(false);
   const remove = useDelete(report);
+  const word = useWordDownload(report);
+  const words = isDownloadable(report.status)
+    ? [{ label: wordLabel(report.status), onSelect: word.start }]
+    : [];
   const clone = { label: CLONE, onSelect: () => setCloning(true) };
   const fee = { label: "Fee", onSelect: () => setShowsFee(true) };
   const removal = { label: "Delete", onSelect: () => remove.mutate(), destructive: true };
@@ -29,8 +35,10 @@ const ReportActionMenu = ({ report, label }: { report: ListedReport; label: stri
     <>
       <ActionMenu
         label={label}
-        actions={report.status === "finalized" ? [clone, fee, ...copy] : [clone, fee, removal]}
-        loading={remove.isPending}
+        actions={
+          report.status === "finalized" ? [...words, clone, fee, ...copy] : [...words, clone, fee, removal]
+        }
+        loading={remove.isPending || word.isPending}
         className={classes.action}
       >
         <Icon path={iconPaths.more} />

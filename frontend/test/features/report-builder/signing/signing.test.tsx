@@ -96,7 +96,7 @@ const openSigning = (
 ) => {
   const server = fakeReport({ ...signable, ...change });
   vi.spyOn(download, "saveFile").mockImplementation(() => undefined);
-  const fetched = vi.spyOn(download, "fetchPdf").mockResolvedValue(new Blob());
+  const fetched = vi.spyOn(download, "fetchFile").mockResolvedValue(new Blob());
   const checks = () => ({ data: typeof findings === "function" ? findings() : findings });
   const opened = open(
     path,

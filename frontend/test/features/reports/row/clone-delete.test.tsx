@@ -76,6 +76,7 @@ describe("a report of the list", () => {
     await openMenu("first");
     const actions = await screen.findAllByRole("menuitem");
     expect(actions.map(({ textContent }) => textContent)).toEqual([
+      "Download Word",
       "Start a new report from this one",
       "Fee",
     ]);

@@ -4,8 +4,10 @@ import { inspect } from "node:util";
 import type { Log } from "@takseru/kit";
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { createMailbox } from "@takseru/kit/mailbox";
+import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
+import { createWordWriter } from "@takseru/pdf/word-writer";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
@@ -27,6 +29,9 @@ const createClock = () => {
     },
   };
 };
+
+/** The machine may have other work. */
+const BUSY_MS = 110_000;
 
 /** The whole product in this process, on a free port and data of its own. */
 export const startEmbedded = async (
@@ -55,6 +60,10 @@ export const startEmbedded = async (
       client,
       objects,
       renderer: createRenderer(installedFonts()),
+      wordWriter: createWordWriter(
+        { fonts: installedFonts(), drawer: installedDrawer() },
+        { limitMs: BUSY_MS },
+      ),
       vault: createMemoryVault(),
       mailer: mailbox,
       siteOrigin: origin,

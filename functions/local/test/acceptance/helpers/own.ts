@@ -97,7 +97,7 @@ export const makeOwner = async (product: Product, valuer: Valuer) => {
       : "";
     if (path === "/profile/pictures/{kind}") await addPicture(product, valuer, "logo", photograph);
     await saveSection(valuer, id, "property_images", {});
-    if (/\/(finalize|revisions)$/.test(path)) await changeStatus(valuer, id, "completed");
+    if (/\/(finalize|revisions|word)$/.test(path)) await changeStatus(valuer, id, "completed");
     if (path.endsWith("/invoice")) await valuer.call("PUT", `/reports/${id}/fee`, { body: fee });
     if (path.endsWith("/revisions")) await valuer.call("POST", `/reports/${id}/finalize`);
     const comparableId = path === "/comparables/{comparableId}" ? await addComparable(valuer) : "";

@@ -170,6 +170,7 @@ export const documentedRoutes: readonly KnownRoute[] = [
     sample: (own) => ({ ...report(own), body: { fields: { lot_number: "7B" } } }),
   },
   { method: "POST", path: "/reports/{id}/finalize", sample: report },
+  { method: "GET", path: "/reports/{id}/word", sample: report },
   { method: "GET", path: "/comparables" },
   { method: "POST", path: "/comparables", sample: body(comparable) },
   {

@@ -139,6 +139,13 @@ export const PdfLink = z.looseObject({
   unprintable: z.array(z.string().regex(/^U\+[0-9A-F]{4,6}$/)),
 });
 
+export const WordLink = z.looseObject({
+  url: z.url(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.number().int().positive(),
+  file_name: z.string().regex(/^valuation-report-\d+(-draft)?\.docx$/),
+});
+
 /** The answer's body in its shape; fails on another status or another shape. */
 export const expectAnswer = <Shape extends z.ZodType>(
   answer: Answer,

@@ -1,0 +1,106 @@
+import { type IParagraphOptions, LineRuleType, Paragraph, type Table, type TableOfContents } from "docx";
+import { hex, lineSize, twips } from "../units.ts";
+
+/** A paragraph, a table or a contents table. */
+export type Block = Paragraph | Table | TableOfContents;
+
+/** A line over the width, above what comes next. */
+export interface Rule {
+  width: number;
+  colour: string;
+}
+
+/** Between a line and the text below it, as far as Word goes, in points. */
+const MAX_RULE_GAP = 31;
+
+const ruleOf = ({ width, colour }: Rule, space: number) => ({
+  style: "single" as const,
+  size: lineSize(width),
+  color: hex(colour),
+  space: Math.min(MAX_RULE_GAP, Math.max(1, Math.round(space))),
+});
+
+/**
+ * Blocks below each other. Gaps and lines of the PDF, which stand between its parts, become the space and the border of
+ * the next paragraph, or the space below the last one: margins that cancel each other out leave nothing.
+ */
+export const createCollector = () => {
+  const blocks: Block[] = [];
+  /** Not written yet: what follows may ask for space below it. */
+  let last: IParagraphOptions | undefined;
+  let gap = 0;
+  let rule: Rule | undefined;
+  /** Below the rule, in points. */
+  let below = 0;
+  let newPage = false;
+  let afterTable = false;
+
+  const writeLast = (): void => {
+    if (last) blocks.push(new Paragraph(last));
+    last = undefined;
+  };
+
+  const put = (options: IParagraphOptions, ownRule: boolean): void => {
+    writeLast();
+    const isDrawn = rule !== undefined && !ownRule;
+    const before = Math.max(0, rule && !isDrawn ? gap + below : gap);
+    last = {
+      ...options,
+      ...((before > 0 || options.spacing) && {
+        spacing: { ...options.spacing, ...(before > 0 && { before: twips(before) }) },
+      }),
+      ...(rule && isDrawn && { border: { top: ruleOf(rule, below) } }),
+      ...(newPage && { pageBreakBefore: true }),
+    };
+    [gap, rule, below, newPage, afterTable] = [0, undefined, 0, false, false];
+  };
+
+  /** As low as Word allows: for a line that no text follows, and between tables, which grow together. */
+  const spacer = (height: number): void => {
+    const line = Math.max(20, twips(height));
+    put({ spacing: { line, lineRule: LineRuleType.EXACT }, run: { size: 2 } }, false);
+  };
+
+  return {
+    /** In points; negative ones take gaps away. */
+    gap: (points: number): void => {
+      if (rule) below += points;
+      else gap += points;
+    },
+    rule: (next: Rule): void => {
+      if (rule) spacer(1);
+      rule = next;
+    },
+    breakPage: (): void => {
+      newPage = true;
+    },
+    /** `ownRule`: its style has a line above already. */
+    paragraph: (options: IParagraphOptions, ownRule = false): void => put(options, ownRule),
+    table: (table: Table): void => {
+      const isEmpty = !last && !afterTable && gap <= 0;
+      if (afterTable || rule || newPage || (!last && !isEmpty)) {
+        const height = rule ? below : gap - 1;
+        if (!rule) gap = 0;
+        spacer(height);
+      } else if (last && gap > 0) last = { ...last, spacing: { ...last.spacing, after: twips(gap) } };
+      writeLast();
+      blocks.push(table);
+      gap = 0;
+      afterTable = true;
+    },
+    /** A list of Word's own, of paragraphs. */
+    contents: (list: TableOfContents): void => {
+      writeLast();
+      blocks.push(list);
+      [gap, afterTable] = [0, false];
+    },
+    /** What was collected; neither a cell nor the document may end with a table. */
+    end: (): Block[] => {
+      if ((blocks.length === 0 && !last) || afterTable || rule) spacer(1);
+      writeLast();
+      return blocks;
+    },
+  };
+};
+
+export type Collector = ReturnType<typeof createCollector>;

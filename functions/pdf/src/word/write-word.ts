@@ -1,0 +1,93 @@
+import { Document, Packer } from "docx";
+import { estimatePageNumbersWith } from "docx/layout";
+import type { Content } from "pdfmake/interfaces.js";
+import { buildDocument } from "../document/build-document.ts";
+import { documentProperties } from "../document/document-properties.ts";
+import { contentWidth, page } from "../document/layout/theme.ts";
+import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
+import { contentPreparer } from "../text/prepare-content.ts";
+import { outermost } from "./blocks/around.ts";
+import { createCollector } from "./blocks/collector.ts";
+import { createBlockWriter } from "./blocks/write-blocks.ts";
+import { copyNotice } from "./copy-notice.ts";
+import type { DrawPng } from "./drawings/draw-png.ts";
+import { pageParts } from "./page-parts.ts";
+import { stablePackage } from "./stable-package.ts";
+import { twips } from "./units.ts";
+import { wordCoverage } from "./word-coverage.ts";
+import { wordStyles } from "./word-styles.ts";
+
+/**
+ * In points. Word begins the first page where it begins the others, and its lines are a little higher: what is on one page
+ * in the PDF finds room in narrower margins.
+ */
+const TOP = 56;
+const BOTTOM = 56;
+const EDGE = 25;
+
+/** Nobody's signature stands in a file that anybody can change: a bank goes by that of the PDF. */
+const withoutSignature = (snapshot: ReportSnapshot): ReportSnapshot => {
+  const { logo } = snapshot.letterheadImages;
+  return { ...snapshot, letterheadImages: { ...(logo && { logo }) } };
+};
+
+const startsPage = (content: Content): boolean =>
+  typeof content === "object" && "pageBreak" in content && content.pageBreak === "before";
+
+/** Below the signature, where a reader looks for what a copy lacks: before the first annex, which begins the page after the contents'. */
+const withNotice = (content: readonly Content[], options: RenderOptions): Content[] => {
+  const [, annexes] = content.flatMap((part, index) => (startsPage(part) ? [index] : []));
+  return content.toSpliced(annexes ?? content.length, 0, ...copyNotice(options));
+};
+
+/** The report as a Word document, of the same content as its PDF; the same snapshot and options give the same bytes. */
+export const writeWord = async (
+  signed: ReportSnapshot,
+  options: RenderOptions,
+  draw: DrawPng,
+): Promise<Buffer> => {
+  const snapshot = withoutSignature(signed);
+  const { photographs, letterheadImages } = snapshot;
+  const images = new Map(
+    [...photographs, ...Object.values(letterheadImages)].map((image) => [image.id, image]),
+  );
+  const unknown = new Set<number>();
+  const prepare = contentPreparer(wordCoverage((codePoint) => void unknown.add(codePoint)));
+  const writeAll = createBlockWriter({ images, draw });
+  const built = buildDocument(snapshot, options);
+  const body = createCollector();
+  writeAll(withNotice(built.content, options).map(prepare), outermost(contentWidth), body);
+  const parts = pageParts(built, { options, prepare, writeAll });
+  const { title = "", author = "" } = documentProperties(snapshot, options);
+  const document = new Document({
+    title,
+    creator: author,
+    lastModifiedBy: author,
+    description: options.draft ? "Draft of a valuation report" : "Copy of a signed valuation report",
+    styles: wordStyles(),
+    // The pages of the contents, as Word lays them out. Where a letter's width is guessed, Word asks to count them again.
+    pageNumbers: estimatePageNumbersWith({ guess: true }),
+    ...(unknown.size > 0 && { features: { updateFields: true } }),
+    sections: [
+      {
+        properties: {
+          titlePage: true,
+          page: {
+            size: { width: twips(page.width), height: twips(page.height) },
+            margin: {
+              left: twips(page.left),
+              right: twips(page.right),
+              top: twips(TOP),
+              bottom: twips(BOTTOM),
+              header: twips(EDGE),
+              footer: twips(EDGE),
+            },
+          },
+        },
+        ...parts,
+        children: body.end(),
+      },
+    ],
+  });
+  return stablePackage(await Packer.toBuffer(document), options.renderedAt);
+};

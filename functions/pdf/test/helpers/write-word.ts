@@ -1,0 +1,13 @@
+import type { RenderOptions, ReportSnapshot } from "../../src/document/snapshot.ts";
+import { installedFonts } from "../../src/text/font-files.ts";
+import { installedDrawer } from "../../src/word/drawer-file.ts";
+import { createPngDrawer } from "../../src/word/drawings/draw-png.ts";
+import { writeWord } from "../../src/word/write-word.ts";
+
+let drawer: ReturnType<typeof createPngDrawer> | undefined;
+
+/** In this thread: only the first document has the bytes that the product gives. */
+export const writeHere = async (snapshot: ReportSnapshot, options: RenderOptions): Promise<Buffer> => {
+  drawer ??= createPngDrawer(installedDrawer(), installedFonts());
+  return writeWord(snapshot, options, await drawer);
+};
