@@ -40,9 +40,9 @@ export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
     };
   const quiet = [
     history,
-    fee,
     { label: "Check report", count: left, onSelect: onCheck },
     { label: "Preview PDF", onSelect: onPreview },
+    fee,
   ];
   if (status === "completed")
     return {
