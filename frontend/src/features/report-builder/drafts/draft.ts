@@ -1,6 +1,7 @@
 import type { ReportFieldName } from "@takseru/shared-types";
 import { z } from "zod";
 import type { FormValues } from "../fields/form-types";
+import { AcceptedText } from "../form/accepted-texts";
 import { emptyForm, fieldNames } from "../form/form-values";
 import type { FormVersions } from "../form/form-versions";
 import { withFieldsFrom } from "../form/merge";
@@ -16,6 +17,8 @@ const Draft = z.object({
   /** A new report that the valuer wants created, and that could not be sent yet. */
   wanted: z.boolean().optional(),
   places: PendingPlaces.optional(),
+  /** Texts that were accepted and not saved. */
+  accepted: z.array(AcceptedText).optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -51,12 +54,14 @@ export const unsavedDraft = (
 ): Draft | undefined => {
   const names = sent || wanted ? fieldNames : form.unsaved();
   const places = form.pendingPlaces();
+  const accepted = form.accepted(names);
   if (names.length === 0 && !places) return undefined;
   return {
     ...draftOfFields(names, { base: form.base(), mine: form.getValues() }),
     ...(sent && { sent }),
     ...(wanted && { wanted }),
     ...(places && { places }),
+    ...(accepted.length > 0 && { accepted: [...accepted] }),
   };
 };
 

@@ -67,7 +67,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   });
   const place = useCurrentSection(report.id);
   const { section, index, focus, goToSection } = place;
-  const writeForMe = useWriteForMe(report.id, section);
+  const writeForMe = useWriteForMe({ reportId: report.id, section, onSave: autosave, onField: goToSection });
   const navigate = useNavigate();
   const [dialogs, setDialogs] = useState<Partial<Record<EditorDialog, boolean>>>({});
   const show = (dialog: EditorDialog) => setDialogs((before) => ({ ...before, [dialog]: true }));

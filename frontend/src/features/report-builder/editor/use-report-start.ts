@@ -14,7 +14,7 @@ import { useCompletePlaces } from "../new-report/use-complete-places";
 /** The form of a stored report with its draft; it follows what other tabs save. */
 export const useReportStart = (report: Report, slot: DraftSlot) => {
   const draft = report.status === "finalized" ? undefined : parseDraft(slot.stored.typed);
-  const editing = useReportForm(() => applyDraft(toForm(report), draft), draft?.places);
+  const editing = useReportForm(() => applyDraft(toForm(report), draft), draft);
   useCompletePlaces(editing);
   useFollowed(report, editing);
   useEffect(() => {

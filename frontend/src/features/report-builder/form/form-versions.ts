@@ -1,5 +1,6 @@
 import type { Report, ReportFieldName, ReportFields } from "@takseru/shared-types";
 import type { FormValues } from "../fields/form-types";
+import { createAcceptedTexts } from "./accepted-texts";
 import { fieldNames, ReportForm, toForm } from "./form-values";
 import { conflictingFields, differingFields, mergeServer, withField, withFieldsFrom } from "./merge";
 import type { PendingPlaces } from "./pending-places";
@@ -46,6 +47,7 @@ export const createFormVersions = (
   const wrongPaths = () => (ReportForm.safeParse(getValues()).error?.issues ?? []).map(({ path }) => path);
 
   return {
+    ...createAcceptedTexts(getValues),
     getValues,
     fill,
     base: () => base,

@@ -31,7 +31,7 @@ const filledBefore = ({ places }: Draft): Draft => ({
 /** The form of a new report, with what its location fills in. */
 export const useStart = (draft: Draft | undefined) => {
   const defaults = useDefaults();
-  const editing = useReportForm(() => applyDraft(defaults, draft), draft?.places);
+  const editing = useReportForm(() => applyDraft(defaults, draft), draft);
   const [located, setLocated] = useState<Located>();
   const [offered, setOffered] = useState<FoundChanges>();
   // Values that the valuer did not write.

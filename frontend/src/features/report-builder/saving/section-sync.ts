@@ -2,6 +2,7 @@ import { fieldsOf, Report, type ReportFieldName, type SectionId } from "@takseru
 import { ApiError } from "@/lib/api/api-error";
 import { isRetryable } from "@/lib/api/retry-policy";
 import type { FormValues } from "../fields/form-types";
+import { writtenBy } from "../form/accepted-texts";
 import { sameValue, toForm, toWire } from "../form/form-values";
 import type { FormVersions } from "../form/form-versions";
 import { differingFields } from "../form/merge";
@@ -105,9 +106,17 @@ export const createSectionSync = (
       if (version === undefined) return undefined;
       const { ready, values } = readyOf(names);
       const sent = structuredClone(values);
+      const accepted = form.accepted(ready);
+      const written = writtenBy(accepted);
       try {
-        const saved = await api.saveSection(start, { section, data: toWire(sent, ready), version });
+        const saved = await api.saveSection(start, {
+          section,
+          data: toWire(sent, ready),
+          version,
+          ...(written.length > 0 && { written }),
+        });
         unanswered.delete(section);
+        form.forgetAccepted(accepted);
         form.markSaved(ready, sent);
         form.mergeServer(saved);
         reports.show(saved);

@@ -49,6 +49,7 @@ const syncStored = async (
   const form = createFormVersions(base, inputsInMemory(mine));
   form.mergeServer(report);
   form.setPendingPlaces(draft.places);
+  form.noteAccepted(draft.accepted ?? []);
   const sync = createSectionSync(report, form, environment);
   const storeRest = async () => {
     environment.requireSession(userId);

@@ -1,4 +1,4 @@
-import type { Report, SectionId } from "@takseru/shared-types";
+import type { Report, SectionId, WrittenText } from "@takseru/shared-types";
 import { api, sessionChangedError } from "@/lib/api/api";
 import { networkError } from "@/lib/api/api-error";
 import { queryClient } from "@/lib/api/query-client";
@@ -17,6 +17,8 @@ interface SectionChange {
   data: Record<string, unknown>;
   /** The version that is saved over. */
   version: number;
+  /** What wrote accepted texts. */
+  written?: WrittenText[];
 }
 
 /** Everything outside itself that the sync of drafts uses. */

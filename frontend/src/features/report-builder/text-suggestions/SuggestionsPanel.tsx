@@ -1,14 +1,17 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import type { SectionId } from "@takseru/shared-types";
+import type { ReportFieldName, SectionId, TextWriterName } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { lazyWithRetry } from "@/ui";
-import type { FormValues } from "../fields/form-types";
+import type { FormValues, TextName } from "../fields/form-types";
+import { MissingFacts } from "./MissingFacts";
+import { RequestFailure } from "./RequestFailure";
+import type { Source } from "./request-texts";
 import classes from "./suggestions-panel.module.css";
-import { type Source, useSuggestions } from "./use-suggestions";
+import { useSuggestions } from "./use-suggestions";
 
 /** Loaded with the first suggestion. */
-const SuggestionCard = lazyWithRetry(async () => (await import("./SuggestionCard")).SuggestionCard);
+const FieldProposals = lazyWithRetry(async () => (await import("./FieldProposals")).FieldProposals);
 
 const buttons: ReadonlyArray<{ source: Source; label: string }> = [
   { source: "enhance", label: "Enhance with AI" },
@@ -16,19 +19,35 @@ const buttons: ReadonlyArray<{ source: Source; label: string }> = [
   { source: "standard", label: "Use standard text" },
 ];
 
-const Suggestions = ({ reportId, section }: { reportId: number; section: SectionId }) => {
-  const { busy, suggestions, outcome, accepted, request, isWritten, accept, undoAccept, dismiss } =
-    useSuggestions(reportId, section);
-  useWatch<FormValues>({ name: suggestions.map(({ name }) => name) });
-  const empty = suggestions.filter((suggestion) => !isWritten(suggestion));
+/** Who writes, and what that is. */
+const writerInWords = ({ kind, name, version }: TextWriterName): string =>
+  kind === "template"
+    ? `Written by ${name}, ${version}: sentences composed from this report's own fields, no AI.`
+    : `Written by ${name}, ${version}, a language model. Read every sentence before you accept it.`;
+
+interface SuggestionsPanelProps {
+  reportId: number;
+  section: SectionId;
+  /** Saves what is typed. */
+  onSave: () => Promise<unknown>;
+  /** Goes to a field of the section. */
+  onField: (name: ReportFieldName) => void;
+}
+
+const Suggestions = ({ reportId, section, onSave, onField }: SuggestionsPanelProps) => {
+  const { busy, proposals, outcome, request, accept, takeBack, edit, keepMine, presentOf, forEmpty } =
+    useSuggestions(reportId, section, onSave);
+  const names = [...new Set(proposals.map(({ name }) => name))];
+  useWatch<FormValues>({ name: names });
+  const empty = forEmpty();
   const heading = useRef<HTMLHeadingElement>(null);
-  const undo = useRef<HTMLButtonElement>(null);
-  // The pressed button disappears with its suggestion.
-  useEffect(() => {
-    if (accepted) undo.current?.focus();
-  }, [accepted]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const goToHeading = () => heading.current?.focus({ preventScroll: true });
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const again = (name: TextName) => {
+    const source = outcome?.request.source;
+    if (source === undefined || source === "standard") return undefined;
+    return () => void request({ ...outcome?.request, source, again: name });
+  };
   return (
     <section aria-label="AI Content Enhancement" className={classes.panel}>
       <Title order={3} ref={heading} tabIndex={-1} className={classes.heading}>
@@ -36,69 +55,79 @@ const Suggestions = ({ reportId, section }: { reportId: number; section: Section
       </Title>
       <Text c="dimmed">
         Better wording for this section, text from what the report says already, or your standard text for
-        empty fields. Nothing changes until you accept it.
+        empty fields. Unless a language model is set up, these are sentences composed from this report's own
+        fields, without AI. Nothing changes until you accept it.
       </Text>
       <Group gap="xs" mt="sm">
         {buttons.map(({ source, label }) => (
           <Button
             key={source}
             variant="default"
-            loading={busy === source}
-            disabled={busy !== undefined && busy !== source}
-            onClick={() => void request(source)}
+            loading={busy?.source === source}
+            disabled={busy !== undefined && busy.source !== source}
+            onClick={() => void request({ source })}
           >
             {label}
           </Button>
         ))}
       </Group>
-      <Text role="status" size="sm" mt={outcome ? "sm" : 0}>
-        {outcome}
+      <Text role="status" size="sm" mt={busy || outcome?.said ? "sm" : 0}>
+        {busy ? "Writing..." : outcome?.said}
       </Text>
-      {accepted && (
+      {outcome?.writer && (
+        <Text size="sm" c="dimmed">
+          {writerInWords(outcome.writer)}
+        </Text>
+      )}
+      {outcome?.error !== undefined && (
+        <RequestFailure
+          error={outcome.error}
+          onAgain={() => void request(outcome.request)}
+          onTemplates={() => void request({ ...outcome.request, byTemplates: true })}
+        />
+      )}
+      {outcome?.nothing && outcome.request.source === "write" && !outcome.request.again && (
+        <MissingFacts section={section} onField={onField} />
+      )}
+      {proposals.length > 0 && (
+        <ul className={classes.suggestions}>
+          {names.map((name) => (
+            <FieldProposals
+              key={name}
+              name={name}
+              proposals={proposals.filter((proposal) => proposal.name === name)}
+              presentOf={presentOf}
+              busy={busy !== undefined}
+              onAccept={(proposal) => accept([proposal])}
+              onKeepMine={(proposal) => {
+                keepMine(proposal);
+                goToHeading();
+              }}
+              onTakeBack={takeBack}
+              onEdit={edit}
+              onAgain={again(name)}
+            />
+          ))}
+        </ul>
+      )}
+      {empty.length > 1 && (
         <Button
-          ref={undo}
-          size="xs"
           variant="light"
-          mt="xs"
+          mt="sm"
           onClick={() => {
-            undoAccept(accepted);
+            accept(empty);
             goToHeading();
           }}
         >
-          Undo
+          Accept all {empty.length} for empty fields
         </Button>
-      )}
-      {suggestions.length > 0 && (
-        <>
-          <ul className={classes.suggestions}>
-            {suggestions.map((suggestion) => (
-              <SuggestionCard
-                key={suggestion.name}
-                suggestion={suggestion}
-                replaces={isWritten(suggestion)}
-                onAccept={() => accept([suggestion])}
-                onDismiss={() => {
-                  dismiss(suggestion.name);
-                  goToHeading();
-                }}
-              />
-            ))}
-          </ul>
-          {empty.length > 0 && suggestions.length > 1 && (
-            <Button variant="light" mt="sm" onClick={() => accept(empty)}>
-              {empty.length === suggestions.length
-                ? `Accept all ${empty.length}`
-                : `Accept all ${empty.length} for empty fields`}
-            </Button>
-          )}
-        </>
       )}
     </section>
   );
 };
 
 /** Suggested texts for the current section, beside its present texts. */
-export const SuggestionsPanel = (panel: { reportId: number; section: SectionId }) => (
+export const SuggestionsPanel = (panel: SuggestionsPanelProps) => (
   // A new section starts without suggestions.
   <Suggestions key={panel.section} {...panel} />
 );

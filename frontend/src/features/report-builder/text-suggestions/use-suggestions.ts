@@ -1,31 +1,19 @@
-import {
-  emptyReportFields,
-  fieldsOf,
-  isFilled,
-  messages,
-  type ReportFieldName,
-  ReportFields,
-  type SectionId,
-} from "@takseru/shared-types";
-import { useState } from "react";
-import { api, messageOf } from "@/lib/api/api";
-import { toast } from "@/ui";
+import { longTextFields, type SectionId, type TextWriterName } from "@takseru/shared-types";
+import { useRef, useState } from "react";
 import type { TextName } from "../fields/form-types";
-import { isText } from "../fields/input-text";
 import { useEditing } from "../form/editing-context";
-import { toForm } from "../form/form-values";
+import { pairParagraphs, withParagraph } from "./paragraphs";
+import { isEdited, type Proposal, proposalsOf, stateOf } from "./proposals";
+import { requestTexts, type Source, type TextRequest } from "./request-texts";
 
-export type Source = "write" | "enhance" | "standard";
-
-export interface Suggestion {
-  name: TextName;
-  text: string;
-}
-
-/** The texts that were accepted last, with the values that they replaced and the suggestions of that time. */
-export interface Accepted {
-  chosen: readonly (Suggestion & { before: string })[];
-  suggestions: readonly Suggestion[];
+/** What came of the last request. */
+export interface Outcome {
+  request: TextRequest;
+  /** In words; "" where it failed. */
+  said: string;
+  error?: unknown;
+  writer?: TextWriterName | undefined;
+  nothing?: boolean;
 }
 
 const NOTHING_FOUND: Record<Source, string> = {
@@ -33,76 +21,118 @@ const NOTHING_FOUND: Record<Source, string> = {
   enhance: "There is nothing to improve in this section yet.",
   standard: "There is no standard text for the empty fields of this section.",
 };
+const NOTHING_NEW = "The same again: what it is made from has not changed.";
 
-/** Suggested texts for the fields of a section. Accepting one changes the form and does not save it. */
-export const useSuggestions = (reportId: number, section: SectionId) => {
-  const { getValues, setValue, undo } = useEditing();
-  const [busy, setBusy] = useState<Source>();
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const [outcome, setOutcome] = useState("");
-  const [accepted, setAccepted] = useState<Accepted>();
+const toldOf = (count: number, { source, again }: TextRequest, notice = ""): string => {
+  const nothing = again ? NOTHING_NEW : NOTHING_FOUND[source];
+  return [notice, count === 0 ? nothing : `${count} proposed below.`].filter(Boolean).join(" ");
+};
 
-  const suggestionsIn = (found: Record<string, unknown>): Suggestion[] => {
-    const names: readonly ReportFieldName[] = fieldsOf(section);
-    return names.filter(isText).flatMap((name) => {
-      const text = found[name];
-      return typeof text === "string" && text !== "" && text !== getValues(name) ? [{ name, text }] : [];
+/** Suggested texts for the fields of a section, paragraph by paragraph. Accepting one changes the form and does not save it. */
+export const useSuggestions = (
+  reportId: number,
+  section: SectionId,
+  /** What is typed is to be on the server before text is made of it. */
+  saveTyped: () => Promise<unknown>,
+) => {
+  const { getValues, setValue, undo, noteAccepted } = useEditing();
+  const [busy, setBusy] = useState<TextRequest>();
+  const [proposals, setProposals] = useState<readonly Proposal[]>([]);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const round = useRef(0);
+
+  /** What a request leaves of the proposals before it: those of other fields, and what the valuer has edited. */
+  const keptFrom = (before: readonly Proposal[], { again }: TextRequest) =>
+    before.filter((proposal) => {
+      const isAsked = !again || proposal.name === again;
+      return !isAsked || isEdited(proposal, getValues(proposal.name));
     });
-  };
-  const sources: Record<Source, () => Promise<Suggestion[]>> = {
-    write: async () => {
-      const { data } = await api.reports.generateContent({ body: { report_id: reportId, section } });
-      return suggestionsIn(data);
-    },
-    enhance: async () => {
-      const { data } = await api.reports.enhance({ params: { id: reportId }, body: { sections: [section] } });
-      return suggestionsIn(data[section] ?? {});
-    },
-    standard: async () => {
-      const type = getValues("report_type") || "fair_value";
-      const template = await api.reports.template({ params: { type } });
-      const form = toForm(ReportFields.parse({ ...emptyReportFields, ...template }));
-      return suggestionsIn({ ...form }).filter(({ name }) => !isFilled(getValues(name)));
-    },
-  };
 
-  const request = async (source: Source) => {
-    setBusy(source);
+  const request = async (asked: TextRequest) => {
+    setBusy(asked);
+    setOutcome(undefined);
     try {
-      const found = await sources[source]();
-      setSuggestions(found);
-      setAccepted(undefined);
-      setOutcome(found.length === 0 ? NOTHING_FOUND[source] : `${found.length} proposed below.`);
+      await saveTyped();
+      const { suggestions, writer, notice } = await requestTexts(reportId, section, asked, getValues());
+      round.current += 1;
+      const found = proposalsOf(section, suggestions, (name) => getValues(name), round.current);
+      setProposals((before) => {
+        const kept = keptFrom(before, asked);
+        const isKept = ({ name, offered }: Proposal) =>
+          kept.some((own) => own.name === name && own.offered === offered);
+        return [...kept, ...found.filter((proposal) => !isKept(proposal))];
+      });
+      const said = toldOf(found.length, asked, notice?.message);
+      setOutcome({ request: asked, said, writer, nothing: found.length === 0 });
     } catch (error) {
-      toast.error(messageOf(error, messages.reports.requestFailed));
+      setOutcome({ request: asked, said: "", error });
     } finally {
       setBusy(undefined);
     }
   };
-  const dismiss = (name: TextName) =>
-    setSuggestions(suggestions.filter((suggestion) => suggestion.name !== name));
-  const write = (texts: readonly Suggestion[]) =>
+
+  const changeProposals = (changed: readonly Proposal[]) =>
+    setProposals((before) => before.map((own) => changed.find(({ id }) => id === own.id) ?? own));
+
+  /** The present paragraph that each proposal of a field would replace, by the proposal's id. */
+  const presentOf = (name: TextName): ReadonlyMap<string, string | undefined> => {
+    const own = proposals.filter((proposal) => proposal.name === name);
+    const pairs = pairParagraphs(getValues(name), own);
+    return new Map(own.map(({ id }, index) => [id, pairs[index]]));
+  };
+
+  /** A field's text once a proposal is accepted into it. */
+  const withProposal = (text: string, { id, name, text: paragraph }: Proposal): string => {
+    const own = proposals.filter((proposal) => proposal.name === name);
+    const present = presentOf(name);
+    const before = own.slice(0, own.findIndex((proposal) => proposal.id === id));
+    const behind = before.map((proposal) => present.get(proposal.id) ?? proposal.text);
+    return withParagraph(text, paragraph.trim(), {
+      present: present.get(id),
+      behind: behind.findLast((paragraph) => text.includes(paragraph)),
+    });
+  };
+
+  /** Accepts proposals as one change of the form, which the builder's undo takes back. */
+  const accept = (chosen: readonly Proposal[]) => {
+    const texts = new Map<TextName, string>();
+    const accepted = chosen.map((proposal) => {
+      const { name } = proposal;
+      const before = texts.get(name) ?? getValues(name);
+      const after = withProposal(before, proposal);
+      texts.set(name, after);
+      return { ...proposal, text: proposal.text.trim(), accepted: { before, after } };
+    });
     undo.replace(() => {
-      for (const { name, text } of texts) setValue(name, text, { shouldDirty: true, shouldValidate: true });
+      for (const [name, text] of texts) setValue(name, text, { shouldDirty: true, shouldValidate: true });
     });
-  /** Whether the field holds something that is the valuer's own until the valuer replaces it. */
-  const isWritten = ({ name }: Suggestion) => isFilled(getValues(name));
-  const accept = (chosen: readonly Suggestion[]) => {
-    setAccepted({
-      chosen: chosen.map((suggestion) => ({ ...suggestion, before: getValues(suggestion.name) })),
-      suggestions,
-    });
-    write(chosen);
-    setSuggestions(suggestions.filter((suggestion) => !chosen.includes(suggestion)));
-    setOutcome("Accepted into the section.");
+    noteAccepted(
+      accepted.flatMap(({ name, writer, accepted: { before } }) => {
+        const field = longTextFields.find((own) => own === name);
+        return field && writer ? [{ field, writer, before }] : [];
+      }),
+    );
+    changeProposals(accepted);
+    setOutcome((last) => last && { ...last, said: "Accepted into the section.", nothing: false });
   };
-  const undoAccept = ({ chosen, suggestions: earlier }: Accepted) => {
-    // An accepted text that was edited since stays.
-    const untouched = chosen.filter(({ name, text }) => getValues(name) === text);
-    write(untouched.map(({ name, before }) => ({ name, text: before })));
-    setSuggestions(earlier);
-    setAccepted(undefined);
-    setOutcome("Taken back.");
+  /** Takes an accepted text back, by the builder's own undo; not where the field was edited since. */
+  const takeBack = ({ name, accepted }: Proposal) => {
+    if (getValues(name) !== accepted?.after) return;
+    undo.undoField(name);
+    setOutcome((last) => last && { ...last, said: "Taken back." });
   };
-  return { busy, suggestions, outcome, accepted, request, isWritten, accept, undoAccept, dismiss };
+  const edit = (proposal: Proposal, text: string) => changeProposals([{ ...proposal, text }]);
+  const keepMine = (proposal: Proposal) => {
+    setProposals((before) => before.filter(({ id }) => id !== proposal.id));
+    setOutcome((last) => last && { ...last, said: "Your own text stays." });
+  };
+  /** The proposals that would fill empty fields, and replace nothing. */
+  const forEmpty = (): Proposal[] =>
+    proposals.filter(
+      (proposal) =>
+        proposal.text.trim() !== "" &&
+        getValues(proposal.name).trim() === "" &&
+        stateOf(proposal, getValues(proposal.name)) === "open",
+    );
+  return { busy, proposals, outcome, request, accept, takeBack, edit, keepMine, presentOf, forEmpty };
 };

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { fieldsOf, type SectionId } from "@takseru/shared-types";
+import { fieldsOf, type ReportFieldName, type SectionId } from "@takseru/shared-types";
 import { type ReactNode, useState } from "react";
 import { lazyWithRetry } from "@/ui";
 import { isText } from "../fields/input-text";
@@ -15,8 +15,15 @@ interface WriteForMe {
   panel?: ReactNode;
 }
 
+interface WriteForMeInput {
+  reportId: number;
+  section: SectionId | undefined;
+  onSave: () => Promise<unknown>;
+  onField: (section: SectionId, name: ReportFieldName) => void;
+}
+
 /** Help with the texts of a section, closed at first in each. */
-export const useWriteForMe = (reportId: number, section: SectionId | undefined): WriteForMe => {
+export const useWriteForMe = ({ reportId, section, onSave, onField }: WriteForMeInput): WriteForMe => {
   const [openIn, setOpenIn] = useState<SectionId>();
   if (!section || !fieldsOf(section).some((name) => isText(name))) return {};
   const isOpen = openIn === section;
@@ -31,6 +38,13 @@ export const useWriteForMe = (reportId: number, section: SectionId | undefined):
         Write for me
       </Button>
     ),
-    panel: isOpen && <SuggestionsPanel reportId={reportId} section={section} />,
+    panel: isOpen && (
+      <SuggestionsPanel
+        reportId={reportId}
+        section={section}
+        onSave={onSave}
+        onField={(name) => onField(section, name)}
+      />
+    ),
   };
 };
