@@ -27,6 +27,8 @@ export const createAcceptedTexts = (getValues: () => FormValues) => {
 
 /** What wrote the accepted texts, each field and writer once, as a save says it. */
 export const writtenBy = (texts: readonly AcceptedText[]): WrittenText[] => {
-  const each = new Map(texts.map(({ field, writer }) => [JSON.stringify([field, writer]), { field, writer }]));
+  const each = new Map(
+    texts.map(({ field, writer }) => [JSON.stringify([field, writer]), { field, writer }]),
+  );
   return [...each.values()];
 };

@@ -1,13 +1,16 @@
 import { useState, useSyncExternalStore } from "react";
 import type { FormValues } from "../fields/form-types";
-import { createEditing, type Editing } from "./editing";
 import type { AcceptedText } from "./accepted-texts";
+import { createEditing, type Editing } from "./editing";
 import type { PendingPlaces } from "./pending-places";
 
 /** The form of one report, for as long as its screen is open. */
 export const useReportForm = (
   start: () => { base: FormValues; mine: FormValues },
-  { places, accepted = [] }: { places?: PendingPlaces | undefined; accepted?: AcceptedText[] | undefined } = {},
+  {
+    places,
+    accepted = [],
+  }: { places?: PendingPlaces | undefined; accepted?: AcceptedText[] | undefined } = {},
 ): Editing => {
   const [editing] = useState(() => {
     const editing = createEditing(start());

@@ -55,15 +55,22 @@ const detailsWithin = (name: ReportFieldName, before: unknown, after: unknown): 
   return withEntries.includes(name) ? valueChanges(before, after) : [];
 };
 
+/** What wrote a text that was accepted into a field, where the valuer did not. */
+const writtenBy = (name: ReportFieldName, written: ReportChange["written"] = []): string[] =>
+  written
+    .filter(({ field }) => field === name)
+    .map(({ writer }) => `Proposed by ${writer.name}, ${writer.version}; accepted by the valuer`);
+
 /** The fields whose values read differently: what a person cannot see, such as an id, is no change. */
-export const fieldChanges = ({ fields }: ReportChange): FieldChange[] =>
+export const fieldChanges = ({ fields, written }: ReportChange): FieldChange[] =>
   fieldNames.flatMap((name) => {
     const change = fields[name];
     if (!change) return [];
     const before = valueText(name, change.before);
     const after = valueText(name, change.after);
-    const details = detailsWithin(name, change.before, change.after);
-    if (before === after && details.length === 0) return [];
+    const within = detailsWithin(name, change.before, change.after);
+    if (before === after && within.length === 0) return [];
+    const details = [...within, ...writtenBy(name, written)];
     return [
       { name, label: fieldSpecs[name].label, before, after, details, old: formWith(name, change.before) },
     ];

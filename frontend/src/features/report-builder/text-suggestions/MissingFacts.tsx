@@ -1,5 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
-import { isFilled, longTextFields, type ReportFieldName, type SectionId, sections } from "@takseru/shared-types";
+import {
+  isFilled,
+  longTextFields,
+  type ReportFieldName,
+  type SectionId,
+  sections,
+} from "@takseru/shared-types";
 import { useFormContext } from "react-hook-form";
 import { fieldSpecs } from "../fields/fields";
 import type { FormValues } from "../fields/form-types";

@@ -54,8 +54,7 @@ export const ParagraphCard = ({
   // The pressed button goes with what it did.
   useEffect(() => {
     if (shown.current === state) return;
-    const pressed = [document.body, document.activeElement].includes(document.activeElement);
-    if (pressed && document.activeElement === document.body)
+    if (document.activeElement === document.body)
       (state === "open" ? acceptButton : undo).current?.focus({ preventScroll: true });
     shown.current = state;
   }, [state]);
@@ -100,7 +99,13 @@ export const ParagraphCard = ({
       )}
       <Group gap="xs" mt="xs">
         {proposal.text.trim() !== "" && (
-          <Button ref={acceptButton} size="xs" variant="light" aria-label={`Accept ${name}`} onClick={onAccept}>
+          <Button
+            ref={acceptButton}
+            size="xs"
+            variant="light"
+            aria-label={`Accept ${name}`}
+            onClick={onAccept}
+          >
             Accept
           </Button>
         )}

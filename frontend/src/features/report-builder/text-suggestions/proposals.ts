@@ -31,7 +31,9 @@ export interface Proposal {
 }
 
 /** What is proposed, by field. */
-export type Suggestions = Readonly<Record<string, Partial<TextSuggestion> & Pick<TextSuggestion, "paragraphs">>>;
+export type Suggestions = Readonly<
+  Record<string, Partial<TextSuggestion> & Pick<TextSuggestion, "paragraphs">>
+>;
 
 /** Texts without their paragraphs, such as standard texts. */
 export const suggestionsOf = (texts: Readonly<Record<string, unknown>>): Suggestions =>
@@ -47,12 +49,12 @@ export const suggestionsOf = (texts: Readonly<Record<string, unknown>>): Suggest
 export const proposalsOf = (
   section: SectionId,
   suggestions: Suggestions,
-  valueOf: (name: TextName) => string,
+  textOf: (name: TextName) => string,
   round: number,
 ): Proposal[] => {
   const names: readonly ReportFieldName[] = fieldsOf(section);
   return names.filter(isText).flatMap((name) => {
-    const present = paragraphsOf(valueOf(name));
+    const present = paragraphsOf(textOf(name));
     const { paragraphs = [], writer } = suggestions[name] ?? {};
     return paragraphs
       .map(({ text, before, facts, struck = [] }, index) => ({

@@ -45,7 +45,12 @@ export const requestTexts = async (
   const options = optionsOf(request);
   if (request.source === "write") {
     const body = { report_id: reportId, section, ...options };
-    const { data, suggestions = suggestionsOf(data), writer, notice } = await api.reports.generateContent({ body });
+    const {
+      data,
+      suggestions = suggestionsOf(data),
+      writer,
+      notice,
+    } = await api.reports.generateContent({ body });
     return { suggestions, writer, notice };
   }
   if (request.source === "enhance") {

@@ -85,7 +85,10 @@ export const useSuggestions = (
   const withProposal = (text: string, { id, name, text: paragraph }: Proposal): string => {
     const own = proposals.filter((proposal) => proposal.name === name);
     const present = presentOf(name);
-    const before = own.slice(0, own.findIndex((proposal) => proposal.id === id));
+    const before = own.slice(
+      0,
+      own.findIndex((proposal) => proposal.id === id),
+    );
     const behind = before.map((proposal) => present.get(proposal.id) ?? proposal.text);
     return withParagraph(text, paragraph.trim(), {
       present: present.get(id),

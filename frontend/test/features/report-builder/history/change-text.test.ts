@@ -80,6 +80,18 @@ describe("what a change of a list says", () => {
     });
   });
 
+  it("names what wrote a text that the valuer accepted", () => {
+    const [locality, access] = fieldChanges({
+      ...changed({
+        locality_description: { before: "", after: "Quiet." },
+        access_routes: { before: "", after: "By road." },
+      }),
+      written: [{ field: "access_routes", writer: { kind: "model", name: "Example model", version: "1.2" } }],
+    });
+    expect(locality?.details).toEqual([]);
+    expect(access?.details).toEqual(["Proposed by Example model, 1.2; accepted by the valuer"]);
+  });
+
   it("leaves out a change that nobody can read, such as the id of a saved comparable", () => {
     const change = changed({
       comparables: { before: [sale], after: [{ ...sale, comparable_id: crypto.randomUUID() }] },
