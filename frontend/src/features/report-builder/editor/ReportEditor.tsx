@@ -1,4 +1,4 @@
-import { type Check, type Report, sectionOf, sections } from "@takseru/shared-types";
+import { type Check, type Report, type ReportFieldName, sectionOf, sections } from "@takseru/shared-types";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { DraftSlot } from "@/lib/drafts/draft-slot";
@@ -14,6 +14,7 @@ import { PaperColumn } from "../paper/PaperColumn";
 import { SaveStatus } from "../saving/SaveStatus";
 import { useReportSync } from "../saving/use-report-sync";
 import { BuilderFrame } from "../sections/BuilderFrame";
+import { GoToField } from "../sections/go-to-field";
 import type { ImagesSlot } from "../sections/images-slot";
 import { SectionForm } from "../sections/SectionForm";
 import { useSectionSteps } from "../sections/use-section-steps";
@@ -67,7 +68,8 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
   });
   const place = useCurrentSection(report.id);
   const { section, index, focus, goToSection } = place;
-  const writeForMe = useWriteForMe({ reportId: report.id, section, onSave: autosave, onField: goToSection });
+  const goToField = (name: ReportFieldName) => goToSection(sectionOf(name), name);
+  const writeForMe = useWriteForMe({ reportId: report.id, section, onSave: autosave, onField: goToField });
   const navigate = useNavigate();
   const [dialogs, setDialogs] = useState<Partial<Record<EditorDialog, boolean>>>({});
   const show = (dialog: EditorDialog) => setDialogs((before) => ({ ...before, [dialog]: true }));
@@ -187,22 +189,18 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
             <ValueCard onComparables={() => goToSection("valuation", "comparables")} />
           )
         }
-        paper={
-          <PaperColumn
-            report={report}
-            section={section}
-            onField={(name) => goToSection(sectionOf(name), name)}
-          />
-        }
+        paper={<PaperColumn report={report} section={section} onField={goToField} />}
       >
-        <SectionForm
-          section={section}
-          readOnly={readOnly}
-          focus={focus}
-          images={images({ reportId: report.id, readOnly, category: focus?.field })}
-          onFieldLeft={saving.saveUnsaved}
-          {...(!readOnly && writeForMe)}
-        />
+        <GoToField value={goToField}>
+          <SectionForm
+            section={section}
+            readOnly={readOnly}
+            focus={focus}
+            images={images({ reportId: report.id, readOnly, category: focus?.field })}
+            onFieldLeft={saving.saveUnsaved}
+            {...(!readOnly && writeForMe)}
+          />
+        </GoToField>
       </BuilderFrame>
       <EditorDialogs
         report={report}

@@ -2,6 +2,7 @@ import { type ReportFieldName, requiredFields } from "@takseru/shared-types";
 import { memo } from "react";
 import { fieldSpecs } from "../fields/fields";
 import classes from "../inputs/field-grid.module.css";
+import { PhrasesSlot } from "../phrases/PhrasesSlot";
 import { ChangedLine } from "../undo/ChangedLine";
 import { FieldInput } from "./FieldInput";
 import { FieldNote } from "./FieldNote";
@@ -23,6 +24,7 @@ export const ReportField = memo(({ name }: { name: ReportFieldName }) => {
         required={requiredFields.includes(name)}
         {...(description && { description })}
       />
+      {spec.kind === "textarea" && <PhrasesSlot name={name} />}
     </div>
   );
 });

@@ -19,7 +19,7 @@ interface WriteForMeInput {
   reportId: number;
   section: SectionId | undefined;
   onSave: () => Promise<unknown>;
-  onField: (section: SectionId, name: ReportFieldName) => void;
+  onField: (name: ReportFieldName) => void;
 }
 
 /** Help with the texts of a section, closed at first in each. */
@@ -39,12 +39,7 @@ export const useWriteForMe = ({ reportId, section, onSave, onField }: WriteForMe
       </Button>
     ),
     panel: isOpen && (
-      <SuggestionsPanel
-        reportId={reportId}
-        section={section}
-        onSave={onSave}
-        onField={(name) => onField(section, name)}
-      />
+      <SuggestionsPanel reportId={reportId} section={section} onSave={onSave} onField={onField} />
     ),
   };
 };

@@ -1,0 +1,35 @@
+import {
+  emptyReportFields,
+  type FilledPhrase,
+  fieldWords,
+  fillPhrase,
+  type Phrase,
+  type ReportFieldName,
+  sectionOf,
+} from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { matchesPhrase, phrasesQuery } from "@/lib/phrases/phrase-queries";
+import { useUser } from "@/lib/session/session";
+import { useEditing } from "../form/editing-context";
+import { readableFields } from "./readable-fields";
+
+export interface ListedPhrase {
+  phrase: Phrase;
+  filled: FilledPhrase;
+}
+
+/** The phrases that have these words, those of the field's section first; asked for once they are needed. */
+export const useListedPhrases = (name: ReportFieldName, words: string | undefined) => {
+  const { id } = useUser();
+  const { getValues } = useEditing();
+  const { data, error, isPending } = useQuery({ ...phrasesQuery(id), enabled: words !== undefined });
+  const section = sectionOf(name);
+  const isSought = words !== undefined && data !== undefined;
+  const report = isSought ? readableFields(getValues()) : emptyReportFields;
+  const wordsOf = <Name extends ReportFieldName>(field: Name) => fieldWords(field, report[field]);
+  const found = (isSought ? data.phrases : [])
+    .filter((phrase) => (words || phrase.section === section) && matchesPhrase(phrase, words ?? ""))
+    .sort((one, other) => Number(other.section === section) - Number(one.section === section))
+    .map((phrase): ListedPhrase => ({ phrase, filled: fillPhrase(phrase.text, wordsOf) }));
+  return { found, count: data?.phrases.length, isPending, error };
+};
