@@ -23,6 +23,7 @@ import { useSaveProfile } from "./profile-queries";
 
 /** Below the form, and closed: loaded after it. */
 const PracticePanel = lazyWithRetry(async () => (await import("../practice/PracticePanel")).PracticePanel);
+const PhrasesPanel = lazyWithRetry(async () => (await import("../phrases/PhrasesPanel")).PhrasesPanel);
 const CertificatePanel = lazyWithRetry(() =>
   import("../certificate/CertificatePanel").then((file) => file.default),
 );
@@ -111,6 +112,7 @@ const ProfileFormView = ({ profile, slot, onSaved }: ProfileFormViewProps) => {
               <LetterheadImagesPanel />
               <CertificatePanel />
               <PracticePanel />
+              <PhrasesPanel />
             </>
           )}
         </div>

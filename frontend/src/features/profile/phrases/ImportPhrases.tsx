@@ -1,0 +1,104 @@
+import { Button, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
+import { messages } from "@takseru/shared-types";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { messageOf } from "@/lib/api/api";
+import { useSavePhrases } from "@/lib/phrases/phrase-queries";
+import { reportListQuery, reportQuery } from "@/lib/reports/report-queries";
+import { useUser } from "@/lib/session/session";
+import { Dialog, Loading, toast } from "@/ui";
+import { FoundPhrases } from "./FoundPhrases";
+import { asPhrase, foundIn } from "./found-phrases";
+import classes from "./phrases.module.css";
+
+const ChooseReport = ({ onChoose }: { onChoose: (id: number) => void }) => {
+  const { id } = useUser();
+  const [sought, setSought] = useState("");
+  const q = useDeferredValue(sought.trim());
+  const { data, error, isFetching } = useInfiniteQuery(reportListQuery(id, { q: q || undefined }));
+  const reports = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <TextInput
+        type="search"
+        label="Find the report"
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      <Text role="status" size="sm" c="dimmed" mt="xs">
+        {error
+          ? messageOf(error, messages.reports.requestFailed)
+          : isFetching
+            ? "Loading your reports..."
+            : `${reports.length} reports`}
+      </Text>
+      <ul className={classes.reports}>
+        {reports.map(({ id, report_reference, location_summary }) => (
+          <li key={id}>
+            <UnstyledButton onClick={() => onChoose(id)}>
+              <span className={classes.name}>{report_reference || `Report #${id}`}</span>
+              <span className={classes.text}>{location_summary}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const ChooseParagraphs = ({ reportId, onDone }: { reportId: number; onDone: () => void }) => {
+  const { id } = useUser();
+  const { data: report, error } = useQuery(reportQuery(reportId));
+  const save = useSavePhrases(id);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  if (!report)
+    return error ? (
+      <Text role="alert">{messageOf(error, messages.reports.requestFailed)}</Text>
+    ) : (
+      <Loading text="Loading report..." />
+    );
+  const found = foundIn(report);
+  const add = () =>
+    save.mutate((kept) => [...kept, ...found.filter(({ key }) => chosen.includes(key)).map(asPhrase)], {
+      onSuccess: () => {
+        toast.success(chosen.length === 1 ? "1 phrase is added" : `${chosen.length} phrases are added`);
+        onDone();
+      },
+    });
+  return (
+    <>
+      <FoundPhrases
+        found={found}
+        chosen={chosen}
+        onChoose={(key, isChosen) =>
+          setChosen((before) => (isChosen ? [...before, key] : before.filter((other) => other !== key)))
+        }
+      />
+      {save.error && (
+        <Text role="alert" size="sm" mt="sm" c="var(--mantine-color-error)">
+          {messageOf(save.error, messages.reports.requestFailed)}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button disabled={chosen.length === 0} loading={save.isPending} onClick={add}>
+          {chosen.length === 1 ? "Add 1 phrase" : `Add ${chosen.length} phrases`}
+        </Button>
+      </Group>
+    </>
+  );
+};
+
+/** Makes phrases of the paragraphs of an earlier report. */
+export const ImportPhrases = ({ onClose }: { onClose: () => void }) => {
+  const [reportId, setReportId] = useState<number>();
+  return (
+    <Dialog title="Import phrases from a report" size="lg" opened onClose={onClose}>
+      {reportId === undefined ? (
+        <ChooseReport onChoose={setReportId} />
+      ) : (
+        <ChooseParagraphs reportId={reportId} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+};

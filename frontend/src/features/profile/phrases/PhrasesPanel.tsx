@@ -1,0 +1,135 @@
+import { Button, Group, Text, TextInput, Title } from "@mantine/core";
+import "@mantine/core/styles/Input.layer.css";
+import { messages, type Phrase, sections } from "@takseru/shared-types";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "@/lib/api/api";
+import { PhraseForm } from "@/lib/phrases/PhraseForm";
+import { matchesPhrase, phrasesQuery, useSavePhrases } from "@/lib/phrases/phrase-queries";
+import { useUser } from "@/lib/session/session";
+import { Dialog, lazyWithRetry, Panel, toast, toastWithUndo } from "@/ui";
+import { PhraseRow } from "./PhraseRow";
+import { movedBy, restored } from "./phrase-order";
+import classes from "./phrases.module.css";
+
+const ImportPhrases = lazyWithRetry(async () => (await import("./ImportPhrases")).ImportPhrases);
+
+const newPhrase = (): Phrase => ({
+  id: crypto.randomUUID(),
+  section: "property_location",
+  name: "",
+  text: "",
+});
+
+/** The valuer's own phrases: found, written, ordered, deleted, and taken from earlier reports. */
+export const PhrasesPanel = () => {
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery(phrasesQuery(id));
+  const save = useSavePhrases(id);
+  const [sought, setSought] = useState("");
+  const [edited, setEdited] = useState<Phrase>();
+  const [importing, setImporting] = useState(false);
+
+  const change = (next: (kept: readonly Phrase[]) => Phrase[], onSuccess?: () => void) =>
+    save.mutate(next, {
+      ...(onSuccess && { onSuccess }),
+      onError: (error) => void toast.error(messageOf(error, messages.reports.requestFailed)),
+    });
+  const remove = (phrase: Phrase) => {
+    const before = data?.phrases ?? [];
+    change(
+      (kept) => kept.filter((own) => own.id !== phrase.id),
+      () =>
+        toastWithUndo({
+          message: `“${phrase.name}” is deleted`,
+          onUndo: () => change((kept) => restored(kept, phrase, before)),
+        }),
+    );
+  };
+  const phrases = data?.phrases ?? [];
+  const found = phrases.filter((phrase) => matchesPhrase(phrase, sought));
+  const groups = sections
+    .map(({ id, title }) => ({ id, title, own: found.filter(({ section }) => section === id) }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <Panel label="Phrases">
+      <Title order={2} id="phrases">
+        Phrases
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        Type / at the start of a word in a long text of a report, and choose. Fields in braces, such as
+        {" {land_shape}"}, are filled from the report that is open.
+      </Text>
+      {error && (
+        <Group gap="xs" mb="xs">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {messageOf(error, messages.reports.requestFailed)}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+            Load the phrases again
+          </Button>
+        </Group>
+      )}
+      {!data && !error && (
+        <Text size="sm" role="status">
+          Loading your phrases...
+        </Text>
+      )}
+      {data && (
+        <>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setEdited(newPhrase())}>
+              New phrase
+            </Button>
+            <Button variant="default" onClick={() => setImporting(true)}>
+              Import from a report
+            </Button>
+          </Group>
+          {phrases.length > 0 && (
+            <TextInput
+              mt="md"
+              type="search"
+              label="Search your phrases"
+              value={sought}
+              onChange={(event) => setSought(event.currentTarget.value)}
+            />
+          )}
+          <Text role="status" size="sm" c="dimmed" mt="xs">
+            {phrases.length === 0 ? "You have no phrases yet." : `${found.length} of ${phrases.length} shown`}
+          </Text>
+          {groups.map(({ id, title, own }) => (
+            <section key={id} aria-label={`Phrases for ${title}`}>
+              <Title order={3} mt="md">
+                {title}
+              </Title>
+              <ul className={classes.phrases}>
+                {own.map((phrase, index) => (
+                  <PhraseRow
+                    key={phrase.id}
+                    phrase={phrase}
+                    onEdit={() => setEdited(phrase)}
+                    onDelete={() => remove(phrase)}
+                    onUp={index === 0 ? undefined : () => change((kept) => movedBy(kept, phrase, -1))}
+                    onDown={
+                      index === own.length - 1 ? undefined : () => change((kept) => movedBy(kept, phrase, 1))
+                    }
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      {edited && (
+        <Dialog
+          title={edited.text === "" ? "New phrase" : "Edit phrase"}
+          opened
+          onClose={() => setEdited(undefined)}
+        >
+          <PhraseForm userId={id} start={edited} onDone={() => setEdited(undefined)} />
+        </Dialog>
+      )}
+      {importing && <ImportPhrases onClose={() => setImporting(false)} />}
+    </Panel>
+  );
+};
