@@ -2,7 +2,7 @@ import * as z from "zod";
 import { emptyFeeSettings, FeeSettings } from "../fees/fee-settings.ts";
 import { limits } from "../limits.ts";
 import { RuleSet } from "../report/rules/rule-set.ts";
-import { OwnTexts } from "../report/rules/standard-texts.ts";
+import { OwnTexts, TextEditions } from "../report/rules/standard-texts.ts";
 import { boundedList, someOf } from "../units/primitives.ts";
 
 const tooMany = `At most ${limits.rules.ownSets} rule sets`;
@@ -22,14 +22,22 @@ export const Practice = z.lazy(() =>
   z.object({
     standard_texts: OwnTexts,
     rule_sets: RuleSets,
-    /** Answers that a device has kept from a former version lack them. */
+    /** Answers that a device has kept from a former version lack these two. */
+    standard_text_editions: TextEditions.default({}),
     fees: FeeSettings.default(emptyFeeSettings),
   }),
 );
 export type Practice = z.output<typeof Practice>;
 
 /** A part that is left out does not change; one that is given replaces all of it. */
-export const PracticeChange = z.lazy(() => someOf(Practice.unwrap().extend({ fees: FeeSettings })));
+export const PracticeChange = z.lazy(() =>
+  someOf(Practice.unwrap().extend({ standard_text_editions: TextEditions, fees: FeeSettings })),
+);
 export type PracticeChange = z.output<typeof PracticeChange>;
 
-export const emptyPractice: Practice = { standard_texts: {}, rule_sets: [], fees: emptyFeeSettings };
+export const emptyPractice: Practice = {
+  standard_texts: {},
+  standard_text_editions: {},
+  rule_sets: [],
+  fees: emptyFeeSettings,
+};

@@ -12,6 +12,7 @@ import {
 } from "@takseru/shared-types";
 import { useRef, useState } from "react";
 import { messageOf } from "../api/api-error";
+import { langOf } from "../texts/lang-of";
 import { useSavePhrases } from "./phrase-queries";
 
 interface PhraseFormProps {
@@ -94,7 +95,7 @@ export const PhraseForm = ({ userId, start, left = [], onDone }: PhraseFormProps
         mt="md"
         label="Phrase"
         description="Fields of the report stand in braces: The land is {land_shape}."
-        lang="en-GB"
+        lang={langOf(typed.text)}
         spellCheck
         rows={5}
         resize="vertical"

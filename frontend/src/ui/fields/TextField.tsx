@@ -2,6 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import type { FieldValues } from "react-hook-form";
+import { langOf } from "@/lib/texts/lang-of";
 import { type FieldProps, toText, useField } from "./use-field";
 
 type TextFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
@@ -9,6 +10,10 @@ type TextFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output>
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   inputMode?: "decimal";
+  /** Written in words, not in names and numbers: the browser looks at its spelling. */
+  prose?: boolean;
+  /** Suggested texts: the id of a datalist. */
+  list?: string;
   /** Rewrites the text when the field loses the focus. */
   format?: (typed: string) => string;
 };
@@ -19,6 +24,8 @@ export const TextField = <Form extends FieldValues, Output = Form>({
   autoComplete = "off",
   placeholder,
   inputMode,
+  prose = false,
+  list,
   format,
   ...field
 }: TextFieldProps<Form, Output>) => {
@@ -34,7 +41,10 @@ export const TextField = <Form extends FieldValues, Output = Form>({
       onBlur={onBlur}
       type={type}
       autoComplete={autoComplete}
+      lang={langOf(toText(value))}
+      spellCheck={prose}
       {...(inputMode && { inputMode })}
+      {...(list && { list })}
       {...(placeholder && { placeholder })}
       value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}
@@ -54,6 +64,8 @@ export const TextAreaField = <Form extends FieldValues, Output = Form>({
       {...input}
       rows={rows}
       resize="vertical"
+      lang={langOf(toText(value))}
+      spellCheck
       {...(placeholder && { placeholder })}
       value={toText(value)}
       onChange={(event) => change(event.currentTarget.value)}

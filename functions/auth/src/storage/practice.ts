@@ -6,6 +6,7 @@ import {
   type Practice,
   type PracticeChange,
   RuleSet,
+  TextEditions,
 } from "@takseru/shared-types";
 import * as z from "zod";
 import { profileKey } from "./keys.ts";
@@ -17,6 +18,10 @@ export const PracticeRecord = z.object({
     .unknown()
     .optional()
     .transform((stored) => OwnTexts.safeParse(stored).data ?? {}),
+  standard_text_editions: z
+    .unknown()
+    .optional()
+    .transform((stored) => TextEditions.safeParse(stored).data ?? {}),
   rule_sets: z
     .array(z.unknown())
     .default([])
@@ -38,15 +43,8 @@ export const createPracticeStore = ({ client, table, read, eventWrite }: TableSt
     readPractice,
 
     /** A part that the change does not name stays as it is. */
-    savePractice: async (
-      { standard_texts, rule_sets, fees }: PracticeChange,
-      changed: AccountEvent,
-    ): Promise<Practice> => {
-      const given = [
-        ...(standard_texts === undefined ? [] : ([["standard_texts", standard_texts]] as const)),
-        ...(rule_sets === undefined ? [] : ([["rule_sets", rule_sets]] as const)),
-        ...(fees === undefined ? [] : ([["fees", fees]] as const)),
-      ];
+    savePractice: async (change: PracticeChange, changed: AccountEvent): Promise<Practice> => {
+      const given = Object.entries(change).filter(([, part]) => part !== undefined);
       await transact(client, [
         {
           write: {

@@ -1,4 +1,5 @@
 /** Rule sets by lender, templates by purpose and standard texts: data with an edition. */
+export * from "./edition-change.ts";
 export { lenderNames } from "./lender-names.ts";
 export * from "./rule-set.ts";
 export * from "./rule-sets.ts";

@@ -49,6 +49,10 @@ const StandardTexts = z.lazy(() =>
         text: sentence,
       }),
     ),
+    /** The texts of earlier editions, so that a valuer sees what a new one changes. */
+    before: z
+      .array(z.object({ edition: datedSource.edition, texts: z.partialRecord(StandardTextId, sentence) }))
+      .default([]),
   }),
 );
 export type StandardTexts = z.output<typeof StandardTexts>;
@@ -64,6 +68,15 @@ export const standardTexts = (): StandardTexts => {
 /** A valuer's own wording, in place of the edition's. */
 export const OwnTexts = z.lazy(() => z.object(recordOf(standardTextIds, () => sentence.optional())));
 export type OwnTexts = z.output<typeof OwnTexts>;
+
+/** Own words that do not say beside which edition they were written are of this one. */
+export const FIRST_EDITION = "2025";
+
+/** The edition beside which a valuer last decided on each of the own wordings. */
+export const TextEditions = z.lazy(() =>
+  z.object(recordOf(standardTextIds, () => datedSource.edition.optional())),
+);
+export type TextEditions = z.output<typeof TextEditions>;
 
 /** The texts that a valuer's new reports start with: the valuer's own, or else the edition's. */
 export const textsOf = (own: OwnTexts = {}): Record<StandardTextId, string> =>

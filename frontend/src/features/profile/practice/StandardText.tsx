@@ -1,9 +1,18 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
-import { limits, messages, type Practice, type StandardTextId, standardTexts } from "@takseru/shared-types";
-import { useState } from "react";
+import {
+  editionChange,
+  limits,
+  messages,
+  type Practice,
+  type StandardTextId,
+  standardTexts,
+} from "@takseru/shared-types";
+import { useRef } from "react";
 import { messageOf } from "@/lib/api/api";
+import { langOf } from "@/lib/texts/lang-of";
 import { toast } from "@/ui";
+import { EditionChange } from "./EditionChange";
 import classes from "./practice-panel.module.css";
 import { useSavePractice } from "./practice-queries";
 
@@ -11,52 +20,84 @@ interface StandardTextProps {
   id: StandardTextId;
   userId: string;
   practice: Practice;
+  /** What is typed and not saved. */
+  typed: string | undefined;
+  onType: (text: string | undefined) => void;
 }
 
 /** One standard text: the edition's, or the valuer's own in its place. */
-export const StandardText = ({ id, userId, practice }: StandardTextProps) => {
+export const StandardText = ({ id, userId, practice, typed, onType }: StandardTextProps) => {
   const { edition, texts } = standardTexts();
   const { title, text: standard } = texts[id];
   const own = practice.standard_texts[id];
   const stored = own ?? standard;
-  const [typed, setTyped] = useState(stored);
+  const text = typed ?? stored;
+  const input = useRef<HTMLTextAreaElement>(null);
   const save = useSavePractice(userId);
-  const isUnsaved = typed !== stored;
+  const change = editionChange(id, practice);
 
-  const keep = (text: string) => {
-    const written = text.trim();
+  /** Keeps a text, and that it was decided on beside this edition. */
+  const keep = (kept: string) => {
+    const written = kept.trim();
     // Without words of one's own the edition's are used.
     const isOwn = written !== "" && written !== standard;
-    setTyped(isOwn ? written : standard);
+    const next = isOwn ? written : undefined;
+    onType(isOwn ? written : standard);
     save.mutate(
-      ({ standard_texts: { [id]: _, ...others } }) => ({
-        standard_texts: isOwn ? { ...others, [id]: written } : others,
-      }),
-      // The screen may be left by then.
-      { onError: (error) => void toast.error(messageOf(error, messages.reports.requestFailed)) },
+      ({ standard_texts, standard_text_editions }) => {
+        const { [id]: _, ...texts } = standard_texts;
+        const { [id]: __, ...editions } = standard_text_editions;
+        return next === undefined
+          ? { standard_texts: texts, standard_text_editions: editions }
+          : {
+              standard_texts: { ...texts, [id]: next },
+              standard_text_editions: { ...editions, [id]: edition },
+            };
+      },
+      {
+        onSuccess: () => onType(undefined),
+        // The screen may be left by then.
+        onError: (error) => void toast.error(messageOf(error, messages.reports.requestFailed)),
+      },
     );
   };
+  const isUnsaved = typed !== undefined && typed !== stored;
   const state = save.isPending
     ? "Saving..."
-    : own === undefined
-      ? `Edition of ${edition}`
-      : `Your own words, in place of the edition of ${edition}`;
+    : isUnsaved
+      ? "Not saved yet: it is kept on this device."
+      : own === undefined
+        ? `Edition of ${edition}`
+        : `Your own words, in place of the edition of ${edition}`;
+  const inShort = own === undefined ? `Edition of ${edition}` : "Your own words";
   return (
     <details className={classes.text}>
       <summary>
         <span className={classes.title}>{title}</span>
         <span className={classes.state}>
-          {own === undefined ? `Edition of ${edition}` : "Your own words"}
+          {isUnsaved ? "Not saved yet" : change ? `New edition of ${edition}: please decide` : inShort}
         </span>
       </summary>
+      {change && (
+        <EditionChange
+          {...change}
+          edition={edition}
+          onKeep={() => keep(stored)}
+          onTake={() => keep(standard)}
+          onEdit={() => input.current?.focus()}
+        />
+      )}
       <Textarea
+        ref={input}
         aria-label={title}
+        lang={langOf(text)}
+        spellCheck
         rows={5}
         resize="vertical"
         maxLength={limits.rules.standardText}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => isUnsaved && keep(typed)}
+        value={text}
+        onChange={({ currentTarget: { value } }) => onType(value === stored ? undefined : value)}
+        onBlur={() => isUnsaved && keep(text)}
         error={save.error ? messageOf(save.error, messages.reports.requestFailed) : undefined}
       />
       <Group gap="xs" mt={4}>
@@ -68,9 +109,9 @@ export const StandardText = ({ id, userId, practice }: StandardTextProps) => {
             Restore the edition's text
           </Button>
         )}
-        {save.error && (
-          <Button variant="default" size="compact-sm" onClick={() => keep(typed)}>
-            Save again
+        {isUnsaved && !save.isPending && (
+          <Button variant="default" size="compact-sm" onClick={() => keep(text)}>
+            {save.error ? "Save again" : "Save"}
           </Button>
         )}
       </Group>

@@ -10,7 +10,8 @@ export type OwnInputSpec = {
 };
 
 export type PlainInputSpec =
-  | { kind: "text" | "textarea" | "yesNo" | "currency" | "phone" | "coordinate" }
+  | { kind: "text"; prose?: true; terms?: readonly string[] }
+  | { kind: "textarea" | "yesNo" | "currency" | "phone" | "coordinate" }
   | { kind: "date"; presses?: readonly DatePress[] }
   | { kind: "decimal" | "integer" | "money"; unit?: string }
   | { kind: "place"; type: PlaceType; below?: "province" | "district" }

@@ -7,6 +7,7 @@ import type { FormValues } from "../fields/form-types";
 import { DatePresses } from "./DatePresses";
 import { CheckboxGroupInput, CheckboxInput, FigureInput } from "./lazy-inputs";
 import { PlaceField } from "./PlaceField";
+import { TermField } from "./TermField";
 
 export interface PlainInputProps {
   name: FieldPath<FormValues>;
@@ -29,7 +30,11 @@ export const PlainInput = ({ name, spec, required = false, description }: PlainI
   };
   switch (spec.kind) {
     case "text":
-      return <TextField {...field} />;
+      return spec.terms ? (
+        <TermField {...field} terms={spec.terms} />
+      ) : (
+        <TextField {...field} prose={spec.prose === true} />
+      );
     case "currency":
       return <TextField {...field} format={(typed) => typed.trim().toUpperCase()} />;
     case "date":

@@ -2,8 +2,9 @@ import { Button, Group, Text, Textarea } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
 import { limits } from "@takseru/shared-types";
 import { useEffect, useRef, useState } from "react";
+import { Difference } from "@/lib/difference/Difference";
+import { langOf } from "@/lib/texts/lang-of";
 import { fieldSpecs } from "../fields/fields";
-import { Difference } from "./Difference";
 import classes from "./paragraph-card.module.css";
 import { type Proposal, stateOf } from "./proposals";
 
@@ -80,7 +81,7 @@ export const ParagraphCard = ({
       {isEditing ? (
         <Textarea
           aria-label={`Proposed text: ${name}`}
-          lang="en-GB"
+          lang={langOf(proposal.text)}
           spellCheck
           rows={4}
           resize="vertical"

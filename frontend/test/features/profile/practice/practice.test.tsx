@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { refuse } from "../../../helpers/fake-api";
+import { reload } from "../../../helpers/open";
 import { openProfile } from "../../../helpers/open-profile";
 
 const lender = {
@@ -14,14 +15,16 @@ const lender = {
 };
 
 /** A profile whose practice is kept as the API keeps it. */
-const openWith = (start: Partial<Practice> = {}) => {
+const openWith = (start: Partial<Practice> = {}, answers = () => true) => {
   let practice: Practice = { ...emptyPractice, ...start };
   const opened = openProfile("/profile", {
     getPractice: () => practice,
     savePractice: ({ body }) => {
+      if (!answers()) return refuse("INTERNAL_ERROR");
       practice = {
         standard_texts: body.standard_texts ?? practice.standard_texts,
         rule_sets: body.rule_sets ?? practice.rule_sets,
+        standard_text_editions: body.standard_text_editions ?? practice.standard_text_editions,
         fees: body.fees ?? practice.fees,
       };
       return practice;
@@ -60,6 +63,47 @@ describe("the valuer's own standard texts", () => {
     await userEvent.click(restore);
     await waitFor(() => expect(kept().standard_texts).toEqual({ restrictions: "Mine." }));
     expect(assumptions).toHaveValue(standardTexts().texts.assumptions.text);
+  });
+
+  it("written beside an earlier edition are shown beside the new one, and the decision is kept", async () => {
+    const { kept } = openWith({
+      standard_texts: { assumptions: "As I word it.", restrictions: "Mine." },
+      standard_text_editions: { assumptions: "2017", restrictions: "2017" },
+    });
+    await screen.findByText(/^2 of your own texts were written beside an earlier edition/);
+    await text("Assumptions");
+    const [keep] = await screen.findAllByRole("button", { name: "Keep mine" });
+    if (!keep) throw new Error("nothing is to be decided");
+    await userEvent.click(keep);
+    await waitFor(() =>
+      expect(kept()).toMatchObject({
+        standard_texts: { assumptions: "As I word it.", restrictions: "Mine." },
+        standard_text_editions: { assumptions: standardTexts().edition, restrictions: "2017" },
+      }),
+    );
+    await screen.findByText(/^One of your own texts was written beside an earlier edition/);
+    await text("Restrictions on use and publication");
+    await userEvent.click(await screen.findByRole("button", { name: "Take the new text" }));
+    await waitFor(() => expect(kept().standard_texts).toEqual({ assumptions: "As I word it." }));
+    expect(screen.queryByText(/written beside an earlier edition/)).toBeNull();
+  });
+
+  it("survive a closed page, and are saved by their valuer", async () => {
+    let isOpen = false;
+    const { kept, unmount } = openWith({}, () => isOpen);
+    const compliance = await text("Compliance with standards");
+    await userEvent.click(compliance);
+    await userEvent.paste(" And more.");
+    await userEvent.tab();
+    await screen.findAllByText("Not saved yet");
+    unmount();
+    isOpen = true;
+    reload("/profile");
+    const again = await text("Compliance with standards");
+    expect(again).toHaveValue(`${standardTexts().texts.compliance.text} And more.`);
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(kept().standard_texts.compliance).toMatch(/ And more\.$/));
+    await waitFor(() => expect(screen.queryByText("Not saved yet")).toBeNull());
   });
 
   it("stay where they cannot be saved", async () => {
