@@ -83,18 +83,19 @@ test("a phrase is inserted by key as one step, also on a phone, and made of sele
   await page.getByRole("button", { name: "Save phrase" }).click();
   await expect(page.getByText("Saved as a phrase")).toBeVisible();
 
-  await features.focus();
-  await features.press("Control+End");
-  await features.pressSequentially(" /rect");
   const option = page.getByRole("option", { name: /A rectangular block of land/ });
-  for (const size of sizes)
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await features.fill("A rectangular block of land.");
+    await features.press("Control+End");
+    await features.pressSequentially(" /rect");
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
       await expect(option).toBeInViewport({ ratio: 1 });
       await page.screenshot({ path: testInfo.outputPath(`phrases-${size.width}-${colorScheme}.png`) });
       expect(await findingsOn(page)).toEqual([]);
     }
+  }
   await features.press("Enter");
   await expect(features).toHaveValue("A rectangular block of land. A rectangular block of land.");
   // The browser's own undo takes the whole phrase back, and brings what was typed.

@@ -55,6 +55,11 @@ test("a valuer's own texts and rule sets are kept, each part by itself", async (
   });
   const fees = { ...emptyFeeSettings, bank_details: "Example Bank, Kandy: 8001 2345", tax_percent: 18 };
   expect(await put({ fees })).toMatchObject({ body: { standard_texts, rule_sets: [lender], fees } });
+  const standard_text_editions = { assumptions: "2025" };
+  expect(await put({ standard_text_editions })).toMatchObject({
+    status: 200,
+    body: { standard_texts, standard_text_editions },
+  });
   await put({ standard_texts: {} });
   expect(await get()).toMatchObject({ standard_texts: {}, rule_sets: [lender] });
 });

@@ -2,7 +2,7 @@ import { limits } from "../../limits.ts";
 import { messages } from "../../texts/messages.ts";
 import { hasValue } from "../completeness.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { isRent, rentPeriod } from "../rules/stated-values.ts";
+import { isRent, rentPeriod } from "../rules/rent.ts";
 import { type Check, note, warning } from "./check.ts";
 
 /** Ages of all buildings; on bare land the main building's fields are hidden and not checked. */

@@ -1,5 +1,6 @@
 import { formatRupees } from "../../units/money.ts";
 import type { ReportFields } from "../report-fields.ts";
+import { isRent, rentPeriod } from "./rent.ts";
 import { templateOf, type ValueField, valueFields } from "./templates.ts";
 
 /** A value as the report states it. */
@@ -33,21 +34,6 @@ export const valueName = (field: ValueField, report: NamedBy): string => {
   if (field === "insurance_value") return "Insurance value";
   const basis = basisOf(report);
   return (basis && namesByBasis[basis]) ?? "Market value";
-};
-
-/** Whether the amount that is stated is a rent. */
-export const isRent = (report: NamedBy): boolean => basisOf(report) === "market_rent";
-
-const MONTHLY = /\b(per month|per mensem|a month|monthly)\b/i;
-const YEARLY = /\b(per year|per annum|a year|yearly|annual|annually)\b/i;
-
-/** "per month" or "per year", as the purpose says; `undefined` where it says neither, or both. */
-export const rentPeriod = ({
-  valuation_purpose: purpose,
-}: Pick<ReportFields, "valuation_purpose">): string | undefined => {
-  const [monthly, yearly] = [MONTHLY.test(purpose), YEARLY.test(purpose)];
-  if (monthly === yearly) return undefined;
-  return monthly ? "per month" : "per year";
 };
 
 /** The values that a report states, in the order of its template; one that the template does not name comes after them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rentPeriod, statedValues } from "../../../src/report/rules/stated-values.ts";
+import { rentPeriod } from "../../../src/report/rules/rent.ts";
+import { statedValues } from "../../../src/report/rules/stated-values.ts";
 
 type Stating = Parameters<typeof statedValues>[0];
 const whole: Stating = {
