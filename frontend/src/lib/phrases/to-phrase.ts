@@ -72,6 +72,13 @@ const withField = (parts: readonly Part[], words: string, name: ReportFieldName)
 const OWN = /\p{N}[\p{N},./-]*|(?<=[\p{L}\p{N},;:] )\p{Lu}[\p{L}\p{M}]+/gu;
 const MAX_LEFT = 8;
 
+/** A figure without the sentence's own stop behind it. */
+const withoutEnd = (figure: string): string => {
+  let end = figure.length;
+  while (".,/-".includes(figure.charAt(end - 1)) && end > 0) end -= 1;
+  return figure.slice(0, end);
+};
+
 /** A paragraph as a phrase: what fields of its report say is replaced by the fields, the rest of its figures and names is named. */
 export const toPhrase = (paragraph: string, section: SectionId, report: ReportFields): FoundPhrase => {
   const written = paragraph.slice(0, limits.phrases.text).replace(/[{}]/g, "");
@@ -82,7 +89,7 @@ export const toPhrase = (paragraph: string, section: SectionId, report: ReportFi
   const own = parts.flatMap(({ text, isField }) => (isField ? [] : (text.match(OWN) ?? [])));
   return {
     text: parts.map(({ text }) => text).join(""),
-    left: [...new Set(own.map((word) => word.replace(/[.,/-]+$/, "")))].slice(0, MAX_LEFT),
+    left: [...new Set(own.map(withoutEnd))].slice(0, MAX_LEFT),
   };
 };
 
