@@ -70,18 +70,19 @@ export const FieldPhrases = ({ name, textarea }: FieldPhrasesProps) => {
   const { label } = fieldSpecs[name];
   return (
     <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.open}
-        aria-label={`Phrases: ${label}`}
-        aria-expanded={isShown}
-        // The text keeps its selection.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={open}
-      >
-        Phrases
-      </Button>
+      <div className={classes.corner} data-shown={isShown}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Phrases: ${label}`}
+          aria-expanded={isShown}
+          // The text keeps its selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={open}
+        >
+          Phrases
+        </Button>
+      </div>
       <span role="status" className="visually-hidden">
         {isShown ? `${found.length} phrases. Up and down to choose, Enter to insert.` : inserted}
       </span>

@@ -28,8 +28,15 @@ export const useListedPhrases = (name: ReportFieldName, words: string | undefine
   const report = isSought ? readableFields(getValues()) : emptyReportFields;
   const wordsOf = <Name extends ReportFieldName>(field: Name) => fieldWords(field, report[field]);
   const found = (isSought ? data.phrases : [])
-    .filter((phrase) => (words || phrase.section === section) && matchesPhrase(phrase, words ?? ""))
-    .sort((one, other) => Number(other.section === section) - Number(one.section === section))
-    .map((phrase): ListedPhrase => ({ phrase, filled: fillPhrase(phrase.text, wordsOf) }));
+    .map((phrase): ListedPhrase => ({ phrase, filled: fillPhrase(phrase.text, wordsOf) }))
+    .filter(({ phrase, filled }) => {
+      // As it would stand in the text, and as it is written.
+      const text = "text" in filled ? `${filled.text} ${phrase.text}` : phrase.text;
+      return (words || phrase.section === section) && matchesPhrase({ ...phrase, text }, words ?? "");
+    })
+    .sort(
+      ({ phrase: one }, { phrase: other }) =>
+        Number(other.section === section) - Number(one.section === section),
+    );
   return { found, count: data?.phrases.length, isPending, error };
 };
