@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { inputMessages } from "../texts/messages/input.ts";
-import { amount, boundedText, decimal, shortText, text } from "../units/primitives.ts";
+import { amount, boundedText, decimal, shortText, text, wholeNumber } from "../units/primitives.ts";
 import { FeeScale } from "./fee-scale.ts";
 import { noLetterTexts, OwnLetterTexts } from "./own-letter-texts.ts";
 
@@ -22,7 +22,7 @@ export const FeeSettings = z.lazy(() =>
     inspection: amount,
     travel: amount,
     /** A fee is due so many days after its report is signed. */
-    due_days: z.int(days).min(0, days).max(dueDays, days),
+    due_days: wholeNumber(0, dueDays, days),
     /** Of a valuer who is registered for it: "VAT", its percentage and the number of the registration. */
     tax_name: shortText,
     tax_percent: decimal(0, 100),
@@ -33,7 +33,7 @@ export const FeeSettings = z.lazy(() =>
       "Please end this with a letter or a sign: the number follows it",
     ),
     /** The number with which the series begins. */
-    first_invoice: z.int(first).min(1, first).max(firstInvoice, first),
+    first_invoice: wholeNumber(1, firstInvoice, first),
     bank_details: text(bankDetails),
     /** Missing in what a former version stored. */
     letter_texts: OwnLetterTexts.default(noLetterTexts),

@@ -105,6 +105,10 @@ export const integer = (min: number, max: number) =>
       .max(max, range(min, max)),
   );
 
+/** As `integer`, but not empty: `missing` asks for the number. */
+export const wholeNumber = (min: number, max: number, missing: string) =>
+  integer(min, max).pipe(z.number(missing));
+
 /** Rupees, up to hundreds of billions; empty is null. */
 export const amount = decimal(0, limits.amount);
 

@@ -73,6 +73,33 @@ describe("the fee by a scale of one's own", () => {
     expect(proposedFee(10_000_000, scale)).toMatchObject({ fee: 17_000, beyond: 0 });
   });
 
+  it("says of each figure in words what is wrong with it", () => {
+    const typed = {
+      first: { up_to: "", fee: "much" },
+      bands: [{ up_to: "3,000,000", per_million: "" }],
+      whole_millions: true,
+    };
+    const messages = FeeScale.safeParse(typed).error?.issues.map(({ path, message }) => [
+      path.join("."),
+      message,
+    ]);
+    expect(messages).toEqual([
+      ["first.up_to", "Please enter the value up to which this fee is charged"],
+      ["first.fee", "Please enter a number"],
+      ["bands.0.per_million", "Please enter whole rupees"],
+    ]);
+    const falling = {
+      ...scale,
+      bands: [null, 9_000_000, 8_000_000].map((up_to) => ({ up_to, per_million: 1 })),
+    };
+    expect(
+      FeeScale.safeParse(falling).error?.issues.map(({ path, message }) => [path.join("."), message]),
+    ).toEqual([
+      ["bands.0.up_to", "Only the last band may have no end"],
+      ["bands.2.up_to", "Please enter a higher value than the one before"],
+    ]);
+  });
+
   it.each([
     ["bands that do not rise", { bands: [{ up_to: 2_000_000, per_million: 1 }] }],
     [

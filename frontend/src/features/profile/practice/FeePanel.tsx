@@ -8,16 +8,17 @@ import {
   type Practice,
 } from "@takseru/shared-types";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { FigureField, FormError, Panel, TextAreaField, TextField, toast } from "@/ui";
 import classes from "./fee-panel.module.css";
+import type { FeeValues } from "./fee-values";
 import { useSavePractice } from "./practice-queries";
+import { ScaleFields } from "./ScaleFields";
 
 const letterTextIds = ["standards", "reliance", "liability", "acceptance"] as const satisfies LetterTextId[];
 
 /** What new fees, invoices and letters of engagement start with. */
 export const FeePanel = ({ userId, practice }: { userId: string; practice: Practice }) => {
-  const { control, handleSubmit } = useForm<z.input<typeof FeeSettings>, unknown, FeeSettings>({
+  const { control, handleSubmit, setValue } = useForm<FeeValues, unknown, FeeSettings>({
     resolver: zodResolver(FeeSettings),
     defaultValues: practice.fees,
   });
@@ -33,6 +34,7 @@ export const FeePanel = ({ userId, practice }: { userId: string; practice: Pract
       </Text>
       <form noValidate onSubmit={submit}>
         <div className={classes.fields}>
+          <ScaleFields control={control} setValue={setValue} kept={practice.fees.scale} />
           <FigureField control={control} name="inspection" label="Inspection" unit="Rs." />
           <FigureField control={control} name="travel" label="Travel" unit="Rs." />
           <TextField control={control} name="tax_name" label="Name of the tax" placeholder="VAT" />
@@ -43,6 +45,14 @@ export const FeePanel = ({ userId, practice }: { userId: string; practice: Pract
             name="invoice_series"
             label="Before the invoice number"
             description="{year} is the year of the invoice."
+          />
+          <FigureField control={control} name="first_invoice" label="First invoice number" whole />
+          <FigureField
+            control={control}
+            name="due_days"
+            label="Due after the report is signed"
+            unit="days"
+            whole
           />
           <div data-wide>
             <TextAreaField control={control} name="bank_details" label="Bank account on invoices" rows={3} />

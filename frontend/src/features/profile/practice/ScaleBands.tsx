@@ -1,0 +1,64 @@
+import { ActionIcon, Button } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import { limits } from "@takseru/shared-types";
+import { useRef } from "react";
+import { type Control, useFieldArray } from "react-hook-form";
+import { FigureField, Icon, iconPaths } from "@/ui";
+import classes from "./fee-panel.module.css";
+import type { FeeValues } from "./fee-values";
+
+/** The parts of a value above the first, each with its rate. */
+export const ScaleBands = ({ control }: { control: Control<FeeValues> }) => {
+  const { fields, append, remove } = useFieldArray({ control, name: "scale.bands" });
+  const add = useRef<HTMLButtonElement>(null);
+  const removeAt = (index: number) => {
+    remove(index);
+    // The pressed button is gone.
+    add.current?.focus();
+  };
+  return (
+    <>
+      <ol className={classes.bands}>
+        {fields.map(({ id }, index) => (
+          <li key={id}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line */}
+            <div role="group" aria-label={`Band ${index + 1}`} className={classes.band}>
+              <FigureField
+                control={control}
+                name={`scale.bands.${index}.up_to`}
+                label="Up to (Rs.)"
+                placeholder={index === fields.length - 1 ? "No end" : ""}
+                whole
+              />
+              <FigureField
+                control={control}
+                name={`scale.bands.${index}.per_million`}
+                label="For each million (Rs.)"
+                whole
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={`Remove band ${index + 1}`}
+                onClick={() => removeAt(index)}
+              >
+                <Icon path={iconPaths.close} size={16} />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        ref={add}
+        variant="default"
+        disabled={fields.length >= limits.fees.bands}
+        onClick={() =>
+          append({ up_to: "", per_million: "" }, { focusName: `scale.bands.${fields.length}.up_to` })
+        }
+      >
+        Add a band
+      </Button>
+    </>
+  );
+};
