@@ -85,6 +85,7 @@ export const benchList = async (): Promise<Figure[]> => {
         images,
         objects: { link: async (key) => key },
       }),
+      clock: { now: () => new Date() },
     });
     const owners = [
       { owner: randomUUID(), count: FEW },

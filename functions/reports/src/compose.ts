@@ -104,6 +104,7 @@ export const composeReports = ({
       searches: createSearchRepository(store),
       counters,
       covers: createCovers({ covers: createCoverRepository(store), images: reports.images, objects }),
+      clock,
     }),
     references,
     fees: createFees({ fees: createFeeRepository(store), reader, practiceOf, clock }),

@@ -96,6 +96,8 @@ export const ReportPath = z.object({ id: pathId("Report id") });
 export const ReportListQuery = z.lazy(() =>
   z.object({
     status: reportStatus.schema.optional(),
+    /** Those whose fee is not paid and was due before today; at most 500. */
+    fee: z.enum(["overdue"], inputMessages.chooseOne(["overdue"])).optional(),
     /** Words, or beginnings of words, of the searched fields; a report must have all of them. */
     q: boundedText(limits.text.short, inputMessages.tooLong(String(limits.text.short))).optional(),
     sort: reportSort.schema.default("newest"),
@@ -105,7 +107,7 @@ export const ReportListQuery = z.lazy(() =>
   }),
 );
 
-/** One page of reports; `total` counts the reports of the given status, or at most 500 that a search finds. */
+/** One page of reports; `total` counts the reports of the given status, or at most 500 that a search finds or whose fee is overdue. */
 export const ReportPage = z.lazy(() =>
   z.object({
     data: z.array(ListedReport),

@@ -24,6 +24,7 @@ const keys = {
 /** Filter, search and order of a list of reports. */
 export interface ReportSelection {
   status?: ReportStatus | undefined;
+  fee?: "overdue" | undefined;
   q?: string | undefined;
   sort?: ReportSort | undefined;
 }
@@ -37,13 +38,14 @@ export const reportQuery = (id: number) =>
   });
 
 /** A user's reports, a page at a time. */
-export const reportListQuery = (userId: string, { status, q, sort }: ReportSelection = {}) =>
+export const reportListQuery = (userId: string, { status, fee, q, sort }: ReportSelection = {}) =>
   infiniteQueryOptions({
-    queryKey: [...keys.lists, userId, keys.pages, { status, q, sort }] as const,
+    queryKey: [...keys.lists, userId, keys.pages, { status, fee, q, sort }] as const,
     queryFn: (context) => {
       const query = {
         limit: limits.pageSize,
         ...(status && { status }),
+        ...(fee && { fee }),
         ...(q && { q }),
         ...(sort && { sort }),
         ...context.pageParam,

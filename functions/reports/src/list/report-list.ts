@@ -1,3 +1,4 @@
+import type { Clock } from "@takseru/kit";
 import {
   emptyFee,
   type ReportSort,
@@ -11,6 +12,7 @@ import type { SearchHit } from "../search/search-hit.ts";
 import type { SearchRepository } from "../search/search-repository.ts";
 import { hasWords, queryWords } from "../search/search-words.ts";
 import { compareSortKeys, cursorAfter, sortKeyFromCursor, sortOrders } from "../storage/sort-orders.ts";
+import { today } from "../usage/analytics-period.ts";
 import type { Covers } from "./covers.ts";
 import type { ListRepository, SummaryPage } from "./list-repository.ts";
 
@@ -19,19 +21,21 @@ export interface ReportListDependencies {
   searches: SearchRepository;
   counters: ReportRepository["counters"];
   covers: Covers;
+  clock: Clock;
 }
 
 export interface ListQuery {
   q?: string | undefined;
   sort: ReportSort;
   status?: ReportStatus | undefined;
+  fee?: "overdue" | undefined;
   limit: number;
   offset: number;
   cursor?: string | undefined;
 }
 
 interface Page extends SummaryPage {
-  /** Of all reports, or of those that the search finds, whatever the status that is asked for. */
+  /** Of all reports, or of those that are found, whatever the status that is asked for. */
   counts: StatusCounts;
 }
 
@@ -41,8 +45,14 @@ const countByStatus = (hits: readonly SearchHit[]): StatusCounts => {
   return counts;
 };
 
-/** Lists an owner's reports a page at a time, all of them or those that a search finds. */
-export const createReportList = ({ summaries, searches, counters, covers }: ReportListDependencies) => {
+/** Lists an owner's reports a page at a time: all of them, those that a search finds, or those whose fee is overdue. */
+export const createReportList = ({
+  summaries,
+  searches,
+  counters,
+  covers,
+  clock,
+}: ReportListDependencies) => {
   const listPage = async (ownerId: string, query: ListQuery, after: string | undefined): Promise<Page> => {
     const { status, sort, limit, offset } = query;
     const [page, counts] = await Promise.all([
@@ -52,17 +62,25 @@ export const createReportList = ({ summaries, searches, counters, covers }: Repo
     return { ...page, counts };
   };
 
+  /** The reports whose fee is overdue, or else those with a word, that have all the words. */
+  const find = async (ownerId: string, words: readonly string[], fee: ListQuery["fee"]) => {
+    // The longest word is usually the rarest: the fewest reports have to be read.
+    const longest = words.reduce((long, word) => (word.length > long.length ? word : long), "");
+    const found = await (fee === "overdue"
+      ? searches.findOverdue(ownerId, today(clock))
+      : searches.findByWord(ownerId, longest));
+    return found.filter((hit) => hasWords(hit.fields, words));
+  };
+
   const searchPage = async (
     ownerId: string,
     words: readonly string[],
-    { status, sort, limit, offset }: ListQuery,
+    { status, sort, limit, offset, fee }: ListQuery,
     after: string | undefined,
   ): Promise<Page> => {
     const { sortKeyOf } = sortOrders[sort];
     const compare = (a: SearchHit, b: SearchHit) => compareSortKeys(sort, sortKeyOf(a), sortKeyOf(b));
-    // The longest word is usually the rarest: the fewest reports have to be read.
-    const longest = words.reduce((long, word) => (word.length > long.length ? word : long), "");
-    const found = (await searches.findByWord(ownerId, longest)).filter((hit) => hasWords(hit.fields, words));
+    const found = await find(ownerId, words, fee);
     const hits = found.filter((hit) => !status || hit.status === status).sort(compare);
     const remaining =
       after === undefined
@@ -82,10 +100,10 @@ export const createReportList = ({ summaries, searches, counters, covers }: Repo
 
   return {
     async list(ownerId: string, query: ListQuery) {
-      const { q = "", status, sort, limit, offset } = query;
+      const { q = "", status, fee, sort, limit, offset } = query;
       const after = sortKeyFromCursor(sort, query.cursor);
       const words = queryWords(q);
-      const { reports, next, counts } = await (words.length > 0
+      const { reports, next, counts } = await (words.length > 0 || fee
         ? searchPage(ownerId, words, query, after)
         : listPage(ownerId, query, after));
       const urls = await covers.urls(reports);

@@ -126,6 +126,13 @@ export const unpaidFeeKey = (ownerId: string, dueDate: string | null, id: number
   sk: `UNPAID#${dueDate ?? "~"}#${paddedNumber(id)}`,
 });
 
+/** The rows of fees that were due before a day, for BETWEEN. */
+export const overdueFeeRange = (ownerId: string, today: string) => ({
+  pk: ownerPartition(ownerId),
+  first: "UNPAID#",
+  last: `UNPAID#${today}`,
+});
+
 export const unpaidFeePrefix = (ownerId: string) => ({ pk: ownerPartition(ownerId), prefix: "UNPAID#" });
 
 export const idempotencyKey = (ownerId: string, route: string, key: string) => ({

@@ -54,6 +54,45 @@ describe("the list of reports", () => {
     expect((await list("?q=peraden&status=draft")).pagination.total).toBe(1);
   });
 
+  it("has those whose fee was due before today and is not paid, by status, words and order", async () => {
+    const { create, call, list, user } = await setup(dynoxide);
+    const withFee = async (due_date: string | null, village_name: string, paid_on: string | null = null) => {
+      const { id } = await create({ village_name });
+      const body = { valuation_fee: 10_000, expenses: null, tax_percent: null, due_date, paid_on };
+      await call({ method: "PUT", path: `/reports/${id}/fee`, body });
+      return id;
+    };
+    const [late, later] = [await withFee("2026-01-04", "Gampola"), await withFee("2025-12-01", "Peradeniya")];
+    await withFee("2026-01-05", "Gampola");
+    await withFee(null, "Gampola");
+    const paid = await withFee("2026-01-01", "Gampola", "2026-01-03");
+    await create();
+    const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => id);
+    expect(await idsOf("?fee=overdue")).toEqual([later, late]);
+    expect(await idsOf("?fee=overdue&sort=oldest")).toEqual([late, later]);
+    expect(await idsOf("?fee=overdue&q=gamp")).toEqual([late]);
+    expect(await idsOf("?fee=overdue&status=finalized")).toEqual([]);
+    const page = await list("?fee=overdue&limit=1");
+    expect(page.counts).toMatchObject({ draft: 2, finalized: 0 });
+    expect(page.pagination).toMatchObject({ total: 2, hasMore: true });
+    expect(await idsOf(`?fee=overdue&limit=1&cursor=${page.pagination.nextCursor}`)).toEqual([late]);
+
+    await call({ method: "DELETE", path: `/reports/${late}` });
+    const body = {
+      valuation_fee: 1,
+      expenses: null,
+      tax_percent: null,
+      due_date: "2026-01-02",
+      paid_on: null,
+    };
+    await call({ method: "PUT", path: `/reports/${paid}/fee`, body });
+    expect(await idsOf("?fee=overdue")).toEqual([paid, later]);
+    expect(await call({ method: "GET", path: `/reports/user/${user}?fee=paid` })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { fee: expect.any(String) } } },
+    });
+  });
+
   /** Numbers of 1 to 7, in each order; 6 and 7 are not valued and have no reference. */
   const orders = {
     newest: [7, 6, 5, 4, 3, 2, 1],

@@ -14,7 +14,7 @@ interface ListControlsProps {
 
 /** Search, filter and order of the list. */
 export const ListControls = ({
-  filters: { status, sort, q },
+  filters: { status, fee, sort, q },
   onChange,
   counts,
   searchBox,
@@ -22,7 +22,7 @@ export const ListControls = ({
   <div className={classes.controls}>
     <SearchBox ref={searchBox} q={q} onSearch={(q) => onChange({ q })} />
     <div className={classes.choices}>
-      <StatusChips status={status} counts={counts} onChange={(status) => onChange({ status })} />
+      <StatusChips status={status} fee={fee} counts={counts} onChange={onChange} />
       <select
         aria-label="Sort by"
         className={classes.sort}

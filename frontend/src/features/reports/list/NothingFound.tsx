@@ -1,28 +1,34 @@
 import { Button } from "@mantine/core";
 import { EmptyState, TextLink } from "@/ui";
+import type { ListFilters } from "./use-list-filters";
 
 interface NothingFoundProps {
-  /** The search text; empty for none. */
-  q: string;
+  filters: ListFilters;
   /** Resets search and filter. */
   onShowAll: (() => void) | undefined;
 }
 
-const explanation = (isFiltered: boolean) => (
+const ofFilter = ({ status, fee }: ListFilters): string | undefined => {
+  if (fee)
+    return status ? "None of your reports with this status has an overdue fee. " : "No fee is overdue. ";
+  return status && "None of your reports has this status. ";
+};
+
+const explanation = (filters: ListFilters) => (
   <>
-    {isFiltered && "None of your reports has this status. "}
+    {ofFilter(filters)}
     Begin with a <TextLink to="/">location analysis</TextLink>.
   </>
 );
 
 /** Shown where no report exists or none matches. */
-const NothingFound = ({ q, onShowAll }: NothingFoundProps) => (
+const NothingFound = ({ filters, onShowAll }: NothingFoundProps) => (
   <EmptyState
     title="No reports found"
     description={
-      q === ""
-        ? explanation(onShowAll !== undefined)
-        : `Nothing matches “${q}” in reference, client, owner, village, address, plan, lot, type or purpose.`
+      filters.q === ""
+        ? explanation(filters)
+        : `Nothing matches “${filters.q}” in reference, client, owner, village, address, plan, lot, type or purpose.`
     }
     action={
       onShowAll && (

@@ -25,10 +25,10 @@ export const ReportListPage = () => {
   const { rows, loadMore } = useLoadMore(list);
   const searchBox = useRef<HTMLInputElement>(null);
   useListKeys({ rows, searchBox });
-  const isFiltered = filters.q !== "" || filters.status !== undefined;
+  const isFiltered = filters.q !== "" || filters.status !== undefined || filters.fee !== undefined;
   const isEmpty = reports?.length === 0;
   const showAll = () => {
-    change({ q: "", status: undefined });
+    change({ q: "", status: undefined, fee: undefined });
     searchBox.current?.focus();
   };
 
@@ -54,7 +54,7 @@ export const ReportListPage = () => {
       )}
       {isEmpty && !isPlaceholderData && (
         <Suspense>
-          <NothingFound q={filters.q} onShowAll={isFiltered ? showAll : undefined} />
+          <NothingFound filters={filters} onShowAll={isFiltered ? showAll : undefined} />
         </Suspense>
       )}
       {!isEmpty && (reports || !error) && (

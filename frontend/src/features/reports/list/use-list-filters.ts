@@ -17,6 +17,8 @@ const DEFAULT_SORT: ReportSort = "newest";
 
 export interface ListFilters {
   status: ReportStatus | undefined;
+  /** Those whose fee is not paid and was due before today. */
+  fee: "overdue" | undefined;
   sort: ReportSort;
   /** The search text; empty for none. */
   q: string;
@@ -32,6 +34,7 @@ export const useListFilters = () => {
   useEffect(() => rememberListUrl(id, params.size > 0 ? `?${params}` : ""), [id, params]);
   const filters: ListFilters = {
     status: findValue(statuses, params.get("status")),
+    fee: findValue(["overdue"], params.get("fee")),
     sort: findValue(sorts, params.get("sort")) ?? DEFAULT_SORT,
     q: (params.get("q") ?? "").trim().slice(0, limits.text.short),
   };

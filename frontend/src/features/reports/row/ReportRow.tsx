@@ -1,5 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid loses its own roles in some browsers
-import { colomboDay, feeState, formatDate, type ListedReport, reportTypeLabels } from "@takseru/shared-types";
+import {
+  colomboDay,
+  feeState,
+  formatDate,
+  formatRupees,
+  type ListedReport,
+  reportTypeLabels,
+} from "@takseru/shared-types";
 import { Link } from "react-router";
 import { isDownloadable, reportName, statusText, statusTone, valueText } from "@/lib/reports/report-labels";
 import { Icon, iconPaths, StatusBadge } from "@/ui";
@@ -44,6 +51,21 @@ const Day = ({ name, label, iso }: DayProps) => {
   );
 };
 
+/** What the client is to pay still, once the work is done, and whether it is late. */
+const FeeDue = ({ report: { fee, status } }: { report: ListedReport }) => {
+  const state = feeState(fee, colomboDay(new Date().toISOString()) ?? "");
+  const isOverdue = state === "overdue";
+  const isDone = status === "completed" || status === "finalized";
+  if (!isOverdue && !(isDone && state === "open")) return null;
+  return (
+    <span className={`${isOverdue ? classes.overdue : classes.due} figures`}>
+      {isOverdue ? "Overdue" : "Due"}
+      {/* There is no room for it beside the progress. */}
+      {status !== "in_progress" && ` ${formatRupees(fee.amount ?? 0)}`}
+    </span>
+  );
+};
+
 interface ReportRowProps {
   report: ListedReport;
   /** There is no connection, and the report is not on this device. */
@@ -81,9 +103,7 @@ export const ReportRow = ({ report, isAway }: ReportRowProps) => {
       </td>
       <td role="cell" className={classes.status}>
         <StatusBadge tone={statusTone[status]}>{statusText(status)}</StatusBadge>
-        {feeState(report.fee, colomboDay(new Date().toISOString()) ?? "") === "overdue" && (
-          <span className={classes.overdue}>Overdue</span>
-        )}
+        <FeeDue report={report} />
         {status === "in_progress" && <span className={classes.progress}>~75% complete</span>}
       </td>
       <Day name="created" label="Created" iso={report.created_at} />
