@@ -6,6 +6,7 @@ import { announceDownload } from "@/lib/reports/announce-download";
 import { useWordDownload, wordLabel } from "@/lib/reports/use-word-download";
 import { Icon, iconPaths, TextLink, toast } from "@/ui";
 import { PdfSide } from "./PdfSide";
+import { SignedFee } from "./SignedFee";
 import { SignedWith } from "./SignedWith";
 import { SigningFrame } from "./SigningFrame";
 import { SigningValue } from "./SigningValue";
@@ -71,6 +72,7 @@ export const SignedReport = ({ report }: { report: Report }) => {
     >
       <SigningValue label={lead?.name} amount={lead?.printed} words={about} />
       {verification_code && <VerificationCode code={verification_code} />}
+      <SignedFee reportId={id} />
       <p className={classes.note}>
         <SignedWith report={report} />
       </p>
