@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@takseru/kit";
+import { emptyFee } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createErasureRepository } from "../../src/export-and-erasure/erasure-repository.ts";
 import { createReportErasure } from "../../src/export-and-erasure/report-erasure.ts";
+import { createFeeRepository } from "../../src/fees/fee-repository.ts";
 import { createReportRepository } from "../../src/report/report-repository.ts";
 import { ownerPartition } from "../../src/storage/keys.ts";
 import { imageObjectKeys, pdfObjectKey } from "../../src/storage/object-keys.ts";
@@ -79,6 +81,7 @@ const setup = async () => {
     return Items;
   };
   return {
+    fees: createFeeRepository({ client, table }),
     objects,
     reports,
     left,
@@ -105,6 +108,19 @@ test("a run erases all rows and objects of a closed account, and nothing of anot
   expect(erased).toEqual([left]);
   expect(await rowsOf(here)).toHaveLength(others);
   expect(objectsOf(here)).toHaveLength(1_200);
+});
+
+test("fees, their invoices' numbers and what is unpaid are erased with the reports", async () => {
+  const { left, fees, erasure, rowsOf } = await setup();
+  const after = { ...emptyFee, amount: 10_000, invoice_number: "INV/2026/001", version: 1 };
+  const taken = { series: "INV/2026/", number: 1 };
+  const at = "2026-01-05T04:30:00.000Z";
+  await fees.save(buildReport(left, 1), { before: emptyFee, after, at, taken });
+  expect(await fees.highestNumber(left, taken.series)).toBe(1);
+  expect((await rowsOf(left)).filter(({ sk }) => String(sk).startsWith("UNPAID#"))).toHaveLength(1);
+  await erasure().finishErasures();
+  expect(await fees.highestNumber(left, taken.series)).toBe(0);
+  expect(await rowsOf(left)).toEqual([]);
 });
 
 test("the locks of finalized PDFs end before they are deleted, and no other object's", async () => {

@@ -72,3 +72,15 @@ it("the export links to files that a browser saves and never shows, whatever was
   const photograph = data.find(({ name }) => name.includes("photographs/"));
   expect(photograph).toMatchObject({ url: expect.stringMatching(/\?name=01-\w+\.jpg$/) });
 });
+
+it("the export has the fee of each report", async () => {
+  const { useCases, user, create, call } = await setup(dynoxide);
+  const { id } = await create();
+  const fee = { valuation_fee: 10_000, expenses: null, tax_percent: null, due_date: null, paid_on: null };
+  const body = { ...fee, take_invoice_number: true };
+  await call({ method: "PUT", path: `/reports/${id}/fee`, body });
+  const { data } = await useCases.exportAndErasure.exportReports(user, { token: "any", cursor: undefined });
+  const textOf = (name: string) => JSON.stringify(data.find((file) => file.name.endsWith(name)));
+  expect(textOf("report.json")).toContain("INV/2026/001");
+  expect(textOf("history.json")).toContain("INV/2026/001");
+});
