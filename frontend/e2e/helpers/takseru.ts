@@ -35,20 +35,21 @@ const cannotRestart = async (): Promise<never> => {
 /** A browser test against the deployed stack that the environment names, or against its own server and data folder. */
 export const test = base.extend<
   { violations: string[] },
-  { takseru: Takseru; readOnlyValuer: ReadOnlyValuer }
+  { serverVariables: Readonly<Record<string, string>>; takseru: Takseru; readOnlyValuer: ReadOnlyValuer }
 >({
+  /** Environment variables of the server, for tests that extend this one. */
+  serverVariables: [{}, { scope: "worker" }],
   takseru: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off the pattern
-    async ({}, use) => {
+    async ({ serverVariables: variables }, use) => {
       if (deployed) return use({ origin: deployed.siteOrigin, kill: cannotRestart, restart: cannotRestart });
       const folder = await mkdtemp(join(tmpdir(), "takseru-browser-"));
-      let server: ServerProcess = await startServerProcess(folder);
+      let server: ServerProcess = await startServerProcess(folder, { variables });
       const { port } = new URL(server.origin);
       await use({
         origin: server.origin,
         kill: async () => server.kill(),
         restart: async () => {
-          server = await startServerProcess(folder, { port: Number(port) });
+          server = await startServerProcess(folder, { port: Number(port), variables });
         },
       });
       await server.stop();

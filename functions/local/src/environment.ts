@@ -5,6 +5,14 @@ import { isLoopbackName } from "./http/loopback-name.ts";
 const root = resolve(import.meta.dirname, "../../..");
 const wholeNumber = /^\d+$/;
 
+/** US dollars for a million tokens. */
+const priceOf = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,9})?$/, `${name} must be US dollars for a million tokens, such as 0.25`)
+    .transform(Number)
+    .default(0);
+
 /** The variables of `npm start`. */
 export const LocalEnvironment = z
   .object({
@@ -29,6 +37,9 @@ export const LocalEnvironment = z
     TAKSERU_TEXT_MODEL_URL: z
       .url({ protocol: /^https?$/, error: "TAKSERU_TEXT_MODEL_URL must be an address of http or https" })
       .optional(),
+    /** With a price, each valuer has the allowance of a deployment; without one the model is not counted. */
+    TAKSERU_TEXT_MODEL_INPUT_PRICE: priceOf("TAKSERU_TEXT_MODEL_INPUT_PRICE"),
+    TAKSERU_TEXT_MODEL_OUTPUT_PRICE: priceOf("TAKSERU_TEXT_MODEL_OUTPUT_PRICE"),
     AWS_REGION: z.string().min(1).default("ap-south-1"),
     DYNOXIDE_BIN: z.string().min(1).optional(),
   })
@@ -45,6 +56,10 @@ export const LocalEnvironment = z
       id: variables.TAKSERU_TEXT_MODEL,
       region: variables.AWS_REGION,
       endpoint: variables.TAKSERU_TEXT_MODEL_URL,
+      prices: {
+        input: variables.TAKSERU_TEXT_MODEL_INPUT_PRICE,
+        output: variables.TAKSERU_TEXT_MODEL_OUTPUT_PRICE,
+      },
     },
     dynoxideBin: variables.DYNOXIDE_BIN,
     siteFolder: resolve(root, "frontend/dist"),

@@ -48,11 +48,29 @@ describe("the variables of npm start", () => {
         TAKSERU_TEXT_MODEL_URL: "http://127.0.0.1:9",
         AWS_REGION: "ap-southeast-1",
       }).textModel,
-    ).toEqual({ id: "example.model-v1:0", region: "ap-southeast-1", endpoint: "http://127.0.0.1:9" });
+    ).toEqual({
+      id: "example.model-v1:0",
+      region: "ap-southeast-1",
+      endpoint: "http://127.0.0.1:9",
+      prices: { input: 0, output: 0 },
+    });
+  });
+
+  it("say what a language model costs, so that each valuer's allowance counts", () => {
+    const variables = {
+      TAKSERU_TEXT_MODEL: "example.model-v1:0",
+      TAKSERU_TEXT_MODEL_INPUT_PRICE: "0.25",
+      TAKSERU_TEXT_MODEL_OUTPUT_PRICE: "1.25",
+    };
+    expect(LocalEnvironment.parse(variables).textModel).toMatchObject({
+      prices: { input: 0.25, output: 1.25 },
+    });
   });
 
   it.each([
     { TAKSERU_TEXT_MODEL_URL: "model" },
+    { TAKSERU_TEXT_MODEL_INPUT_PRICE: "-1" },
+    { TAKSERU_TEXT_MODEL_OUTPUT_PRICE: "free" },
     { PORT: "http" },
     { PORT: "65536" },
     { PORT: "" },

@@ -17,11 +17,21 @@ export interface ServerProcess {
 /** Starts the embedded server in a process of its own, as `npm start` does; on a free port unless one is given. */
 export const startServerProcess = async (
   dataFolder: string,
-  { demo = false, port = 0 }: { demo?: boolean; port?: number } = {},
+  {
+    demo = false,
+    port = 0,
+    variables = {},
+  }: { demo?: boolean; port?: number; variables?: Readonly<Record<string, string>> } = {},
 ): Promise<ServerProcess> => {
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), TAKSERU_DATA_DIR: dataFolder, TAKSERU_DEMO: demo ? "1" : "0" },
+    env: {
+      ...process.env,
+      ...variables,
+      PORT: String(port),
+      TAKSERU_DATA_DIR: dataFolder,
+      TAKSERU_DEMO: demo ? "1" : "0",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -44,82 +44,98 @@ const isWord = (token: string): boolean => /^\p{L}/u.test(token);
 /** Letters of a script without capitals are taken for a name: Sinhala and Tamil. */
 const isName = (token: string): boolean => /^(?:\p{Lu}|\p{Lo})/u.test(token);
 
+/** The unit of the figure that begins at `first` and ends at `last`. */
+const unitAround = (tokens: readonly string[], first: number, last: number): Unit | undefined => {
+  const before = tokens[first - 1] === "." ? tokens[first - 2] : tokens[first - 1];
+  return isRupees(before) || isRupees(tokens[last + 1]) ? "Rs" : unitOf(tokens[last + 1]);
+};
+
+/** A claim of several tokens, and the last of them. */
+interface LongClaim {
+  claim: Claim;
+  last: number;
+}
+
+/** "March 2026", "20 March 2026". */
+const writtenDate = (tokens: readonly string[], at: number): LongClaim | undefined => {
+  const day = FIGURE.test(tokens[at] ?? "") ? tokens[at] : undefined;
+  const last = day === undefined ? at + 1 : at + 2;
+  const [month, year] = [monthOf(tokens[last - 1]), tokens[last] ?? ""];
+  if (month === undefined || !/^\d{4}$/.test(year)) return undefined;
+  const iso = day === undefined ? `${year}-${month}` : `${year}-${month}-${day.padStart(2, "0")}`;
+  return { claim: { kind: "date", text: tokens.slice(at, last + 1).join(" "), iso }, last };
+};
+
+/** "12.5 perches", "22.5 million". */
+const figure = (tokens: readonly string[], at: number): LongClaim | undefined => {
+  const token = tokens[at] ?? "";
+  if (!FIGURE.test(token)) return undefined;
+  const scale = scales.get((tokens[at + 1] ?? "").toLowerCase());
+  const last = scale === undefined ? at : at + 1;
+  const text = tokens.slice(at, last + 2).join(" ");
+  const value = figureValue(token) * (scale ?? 1);
+  const unit = unitAround(tokens, at, last);
+  return { claim: { kind: "number", text, value, decimals: decimalsOf(token), unit }, last };
+};
+
+/** "Twenty-two million", "two hundred and five perches". */
+const figureInWords = (tokens: readonly string[], at: number): LongClaim | undefined => {
+  const token = tokens[at] ?? "";
+  const words = token.split("-");
+  if (!isNumberWord(token) && !(/^\p{L}+-\p{L}+$/u.test(token) && words.every(isNumberWord)))
+    return undefined;
+  let last = at;
+  const joinsByAnd = () =>
+    tokens[last + 1] === "and" &&
+    isNumberWord(tokens[last + 2]) &&
+    scales.has((tokens[last] ?? "").toLowerCase());
+  while (isNumberWord(tokens[last + 1]) || joinsByAnd()) {
+    last += 1;
+    const word = tokens[last];
+    if (word !== undefined && word !== "and") words.push(word);
+  }
+  const text = tokens.slice(at, last + 2).join(" ");
+  const unit = unitAround(tokens, at, last);
+  return { claim: { kind: "number", text, value: numberOfWords(words), decimals: 0, unit }, last };
+};
+
+/** What one token states by itself. */
+const claimOfToken = (token: string, startsSentence: boolean): Claim | undefined => {
+  const number = (value: number, decimals: number, unit: Unit | undefined): Claim => ({
+    kind: "number",
+    text: token,
+    value,
+    decimals,
+    unit,
+  });
+  const iso = dateOf(token);
+  if (iso !== undefined) return { kind: "date", text: token, iso };
+  const [, acres, roods, perches] = ARP.exec(token) ?? [];
+  if (perches !== undefined)
+    return number(Number(acres) * 160 + Number(roods) * 40 + Number(perches), decimalsOf(perches), "perch");
+  const [, glued, unit] = GLUED.exec(token) ?? [];
+  if (glued !== undefined && FIGURE.test(glued))
+    return number(figureValue(glued), decimalsOf(glued), unitOf(unit));
+  const [, ordinal] = ORDINAL.exec(token) ?? [];
+  if (ordinal !== undefined) return number(Number(ordinal), 0, undefined);
+  if (/\p{N}/u.test(token)) return { kind: "code", text: token };
+  if (isWord(token) && isName(token) && monthOf(token) === undefined)
+    return { kind: "name", text: token.replace(/['’]s$/, ""), startsSentence };
+  if (monthOf(token) !== undefined && /^\p{Lu}/u.test(token) && token !== "May")
+    return { kind: "name", text: token, startsSentence: false };
+  return undefined;
+};
+
 /** All claims of one sentence. */
 export const claimsOf = (sentence: string): Claim[] => {
   const tokens = tokensOf(sentence);
   const claims: Claim[] = [];
   const firstWord = tokens.findIndex(isWord);
-  /** The unit of the figure that ends at `last` and begins at `first`. */
-  const unitAround = (first: number, last: number): Unit | undefined => {
-    const before = tokens[first - 1] === "." ? tokens[first - 2] : tokens[first - 1];
-    return isRupees(before) || isRupees(tokens[last + 1]) ? "Rs" : unitOf(tokens[last + 1]);
-  };
-  const number = (text: string, value: number, decimals: number, unit: Unit | undefined) =>
-    claims.push({ kind: "number", text, value, decimals, unit });
-
   for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] ?? "";
-    const month = monthOf(tokens[at + 1]);
-    const ownMonth = monthOf(token);
-    if (ownMonth !== undefined && /^\d{4}$/.test(tokens[at + 1] ?? "")) {
-      claims.push({ kind: "date", text: `${token} ${tokens[at + 1]}`, iso: `${tokens[at + 1]}-${ownMonth}` });
-      at += 1;
-      continue;
-    }
-    if (FIGURE.test(token)) {
-      const year = tokens[at + 2];
-      if (month !== undefined && year !== undefined && /^\d{4}$/.test(year)) {
-        claims.push({
-          kind: "date",
-          text: `${token} ${tokens[at + 1]} ${year}`,
-          iso: `${year}-${month}-${token.padStart(2, "0")}`,
-        });
-        at += 2;
-        continue;
-      }
-      const scale = scales.get((tokens[at + 1] ?? "").toLowerCase());
-      const last = scale === undefined ? at : at + 1;
-      number(
-        tokens.slice(at, last + 2).join(" "),
-        figureValue(token) * (scale ?? 1),
-        decimalsOf(token),
-        unitAround(at, last),
-      );
-      at = last;
-      continue;
-    }
-    if (isNumberWord(token) || (/^\p{L}+-\p{L}+$/u.test(token) && token.split("-").every(isNumberWord))) {
-      let last = at;
-      const words = token.split("-");
-      while (
-        isNumberWord(tokens[last + 1]) ||
-        (tokens[last + 1] === "and" &&
-          isNumberWord(tokens[last + 2]) &&
-          scales.has((tokens[last] ?? "").toLowerCase()))
-      ) {
-        last += 1;
-        const word = tokens[last];
-        if (word !== undefined && word !== "and") words.push(word);
-      }
-      number(tokens.slice(at, last + 2).join(" "), numberOfWords(words), 0, unitAround(at, last));
-      at = last;
-      continue;
-    }
-    const iso = dateOf(token);
-    const [, acres, roods, perches] = ARP.exec(token) ?? [];
-    const [, figure, glued] = GLUED.exec(token) ?? [];
-    const [, ordinal] = ORDINAL.exec(token) ?? [];
-    if (iso !== undefined) claims.push({ kind: "date", text: token, iso });
-    else if (perches !== undefined)
-      number(token, Number(acres) * 160 + Number(roods) * 40 + Number(perches), decimalsOf(perches), "perch");
-    else if (figure !== undefined && FIGURE.test(figure))
-      number(token, figureValue(figure), decimalsOf(figure), unitOf(glued));
-    else if (ordinal !== undefined) number(token, Number(ordinal), 0, undefined);
-    else if (/\p{N}/u.test(token)) claims.push({ kind: "code", text: token });
-    else if (isWord(token) && isName(token) && monthOf(token) === undefined)
-      claims.push({ kind: "name", text: token.replace(/['’]s$/, ""), startsSentence: at === firstWord });
-    else if (monthOf(token) !== undefined && /^\p{Lu}/u.test(token) && token !== "May")
-      claims.push({ kind: "name", text: token, startsSentence: false });
+    const long = writtenDate(tokens, at) ?? figure(tokens, at) ?? figureInWords(tokens, at);
+    const claim = long?.claim ?? claimOfToken(tokens[at] ?? "", at === firstWord);
+    if (claim) claims.push(claim);
+    at = long?.last ?? at;
   }
   return claims;
 };
