@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Phrase, ReportFieldName } from "@takseru/shared-types";
-import { useId, useState } from "react";
-import { lazyWithRetry, TextLink } from "@/ui";
+import { useEffect, useId, useState } from "react";
+import { hideSeenToasts, lazyWithRetry, TextLink } from "@/ui";
 import { fieldSpecs } from "../fields/fields";
 import { useEditing } from "../form/editing-context";
 import classes from "./field-phrases.module.css";
@@ -39,6 +39,10 @@ export const FieldPhrases = ({ name, textarea }: FieldPhrasesProps) => {
   const { found, count, isPending, error } = useListedPhrases(name, sought?.words);
   // What is typed may be no search at all, as in "per /perch": nothing is shown where nothing is found.
   const isShown = sought !== undefined && (isAsked || found.length > 0);
+  // On a phone both stand at the foot.
+  useEffect(() => {
+    if (isShown) hideSeenToasts();
+  }, [isShown]);
 
   const choose = (listed: ListedPhrase | undefined) => {
     close();
