@@ -1,7 +1,7 @@
 import type { Costs } from "@takseru/shared-types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { buildUser } from "../../helpers/build";
 import { noCosts, noWork, someWork } from "../../helpers/build-analytics";
 import { type FakeCalls, refuse } from "../../helpers/fake-api";
@@ -210,20 +210,15 @@ describe("the work", () => {
 });
 
 describe("the file of a section", () => {
-  const create = URL.createObjectURL;
-  const revoke = URL.revokeObjectURL;
-  afterEach(() => {
-    URL.createObjectURL = create;
-    URL.revokeObjectURL = revoke;
-  });
-
   it("has the figures as they are, and no text that a spreadsheet takes for a formula", async () => {
     const files: Blob[] = [];
-    URL.createObjectURL = (file) => {
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
       if (file instanceof Blob) files.push(file);
       return "blob:file";
-    };
-    URL.revokeObjectURL = () => {};
+    });
+    vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
+    // A pressed link would take the window of all tests that follow elsewhere.
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     openAnalytics();
     await userEvent.click(await screen.findByRole("button", { name: "CSV: Costs by report" }));
     const [file] = files;

@@ -90,6 +90,7 @@ describe("the throttles", () => {
 
   test.each([
     "GET /reports/{id}/preview",
+    "GET /reports/{id}/word",
     "POST /reports/{id}/finalize",
     "POST /reports/{id}/images",
     "POST /reports/{id}/images/{imageId}/complete",
@@ -100,6 +101,6 @@ describe("the throttles", () => {
   });
 
   test("are lower for no other route", () => {
-    expect(settings.size).toBe(7);
+    expect(settings.size).toBe(8);
   });
 });
