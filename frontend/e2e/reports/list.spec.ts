@@ -123,6 +123,8 @@ test("a report is deleted and restored with the keyboard alone", async ({ page, 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Start a new report from this one" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Fee" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
