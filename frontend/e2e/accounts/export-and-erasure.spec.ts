@@ -36,12 +36,12 @@ test("a valuer downloads everything, deletes the account and cannot come back", 
   expect(Object.keys(files).sort()).toEqual([
     "account-history.json",
     "account.json",
+    "phrases.json",
     "profile.json",
     `reports/${id}/history.json`,
     `reports/${id}/report.json`,
     "sessions.json",
     "standard-texts-and-rule-sets.json",
-    "phrases.json",
   ]);
   const json = (name: string) => JSON.parse(new TextDecoder().decode(files[name]));
   expect(json("account.json")).toMatchObject({ email });
