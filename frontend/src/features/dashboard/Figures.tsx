@@ -5,6 +5,7 @@ import { messageOf } from "@/lib/api/api";
 import { dollars } from "@/lib/costs/dollars";
 import { figuresQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
+import { KeyFigures } from "@/ui";
 import classes from "./figures.module.css";
 
 interface Figure {
@@ -27,14 +28,19 @@ export const Figures = () => {
   const { data, error, refetch } = useQuery(figuresQuery(useUser().id));
   return (
     <section aria-label="Figures" aria-busy={!data && !error}>
-      <dl className={classes.figures}>
-        {shown.map(({ label, figure }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figures">{data ? figure(data) : <span aria-hidden="true">–</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigures
+        className={classes.figures}
+        figures={shown.map(({ label, figure }) => [
+          label,
+          data ? (
+            figure(data)
+          ) : (
+            <span key={label} aria-hidden="true">
+              –
+            </span>
+          ),
+        ])}
+      />
       {!data && error && (
         <div role="alert" className={classes.failed}>
           The figures cannot be shown. {messageOf(error, messages.reports.requestFailed)}

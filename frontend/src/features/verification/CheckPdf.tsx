@@ -1,22 +1,13 @@
-import type { FileVerdict } from "@takseru/shared-types/file-check";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ErrorState } from "@/ui";
 import { takeAlong, takenAlong } from "./chosen-file";
-import { FileDrop } from "./FileDrop";
-import { FileVerdictText } from "./FileVerdictText";
+import { type CheckedFile, FileCheck } from "./FileCheck";
 import type { Verified } from "./verification-query";
-
-interface Checked {
-  file: File;
-  /** Missing while the file is read; null where the part of the site that reads it could not be loaded. */
-  verdict?: FileVerdict | null;
-}
 
 /** Compares a PDF file with the signed one, on the device. */
 export const CheckPdf = ({ report, code }: { report: Verified; code: string }) => {
   const navigate = useNavigate();
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<CheckedFile>();
   const newest = useRef<File>(undefined);
   const check = useCallback(
     async (file: File) => {
@@ -35,32 +26,14 @@ export const CheckPdf = ({ report, code }: { report: Verified; code: string }) =
     if (file) void check(file);
   }, [check]);
 
-  const { file, verdict } = checked ?? {};
   return (
-    <>
-      <FileDrop
-        onFile={(chosen) => void check(chosen)}
-        isBusy={file !== undefined && verdict === undefined}
-      />
-      <div role="status">
-        {file && verdict && (
-          <FileVerdictText
-            verdict={verdict}
-            fileName={file.name}
-            onOther={(other) => {
-              takeAlong(file);
-              void navigate(`/verify/${other}`);
-            }}
-          />
-        )}
-      </div>
-      {file && verdict === null && (
-        <ErrorState
-          title="The file could not be checked"
-          message="Try again when you are back online."
-          onRetry={() => void check(file)}
-        />
-      )}
-    </>
+    <FileCheck
+      checked={checked}
+      onFile={(chosen) => void check(chosen)}
+      onOther={(other) => {
+        if (checked) takeAlong(checked.file);
+        void navigate(`/verify/${other}`);
+      }}
+    />
   );
 };

@@ -7,7 +7,7 @@ interface FileVerdictTextProps {
   verdict: FileVerdict;
   fileName: string;
   /** Leads to the page of the report that the file is. */
-  onOther?: (code: string) => void;
+  onOther?: ((code: string) => void) | undefined;
 }
 
 /** What a file is, in words; the first line is the answer. */

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Group } from "@mantine/core";
 import { type Comparable, ComparableInput, comparableKind, messages } from "@takseru/shared-types";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -8,7 +7,9 @@ import { createIdempotencyKey, messageOf } from "@/lib/api/api";
 import { inMillions } from "@/lib/reports/in-millions";
 import {
   DateField,
+  DialogForm,
   ExtentField,
+  FieldGrid,
   FigureField,
   optionsOf,
   SelectField,
@@ -16,7 +17,6 @@ import {
   TextField,
   toast,
 } from "@/ui";
-import classes from "./comparable-form.module.css";
 import { useChangeComparable, useCreateComparable } from "./comparable-queries";
 
 type Typed = z.input<typeof ComparableInput>;
@@ -63,15 +63,13 @@ export const ComparableForm = ({ entry, onDone }: ComparableFormProps) => {
     create.mutate({ body, idempotencyKey: sent.current.key }, then);
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        // The event must not reach the form of the report around the dialog.
-        event.stopPropagation();
-        void save(event);
-      }}
+    <DialogForm
+      onSubmit={save}
+      submit="Save in my bank"
+      isPending={change.isPending || create.isPending}
+      onClose={onDone}
     >
-      <div className={classes.fields}>
+      <FieldGrid>
         <div data-wide>
           <TextField
             control={control}
@@ -97,15 +95,7 @@ export const ComparableForm = ({ entry, onDone }: ComparableFormProps) => {
         <div data-wide>
           <TextAreaField control={control} name="remarks" label="Remarks" rows={2} />
         </div>
-      </div>
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onDone}>
-          Back
-        </Button>
-        <Button type="submit" loading={change.isPending || create.isPending}>
-          Save in my bank
-        </Button>
-      </Group>
-    </form>
+      </FieldGrid>
+    </DialogForm>
   );
 };

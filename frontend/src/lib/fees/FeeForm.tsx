@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Checkbox, Group, Text } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.layer.css";
 import {
   amountOf,
@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { showFieldErrors } from "@/lib/api/form-errors";
-import { DateField, FigureField, FormError, toast } from "@/ui";
+import { DateField, DialogForm, FieldGrid, FigureField, FormError, toast } from "@/ui";
 import { FeeWorking } from "./FeeWorking";
 import classes from "./fee-form.module.css";
 import { feeOfConflict, useSaveFee } from "./fee-queries";
@@ -65,57 +65,50 @@ export const FeeForm = ({ report, practice, onClose }: FeeFormProps) => {
     ),
   );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        // The event must not reach the form of the report around the dialog.
-        event.stopPropagation();
-        void submit(event);
-      }}
-    >
-      <FeeWorking
-        proposal={proposalFor(report, practice.fees, machinery)}
-        settings={practice.fees}
-        machinery={machinery}
-        onMachinery={setMachinery}
-        onTake={(amount) => setValue("valuation_fee", amount, { shouldDirty: true, shouldValidate: true })}
-      />
-      <div className={classes.fields}>
-        <FigureField control={control} name="valuation_fee" label="Fee" unit="Rs." whole />
-        <FigureField control={control} name="expenses" label="Expenses" unit="Rs." whole />
-        <FigureField control={control} name="tax_percent" label="Tax" unit="%" />
-        <DateField control={control} name="due_date" label="Due date" />
-        <DateField control={control} name="paid_on" label="Paid on" />
-      </div>
-      <p className={classes.total}>
-        {total == null ? "Nothing to pay yet" : `${formatRupees(total)} in all`}
-        {state === "overdue" && (
-          <span className={classes.overdue}>{`, overdue since ${formatDate(fee.due_date)}`}</span>
+    <>
+      <DialogForm
+        onSubmit={submit}
+        submit="Save fee"
+        isPending={save.isPending}
+        onClose={onClose}
+        close="Close"
+      >
+        <FeeWorking
+          proposal={proposalFor(report, practice.fees, machinery)}
+          settings={practice.fees}
+          machinery={machinery}
+          onMachinery={setMachinery}
+          onTake={(amount) => setValue("valuation_fee", amount, { shouldDirty: true, shouldValidate: true })}
+        />
+        <FieldGrid>
+          <FigureField control={control} name="valuation_fee" label="Fee" unit="Rs." whole />
+          <FigureField control={control} name="expenses" label="Expenses" unit="Rs." whole />
+          <FigureField control={control} name="tax_percent" label="Tax" unit="%" />
+          <DateField control={control} name="due_date" label="Due date" />
+          <DateField control={control} name="paid_on" label="Paid on" />
+        </FieldGrid>
+        <p className={classes.total}>
+          {total == null ? "Nothing to pay yet" : `${formatRupees(total)} in all`}
+          {state === "overdue" && (
+            <span className={classes.overdue}>{`, overdue since ${formatDate(fee.due_date)}`}</span>
+          )}
+        </p>
+        {fee.invoice_number === "" && (
+          <div className={classes.line}>
+            <Checkbox
+              label="Give the invoice its number"
+              description="The next of your series. It stays with this report."
+              checked={takesNumber}
+              onChange={(event) => setTakesNumber(event.currentTarget.checked)}
+            />
+          </div>
         )}
-      </p>
-      {fee.invoice_number === "" && (
-        <div className={classes.line}>
-          <Checkbox
-            label="Give the invoice its number"
-            description="The next of your series. It stays with this report."
-            checked={takesNumber}
-            onChange={(event) => setTakesNumber(event.currentTarget.checked)}
-          />
-        </div>
-      )}
-      <FormError error={save.error} fallback="The fee could not be saved" fields={names} />
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          Save fee
-        </Button>
-      </Group>
+        <FormError error={save.error} fallback="The fee could not be saved" fields={names} />
+      </DialogForm>
       <Letters report={report} practice={practice} />
       <Text size="xs" c="dimmed">
         Nothing of this is part of the report.
       </Text>
-    </form>
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
 import {
   limits,
@@ -11,6 +11,7 @@ import {
   sections,
 } from "@takseru/shared-types";
 import { useRef, useState } from "react";
+import { DialogForm } from "@/ui";
 import { messageOf } from "../api/api-error";
 import { langOf } from "../texts/lang-of";
 import { useSavePhrases } from "./phrase-queries";
@@ -63,15 +64,7 @@ export const PhraseForm = ({ userId, start, left = [], onDone }: PhraseFormProps
     );
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The event must not reach a form around the dialog.
-        event.stopPropagation();
-        submit();
-      }}
-    >
+    <DialogForm onSubmit={submit} submit="Save phrase" isPending={save.isPending} onClose={onDone}>
       <TextInput
         label="Name"
         description="You find the phrase by it"
@@ -121,14 +114,6 @@ export const PhraseForm = ({ userId, start, left = [], onDone }: PhraseFormProps
           {messageOf(save.error, messages.reports.requestFailed)}
         </Text>
       )}
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={onDone}>
-          Back
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          Save phrase
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 };

@@ -1,10 +1,10 @@
 import { type Costs, costPurpose, formatDate } from "@takseru/shared-types";
 import { dollars } from "@/lib/costs/dollars";
-import { TextLink } from "@/ui";
+import { KeyFigures, TextLink } from "@/ui";
+import classes from "../analytics.module.css";
 import { ChartSection } from "../charts/ChartSection";
 import { ColumnChart } from "../charts/ColumnChart";
 import { cell, type FigureRow } from "../charts/FigureTable";
-import { Figures } from "../Figures";
 import type { Period } from "../period/period";
 import { costColumns } from "./cost-columns";
 
@@ -40,7 +40,8 @@ export const CostSections = ({ costs, period }: CostSectionsProps) => {
   const common = { period };
   return (
     <>
-      <Figures
+      <KeyFigures
+        className={classes.figures}
         figures={[
           ["Total", dollars(total_usd)],
           ["Reports", String(reports)],

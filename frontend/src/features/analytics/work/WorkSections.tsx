@@ -1,8 +1,9 @@
 import { formatRupees, reportStatus, type Work } from "@takseru/shared-types";
+import { KeyFigures } from "@/ui";
+import classes from "../analytics.module.css";
 import { ChartSection } from "../charts/ChartSection";
 import { ColumnChart, type Tone } from "../charts/ColumnChart";
-import { cell } from "../charts/FigureTable";
-import { Figures } from "../Figures";
+import { type Cell, cell, type FigureRow } from "../charts/FigureTable";
 import { monthInWords, timeInWords } from "../in-words";
 import type { Period } from "../period/period";
 
@@ -18,6 +19,11 @@ const toneOf: Record<keyof typeof reportStatus.labels, Tone> = {
   finalized: "green",
 };
 
+const monthRow = (month: string, figures: readonly Cell[]): FigureRow => ({
+  key: month,
+  cells: [cell(month, monthInWords(month)), ...figures],
+});
+
 const BegunReports = ({ work: { begun }, period }: WorkSectionProps) => (
   <ChartSection
     title="Reports by month"
@@ -25,13 +31,12 @@ const BegunReports = ({ work: { begun }, period }: WorkSectionProps) => (
     fileName="takseru-reports-by-month"
     period={period}
     columns={["Month", ...reportStatus.values.map((status) => reportStatus.labels[status])]}
-    rows={begun.map((counts) => ({
-      key: counts.month,
-      cells: [
-        cell(counts.month, monthInWords(counts.month)),
-        ...reportStatus.values.map((status) => cell(counts[status])),
-      ],
-    }))}
+    rows={begun.map((counts) =>
+      monthRow(
+        counts.month,
+        reportStatus.values.map((status) => cell(counts[status])),
+      ),
+    )}
     chart={
       <ColumnChart
         columns={begun.map((counts) => ({
@@ -63,15 +68,9 @@ const SignedReports = ({ work: { signed }, period }: WorkSectionProps) => (
     fileName="takseru-time-to-signature"
     period={period}
     columns={["Month", "Signed", "Median", "Longest"]}
-    rows={signed.by_month.map(({ month, reports, median_minutes, longest_minutes }) => ({
-      key: month,
-      cells: [
-        cell(month, monthInWords(month)),
-        cell(reports),
-        timeCell(median_minutes),
-        timeCell(longest_minutes),
-      ],
-    }))}
+    rows={signed.by_month.map(({ month, reports, median_minutes, longest_minutes }) =>
+      monthRow(month, [cell(reports), timeCell(median_minutes), timeCell(longest_minutes)]),
+    )}
     chart={
       signed.by_month.length > 1 && (
         <ColumnChart
@@ -85,7 +84,8 @@ const SignedReports = ({ work: { signed }, period }: WorkSectionProps) => (
       )
     }
   >
-    <Figures
+    <KeyFigures
+      className={classes.figures}
       figures={[
         ["Signed", String(signed.reports)],
         ["Median", timeCell(signed.median_minutes).shown],
@@ -134,7 +134,8 @@ const FeesDue = ({ work: { fees }, period }: WorkSectionProps) => (
       share: fees.unpaid.amount === 0 ? 0 : amount / fees.unpaid.amount,
     }))}
   >
-    <Figures
+    <KeyFigures
+      className={classes.figures}
       figures={[
         ["Not paid", formatRupees(fees.unpaid.amount)],
         ["Overdue", formatRupees(fees.overdue.amount)],

@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { imageType } from "@takseru/shared-types";
 import { useRef } from "react";
 import { useDropzone } from "react-dropzone";
+import { DropArea } from "@/ui";
 import classes from "./upload-area.module.css";
 
 const ACCEPT = {
@@ -29,8 +30,10 @@ export const UploadArea = ({ label, disabled, onFiles }: UploadAreaProps) => {
     onDrop: (accepted: File[], refused) => onFiles([...accepted, ...refused.map(({ file }) => file)]),
   });
   return (
-    <div
-      {...getRootProps({ className: classes.area, "data-active": isDragActive, "data-disabled": disabled })}
+    <DropArea
+      {...getRootProps()}
+      isActive={isDragActive}
+      hint={disabled ? undefined : "Drop images here, or"}
     >
       <input {...getInputProps({ "aria-label": `Images for ${label}` })} />
       <input
@@ -46,13 +49,7 @@ export const UploadArea = ({ label, disabled, onFiles }: UploadAreaProps) => {
           event.currentTarget.value = "";
         }}
       />
-      {disabled ? (
-        <Text c="dimmed">This category is full.</Text>
-      ) : (
-        <Text c="dimmed" className={classes.drop}>
-          Drop images here, or
-        </Text>
-      )}
+      {disabled && <Text c="dimmed">This category is full.</Text>}
       <Group gap="sm">
         <Button variant="default" disabled={disabled} onClick={open}>
           Browse images
@@ -66,6 +63,6 @@ export const UploadArea = ({ label, disabled, onFiles }: UploadAreaProps) => {
           Take a photo
         </Button>
       </Group>
-    </div>
+    </DropArea>
   );
 };

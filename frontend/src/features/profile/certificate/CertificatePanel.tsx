@@ -5,7 +5,7 @@ import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { certificateQuery } from "@/lib/profile/certificate-query";
 import { useUser } from "@/lib/session/session";
-import { confirmDialog, Panel, toast } from "@/ui";
+import { confirmDialog, NotLoaded, Panel, toast } from "@/ui";
 import { CertificateFacts } from "./CertificateFacts";
 import { CertificateForm } from "./CertificateForm";
 import { useRemoveCertificate } from "./certificate-mutations";
@@ -48,21 +48,7 @@ const CertificatePanel = () => {
       {data !== undefined && (
         <CertificateForm key={form} replaces={data !== null} onDone={() => setForm((count) => count + 1)} />
       )}
-      {data === undefined && error && (
-        <Group gap="xs">
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {messageOf(error, messages.reports.requestFailed)}
-          </Text>
-          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-            Load the certificate again
-          </Button>
-        </Group>
-      )}
-      {data === undefined && !error && (
-        <Text size="sm" role="status">
-          Loading your certificate...
-        </Text>
-      )}
+      {data === undefined && <NotLoaded what="certificate" error={error} onRetry={() => void refetch()} />}
     </Panel>
   );
 };

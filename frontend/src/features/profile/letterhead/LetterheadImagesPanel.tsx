@@ -1,10 +1,8 @@
-import { Button, Group, Text, Title } from "@mantine/core";
-import { messages } from "@takseru/shared-types";
+import { Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "@/lib/api/api";
 import { letterheadImagesQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { Panel } from "@/ui";
+import { NotLoaded, Panel } from "@/ui";
 import { LetterheadImageField } from "./LetterheadImageField";
 import classes from "./letterhead-images-panel.module.css";
 
@@ -32,21 +30,7 @@ export const LetterheadImagesPanel = () => {
           />
         </div>
       )}
-      {!data && error && (
-        <Group gap="xs">
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {messageOf(error, messages.images.loadFailed)}
-          </Text>
-          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-            Load the pictures again
-          </Button>
-        </Group>
-      )}
-      {!data && !error && (
-        <Text size="sm" role="status">
-          Loading your pictures...
-        </Text>
-      )}
+      {!data && <NotLoaded what="pictures" error={error} onRetry={() => void refetch()} />}
     </Panel>
   );
 };

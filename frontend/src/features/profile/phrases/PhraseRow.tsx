@@ -12,6 +12,19 @@ interface PhraseRowProps {
 
 const labelOf = (field: string): string => (isReportFieldName(field) ? reportFields[field].label : field);
 
+interface PhraseActionProps {
+  label: string;
+  name: string;
+  /** Missing where there is nothing to do. */
+  onPress: (() => void) | undefined;
+}
+
+const PhraseAction = ({ label, name, onPress }: PhraseActionProps) => (
+  <Button variant="subtle" size="compact-sm" aria-label={name} disabled={!onPress} onClick={onPress}>
+    {label}
+  </Button>
+);
+
 /** One phrase; its fields stand in it by their labels. */
 export const PhraseRow = ({ phrase: { name, text }, onEdit, onDelete, onUp, onDown }: PhraseRowProps) => (
   <li className={classes.phrase}>
@@ -31,30 +44,10 @@ export const PhraseRow = ({ phrase: { name, text }, onEdit, onDelete, onUp, onDo
       </span>
     </div>
     <div className={classes.actions}>
-      <Button variant="subtle" size="compact-sm" aria-label={`Edit ${name}`} onClick={onEdit}>
-        Edit
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={`Move ${name} up`}
-        disabled={!onUp}
-        onClick={onUp}
-      >
-        Up
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={`Move ${name} down`}
-        disabled={!onDown}
-        onClick={onDown}
-      >
-        Down
-      </Button>
-      <Button variant="subtle" size="compact-sm" aria-label={`Delete ${name}`} onClick={onDelete}>
-        Delete
-      </Button>
+      <PhraseAction label="Edit" name={`Edit ${name}`} onPress={onEdit} />
+      <PhraseAction label="Up" name={`Move ${name} up`} onPress={onUp} />
+      <PhraseAction label="Down" name={`Move ${name} down`} onPress={onDown} />
+      <PhraseAction label="Delete" name={`Delete ${name}`} onPress={onDelete} />
     </div>
   </li>
 );

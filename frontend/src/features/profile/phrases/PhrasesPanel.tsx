@@ -7,7 +7,7 @@ import { messageOf } from "@/lib/api/api";
 import { PhraseForm } from "@/lib/phrases/PhraseForm";
 import { matchesPhrase, phrasesQuery, useSavePhrases } from "@/lib/phrases/phrase-queries";
 import { useUser } from "@/lib/session/session";
-import { Dialog, lazyWithRetry, Panel, toast, toastWithUndo } from "@/ui";
+import { Dialog, lazyWithRetry, NotLoaded, Panel, toast, toastWithUndo } from "@/ui";
 import { PhraseRow } from "./PhraseRow";
 import { movedBy, restored } from "./phrase-order";
 import classes from "./phrases.module.css";
@@ -60,21 +60,7 @@ export const PhrasesPanel = () => {
         Type / at the start of a word in a long text of a report, and choose. Fields in braces, such as
         {" {land_shape}"}, are filled from the report that is open.
       </Text>
-      {error && (
-        <Group gap="xs" mb="xs">
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {messageOf(error, messages.reports.requestFailed)}
-          </Text>
-          <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-            Load the phrases again
-          </Button>
-        </Group>
-      )}
-      {!data && !error && (
-        <Text size="sm" role="status">
-          Loading your phrases...
-        </Text>
-      )}
+      {(!data || error) && <NotLoaded what="phrases" error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Group gap="xs">

@@ -8,8 +8,7 @@ import {
   type Practice,
 } from "@takseru/shared-types";
 import { useForm } from "react-hook-form";
-import { FigureField, FormError, Panel, TextAreaField, TextField, toast } from "@/ui";
-import classes from "./fee-panel.module.css";
+import { FieldGrid, FigureField, FormError, Panel, TextAreaField, TextField, toast } from "@/ui";
 import type { FeeValues } from "./fee-values";
 import { useSavePractice } from "./practice-queries";
 import { ScaleFields } from "./ScaleFields";
@@ -33,7 +32,7 @@ export const FeePanel = ({ userId, practice }: { userId: string; practice: Pract
         New fees start with these amounts; invoices and letters of engagement print the rest.
       </Text>
       <form noValidate onSubmit={submit}>
-        <div className={classes.fields}>
+        <FieldGrid>
           <ScaleFields control={control} setValue={setValue} kept={practice.fees.scale} />
           <FigureField control={control} name="inspection" label="Inspection" unit="Rs." />
           <FigureField control={control} name="travel" label="Travel" unit="Rs." />
@@ -68,7 +67,7 @@ export const FeePanel = ({ userId, practice }: { userId: string; practice: Pract
               />
             </div>
           ))}
-        </div>
+        </FieldGrid>
         <FormError error={save.error} fallback="Your fees could not be saved" />
         <Group justify="flex-end" mt="md">
           <Button type="submit" variant="default" loading={save.isPending}>

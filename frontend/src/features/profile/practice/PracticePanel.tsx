@@ -1,10 +1,8 @@
-import { Button, Group, Text, Title } from "@mantine/core";
-import { messages } from "@takseru/shared-types";
+import { Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "@/lib/api/api";
 import { practiceQuery } from "@/lib/profile/profile-queries";
 import { useUser } from "@/lib/session/session";
-import { Panel } from "@/ui";
+import { NotLoaded, Panel } from "@/ui";
 import { FeePanel } from "./FeePanel";
 import { RuleSetList } from "./RuleSetList";
 import { StandardTexts } from "./StandardTexts";
@@ -21,21 +19,7 @@ export const PracticePanel = () => {
           Your new reports begin with these words. What you change is saved as soon as you leave the field.
         </Text>
         {data && <StandardTexts userId={id} practice={data} />}
-        {!data && error && (
-          <Group gap="xs">
-            <Text size="sm" c="var(--mantine-color-error)" role="alert">
-              {messageOf(error, messages.reports.requestFailed)}
-            </Text>
-            <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-              Load the texts again
-            </Button>
-          </Group>
-        )}
-        {!data && !error && (
-          <Text size="sm" role="status">
-            Loading your texts...
-          </Text>
-        )}
+        {!data && <NotLoaded what="texts" error={error} onRetry={() => void refetch()} />}
       </Panel>
       {data && (
         <Panel label="Lenders' rules">

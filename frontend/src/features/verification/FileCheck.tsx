@@ -1,0 +1,38 @@
+import type { FileVerdict } from "@takseru/shared-types/file-check";
+import { ErrorState } from "@/ui";
+import { FileDrop } from "./FileDrop";
+import { FileVerdictText } from "./FileVerdictText";
+
+export interface CheckedFile {
+  file: File;
+  /** Missing while the file is read; null where the part of the site that reads it could not be loaded. */
+  verdict?: FileVerdict | null;
+}
+
+interface FileCheckProps {
+  checked: CheckedFile | undefined;
+  onFile: (file: File) => void;
+  isFirst?: boolean | undefined;
+  /** Leads to the report with this code, of which the file is. */
+  onOther?: ((code: string) => void) | undefined;
+}
+
+/** Takes a file and says what it is found to be. */
+export const FileCheck = ({ checked, onFile, isFirst, onOther }: FileCheckProps) => {
+  const { file, verdict } = checked ?? {};
+  return (
+    <>
+      <FileDrop onFile={onFile} isBusy={file !== undefined && verdict === undefined} isFirst={isFirst} />
+      <div role="status">
+        {file && verdict && <FileVerdictText verdict={verdict} fileName={file.name} onOther={onOther} />}
+      </div>
+      {file && verdict === null && (
+        <ErrorState
+          title="The file could not be checked"
+          message="Try again when you are back online."
+          onRetry={() => onFile(file)}
+        />
+      )}
+    </>
+  );
+};
