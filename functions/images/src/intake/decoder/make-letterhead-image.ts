@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import type { DecodeTask, Rendition } from "./decode-task.ts";
-import { sharp } from "./load-sharp.ts";
+import { toRawPixels } from "./raw-pixels.ts";
 import { upright, within } from "./upright.ts";
 
 /** Three inches, the widest that is printed, at 400 pixels an inch. */
@@ -37,13 +37,6 @@ export const makeLetterheadImage = async (task: DecodeTask): Promise<Rendition> 
     .jpeg({ quality: 90, chromaSubsampling: "4:4:4", progressive: false })
     .toBuffer({ resolveWithObject: true });
   return { print: data, width: info.width, height: info.height };
-};
-
-/** Runs the operations so far and begins anew with their pixels. */
-const toRawPixels = async (image: Sharp): Promise<Sharp> => {
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } });
 };
 
 /** Photographed paper is grey or yellow and would print as a box: its average becomes white. */
