@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { jpegWithExif } from "@takseru/testing/image-files";
+import sharp from "sharp";
 import { kandy } from "../helpers/main-job-data.ts";
 import { pdfDocument } from "../helpers/pdf-document.ts";
 import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
@@ -23,7 +25,15 @@ interface Stored {
   taken_at: string | null;
   gps: { latitude: number; longitude: number } | null;
   pins: { x: number; y: number; image_id: string }[];
+  url: string;
 }
+
+/** The share of a picture's area that is darker than middle grey. */
+const darkShare = async (url: string): Promise<number> => {
+  const picture = sharp(await (await fetch(url)).arrayBuffer()).greyscale();
+  const { channels } = await sharp(await picture.threshold(128).toBuffer()).stats();
+  return 1 - (channels[0]?.mean ?? 0) / 255;
+};
 
 const photograph = (width: number) =>
   jpegWithExif({
@@ -177,6 +187,24 @@ test("chosen pages of a PDF become pictures, and pins on the plan lead to photog
   await dialog.getByRole("button", { name: "Photograph 2: road.jpg" }).click();
   await expect(dialog.getByText(/^Photograph 2 in the PDF/)).toBeVisible();
 });
+test("a scanner's sheets become pictures of what is on them", async ({ page, takseru }) => {
+  const stored = await openReport(page, takseru.origin, []);
+  await page.getByRole("tab", { name: /^Plans & Documents/ }).click();
+  // One sheet each as JPEG 2000, JBIG2 and CCITT group 4, with one, two and three black bars in a frame.
+  await page
+    .getByLabel("Images for Plans & Documents")
+    .setInputFiles(join(import.meta.dirname, "../helpers/scanned-document.pdf"));
+  await page
+    .getByRole("dialog", { name: "Pages of scanned-document.pdf" })
+    .getByRole("button", { name: "Add 3 pages" })
+    .click();
+  await expect.poll(async () => (await stored()).length).toBe(3);
+  const shares = await Promise.all(
+    (await stored()).map(({ url }) => darkShare(new URL(url, takseru.origin).href)),
+  );
+  for (const [index, share] of [0.068, 0.11, 0.152].entries()) expect(shares[index]).toBeCloseTo(share, 2);
+});
+
 test("a photograph on the map shows itself in small and opens in full size", async ({ page, takseru }) => {
   await openReport(page, takseru.origin, ["gate.jpg"], "property_location");
   await page.getByRole("heading", { name: "Map and plot" }).click();
