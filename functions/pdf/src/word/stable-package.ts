@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 
-/** Names that the library draws by chance for what a text links to. */
-const CHANCE_ID = /\brId(?=[a-z0-9_-]*[a-z_-])[a-z0-9_-]{21}\b/g;
+/** Names that the library draws by chance for what a text links to. A hyphen may end them, so no word's boundary does. */
+const CHANCE_ID = /(?<![\w-])rId(?=[a-z0-9_-]*[a-z_-])[a-z0-9_-]{21}(?![\w-])/g;
 const TIMESTAMP = /(<dcterms:(?:created|modified) [^>]{1,60}>)[^<]{1,40}</g;
 
 /** The earliest date that a zip file can say. */
