@@ -5,6 +5,8 @@ import { addPrecomputedShaping } from "./precomputed-shaping.ts";
 
 /** The vocabulary of many reports; a larger cache is emptied rather than kept for ever. */
 const MAX_SHAPED_WORDS = 20_000;
+/** More than reports in three scripts have. */
+const MAX_CHARACTERS = 2_000;
 
 /** By file: the parsed font with the words that it has shaped. */
 const cache = new Map<string, EmbeddedFont>();
@@ -29,15 +31,26 @@ const cachedFont = (file: string): EmbeddedFont => {
 /** The glyphs, with their characters, that a font makes of a text. */
 export const shape = (file: string, text: string) => cachedFont(file).font.layout(text).glyphs;
 
-/** Whether a font has a glyph for a character, and one that can be measured: some have a no-break space that cannot. */
-export const canPrint = (file: string, codePoint: number): boolean => {
-  const { font } = cachedFont(file);
+const canShow = ({ font }: EmbeddedFont, codePoint: number): boolean => {
   if (!font.hasGlyphForCodePoint(codePoint)) return false;
   try {
     return font.glyphForCodePoint(codePoint).advanceWidth >= 0;
   } catch {
     return false;
   }
+};
+
+/** By file: whether it can print a character. */
+const printable = new Map<string, Map<number, boolean>>();
+
+/** Whether a font has a glyph for a character, and one that can be measured: some have a no-break space that cannot. */
+export const canPrint = (file: string, codePoint: number): boolean => {
+  const known = printable.get(file) ?? new Map<number, boolean>();
+  printable.set(file, known);
+  const found = known.get(codePoint) ?? canShow(cachedFont(file), codePoint);
+  if (known.size > MAX_CHARACTERS) known.clear();
+  known.set(codePoint, found);
+  return found;
 };
 
 const EmbeddedFontOf = (font: EmbeddedFont) =>

@@ -1,9 +1,12 @@
 import type { StyleContextStack as Stack, StyleEntry } from "pdfmake/js/StyleContextStack.js";
 import { StyleContextStack, TextInlines } from "./pdfmake.ts";
 
+const isValue = (value: unknown): boolean => value !== undefined && value !== null;
+
 /**
  * The styles around one text while its words are measured. pdfmake asks for 24 properties of each word; each time it
- * pushes the word itself on the stack, searches the whole stack and pops the word again.
+ * pushes the word itself on the stack, searches the whole stack with two functions and some sets of its own, and pops the
+ * word again: a quarter of all memory that a report takes and leaves to the garbage collector.
  */
 export class CachedStyles extends StyleContextStack {
   readonly #cache = new Map<string, unknown>();
@@ -16,9 +19,21 @@ export class CachedStyles extends StyleContextStack {
   override getProperty(property: string): unknown {
     const cached = this.#cache.get(property);
     if (cached !== undefined) return cached;
-    const value = super.getProperty(property) ?? null;
+    const value = this.#find(property) ?? null;
     this.#cache.set(property, value);
     return value;
+  }
+
+  /** As the library finds it. */
+  #find(property: string): unknown {
+    for (let at = this.styleOverrides.length - 1; at >= 0; at -= 1) {
+      const entry = this.styleOverrides[at];
+      const style = typeof entry === "string" ? this.styleDictionary[entry] : entry;
+      if (isValue(style?.[property])) return style?.[property];
+      // Styles of a style may lead round in a circle: the library knows how to stop.
+      if (typeof entry === "string" && style?.extends) return super.getProperty(property);
+    }
+    return this.defaultStyle[property];
   }
 
   /** pdfmake reads a word's own properties before the stack's, so only the styles that it names need pushing. */
@@ -37,6 +52,15 @@ export class CachedStyles extends StyleContextStack {
   }
 }
 
+const { getStyleProperty } = StyleContextStack;
+
+const getCachedProperty: typeof getStyleProperty = (item, stack, property, otherwise) => {
+  if (!(stack instanceof CachedStyles) || typeof item === "string" || item.style)
+    return getStyleProperty(item, stack, property, otherwise);
+  const own = item[property];
+  return (isValue(own) ? own : stack.getProperty(property)) ?? otherwise;
+};
+
 const { buildInlines } = TextInlines.prototype;
 
 function buildInlinesOnce(this: TextInlines, text: unknown, styles: Stack) {
@@ -46,4 +70,5 @@ function buildInlinesOnce(this: TextInlines, text: unknown, styles: Stack) {
 /** Looks a text's styles up once instead of once a word. */
 export const cacheStyles = (enabled: boolean): void => {
   TextInlines.prototype.buildInlines = enabled ? buildInlinesOnce : buildInlines;
+  StyleContextStack.getStyleProperty = enabled ? getCachedProperty : getStyleProperty;
 };

@@ -1,4 +1,4 @@
-import type { PageWriter, TextNode } from "pdfmake/js/LayoutBuilder.js";
+import type { LineQueue, PageWriter } from "pdfmake/js/LayoutBuilder.js";
 import { type LayoutBuilder, type Line, TableProcessor } from "./pdfmake.ts";
 
 /** In points: more than two lines of a cell in any script, and what stands around them. */
@@ -6,15 +6,8 @@ const BEGINNING = 44;
 /** A line alone on a page is worse than a page that ends so many points early; it is the height of three lines. */
 const MOST_LEFT_EMPTY = 120;
 
-interface Queue {
-  lines: readonly Line[];
-  at: number;
-}
-
-const queues = new WeakMap<TextNode, Queue>();
-
 /** How much of what follows has to stand with this line, in points: a page begins and ends with two lines of a text of several. */
-const keptHeight = ({ lines, at }: Queue): number => {
+const keptHeight = ({ lines, at }: LineQueue): number => {
   const left = lines.length - at;
   const count = at === 0 ? Math.min(lines.length, lines.length === 3 ? 3 : 2) : left === 2 ? 2 : 1;
   return lines.slice(at, at + count).reduce((sum, one) => sum + one.getHeight(), 0);
@@ -27,13 +20,12 @@ const canMoveOn = (writer: PageWriter): boolean =>
 /** Makes all lines of a text at its first one, and gives them one by one: what stays together depends on how many follow. */
 export const keepLines = (build: LayoutBuilder["buildNextLine"]): LayoutBuilder["buildNextLine"] =>
   function nextKeptLine(this: LayoutBuilder, node) {
-    let queue = queues.get(node);
-    if (!queue) {
+    if (!node.lineQueue) {
       const lines: Line[] = [];
       for (let one = build.call(this, node); one; one = build.call(this, node)) lines.push(one);
-      queue = { lines, at: 0 };
-      queues.set(node, queue);
+      node.lineQueue = { lines, at: 0 };
     }
+    const queue = node.lineQueue;
     const next = queue.lines[queue.at];
     if (!next) return null;
     const { availableHeight } = this.writer.context();

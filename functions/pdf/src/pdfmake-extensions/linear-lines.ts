@@ -3,15 +3,9 @@ import { isWithinLetter, MAX_CLUSTER } from "../text/break-points.ts";
 import { keepLines } from "./kept-together.ts";
 import { LayoutBuilder, Line, TextInlines } from "./pdfmake.ts";
 
-/** The inlines of a text from its last to its first: taking the next one away costs the same however many follow. */
-const waiting = new WeakMap<TextNode, Inline[]>();
-
 const waitingOf = (node: TextNode): Inline[] => {
-  const begun = waiting.get(node);
-  if (begun) return begun;
-  const inlines = (node._inlines ?? []).toReversed();
-  waiting.set(node, inlines);
-  return inlines;
+  node.waitingInlines ??= (node._inlines ?? []).toReversed();
+  return node.waitingInlines;
 };
 
 /** What stays on the line of an inline: those after it up to the first one that may begin a line. */

@@ -26,6 +26,8 @@ const packingOf = (document: PDFDocument): Packing => {
 
 /** What pdfkit writes of the object that is being packed: its head, its value, its end. */
 let taken: unknown[] | undefined;
+/** The bytes of the picture that is being written. */
+let picture: Buffer | undefined;
 
 const { _write, _refEnd, _finalize } = PDFDocument.prototype;
 const Reference: { prototype: PdfReference } = Object.getPrototypeOf(
@@ -52,7 +54,12 @@ const writePack = (document: PDFDocument): void => {
 };
 
 function finalizePacked(this: PdfReference): void {
-  if (this.document.version >= FIRST_VERSION && this.buffer.length === 0) taken = [];
+  const { buffer, data } = this;
+  if (this.document.version >= FIRST_VERSION && buffer.length === 0) taken = [];
+  if (data.Filter === "DCTDecode" && buffer.length === 1) {
+    [picture] = buffer;
+    this.buffer = [];
+  }
   finalize.call(this);
 }
 
@@ -76,8 +83,17 @@ const entriesOf = (document: PDFDocument, widths: readonly [number, number, numb
 
 const packing: Partial<PDFDocument> & ThisType<PDFDocument> = {
   _write(data) {
-    if (taken) taken.push(data);
-    else _write.call(this, data);
+    if (taken) {
+      taken.push(data);
+      return;
+    }
+    if (picture && data === "endobj") {
+      _write.call(this, "stream");
+      _write.call(this, picture);
+      _write.call(this, "\nendstream");
+      picture = undefined;
+    }
+    _write.call(this, data);
   },
 
   _refEnd(reference) {

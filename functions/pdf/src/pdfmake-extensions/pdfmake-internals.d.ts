@@ -72,7 +72,7 @@ declare module "pdfmake/js/PDFDocument.js" {
     readonly id: number;
     data: Record<string, unknown>;
     /** Of a stream; empty for every other object. */
-    readonly buffer: { readonly length: number };
+    buffer: Buffer[];
     /** Writes it, as a stream of these bytes if there are any. */
     end(bytes?: Buffer): void;
     finalize(): void;
@@ -273,8 +273,18 @@ declare module "pdfmake/js/LayoutBuilder.js" {
     noNewLine?: boolean;
   }
 
+  /** The lines of a text, and how many of them are placed. */
+  export interface LineQueue {
+    readonly lines: ReadonlyArray<InstanceType<Exclude<typeof Line, { default: unknown }>>>;
+    at: number;
+  }
+
   export interface TextNode {
     _inlines?: Inline[];
+    /** Ours, from the last inline to the first: taking the next one away costs the same however many follow. */
+    waitingInlines?: Inline[];
+    /** Ours, once its first line is asked for. */
+    lineQueue?: LineQueue;
     printedFrom?: import("../document/layout/printed-from.ts").PrintedFrom;
     element?: import("./tagging/structure-element.ts").StructureElement;
   }

@@ -145,10 +145,10 @@ const operatorsOf = (document: PDFDocument, text: string, left: number, baseLine
   const [codes, positions] = font.encode(text);
   const operators = [`/${font.id} ${rounded(size, 1_000)} Tf`, placeOf(left, baseLine)];
   const scale = size / 1_000;
-  let shown = "";
+  let shown: string[] = [];
   const show = (): void => {
-    if (shown !== "") operators.push(`[<${shown}>] TJ`);
-    shown = "";
+    if (shown.length > 0) operators.push(`[<${shown.join("")}>] TJ`);
+    shown = [];
   };
   let [x, isShifted, space] = [left, false, 0];
   for (const [index, { xAdvance, advanceWidth, xOffset, yOffset }] of positions.entries()) {
@@ -156,8 +156,8 @@ const operatorsOf = (document: PDFDocument, text: string, left: number, baseLine
     if (shifts || isShifted) {
       show();
       operators.push(placeOf(x + xOffset * scale, baseLine - yOffset * scale));
-    } else if (space !== 0 && shown !== "") shown += `> ${-space} <`;
-    shown += codes[index];
+    } else if (space !== 0 && shown.length > 0) shown.push(`> ${-space} <`);
+    shown.push(codes[index] ?? "");
     space = rounded(xAdvance - advanceWidth, 100);
     isShifted = shifts;
     x += xAdvance * scale;

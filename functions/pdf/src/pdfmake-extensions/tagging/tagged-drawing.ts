@@ -6,9 +6,6 @@ import { type Run, runsOf, spanOf, textOf } from "./logical-text.ts";
 import { beginContent, endContent, isTagged, ownerOf } from "./marked-content.ts";
 import { StructureElement } from "./structure-element.ts";
 
-/** Inlines of the lines that are drawn. Heads of a table share theirs on each page: from the second on they only repeat. */
-const drawn = new WeakSet<object>();
-
 /** What is left to draw of a line that is not all one text. */
 interface Unfinished {
   element: StructureElement;
@@ -17,14 +14,29 @@ interface Unfinished {
   done: number;
 }
 
-const unfinished = new WeakMap<PDFDocument, Unfinished>();
-
 const { renderLine, renderImage, renderVector, renderWatermark } = Renderer.prototype;
 const { addPage, annotate, text } = PDFDocument.prototype;
 const { processQr } = LayoutBuilder.prototype;
 
+interface Tagging {
+  unfinished: Unfinished | undefined;
+  /** Inlines of the lines that are drawn. Heads of a table share theirs on each page: from the second on they only repeat. */
+  drawn: Set<object>;
+}
+
+/** A weak entry for each line instead would cost the garbage collection more than all the rest of tagging. */
+const taggings = new WeakMap<PDFDocument, Tagging>();
+
+const taggingOf = (document: PDFDocument): Tagging => {
+  const begun = taggings.get(document);
+  if (begun) return begun;
+  const tagging = { unfinished: undefined, drawn: new Set<object>() };
+  taggings.set(document, tagging);
+  return tagging;
+};
+
 /** The element that a line belongs to, unless it repeats what is printed already or only keeps room. */
-const elementOf = ({ element, inlines }: Line): StructureElement | undefined => {
+const elementOf = ({ element, inlines }: Line, { drawn }: Tagging): StructureElement | undefined => {
   if (!element || drawn.has(inlines) || inlines.every(({ text }) => text.trim() === "")) return undefined;
   drawn.add(inlines);
   return element;
@@ -32,20 +44,20 @@ const elementOf = ({ element, inlines }: Line): StructureElement | undefined => 
 
 function renderTaggedLine(this: Renderer, line: Line, x: number, y: number): void {
   const { pdfDocument } = this;
-  const element = isTagged(pdfDocument) && elementOf(line);
-  joinWords(line);
   if (isTagged(pdfDocument)) {
-    beginContent(pdfDocument, element || "Pagination");
+    const tagging = taggingOf(pdfDocument);
+    const element = elementOf(line, tagging);
+    joinWords(line);
+    beginContent(pdfDocument, element ?? "Pagination");
     const runs = element && runsOf(line.inlines);
-    if (runs) unfinished.set(pdfDocument, { element, runs, done: 0 });
-    else unfinished.delete(pdfDocument);
-  }
+    tagging.unfinished = runs && { element, runs, done: 0 };
+  } else joinWords(line);
   renderLine.call(this, line, x, y);
 }
 
 /** pdfmake calls it once for each inline of a line, in their order. */
 function drawTaggedText(this: PDFDocument, ...inline: Parameters<PDFDocument["text"]>) {
-  const line = unfinished.get(this);
+  const line = taggings.get(this)?.unfinished;
   const run = line?.runs[0];
   if (!line || !run) return text.apply(this, inline);
   if (line.done === 0) {
@@ -68,7 +80,7 @@ function annotateTagged(
   ...[x, y, width, height, options]: Parameters<PDFDocument["annotate"]>
 ) {
   const owner = ownerOf(this);
-  const run = unfinished.get(this)?.runs[0];
+  const run = taggings.get(this)?.unfinished?.runs[0];
   if (!run || !(owner instanceof StructureElement)) return annotate.call(this, x, y, width, height, options);
   const key = this.createStructParentTreeNextKey();
   annotate.call(this, x, y, width, height, {
