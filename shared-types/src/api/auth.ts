@@ -226,11 +226,12 @@ export const authApi = defineApi("auth", {
     method: "PUT",
     path: "/reports/profile/{userId}/practice",
     access: "self",
-    summary: "Save the own standard texts, the own rule sets, or both; each replaces what was kept of it",
+    summary:
+      "Save own standard texts, rule sets or fees, over the version that they were made from; each replaces what was kept of it",
     params: OwnPath,
     body: PracticeChange,
     reply: { status: 200, body: Practice },
-    errors: [],
+    errors: ["PRACTICE_CHANGED"],
   },
   getPhrases: {
     method: "GET",

@@ -48,6 +48,10 @@ export const errorCodes = {
     status: 409,
     message: "Your phrases were changed in another window in the meantime. Please try again.",
   },
+  PRACTICE_CHANGED: {
+    status: 409,
+    message: messages.reports.practiceChanged,
+  },
   REFERENCE_TAKEN: { status: 409, message: messages.reports.referenceTaken },
   COMPARABLES_FULL: {
     status: 409,

@@ -3,7 +3,8 @@ import { emptyFeeSettings, FeeSettings } from "../fees/fee-settings.ts";
 import { limits } from "../limits.ts";
 import { RuleSet } from "../report/rules/rule-set.ts";
 import { OwnTexts, TextEditions } from "../report/rules/standard-texts.ts";
-import { boundedList, someOf } from "../units/primitives.ts";
+import { inputMessages } from "../texts/messages/input.ts";
+import { boundedList } from "../units/primitives.ts";
 
 const tooMany = `At most ${limits.rules.ownSets} rule sets`;
 
@@ -17,21 +18,33 @@ const RuleSets = z.lazy(() =>
     }),
 );
 
+/** Rises by one at every save. */
+const Version = z.int().min(0);
+
 /** What a valuer has made their own: the wording of standard texts, lenders' rule sets beside the product's, and fees. */
 export const Practice = z.lazy(() =>
   z.object({
     standard_texts: OwnTexts,
     rule_sets: RuleSets,
-    /** Answers that a device has kept from a former version lack these two. */
+    /** Answers that a device has kept from a former version lack these three. */
     standard_text_editions: TextEditions.default({}),
     fees: FeeSettings.default(emptyFeeSettings),
+    version: Version.default(0),
   }),
 );
 export type Practice = z.output<typeof Practice>;
 
-/** A part that is left out does not change; one that is given replaces all of it. */
+/**
+ * A part that is left out does not change; one that is given replaces all of it. A save is refused unless it names the
+ * version that it was made from.
+ */
 export const PracticeChange = z.lazy(() =>
-  someOf(Practice.unwrap().extend({ standard_text_editions: TextEditions, fees: FeeSettings })),
+  Practice.unwrap()
+    .extend({ standard_text_editions: TextEditions, fees: FeeSettings })
+    .partial()
+    .extend({ version: Version })
+    .refine(({ version: _, ...parts }) => Object.keys(parts).length > 0, inputMessages.nothingKnown)
+    .meta({ minProperties: 2 }),
 );
 export type PracticeChange = z.output<typeof PracticeChange>;
 
@@ -40,4 +53,5 @@ export const emptyPractice: Practice = {
   standard_text_editions: {},
   rule_sets: [],
   fees: emptyFeeSettings,
+  version: 0,
 };

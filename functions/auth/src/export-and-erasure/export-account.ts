@@ -34,7 +34,7 @@ export const createAccountExport = ({ accounts, clock, checkPassword }: AccountE
       epochSeconds(now) + limits.exportHours * HOUR_SECONDS,
       accountEvent(userId, now, { event: "data_exported", device: describeDevice(userAgent) }),
     );
-    const [profile, practice, { phrases }, sessions, events] = await Promise.all([
+    const [profile, { version: _, ...practice }, { phrases }, sessions, events] = await Promise.all([
       accounts.readProfile(userId),
       accounts.readPractice(userId),
       accounts.readPhrases(userId),

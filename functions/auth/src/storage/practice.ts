@@ -1,4 +1,4 @@
-import { transact } from "@takseru/kit";
+import { AppError, transact } from "@takseru/kit";
 import {
   emptyFeeSettings,
   FeeSettings,
@@ -30,21 +30,29 @@ export const PracticeRecord = z.object({
     .unknown()
     .optional()
     .transform((stored) => FeeSettings.safeParse(stored).data ?? emptyFeeSettings),
+  /** Missing until the first save. */
+  practice_version: z.int().default(0),
 });
 
 /** Reads and writes what a valuer has made their own. */
 export const createPracticeStore = ({ client, table, read, eventWrite }: TableStore) => {
   const readPractice = async (userId: string): Promise<Practice> => {
-    const practice = await read(PracticeRecord, profileKey(userId));
-    if (!practice) throw new Error(`The account ${userId} has no profile`);
-    return practice;
+    const record = await read(PracticeRecord, profileKey(userId));
+    if (!record) throw new Error(`The account ${userId} has no profile`);
+    const { practice_version: version, ...practice } = record;
+    return { ...practice, version };
   };
   return {
     readPractice,
 
-    /** A part that the change does not name stays as it is. */
-    savePractice: async (change: PracticeChange, changed: AccountEvent): Promise<Practice> => {
-      const given = Object.entries(change).filter(([, part]) => part !== undefined);
+    /**
+     * A part that the change does not name stays as it is. Throws PRACTICE_CHANGED unless the version is the stored one;
+     * NOT_SIGNED_IN for an account that was closed meanwhile.
+     */
+    savePractice: async ({ version, ...parts }: PracticeChange, changed: AccountEvent): Promise<Practice> => {
+      const given = Object.entries({ ...parts, practice_version: version + 1 }).filter(
+        ([, part]) => part !== undefined,
+      );
       await transact(client, [
         {
           write: {
@@ -52,12 +60,18 @@ export const createPracticeStore = ({ client, table, read, eventWrite }: TableSt
               TableName: table,
               Key: profileKey(changed.userId),
               UpdateExpression: `SET ${given.map(([name]) => `${name} = :${name}`).join(", ")}`,
-              ConditionExpression: "attribute_exists(pk)",
-              ExpressionAttributeValues: Object.fromEntries(
-                given.map(([name, value]) => [`:${name}`, value]),
-              ),
+              ConditionExpression:
+                version === 0
+                  ? "attribute_exists(pk) AND attribute_not_exists(practice_version)"
+                  : "practice_version = :version",
+              ExpressionAttributeValues: {
+                ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+                ...(version > 0 && { ":version": version }),
+              },
+              ReturnValuesOnConditionCheckFailure: "ALL_OLD",
             },
           },
+          onConditionFailed: (row) => new AppError(row ? "PRACTICE_CHANGED" : "NOT_SIGNED_IN"),
         },
         eventWrite(changed),
       ]);

@@ -21,7 +21,8 @@ const signedIn = async () => {
     token,
     user,
     get: async () => (await room.call({ method: "GET", path, token })).body,
-    put: (body: unknown) => room.call({ method: "PUT", path, token, body }),
+    put: (parts: object, version = 0) =>
+      room.call({ method: "PUT", path, token, body: { ...parts, version } }),
   };
 };
 
@@ -45,7 +46,7 @@ test("a valuer's own texts and rule sets are kept, each part by itself", async (
     status: 200,
     body: { standard_texts, rule_sets: [] },
   });
-  expect(await put({ rule_sets: [lender] })).toMatchObject({
+  expect(await put({ rule_sets: [lender] }, 1)).toMatchObject({
     status: 200,
     body: { standard_texts, rule_sets: [lender] },
   });
@@ -54,14 +55,47 @@ test("a valuer's own texts and rule sets are kept, each part by itself", async (
     rule_sets: [lender],
   });
   const fees = { ...emptyFeeSettings, bank_details: "Example Bank, Kandy: 8001 2345", tax_percent: 18 };
-  expect(await put({ fees })).toMatchObject({ body: { standard_texts, rule_sets: [lender], fees } });
+  expect(await put({ fees }, 2)).toMatchObject({ body: { standard_texts, rule_sets: [lender], fees } });
   const standard_text_editions = { assumptions: "2025" };
-  expect(await put({ standard_text_editions })).toMatchObject({
+  expect(await put({ standard_text_editions }, 3)).toMatchObject({
     status: 200,
     body: { standard_texts, standard_text_editions },
   });
-  await put({ standard_texts: {} });
-  expect(await get()).toMatchObject({ standard_texts: {}, rule_sets: [lender] });
+  await put({ standard_texts: {} }, 4);
+  expect(await get()).toMatchObject({ standard_texts: {}, rule_sets: [lender], version: 5 });
+});
+
+test("what another window has saved is never overwritten, whatever part it is", async () => {
+  const { get, put } = await signedIn();
+  await put({ standard_texts: { assumptions: "Of this window." } });
+  for (const [version, parts] of [
+    [0, { standard_texts: { assumptions: "Of another one." } }],
+    [0, { rule_sets: [lender] }],
+    [2, { fees: emptyFeeSettings }],
+  ] as const)
+    expect(await put(parts, version)).toMatchObject({
+      status: 409,
+      body: { error: { code: "PRACTICE_CHANGED" } },
+    });
+  const kept = { ...emptyPractice, standard_texts: { assumptions: "Of this window." }, version: 1 };
+  expect(await get()).toEqual(kept);
+});
+
+test("of saves at once over one version, one is kept", async () => {
+  const { get, put } = await signedIn();
+  const answers = await Promise.all(
+    ["a", "b", "c", "d"].map((text) => put({ standard_texts: { assumptions: text } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(await get()).toMatchObject({ version: 1 });
+});
+
+test("a save that names no version is refused", async () => {
+  const { token, user, get } = await signedIn();
+  const path = `/reports/profile/${user.id}/practice`;
+  const answer = await room.call({ method: "PUT", path, token, body: { rule_sets: [lender] } });
+  expect(answer).toMatchObject({ status: 400, body: { error: { fields: { version: expect.any(String) } } } });
+  expect(await get()).toEqual(emptyPractice);
 });
 
 test.each([

@@ -24,11 +24,17 @@ const rules = {
   validity_months: 3,
   papers: [{ kind: "deed" }],
 };
-const save = (rule_sets: unknown) =>
-  valuer.call("PUT", `/reports/profile/${valuer.user.id}/practice`, { body: { rule_sets } });
-const Kept = z.looseObject({ rule_sets: z.array(z.looseObject({ id: z.string(), name: z.string() })) });
-const kept = async () =>
-  expectAnswer(await valuer.call("GET", `/reports/profile/${valuer.user.id}/practice`), 200, Kept).rule_sets;
+const Kept = z.looseObject({
+  rule_sets: z.array(z.looseObject({ id: z.string(), name: z.string() })),
+  version: z.int(),
+});
+const path = () => `/reports/profile/${valuer.user.id}/practice`;
+const practice = async () => expectAnswer(await valuer.call("GET", path()), 200, Kept);
+const kept = async () => (await practice()).rule_sets;
+const save = async (rule_sets: unknown, version?: number) =>
+  valuer.call("PUT", path(), {
+    body: { rule_sets, version: version ?? (await practice()).version },
+  });
 
 describe("a lender's rules of one's own", () => {
   test.each<[string, unknown]>([
@@ -48,6 +54,16 @@ describe("a lender's rules of one's own", () => {
     expectAnswer(await save([rules]), 200, Kept);
     expectError(await save(sets), 400);
     expect((await kept()).map(({ id }) => id)).toEqual(["invented-bank"]);
+  });
+
+  test("are not replaced by a window that has not seen them", async () => {
+    const { version } = await practice();
+    const other = { ...rules, id: "another-bank" };
+    expectAnswer(await save([rules], version), 200, Kept);
+    expectError(await save([other], version), 409, { code: "PRACTICE_CHANGED" });
+    expect((await kept()).map(({ id }) => id)).toEqual(["invented-bank"]);
+    expectAnswer(await save([rules, other], version + 1), 200, Kept);
+    expectAnswer(await save([rules]), 200, Kept);
   });
 
   test("are what the checks hold a report to", async () => {

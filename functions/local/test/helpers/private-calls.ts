@@ -130,6 +130,7 @@ export const privateCalls = async (self: Self): Promise<PrivateCall[]> => {
     call("PUT", `/reports/profile/${userId}/practice`, {
       standard_texts: { assumptions: `${MARK} as I word it.` },
       fees: { ...emptyFeeSettings, invoice_series: `${MARK}/`, bank_details: `Account of ${MARK}` },
+      version: 0,
     }),
     call("GET", `/reports/profile/${userId}/phrases`),
     call("PUT", `/reports/profile/${userId}/phrases`, {

@@ -61,6 +61,7 @@ export const liveWholeDay = async ({
   await ask("PUT", `/reports/profile/${userId}`, demoProfile);
   await ask("PUT", `/reports/profile/${userId}/practice`, {
     standard_texts: { assumptions: "As I word it." },
+    version: 0,
   });
   await ask("GET", `/reports/profile/${userId}/practice`);
   await ask("PUT", `/reports/profile/${userId}/phrases`, { phrases: [], version: 0 });

@@ -18,6 +18,8 @@ export const reportsMessages = {
   locationPurpose: "Property assessment based on location analysis",
   profileUpdated: "Profile updated successfully!",
   profileUpdateFailed: "Failed to update profile",
+  practiceChanged:
+    "This was changed in another window or on another device in the meantime. What you typed is kept; please compare and save again.",
   buildingAgeHigh: "Building age seems unusually high",
   referenceTaken: "Another of your reports has this reference. Please choose another one.",
   planOld: "The survey plan is more than 10 years old; banks usually ask for a new survey",

@@ -7,10 +7,11 @@ import {
   letterTextTitles,
   type Practice,
 } from "@takseru/shared-types";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FieldGrid, FigureField, FormError, Panel, TextAreaField, TextField, toast } from "@/ui";
 import type { FeeValues } from "./fee-values";
-import { useSavePractice } from "./practice-queries";
+import { isPracticeChanged, useSavePractice } from "./practice-queries";
 import { ScaleFields } from "./ScaleFields";
 
 const letterTextIds = ["standards", "reliance", "liability", "acceptance"] as const satisfies LetterTextId[];
@@ -22,8 +23,22 @@ export const FeePanel = ({ userId, practice }: { userId: string; practice: Pract
     defaultValues: practice.fees,
   });
   const save = useSavePractice(userId);
+  // What the form was filled with; another window's fees are replaced once the valuer was told of them.
+  const [seen, setSeen] = useState<FeeSettings | undefined>(practice.fees);
   const submit = handleSubmit((fees) =>
-    save.mutate(() => ({ fees }), { onSuccess: () => void toast.success("Your fees are saved") }),
+    save.mutate(
+      {
+        change: () => ({ fees }),
+        isSeen: (kept) => seen === undefined || JSON.stringify(kept.fees) === JSON.stringify(seen),
+      },
+      {
+        onSuccess: (kept) => {
+          setSeen(kept.fees);
+          toast.success("Your fees are saved");
+        },
+        onError: (error) => isPracticeChanged(error) && setSeen(undefined),
+      },
+    ),
   );
   return (
     <Panel label="Fees and invoices">

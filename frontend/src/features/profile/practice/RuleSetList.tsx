@@ -11,24 +11,34 @@ import { readRuleSet } from "./read-rule-set";
 const download = (set: RuleSet) =>
   saveFile(new Blob([JSON.stringify(set, null, 2)], { type: "application/json" }), `${set.id}.json`);
 
+const writtenOf = (sets: readonly RuleSet[], id: string) => JSON.stringify(sets.find((set) => set.id === id));
+
 /** The rule sets that reports can be held to: the product's, and the valuer's own, which come as files. */
 export const RuleSetList = ({ userId, practice }: { userId: string; practice: Practice }) => {
   const save = useSavePractice(userId);
   const [problem, setProblem] = useState("");
   const own = practice.rule_sets;
   const isOwn = ({ id }: RuleSet) => own.some((set) => set.id === id);
-  const keep = (change: (kept: readonly RuleSet[]) => RuleSet[], said: string) =>
-    save.mutate(({ rule_sets }) => ({ rule_sets: change(rule_sets) }), {
-      onSuccess: () => toast.success(said),
-      onError: (error) => setProblem(messageOf(error, messages.reports.requestFailed)),
-    });
+  const keep = (id: string, set: RuleSet | undefined, said: string) =>
+    save.mutate(
+      {
+        change: ({ rule_sets }) => ({
+          rule_sets: [...rule_sets.filter((other) => other.id !== id), ...(set ? [set] : [])],
+        }),
+        isSeen: ({ rule_sets }) => writtenOf(rule_sets, id) === writtenOf(own, id),
+      },
+      {
+        onSuccess: () => toast.success(said),
+        onError: (error) => setProblem(messageOf(error, messages.reports.requestFailed)),
+      },
+    );
   const add = async (file: File | null) => {
     if (!file) return;
     const read = readRuleSet(await file.text());
     setProblem("problem" in read ? `${file.name}: ${read.problem}` : "");
     if ("problem" in read) return;
     const { set } = read;
-    keep((kept) => [...kept.filter(({ id }) => id !== set.id), set], `The rules of ${set.name} are kept`);
+    keep(set.id, set, `The rules of ${set.name} are kept`);
   };
   return (
     <>
@@ -57,12 +67,7 @@ export const RuleSetList = ({ userId, practice }: { userId: string; practice: Pr
                 type="button"
                 size="sm"
                 aria-label={`Remove the rules of ${set.name}`}
-                onClick={() =>
-                  keep(
-                    (kept) => kept.filter(({ id }) => id !== set.id),
-                    `The rules of ${set.name} are removed`,
-                  )
-                }
+                onClick={() => keep(set.id, undefined, `The rules of ${set.name} are removed`)}
               >
                 Remove
               </Anchor>

@@ -13,55 +13,63 @@ import { messageOf } from "@/lib/api/api";
 import { langOf } from "@/lib/texts/lang-of";
 import { toast } from "@/ui";
 import { EditionChange } from "./EditionChange";
+import { OtherWords } from "./OtherWords";
 import classes from "./practice-panel.module.css";
 import { useSavePractice } from "./practice-queries";
+import type { TypedText } from "./use-typed-texts";
 
 interface StandardTextProps {
   id: StandardTextId;
   userId: string;
   practice: Practice;
   /** What is typed and not saved. */
-  typed: string | undefined;
-  onType: (text: string | undefined) => void;
+  typed: TypedText | undefined;
+  onType: (typed: TypedText | undefined) => void;
+  onSaved: (sent: string, own: string) => void;
 }
 
 /** One standard text: the edition's, or the valuer's own in its place. */
-export const StandardText = ({ id, userId, practice, typed, onType }: StandardTextProps) => {
+export const StandardText = ({ id, userId, practice, typed, onType, onSaved }: StandardTextProps) => {
   const { edition, texts } = standardTexts();
   const { title, text: standard } = texts[id];
   const own = practice.standard_texts[id];
   const stored = own ?? standard;
-  const text = typed ?? stored;
+  const text = typed?.text ?? stored;
   const input = useRef<HTMLTextAreaElement>(null);
   const save = useSavePractice(userId);
   const change = editionChange(id, practice);
 
-  /** Keeps a text, and that it was decided on beside this edition. */
-  const keep = (kept: string) => {
+  /** Keeps a text over the one that was seen, and that it was decided on beside this edition. */
+  const keep = (kept: string, over = own ?? "") => {
     const written = kept.trim();
     // Without words of one's own the edition's are used.
     const isOwn = written !== "" && written !== standard;
     const next = isOwn ? written : undefined;
-    onType(isOwn ? written : standard);
+    const sent = isOwn ? written : standard;
+    onType({ text: sent, over });
     save.mutate(
-      ({ standard_texts, standard_text_editions }) => {
-        const { [id]: _, ...texts } = standard_texts;
-        const { [id]: __, ...editions } = standard_text_editions;
-        return next === undefined
-          ? { standard_texts: texts, standard_text_editions: editions }
-          : {
-              standard_texts: { ...texts, [id]: next },
-              standard_text_editions: { ...editions, [id]: edition },
-            };
+      {
+        change: ({ standard_texts, standard_text_editions }) => {
+          const { [id]: _, ...texts } = standard_texts;
+          const { [id]: __, ...editions } = standard_text_editions;
+          return next === undefined
+            ? { standard_texts: texts, standard_text_editions: editions }
+            : {
+                standard_texts: { ...texts, [id]: next },
+                standard_text_editions: { ...editions, [id]: edition },
+              };
+        },
+        isSeen: ({ standard_texts }) => (standard_texts[id] ?? "") === over,
       },
       {
-        onSuccess: () => onType(undefined),
+        onSuccess: () => onSaved(sent, next ?? ""),
         // The screen may be left by then.
         onError: (error) => void toast.error(messageOf(error, messages.reports.requestFailed)),
       },
     );
   };
-  const isUnsaved = typed !== undefined && typed !== stored;
+  const isUnsaved = typed !== undefined && typed.text !== stored;
+  const isConflict = isUnsaved && typed.over !== (own ?? "") && !save.isPending;
   const state = save.isPending
     ? "Saving..."
     : isUnsaved
@@ -87,6 +95,9 @@ export const StandardText = ({ id, userId, practice, typed, onType }: StandardTe
           onEdit={() => input.current?.focus()}
         />
       )}
+      {isConflict && (
+        <OtherWords other={stored} typed={text} onSave={() => keep(text)} onTake={() => onType(undefined)} />
+      )}
       <Textarea
         ref={input}
         aria-label={title}
@@ -96,9 +107,11 @@ export const StandardText = ({ id, userId, practice, typed, onType }: StandardTe
         resize="vertical"
         maxLength={limits.rules.standardText}
         value={text}
-        onChange={({ currentTarget: { value } }) => onType(value === stored ? undefined : value)}
-        onBlur={() => isUnsaved && keep(text)}
-        error={save.error ? messageOf(save.error, messages.reports.requestFailed) : undefined}
+        onChange={({ currentTarget: { value } }) =>
+          onType(value === stored ? undefined : { text: value, over: typed?.over ?? own ?? "" })
+        }
+        onBlur={() => isUnsaved && !isConflict && keep(text, typed.over)}
+        error={save.error && !isConflict ? messageOf(save.error, messages.reports.requestFailed) : undefined}
       />
       <Group gap="xs" mt={4}>
         <Text role="status" size="sm" c="dimmed">
@@ -109,8 +122,8 @@ export const StandardText = ({ id, userId, practice, typed, onType }: StandardTe
             Restore the edition's text
           </Button>
         )}
-        {isUnsaved && !save.isPending && (
-          <Button variant="default" size="compact-sm" onClick={() => keep(text)}>
+        {isUnsaved && !isConflict && !save.isPending && (
+          <Button variant="default" size="compact-sm" onClick={() => keep(text, typed.over)}>
             {save.error ? "Save again" : "Save"}
           </Button>
         )}

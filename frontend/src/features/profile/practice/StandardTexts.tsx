@@ -12,7 +12,7 @@ interface StandardTextsProps {
 }
 
 const Texts = ({ userId, practice, slot }: StandardTextsProps & { slot: DraftSlot }) => {
-  const typed = useTypedTexts(slot.stored.typed);
+  const typed = useTypedTexts(slot.stored.typed, practice.standard_texts);
   usePersistDraft({ slot, subscribe: typed.subscribe, current: () => ({ typed: typed.draft() }) });
   const changed = standardTextIds.filter((id) => editionChange(id, practice) !== undefined).length;
   return (
@@ -32,6 +32,7 @@ const Texts = ({ userId, practice, slot }: StandardTextsProps & { slot: DraftSlo
             practice={practice}
             typed={typed.of(id)}
             onType={(text) => typed.set(id, text)}
+            onSaved={(sent, own) => typed.markSaved(id, sent, own)}
           />
         ))}
       </div>

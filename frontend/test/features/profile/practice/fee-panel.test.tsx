@@ -1,7 +1,14 @@
-import { emptyFeeSettings, emptyPractice, type FeeSettings, publishedScale } from "@takseru/shared-types";
+import {
+  emptyFeeSettings,
+  emptyPractice,
+  type FeeSettings,
+  messages,
+  publishedScale,
+} from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { refuse } from "../../../helpers/fake-api";
 import { openProfile } from "../../../helpers/open-profile";
 
 /** A profile whose fees are kept as the API keeps them. */
@@ -10,14 +17,19 @@ const openFees = async (start: Partial<FeeSettings> = {}) => {
   openProfile("/profile", {
     getPractice: () => practice,
     savePractice: ({ body }) => {
-      practice = { ...practice, fees: body.fees ?? practice.fees };
+      if (body.version !== practice.version) return refuse("PRACTICE_CHANGED");
+      practice = { ...practice, fees: body.fees ?? practice.fees, version: practice.version + 1 };
       return practice;
     },
   });
   const panel = within(await screen.findByRole("region", { name: "Fees and invoices" }));
   const save = () => userEvent.click(panel.getByRole("button", { name: "Save fees and invoices" }));
   const own = panel.getByRole("checkbox", { name: "Charge by a scale of my own" });
-  return { panel, save, own, kept: () => practice.fees };
+  /** Another window saves. */
+  const saveElsewhere = (fees: Partial<FeeSettings>) => {
+    practice = { ...practice, fees: { ...practice.fees, ...fees }, version: practice.version + 1 };
+  };
+  return { panel, save, own, kept: () => practice.fees, saveElsewhere };
 };
 
 const enter = async (field: HTMLElement, text: string) => {
@@ -88,4 +100,16 @@ it("days until due and the first invoice's number are whole numbers", async () =
   await enter(first, "48");
   await save();
   await waitFor(() => expect(kept()).toMatchObject({ due_days: 14, first_invoice: 48 }));
+});
+
+it("another window's fees are not replaced unseen, and what is typed is kept", async () => {
+  const { panel, save, kept, saveElsewhere } = await openFees({ travel: 1_000 });
+  await enter(panel.getByRole("textbox", { name: /^Travel/ }), "3,000");
+  saveElsewhere({ travel: 2_000 });
+  await save();
+  await panel.findByText(messages.reports.practiceChanged);
+  expect(kept().travel).toBe(2_000);
+  expect(panel.getByRole("textbox", { name: /^Travel/ })).toHaveValue("3,000");
+  await save();
+  await waitFor(() => expect(kept().travel).toBe(3_000));
 });

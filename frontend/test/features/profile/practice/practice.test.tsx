@@ -1,4 +1,4 @@
-import { emptyPractice, type Practice, standardTexts } from "@takseru/shared-types";
+import { emptyPractice, messages, type Practice, standardTexts } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -21,7 +21,9 @@ const openWith = (start: Partial<Practice> = {}, answers = () => true) => {
     getPractice: () => practice,
     savePractice: ({ body }) => {
       if (!answers()) return refuse("INTERNAL_ERROR");
+      if (body.version !== practice.version) return refuse("PRACTICE_CHANGED");
       practice = {
+        version: practice.version + 1,
         standard_texts: body.standard_texts ?? practice.standard_texts,
         rule_sets: body.rule_sets ?? practice.rule_sets,
         standard_text_editions: body.standard_text_editions ?? practice.standard_text_editions,
@@ -30,7 +32,14 @@ const openWith = (start: Partial<Practice> = {}, answers = () => true) => {
       return practice;
     },
   });
-  return { ...opened, kept: () => practice };
+  return {
+    ...opened,
+    kept: () => practice,
+    /** Another window saves. */
+    saveElsewhere: (parts: Partial<Practice>) => {
+      practice = { ...practice, ...parts, version: practice.version + 1 };
+    },
+  };
 };
 
 const text = async (title: string) => {
@@ -120,7 +129,85 @@ describe("the valuer's own standard texts", () => {
   });
 });
 
+describe("standard texts in two windows", () => {
+  it("are both kept where they are not the same text", async () => {
+    const { kept, saveElsewhere } = openWith();
+    const assumptions = await text("Assumptions");
+    await userEvent.clear(assumptions);
+    await userEvent.paste("Mine.");
+    saveElsewhere({ standard_texts: { restrictions: "Theirs." }, rule_sets: [] });
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(kept().standard_texts).toEqual({ restrictions: "Theirs.", assumptions: "Mine." }),
+    );
+    expect(screen.queryByText("Not saved yet")).toBeNull();
+  });
+
+  it("are never replaced unseen: both are shown, and the valuer's choice is saved", async () => {
+    const { kept, saveElsewhere } = openWith({ standard_texts: { assumptions: "First." } });
+    const assumptions = await text("Assumptions");
+    await userEvent.clear(assumptions);
+    await userEvent.paste("Mine.");
+    saveElsewhere({ standard_texts: { assumptions: "Theirs." } });
+    await userEvent.tab();
+    await screen.findByText(/^This text was changed in another window/);
+    expect(assumptions).toHaveValue("Mine.");
+    expect(screen.getByText(/Theirs/, { selector: "del" })).toBeVisible();
+    await userEvent.click(assumptions);
+    await userEvent.tab();
+    expect(kept().standard_texts).toEqual({ assumptions: "Theirs." });
+
+    await userEvent.click(screen.getByRole("button", { name: "Save mine" }));
+    await waitFor(() => expect(kept().standard_texts).toEqual({ assumptions: "Mine." }));
+    await waitFor(() => expect(screen.queryByText(/^This text was changed/)).toBeNull());
+  });
+
+  it("can be taken as the other window has them", async () => {
+    const { kept, saveElsewhere } = openWith({ standard_texts: { assumptions: "First." } });
+    const assumptions = await text("Assumptions");
+    await userEvent.type(assumptions, "Mine.");
+    saveElsewhere({ standard_texts: { assumptions: "Theirs." } });
+    await userEvent.tab();
+    await userEvent.click(await screen.findByRole("button", { name: "Take the other text" }));
+    expect(assumptions).toHaveValue("Theirs.");
+    expect(kept().standard_texts).toEqual({ assumptions: "Theirs." });
+    expect(screen.queryByText("Not saved yet")).toBeNull();
+  });
+
+  it("typed before a page was closed are not saved over what came since", async () => {
+    let isOpen = false;
+    const { kept, saveElsewhere, unmount } = openWith({}, () => isOpen);
+    await userEvent.type(await text("Assumptions"), "Mine.");
+    await userEvent.tab();
+    await screen.findAllByText("Not saved yet");
+    unmount();
+    isOpen = true;
+    saveElsewhere({ standard_texts: { assumptions: "Theirs." } });
+    reload("/profile");
+    const again = await text("Assumptions");
+    await screen.findByText(/^This text was changed in another window/);
+    await userEvent.click(again);
+    await userEvent.tab();
+    expect(kept().standard_texts).toEqual({ assumptions: "Theirs." });
+  });
+});
+
 describe("lenders' rules of one's own", () => {
+  it("of another window stay, and the same lender's are not replaced unseen", async () => {
+    const { kept, saveElsewhere } = openWith();
+    await rules();
+    saveElsewhere({ rule_sets: [{ ...lender, id: "other-bank" }] });
+    await choose(JSON.stringify(lender));
+    await waitFor(() => expect(kept().rule_sets.map(({ id }) => id)).toEqual(["other-bank", "my-bank"]));
+
+    saveElsewhere({ rule_sets: [{ ...lender, edition: "Letter of 03/04/2026" }] });
+    await choose(JSON.stringify({ ...lender, edition: "Letter of 05/06/2026" }));
+    await (await rules()).findByText(messages.reports.practiceChanged);
+    await (await rules()).findByText("Letter of 03/04/2026 (your own)");
+    await choose(JSON.stringify({ ...lender, edition: "Letter of 05/06/2026" }));
+    await waitFor(() => expect(kept().rule_sets).toMatchObject([{ edition: "Letter of 05/06/2026" }]));
+  });
+
   it("come as a file, and can be removed", async () => {
     const { kept } = openWith();
     await rules();

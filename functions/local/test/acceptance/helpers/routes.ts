@@ -108,7 +108,10 @@ export const documentedRoutes: readonly KnownRoute[] = [
   {
     method: "PUT",
     path: "/reports/profile/{userId}/practice",
-    sample: (own) => ({ ...user(own), body: { standard_texts: { assumptions: "As I word it." } } }),
+    sample: (own) => ({
+      ...user(own),
+      body: { standard_texts: { assumptions: "As I word it." }, version: 0 },
+    }),
   },
   { method: "GET", path: "/reports/profile/{userId}/phrases", sample: user },
   {
