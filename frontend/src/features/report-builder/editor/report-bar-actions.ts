@@ -12,7 +12,7 @@ interface ReportBarInput {
   onFee: () => void;
   onCheck: () => void;
   onRevise: () => void;
-  /** Of a signed report: the bar of an open one is full, and the list has its draft. */
+  /** Of a completed or signed report. */
   word: BarAction;
 }
 
@@ -46,7 +46,7 @@ export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
   ];
   if (status === "completed")
     return {
-      actions: [...quiet, action("reopen", "Reopen", run.reopen)],
+      actions: [...quiet, word, action("reopen", "Reopen", run.reopen)],
       primary: action("finalize", "Finalize Report", run.finalize),
     };
   return { actions: quiet, primary: action("complete", "Mark as completed", run.complete) };

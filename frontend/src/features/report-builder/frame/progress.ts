@@ -19,8 +19,13 @@ export const sectionText = (progress: Progress): string => {
   return progress.index < 0 ? percent : `${percent} · Section ${progress.index + 1} of ${progress.total}`;
 };
 
-export const filledText = ({ filled }: Progress): string | undefined =>
-  filled === undefined ? undefined : `${filled}% of the report is filled in`;
+/** "36% of the report is filled in"; of one that can be signed also that the rest is not needed. */
+export const filledText = ({ filled, left }: Progress): string | undefined => {
+  if (filled === undefined) return undefined;
+  return left?.count === 0 && filled < 100
+    ? `${filled}% is filled in, the rest may stay empty`
+    : `${filled}% of the report is filled in`;
+};
 
 export const progressText = (progress: Progress): string =>
   [filledText(progress), sectionText(progress)].filter(Boolean).join(" · ");

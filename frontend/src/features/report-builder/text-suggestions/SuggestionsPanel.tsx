@@ -54,9 +54,8 @@ const Suggestions = ({ reportId, section, onSave, onField }: SuggestionsPanelPro
         AI Content Enhancement
       </Title>
       <Text c="dimmed">
-        Better wording for this section, text from what the report says already, or your standard text for
-        empty fields. Unless a language model is set up, these are sentences composed from this report's own
-        fields, without AI. Nothing changes until you accept it.
+        Better wording, new text from what the report says, or your standard text for empty fields. Nothing
+        changes until you accept it.
       </Text>
       <Group gap="xs" mt="sm">
         {buttons.map(({ source, label }) => (
