@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { sections } from "@takseru/shared-types";
+import { unzipSync } from "fflate";
 import {
   fillComparableBank,
   fullReport,
@@ -174,6 +176,11 @@ test("a report of every status has the buttons of its status", async ({ page, ta
     "Finalize Report",
     "Save Section",
   ]);
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download draft Word" }).click();
+  const files = unzipSync(await readFile(await (await started).path()));
+  const body = new TextDecoder().decode(files["word/document.xml"]);
+  expect(body).toContain(String(fullReport.report_reference));
   await page.getByRole("button", { name: "Finalize Report" }).click();
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   await expectNoFindings(page);
@@ -184,6 +191,14 @@ test("a report of every status has the buttons of its status", async ({ page, ta
   await page.getByRole("link", { name: "QR code and link" }).click();
   await expect(page.getByRole("img", { name: /^QR code of/ })).toBeVisible();
   await expectNoFindings(page);
+  await page.getByRole("button", { name: "What it costs: fee and invoice" }).click();
+  const fee = page.getByRole("dialog", { name: "Fee" });
+  await fee.getByRole("textbox", { name: "Due date" }).fill("02/01/2026");
+  await fee.getByRole("button", { name: "Save fee" }).click();
+  await expect(fee.getByText(/overdue since/)).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press("Escape");
+  await expect(fee).toBeHidden();
   await page.getByRole("link", { name: "Back to the report" }).click();
   await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
   await expect(page.getByLabel(/^Lot number/)).toBeDisabled();

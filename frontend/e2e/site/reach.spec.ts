@@ -58,3 +58,25 @@ for (const { name, width, height, firstField } of screens)
       await expect(page.getByRole("button", { name: "I am at the property" })).toBeInViewport({ ratio: 1 });
     });
   });
+
+test("small buttons are pressed 44 high", async ({ page, takseru }) => {
+  const { token } = await newValuer(takseru.origin);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, token, "/profile");
+  await page.locator("summary", { hasText: "Assumptions" }).click();
+  await page.getByRole("textbox", { name: "Assumptions" }).fill("As I word it.");
+  await page.keyboard.press("Tab");
+  const button = page.getByRole("button", { name: "Restore the edition's text" });
+  await expect(button).toBeVisible();
+  const hits = await button.evaluate((own) => {
+    own.scrollIntoView({ block: "center" });
+    const { left, width, top, bottom } = own.getBoundingClientRect();
+    const middle = left + width / 2;
+    const isHit = (y: number) => own.contains(document.elementFromPoint(middle, y));
+    let [up, down] = [top, bottom - 1];
+    while (isHit(up - 1)) up -= 1;
+    while (isHit(down + 1)) down += 1;
+    return { drawn: Math.round(bottom - top), pressed: Math.round(down + 1 - up) };
+  });
+  expect(hits).toEqual({ drawn: 36, pressed: 44 });
+});

@@ -150,3 +150,24 @@ test.describe("the duration of a toast", () => {
     await expect(message).toHaveCount(0);
   });
 });
+
+test("a toast stands above a dialog that fills the screen, and is closed there", async ({
+  page,
+  takseru,
+}) => {
+  await openBuilder(page, takseru);
+  const message = await saveByKey(page);
+  await page.evaluate(() => {
+    const dialog = document.createElement("dialog");
+    dialog.style.cssText = "position: fixed; inset: 0; width: 100%; height: 100%; max-width: none";
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  const close = message.getByRole("button", { name: "Close message" });
+  await expect(close).toBeVisible();
+  await finishAnimations(message);
+  await finishAnimations(close);
+  const { x, y } = await centreOf(close);
+  await page.mouse.click(x, y);
+  await expect(message).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { type StandardTextId, standardTextIds } from "@takseru/shared-types";
+import { type Practice, type StandardTextId, standardTextIds } from "@takseru/shared-types";
 import { useState, useSyncExternalStore } from "react";
 import { createObservable } from "@/lib/sync/observable";
 
@@ -18,7 +18,7 @@ const typedIn = (stored: unknown): TypedText | undefined => {
   return typeof text === "string" && typeof over === "string" ? { text, over } : undefined;
 };
 
-const textsIn = (stored: unknown, ownTexts: Partial<Record<StandardTextId, string>>): Typed => {
+const textsIn = (stored: unknown, ownTexts: Practice["standard_texts"]): Typed => {
   const typed: Typed = {};
   if (typeof stored !== "object" || stored === null) return typed;
   for (const id of standardTextIds) {
@@ -31,7 +31,7 @@ const textsIn = (stored: unknown, ownTexts: Partial<Record<StandardTextId, strin
 };
 
 /** What is typed into standard texts and not saved yet; it starts with what an earlier page left. */
-export const useTypedTexts = (stored: unknown, ownTexts: Partial<Record<StandardTextId, string>>) => {
+export const useTypedTexts = (stored: unknown, ownTexts: Practice["standard_texts"]) => {
   const [texts] = useState(() => createObservable<Typed>(textsIn(stored, ownTexts)));
   const typed = useSyncExternalStore(texts.subscribe, texts.get);
   return {

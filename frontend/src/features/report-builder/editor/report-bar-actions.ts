@@ -46,7 +46,7 @@ export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
   ];
   if (status === "completed")
     return {
-      actions: [...quiet, word, action("reopen", "Reopen", run.reopen)],
+      actions: [...quiet, { ...word, short: "Draft Word" }, action("reopen", "Reopen", run.reopen)],
       primary: action("finalize", "Finalize Report", run.finalize),
     };
   return { actions: quiet, primary: action("complete", "Mark as completed", run.complete) };

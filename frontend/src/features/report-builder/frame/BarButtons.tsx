@@ -4,17 +4,18 @@ import classes from "./report-bar.module.css";
 
 /** The desk's quiet buttons of the bar. */
 export const BarButtons = ({ actions }: { actions: readonly BarAction[] }) =>
-  actions.map(({ label, count = 0, onSelect, loading = false, disabled = false }) => (
+  actions.map(({ label, short, count = 0, onSelect, loading = false, disabled = false }) => (
     <Button
       key={label}
       variant="subtle"
+      aria-label={short && label}
       className={classes.action}
       data-amber={count > 0 || undefined}
       loading={loading}
       disabled={disabled}
       onClick={onSelect}
     >
-      {label}
+      {short ?? label}
       {count > 0 && <span aria-hidden="true">&nbsp;({count})</span>}
     </Button>
   ));

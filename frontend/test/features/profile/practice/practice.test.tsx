@@ -1,4 +1,4 @@
-import { emptyPractice, messages, type Practice, standardTexts } from "@takseru/shared-types";
+import { emptyPractice, messages, type Practice, RuleSet, standardTexts } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -196,11 +196,11 @@ describe("lenders' rules of one's own", () => {
   it("of another window stay, and the same lender's are not replaced unseen", async () => {
     const { kept, saveElsewhere } = openWith();
     await rules();
-    saveElsewhere({ rule_sets: [{ ...lender, id: "other-bank" }] });
+    saveElsewhere({ rule_sets: [RuleSet.parse({ ...lender, id: "other-bank" })] });
     await choose(JSON.stringify(lender));
     await waitFor(() => expect(kept().rule_sets.map(({ id }) => id)).toEqual(["other-bank", "my-bank"]));
 
-    saveElsewhere({ rule_sets: [{ ...lender, edition: "Letter of 03/04/2026" }] });
+    saveElsewhere({ rule_sets: [RuleSet.parse({ ...lender, edition: "Letter of 03/04/2026" })] });
     await choose(JSON.stringify({ ...lender, edition: "Letter of 05/06/2026" }));
     await (await rules()).findByText(messages.reports.practiceChanged);
     await (await rules()).findByText("Letter of 03/04/2026 (your own)");
