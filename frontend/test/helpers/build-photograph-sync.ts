@@ -55,8 +55,9 @@ export const buildPhotographSync = (photographs: readonly StoredPhotograph[]) =>
         if (before) device.set(key, change(before));
         return device.get(key);
       },
-      delete: async (keys) => {
-        for (const key of keys) device.delete(key);
+      deleteIf: async (_, key, isOne) => {
+        const now = device.get(key);
+        return now !== undefined && isOne(now) && device.delete(key);
       },
     },
     api: {
@@ -108,6 +109,7 @@ export const buildPhotographSync = (photographs: readonly StoredPhotograph[]) =>
     requireSession: () => failAt("session"),
     runExclusive: (_, work) => work(),
     onChange: () => {},
+    onSent: () => {},
     onProgress: () => {},
     onRest: () => {},
     onStored: () => {},

@@ -5,6 +5,8 @@ export type PhotographNews =
   /** Some wait to be sent that did not before. */
   | { kind: "added" }
   | { kind: "changed" }
+  /** The server has the bytes of one, as this image. */
+  | { kind: "sent"; key: string; imageId: string }
   /** How far the tab that sends has come with one; nothing once it has ended. */
   | { kind: "progress"; key: string; step?: "sending" | "checking"; share: number };
 

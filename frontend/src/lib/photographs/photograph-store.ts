@@ -76,6 +76,30 @@ export const changePhotograph = async (
   return changed;
 };
 
+/** Deletes a photograph where it is one of these as it is now; gives whether this call has deleted it. */
+export const deletePhotographIf = async (
+  userId: string,
+  key: string,
+  isOne: (photograph: StoredPhotograph) => boolean,
+): Promise<boolean> => {
+  const held = heldInPage.get(key);
+  if (held) return isOne(held.photograph) && heldInPage.delete(key);
+  if (!key.startsWith(`${userId}:`)) return false;
+  let isDeleted = false;
+  await write((rows, bytes) => {
+    const request = rows.get(key);
+    // Within the request, so that nothing changes it in between.
+    request.onsuccess = () => {
+      const now = StoredPhotograph.safeParse(request.result).data;
+      if (!now || !isOne(now)) return;
+      isDeleted = true;
+      rows.delete(key);
+      bytes.delete(key);
+    };
+  });
+  return isDeleted;
+};
+
 export const deletePhotographs = async (keys: readonly string[]): Promise<void> => {
   const stored = keys.filter((key) => !heldInPage.delete(key));
   if (stored.length === 0) return;

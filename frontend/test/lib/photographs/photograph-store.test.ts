@@ -3,6 +3,7 @@ import { adoptPhotographs, deleteDraftPhotographs } from "@/lib/photographs/draf
 import { clearPhotographs, countPhotographs } from "@/lib/photographs/photograph-database";
 import {
   changePhotograph,
+  deletePhotographIf,
   deletePhotographs,
   holdInPage,
   readBytes,
@@ -41,6 +42,25 @@ describe("the photographs on a device", () => {
     await deletePhotographs(["me:1"]);
     expect(await changePhotograph("me", "me:1", (now) => now)).toBeUndefined();
     expect(await keys("me")).toEqual([]);
+  });
+
+  it("are deleted only as they are now, and by one call", async () => {
+    await storePhotograph(buildPhotograph(1), bytes(1));
+    holdInPage(buildPhotograph(2), bytes(2));
+    const isCaption = (caption: string) => (now: { caption: string }) => now.caption === caption;
+    const [change, tooLate] = await Promise.all([
+      changePhotograph("me", "me:1", (now) => ({ ...now, caption: "The gate" })),
+      deletePhotographIf("me", "me:1", isCaption("caption 1")),
+    ]);
+    expect([change?.caption, tooLate]).toEqual(["The gate", false]);
+    expect(await deletePhotographIf("me", "me:2", isCaption("another"))).toBe(false);
+    expect(await deletePhotographIf("other", "me:1", () => true)).toBe(false);
+    expect(await keys("me")).toEqual(["me:1", "me:2"]);
+    const once = () => deletePhotographIf("me", "me:1", isCaption("The gate"));
+    expect(await Promise.all([once(), once()])).toEqual([true, false]);
+    expect(await deletePhotographIf("me", "me:2", isCaption("caption 2"))).toBe(true);
+    expect(await keys("me")).toEqual([]);
+    await expect(readBytes("me:1")).rejects.toThrow();
   });
 
   it("are held by the page where the storage refuses them, and counted but for files that are no pictures", async () => {

@@ -1,3 +1,4 @@
+import { photographView } from "../upload/photograph-view";
 import type { GridPhotograph } from "./grid-photograph";
 
 /** A tile stays the same one when its photograph reaches the server: what is being typed there stays. */
@@ -8,7 +9,9 @@ export const createTileKeys = () => {
     const gone = before.filter(({ id, device }) => device && !photographs.some((other) => other.id === id));
     for (const { id, filename, position, category } of photographs) {
       const sent = gone.find(
-        (other) => other.filename === filename && other.position === position && other.category === category,
+        ({ device, ...other }) =>
+          (device && photographView.imageIdOf(device.key) === id) ||
+          (other.filename === filename && other.position === position && other.category === category),
       );
       if (!keys.has(id)) keys.set(id, sent?.id ?? id);
     }

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { createIdempotencyKey } from "@/lib/api/api";
 import { getSession } from "@/lib/api/session-store";
 import { imagesQuery } from "@/lib/images/images-query";
-import { changePhotograph, deletePhotographs } from "@/lib/photographs/photograph-store";
+import { changePhotograph, deletePhotographIf } from "@/lib/photographs/photograph-store";
 import type { PhotographOwner, StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { useUser } from "@/lib/session/session";
 import { freeSlots } from "./free-slots";
@@ -88,7 +88,7 @@ export const useDevicePhotographs = (owner: PhotographOwner): readonly DevicePho
     return (
       own
         // The server shows it already; this device keeps it until its checksum is known.
-        .filter(({ sent }) => !sent || !stored.has(sent.imageId))
+        .filter(({ key, sent }) => !stored.has(sent?.imageId ?? photographView.imageIdOf(key) ?? ""))
         .map((photograph) =>
           toDevicePhotograph(photograph, {
             progress: progress.get(photograph.key),
@@ -105,21 +105,24 @@ const edit = async (
   key: string,
   part: (photograph: StoredPhotograph) => StoredPhotograph,
   kind: "added" | "changed",
-) => {
+): Promise<boolean> => {
   const userId = getSession().user?.id;
-  if (userId === undefined) return;
-  await changePhotograph(userId, key, part);
+  if (userId === undefined) return false;
+  const found = await changePhotograph(userId, key, part);
   photographView.announce(kind);
+  return found !== undefined;
 };
 
 /** Sends a refused photograph again. */
-export const retry = (key: string): Promise<void> =>
+export const retry = (key: string): Promise<boolean> =>
   edit(key, ({ refused: _refused, ...photograph }) => photograph, "added");
 
-/** Deletes a photograph from this device; it is not sent. */
-export const discard = async (key: string): Promise<void> => {
-  await deletePhotographs([key]);
+/** Deletes a photograph from this device; it is not sent. Gives whether it was still here. */
+export const discard = async (key: string): Promise<boolean> => {
+  const userId = getSession().user?.id;
+  const isDeleted = userId !== undefined && (await deletePhotographIf(userId, key, () => true));
   photographView.announce("changed");
+  return isDeleted;
 };
 
 /** Its place and category go with its form: changed before the server has it, it is announced anew. */
@@ -137,9 +140,9 @@ const changed = (
   };
 };
 
-/** Changes a photograph that is not on the server yet: it is sent so. */
+/** Changes a photograph that is not on the server yet: it is sent so. Gives whether it was still here. */
 export const change = (
   key: string,
   part: Partial<Pick<DevicePhotograph, "caption" | "category" | "position">>,
-): Promise<void> =>
+): Promise<boolean> =>
   edit(key, (photograph) => changed(photograph, part), part.category === undefined ? "changed" : "added");

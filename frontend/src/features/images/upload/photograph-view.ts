@@ -31,6 +31,9 @@ interface View {
 const view = createObservable<View>({ photographs: [], progress: new Map(), thumbnails: new Map() });
 const change = (part: Partial<View>): void => view.set({ ...view.get(), ...part });
 
+/** By key, of those that the server has the bytes of: what a photograph is called once it is no longer on this device. */
+const imageIds = new Map<string, string>();
+
 /** Files that were chosen on this page: shown before the device has made small pictures of them. */
 const chosen = new Map<string, File>();
 
@@ -93,6 +96,12 @@ const showProgress = ({ key, step, share }: Extract<PhotographNews, { kind: "pro
   change({ progress });
 };
 
+const follow = (news: PhotographNews): void => {
+  if (news.kind === "sent") imageIds.set(news.key, news.imageId);
+  else if (news.kind === "progress") showProgress(news);
+  else void refresh();
+};
+
 let followers = 0;
 let stop: (() => void) | undefined;
 
@@ -101,7 +110,7 @@ const subscribe = (listener: () => void): (() => void) => {
   const unsubscribe = view.subscribe(listener);
   followers += 1;
   if (followers === 1) {
-    stop = onPhotographNews((news) => (news.kind === "progress" ? showProgress(news) : void refresh()));
+    stop = onPhotographNews(follow);
     void refresh();
   }
   return () => {
@@ -116,5 +125,7 @@ export const photographView = {
   subscribe,
   /** Shows a file as the picture of a photograph until the device has made a small one of it. */
   showFile: (key: string, file: File): void => void chosen.set(key, file),
+  /** The image that a photograph of this device has become, or is about to. */
+  imageIdOf: (key: string): string | undefined => imageIds.get(key),
   announce: (kind: "added" | "changed") => announcePhotographs({ kind }),
 };

@@ -21,7 +21,12 @@ export interface SendEnvironment {
       key: string,
       change: (photograph: StoredPhotograph) => StoredPhotograph,
     ) => Promise<StoredPhotograph | undefined>;
-    delete: (keys: readonly string[]) => Promise<void>;
+    /** Gives whether this call has deleted it. */
+    deleteIf: (
+      userId: string,
+      key: string,
+      isOne: (photograph: StoredPhotograph) => boolean,
+    ) => Promise<boolean>;
   };
   api: {
     /** Repeated, gives a new form for the same image. */
@@ -34,6 +39,8 @@ export interface SendEnvironment {
   };
   /** Throws unless this is the session of the user. */
   requireSession: (userId: string) => void;
+  /** The server has the bytes. */
+  onSent: (key: string, imageId: string) => void;
   onProgress: (key: string, step: "sending" | "checking", share: number) => void;
   onStored: (reportId: number, image: Image) => void;
 }
@@ -62,7 +69,7 @@ const isIntact = ({ sha256, size }: Sendable, image: Image): boolean | undefined
  * answered with the checksum of its bytes. Throws what the server or the connection refuses.
  */
 export const createPhotographSender = (userId: string, environment: SendEnvironment) => {
-  const { store, api, requireSession, onProgress, onStored } = environment;
+  const { store, api, requireSession, onSent, onProgress, onStored } = environment;
 
   /** Unless it was moved while its bytes were on the way: its place goes with the form. */
   const sendBytes = async (photograph: Sendable): Promise<StoredPhotograph | undefined> => {
@@ -78,8 +85,28 @@ export const createPhotographSender = (userId: string, environment: SendEnvironm
   const startOver = (key: string) =>
     store.change(userId, key, ({ sent: _sent, ...photograph }) => photograph);
 
+  /**
+   * Brings the stored image to what this device has of it, and deletes it here. What is written meanwhile is brought
+   * too; one that the valuer has deleted is removed.
+   */
+  const release = async ({ key, owner }: Sendable, image: Image): Promise<Image | undefined> => {
+    let stored = image;
+    let brought: StoredPhotograph["sent"];
+    for (let now = await store.read(userId, key); now; now = await store.read(userId, key)) {
+      const { caption, category, position } = now;
+      stored = await api.bringUpToDate({ ...now, owner, sent: brought ?? now.sent }, stored);
+      const isBrought = (other: StoredPhotograph) =>
+        other.caption === caption && other.category === category && other.position === position;
+      if (await store.deleteIf(userId, key, isBrought)) return stored;
+      brought = { imageId: image.id, caption, category, position };
+    }
+    await api.remove(owner, image.id);
+    return undefined;
+  };
+
   const complete = async (photograph: Sendable, imageId: string): Promise<Sent> => {
     const { key, owner } = photograph;
+    onSent(key, imageId);
     onProgress(key, "checking", 1);
     const image = await api.complete(photograph, imageId);
     requireSession(userId);
@@ -90,13 +117,8 @@ export const createPhotographSender = (userId: string, environment: SendEnvironm
       await startOver(key);
       return refuse(key, uploadWords.damaged, "later");
     }
-    const now = await store.read(userId, key);
-    if (!now) {
-      await api.remove(owner, image.id);
-      return { kind: "nothing" };
-    }
-    const stored = await api.bringUpToDate({ ...now, owner }, image);
-    await store.delete([key]);
+    const stored = await release(photograph, image);
+    if (!stored) return { kind: "nothing" };
     onStored(owner, stored);
     return { kind: "stored", image: stored };
   };

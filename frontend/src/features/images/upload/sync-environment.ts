@@ -7,7 +7,7 @@ import { uploadFile } from "@/lib/files/upload-file";
 import { announcePhotographs } from "@/lib/photographs/photograph-channel";
 import {
   changePhotograph,
-  deletePhotographs,
+  deletePhotographIf,
   readBytes,
   readPhotograph,
   readPhotographs,
@@ -74,7 +74,7 @@ export const browserEnvironment: PhotographSyncEnvironment = {
     read: readPhotograph,
     bytes: readBytes,
     change: changePhotograph,
-    delete: deletePhotographs,
+    deleteIf: deletePhotographIf,
   },
   api: {
     announce,
@@ -95,6 +95,7 @@ export const browserEnvironment: PhotographSyncEnvironment = {
   },
   runExclusive,
   onChange: () => announcePhotographs({ kind: "changed" }),
+  onSent: (key, imageId) => announcePhotographs({ kind: "sent", key, imageId }),
   onProgress: (key, step, share) => announcePhotographs({ kind: "progress", key, step, share }),
   onRest: (key) => announcePhotographs({ kind: "progress", key, share: 0 }),
   onStored: (reportId, image) =>

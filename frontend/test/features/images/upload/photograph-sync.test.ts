@@ -147,6 +147,52 @@ describe("the sync of photographs", () => {
     expect(stored.map(({ caption }) => caption)).toEqual(["The gate"]);
   });
 
+  it("stores the caption that was written while it was being released, however late", async () => {
+    const { run, device, stored, environment } = buildPhotographSync([buildPhotograph(1)]);
+    const { bringUpToDate } = environment.api;
+    const captions = ["The gate", "The old gate"];
+    environment.api.bringUpToDate = async (photograph, image) => {
+      const brought = await bringUpToDate(photograph, image);
+      const caption = captions.shift();
+      const now = device.get("me:1");
+      if (now && caption) device.set("me:1", { ...now, caption });
+      return brought;
+    };
+    run();
+    await until(() => expect(device.size).toBe(0));
+    expect(stored.map(({ caption }) => caption)).toEqual(["The old gate"]);
+  });
+
+  it("says of each later part what the server has by then, so that nothing is sent twice", async () => {
+    const { run, device, environment } = buildPhotographSync([buildPhotograph(1, { caption: "" })]);
+    const told: unknown[] = [];
+    environment.api.bringUpToDate = async ({ caption, sent }, image) => {
+      told.push([sent?.caption, caption]);
+      const now = device.get("me:1");
+      if (now && told.length === 1) device.set("me:1", { ...now, caption: "The gate" });
+      if (now && told.length === 2) device.set("me:1", { ...now, position: 9 });
+      return image;
+    };
+    run();
+    await until(() => expect(device.size).toBe(0));
+    expect(told).toEqual([
+      ["", ""],
+      ["", "The gate"],
+      ["The gate", "The gate"],
+    ]);
+  });
+
+  it("removes what was deleted while it was being released", async () => {
+    const { run, device, stored, environment, calls } = buildPhotographSync([buildPhotograph(1)]);
+    environment.api.bringUpToDate = async (_, image) => {
+      device.clear();
+      return image;
+    };
+    run();
+    await until(() => expect(calls.at(-1)).toBe("remove image of call of 1"));
+    expect(stored).toEqual([]);
+  });
+
   it("announces anew what was moved while it was sent", async () => {
     const { run, device, stored, uploads, holdUploads } = buildPhotographSync([buildPhotograph(1)]);
     holdUploads();

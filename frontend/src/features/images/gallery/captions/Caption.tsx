@@ -1,5 +1,5 @@
 import { limits } from "@takseru/shared-types";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useGallery } from "../gallery-context";
 import { focusPicture } from "../grid-keys";
 import type { GridPhotograph } from "../grid-photograph";
@@ -14,11 +14,23 @@ export const Caption = ({ photograph }: { photograph: GridPhotograph }) => {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const saving = useRef<string>(undefined);
+  const saveRest = useRef(() => {});
+  useEffect(() => {
+    saveRest.current = () => {
+      const isUnsaved = typed !== undefined && typed !== photograph.caption && typed !== saving.current;
+      if (isUnsaved) void actions.caption(photograph, typed);
+    };
+  });
+  // A tile that is taken away, or left by "Back", hears no blur.
+  useEffect(() => () => saveRest.current(), []);
   if (readOnly) return <p className={classes.text}>{photograph.caption}</p>;
 
   const save = async (caption: string | undefined) => {
     if (caption === undefined) return;
+    saving.current = caption;
     const isStored = caption === photograph.caption || (await actions.caption(photograph, caption));
+    saving.current = undefined;
     // What was refused, and what was typed during the save, stays.
     if (isStored) setTyped((now) => (now === caption ? undefined : now));
   };

@@ -12,7 +12,7 @@ const replaced = (images: Images, image: Image): Images => [
 ];
 
 /** A change of what is written about one photograph. */
-const changed = (reportId: number, image: Image, part: Part, before: Part): Change => ({
+const changed = (reportId: number, image: Pick<Image, "id">, part: Part, before: Part): Change => ({
   ids: [image.id],
   apply: (images) => images.map((other) => (other.id === image.id ? { ...other, ...part } : other)),
   send: async () => {
@@ -22,7 +22,7 @@ const changed = (reportId: number, image: Image, part: Part, before: Part): Chan
   back: () => changed(reportId, image, before, part),
 });
 
-export const captioned = (reportId: number, image: Image, caption: string): Change =>
+export const captioned = (reportId: number, image: Pick<Image, "id" | "caption">, caption: string): Change =>
   changed(reportId, image, { caption }, { caption: image.caption });
 
 const QUARTER = 90;

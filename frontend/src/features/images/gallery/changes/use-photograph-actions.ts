@@ -1,8 +1,10 @@
 import { type Image, type ImageCategory, imageCategory, messages } from "@takseru/shared-types";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { confirmDialog, toast, toastWithUndo } from "@/ui";
 import { fullMessage } from "../../upload/check-files";
 import { change as changeOnDevice, discard } from "../../upload/device-photographs";
+import { photographView } from "../../upload/photograph-view";
 import { type GridPhotograph, nameOf } from "../grid-photograph";
 import { freePlaces, placePhotographs, type Target } from "../order/place-photographs";
 import { captioned, covered, removed, turned } from "./changes";
@@ -58,12 +60,24 @@ export const usePhotographActions = ({
   onMoved,
 }: Inputs): PhotographActions => {
   const store = photographChangesOf(reportId, useQueryClient());
+  const latest = useRef(photographs);
+  useEffect(() => {
+    latest.current = photographs;
+  });
+
+  /** As it is by now: while a valuer types or answers, a photograph of the device becomes one of the server. */
+  const current = (photograph: GridPhotograph): GridPhotograph => {
+    const imageId = photograph.device && photographView.imageIdOf(photograph.device.key);
+    const found = latest.current.find(({ id }) => id === photograph.id || id === imageId);
+    return found ?? photograph;
+  };
 
   /** Whether all of it has succeeded. */
   const run = async (action: Action): Promise<boolean> =>
     action.changes.length === 0 || (await store.run(action)) === action.changes.length;
 
-  const move = (chosen: readonly GridPhotograph[], target: Target) => {
+  const move = (given: readonly GridPhotograph[], target: Target) => {
+    const chosen = given.map(current);
     const arriving = chosen.filter(({ category }) => category !== target.category);
     if (arriving.length > freePlaces(photographs, target.category))
       return void toast.error(fullMessage(target.category));
@@ -76,26 +90,33 @@ export const usePhotographActions = ({
   };
 
   return {
-    caption: async ({ image, device, ...photograph }, caption) => {
-      if (device) void changeOnDevice(device.key, { caption });
-      if (!image) return true;
+    caption: async (photograph, caption) => {
+      const { image, device } = current(photograph);
+      if (device && (await changeOnDevice(device.key, { caption }))) return true;
+      // The device no longer has it: the server does.
+      const id = image?.id ?? (device && photographView.imageIdOf(device.key));
+      if (id === undefined) return false;
+      const before = { id, caption: photograph.caption };
       const label = `caption of ${nameOf(photograph)}`;
-      return run({ label, changes: [captioned(reportId, image, caption)] });
+      return run({ label, changes: [captioned(reportId, before, caption)] });
     },
-    turn: (chosen) => {
+    turn: (given) => {
+      const chosen = given.map(current);
       const changes = imagesOf(chosen).map((image) => turned(reportId, image));
       if (changes.length === 0) return;
       void run({ label: `${named(chosen)} turned`, changes });
       say(`${named(chosen)} turned`);
     },
-    cover: ({ image, ...photograph }, cover) => {
+    cover: (photograph, cover) => {
+      const { image } = current(photograph);
       if (!image) return;
       const label = `cover ${nameOf(photograph)}`;
       void run({ label, changes: [covered(reportId, images, image, cover)] });
       say(`${nameOf(photograph)} is ${cover ? "" : "no longer "}chosen for the cover`);
     },
     move,
-    moveBy: (photograph, by) => {
+    moveBy: (given, by) => {
+      const photograph = current(given);
       const { category, id } = photograph;
       const present = photographs.filter((other) => other.category === category);
       const at = present.findIndex((other) => other.id === id);
@@ -111,15 +132,18 @@ export const usePhotographActions = ({
         destructive: true,
       });
       if (!agreed) return false;
-      for (const { device } of chosen) if (device) void discard(device.key);
-      const stored = imagesOf(chosen);
-      if (stored.length === 0) return true;
+      const arrived = await Promise.all(
+        chosen.map(async ({ device }) => (device ? !(await discard(device.key)) : true)),
+      );
+      const left = chosen.filter((_, index) => arrived[index]);
+      const stored = imagesOf(left.map(current));
+      if (left.length === 0) return true;
       const action = {
         label: `${named(chosen)} deleted`,
         changes: stored.map((image) => removed(reportId, image)),
       };
       const done = await store.run(action);
-      if (done < stored.length) toast.error(messages.images.deleteImageFailed);
+      if (done < left.length) toast.error(messages.images.deleteImageFailed);
       if (done > 0)
         toastWithUndo({
           message: done === 1 ? messages.images.deleted : `${done} images deleted successfully`,
