@@ -66,6 +66,8 @@ export interface Infrastructure {
   clock?: Clock;
   /** Hashing at its full cost by default; tests take a cheaper one. */
   passwords?: PasswordHasher;
+  /** Every call that may send a mail takes at least so long. */
+  minimumMailResponseMs?: number;
   /** Days for which finalized PDFs are locked in a store that has locks; none by default. */
   finalLockDays?: number;
 }
@@ -87,6 +89,7 @@ export const compose = ({
   metrics = noMetrics,
   clock = systemClock,
   passwords,
+  minimumMailResponseMs = 100,
   finalLockDays = 0,
 }: Infrastructure): Dispatch => {
   const objects = guardObjectStore(store, log);
@@ -127,7 +130,7 @@ export const compose = ({
         siteOrigin,
         metrics,
         log,
-        minimumMailResponseMs: 100,
+        minimumMailResponseMs,
         ...(passwords ? { passwords } : {}),
       }),
       handlerDependencies,

@@ -126,6 +126,7 @@ export const startRecordedProduct = async () => {
     log,
     clock,
     passwords: quickPasswords,
+    minimumMailResponseMs: 0,
     finalLockDays: 3_650,
   });
   const accountStore = { client, table: accountsTable.name };

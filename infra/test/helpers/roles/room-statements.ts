@@ -19,8 +19,9 @@ const FunctionRole = z.object({
   Role: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }),
 });
 
-/** The statements of a room's role in the synthesised stacks, with short names for tables, indexes and objects. */
-export const roomStatements = ({ data, api }: ReturnType<typeof synthesise>, room: RoomName): Statement[] => {
+type Stacks = ReturnType<typeof synthesise>;
+
+const readStatements = ({ data, api }: Stacks, room: RoomName): Statement[] => {
   const tableNames = (table: Table, { name, indexes }: TableDefinition): Array<[string, string]> => [
     [written(api, table.tableArn), name],
     ...indexes.map((index): [string, string] => [
@@ -56,4 +57,18 @@ export const roomStatements = ({ data, api }: ReturnType<typeof synthesise>, roo
           .map((arn) => names.get(JSON.stringify(arn)) ?? JSON.stringify(arn)),
       }),
     );
+};
+
+const read = new WeakMap<Stacks, Map<RoomName, readonly Statement[]>>();
+
+/**
+ * The statements of a room's role in the synthesised stacks, with short names for tables, indexes and objects. They are
+ * read from the template once: tests ask for them for each of a thousand accesses.
+ */
+export const roomStatements = (stacks: Stacks, room: RoomName): readonly Statement[] => {
+  const ofStacks = read.get(stacks) ?? new Map<RoomName, readonly Statement[]>();
+  read.set(stacks, ofStacks);
+  const statements = ofStacks.get(room) ?? readStatements(stacks, room);
+  ofStacks.set(room, statements);
+  return statements;
 };

@@ -1,14 +1,12 @@
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { apis } from "@takseru/shared-types";
 import type { Metafile } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleRoom } from "../../../bench/cold-start/bundle-room.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type RoomName, roomNames, roomPrograms } from "../../../lib/bundling/bundle-options.ts";
+import { bundledRoom } from "../../helpers/bundled-room.ts";
 
 /** The packages in every bundle. The last three belong to the SDK. */
 const common = [
@@ -102,9 +100,6 @@ const allowed: Record<RoomName, Allowed> = {
   },
 };
 
-const folder = mkdtempSync(join(tmpdir(), "takseru-bundles-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 /** The files that contribute bytes to the bundle. */
 const filesIn = ({ outputs }: Metafile): string[] =>
   Object.values(outputs).flatMap(({ inputs }) =>
@@ -145,7 +140,7 @@ describe.each(roomNames)("the bundle of %s", (room) => {
   let bytes: number;
   let files: string[];
   beforeAll(async () => {
-    const built = await bundleRoom(room, folder);
+    const built = await bundledRoom(room);
     ({ bundle, bytes } = built);
     files = filesIn(built.metafile);
   });
@@ -187,9 +182,8 @@ describe.each(roomNames)("the bundle of %s", (room) => {
 test.each(
   roomNames.flatMap((room) => Object.keys(roomPrograms[room] ?? {}).map((name) => [room, name] as const)),
 )("the program of %s beside its bundle starts without the sources: %s", async (room, name) => {
-  const own = mkdtempSync(join(folder, "program-"));
-  await bundleRoom(room, own);
-  const program = fork(join(own, room, name), { serialization: "advanced" });
+  const { bundle } = await bundledRoom(room);
+  const program = fork(join(bundle, "..", name), { serialization: "advanced" });
   const [message] = await once(program, "message");
   program.kill("SIGKILL");
   expect(message).toEqual({ kind: "ready" });
@@ -209,7 +203,7 @@ test.each([
 ])(
   "with %s as its provider the location room has loaded the clients beside its bundle: %s",
   async (provider, isLoaded) => {
-    const { bundle } = await bundleRoom("location", mkdtempSync(join(folder, "module-")));
+    const { bundle } = await bundledRoom("location");
     const { stderr } = await promisify(execFile)(process.execPath, ["-e", reportLoaded, bundle], {
       env: { ...variables, LOCATION_PROVIDER: provider },
     });

@@ -1,25 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DRAWER_FILE, installedDrawer } from "@takseru/pdf/drawer-file";
 import { fontsIn, installedFonts } from "@takseru/pdf/font-files";
 import { createWordWriter } from "@takseru/pdf/word-writer";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildPhotograph } from "../../../../functions/pdf/test/helpers/build-photographs.ts";
 import { buildSnapshot, finalOptions } from "../../../../functions/pdf/test/helpers/build-snapshot.ts";
-import { bundleRoom } from "../../../bench/cold-start/bundle-room.ts";
+import { bundledRoom } from "../../helpers/bundled-room.ts";
 
 /** The machine may have other work. */
 const BUSY_MS = 110_000;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "takseru-word-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 it("has the same bytes from the file beside the bundle, which has no packages but its own", async () => {
-  const { bundle } = await bundleRoom("pdf", folder);
+  const { bundle } = await bundledRoom("pdf");
   const beside = join(bundle, "..");
   const snapshot = buildSnapshot({ photographs: [await buildPhotograph(1)] });
   const bundled = await createWordWriter(

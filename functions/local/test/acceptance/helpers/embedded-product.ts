@@ -70,6 +70,7 @@ export const startEmbedded = async (
       log,
       clock,
       passwords: quickPasswords,
+      minimumMailResponseMs: 0,
     }),
   );
   const site = async () => ({ status: 200, headers: {}, body: "" });
