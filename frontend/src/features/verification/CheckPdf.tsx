@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { takeAlong, takenAlong } from "./chosen-file";
 import { type CheckedFile, FileCheck } from "./FileCheck";
+import { printedValues } from "./printed-values";
 import type { Verified } from "./verification-query";
 
 /** Compares a PDF file with the signed one, on the device. */
@@ -29,6 +30,7 @@ export const CheckPdf = ({ report, code }: { report: Verified; code: string }) =
   return (
     <FileCheck
       checked={checked}
+      values={printedValues(report)}
       onFile={(chosen) => void check(chosen)}
       onOther={(other) => {
         if (checked) takeAlong(checked.file);

@@ -2,6 +2,7 @@ import type { FileVerdict } from "@takseru/shared-types/file-check";
 import { ErrorState } from "@/ui";
 import { FileDrop } from "./FileDrop";
 import { FileVerdictText } from "./FileVerdictText";
+import type { SignedValues } from "./verdict-words";
 
 export interface CheckedFile {
   file: File;
@@ -13,18 +14,22 @@ interface FileCheckProps {
   checked: CheckedFile | undefined;
   onFile: (file: File) => void;
   isFirst?: boolean | undefined;
+  /** Of the report that the file is compared with. */
+  values?: SignedValues | undefined;
   /** Leads to the report with this code, of which the file is. */
   onOther?: ((code: string) => void) | undefined;
 }
 
 /** Takes a file and says what it is found to be. */
-export const FileCheck = ({ checked, onFile, isFirst, onOther }: FileCheckProps) => {
+export const FileCheck = ({ checked, onFile, isFirst, values, onOther }: FileCheckProps) => {
   const { file, verdict } = checked ?? {};
   return (
     <>
       <FileDrop onFile={onFile} isBusy={file !== undefined && verdict === undefined} isFirst={isFirst} />
       <div role="status">
-        {file && verdict && <FileVerdictText verdict={verdict} fileName={file.name} onOther={onOther} />}
+        {file && verdict && (
+          <FileVerdictText verdict={verdict} fileName={file.name} values={values} onOther={onOther} />
+        )}
       </div>
       {file && verdict === null && (
         <ErrorState

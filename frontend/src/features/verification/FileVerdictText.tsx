@@ -1,18 +1,20 @@
 import { Button, Text } from "@mantine/core";
 import type { FileVerdict } from "@takseru/shared-types/file-check";
 import classes from "./file-verdict.module.css";
-import { verdictWords } from "./verdict-words";
+import { type SignedValues, verdictWords } from "./verdict-words";
 
 interface FileVerdictTextProps {
   verdict: FileVerdict;
   fileName: string;
+  /** Of the report that the file is compared with. */
+  values?: SignedValues | undefined;
   /** Leads to the page of the report that the file is. */
   onOther?: ((code: string) => void) | undefined;
 }
 
 /** What a file is, in words; the first line is the answer. */
-export const FileVerdictText = ({ verdict, fileName, onOther }: FileVerdictTextProps) => {
-  const { answer, more } = verdictWords(verdict);
+export const FileVerdictText = ({ verdict, fileName, values, onOther }: FileVerdictTextProps) => {
+  const { answer, more } = verdictWords(verdict, values);
   return (
     <div className={classes.verdict} data-state={verdict.state}>
       <Text size="sm" className={classes.name ?? ""}>

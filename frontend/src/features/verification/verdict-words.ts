@@ -1,5 +1,9 @@
 import { formatDate, formatRupees } from "@takseru/shared-types";
 import type { Difference, FileVerdict } from "@takseru/shared-types/file-check";
+import type { printedValues } from "./printed-values";
+
+/** The signed values with the names that the paper gives them. */
+export type SignedValues = ReturnType<typeof printedValues>;
 
 type Other = Exclude<Extract<FileVerdict, { state: "other" }>["kind"], "another_report">;
 
@@ -31,18 +35,28 @@ const labels: Record<string, string> = {
   insurance_value: "Insurance value",
 };
 
-const printed = (name: string, value: string): string => {
+/** Of a rent, an altered amount is for the same time as the signed one: " per month". */
+const periodOf = ({ rupees, printed }: SignedValues[number]): string =>
+  printed.slice(formatRupees(rupees).length);
+
+const printed = (name: string, value: string, period: string): string => {
   if (value === "") return "nothing";
-  if (name.endsWith("_value")) return formatRupees(Number(value));
+  if (name.endsWith("_value")) return `${formatRupees(Number(value))}${period}`;
   return formatDate(value) ?? value;
 };
 
-/** "Market value: the file says Rs. 1/=, signed was Rs. 2/=." */
-export const differenceWords = ({ name, inFile, signed }: Difference): string =>
-  `${labels[name] ?? name}: the file says ${printed(name, inFile)}, signed was ${printed(name, signed)}.`;
+/** "Market rent: the file says Rs. 1/= per month, signed was Rs. 2/= per month." */
+const differenceWords = ({ name, inFile, signed }: Difference, values: SignedValues): string => {
+  const value = values.find(({ field }) => field === name);
+  const period = value ? periodOf(value) : "";
+  return `${value?.name ?? labels[name] ?? name}: the file says ${printed(name, inFile, period)}, signed was ${printed(name, signed, period)}.`;
+};
 
-/** The answer in one sentence, and then what there is to know. */
-export const verdictWords = (verdict: FileVerdict): { answer: string; more: string[] } => {
+/** The answer in one sentence, and then what there is to know; values have the names that they were signed with. */
+export const verdictWords = (
+  verdict: FileVerdict,
+  values: SignedValues = [],
+): { answer: string; more: string[] } => {
   if (verdict.state === "same")
     return {
       answer: "This file is the report that was signed, unchanged.",
@@ -55,7 +69,7 @@ export const verdictWords = (verdict: FileVerdict): { answer: string; more: stri
     return {
       answer: "This file is not the report that was signed: it was altered.",
       more: [
-        ...verdict.differences.map(differenceWords),
+        ...verdict.differences.map((difference) => differenceWords(difference, values)),
         ...(verdict.differences.length === 0 && verdict.isDataWhole
           ? ["The data in it says what was signed: what is printed on its pages may differ."]
           : []),

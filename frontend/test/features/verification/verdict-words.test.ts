@@ -22,6 +22,33 @@ it("names what differs as the paper writes it", () => {
   ]);
 });
 
+it("calls a value as the signed report does, and says of a rent for which time it is", () => {
+  const { more } = verdictWords(
+    {
+      state: "altered",
+      signature: "whole",
+      isDataWhole: true,
+      differences: [
+        { name: "market_value", inFile: "885000", signed: "85000" },
+        { name: "insurance_value", inFile: "", signed: "4000000" },
+      ],
+    },
+    [
+      {
+        field: "market_value",
+        name: "Market rent",
+        rupees: 85_000,
+        printed: "Rs. 85,000/= per month",
+      },
+      { field: "insurance_value", name: "Insurance value", rupees: 4_000_000, printed: "Rs. 4,000,000/=" },
+    ],
+  );
+  expect(more.slice(0, 2)).toEqual([
+    "Market rent: the file says Rs. 885,000/= per month, signed was Rs. 85,000/= per month.",
+    "Insurance value: the file says nothing, signed was Rs. 4,000,000/=.",
+  ]);
+});
+
 it("says that printed pages may differ where the data does not, and that data is gone where it is", () => {
   const altered = { state: "altered", differences: [], signature: "whole" } as const;
   expect(verdictWords({ ...altered, isDataWhole: true }).more[0]).toMatch(/printed on its pages may differ/);
