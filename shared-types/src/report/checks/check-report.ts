@@ -10,6 +10,7 @@ import {
   missingForBanks,
   missingForCompleting,
   missingForSigning,
+  missingForTemplate,
 } from "./empty-fields.ts";
 import { extents } from "./extent-checks.ts";
 import { lenderFindings } from "./lender-checks.ts";
@@ -80,25 +81,34 @@ const withLenders = (own: readonly Check[], lenders: readonly Check[]): Check[] 
   return [...own.filter((check) => !isAsked(check)), ...asked];
 };
 
+/** What a finding says of a field already is not asked for again. */
+const withTemplate = (findings: readonly Check[], expected: readonly Check[]): Check[] => [
+  ...findings,
+  ...expected.filter(({ field }) => findings.every((finding) => finding.field !== field)),
+];
+
 /** The papers that the checks ask for: a chosen lender that names its own asks for no others. */
 const askedPapers = (report: ReportFields, { ruleSets }: Pick<CheckContext, "ruleSets">): Check[] =>
   ruleSetOf(report.lender, ruleSets)?.papers.length ? [] : papers(report);
 
 /** All findings about a report, in the order in which they are shown. */
 export const checkReport = (report: ReportFields, context: CheckContext): Check[] =>
-  withLenders(
-    [
-      ...completingErrors(report),
-      ...signingErrors(report, context),
-      ...missingButNotNeeded(report),
-      ...doubts(report),
-      ...missingPhotographs(report, context.imageCounts),
-      ...photographFacts(report, context.photographs, context.begunOn),
-      ...profileWarnings(context.profile),
-      ...validity(report, context.today),
-      ...missingForBanks(report),
-      ...askedPapers(report, context),
-      ...legalAccess(report),
-    ],
-    lenderFindings(report, context),
+  withTemplate(
+    withLenders(
+      [
+        ...completingErrors(report),
+        ...signingErrors(report, context),
+        ...missingButNotNeeded(report),
+        ...doubts(report),
+        ...missingPhotographs(report, context.imageCounts),
+        ...photographFacts(report, context.photographs, context.begunOn),
+        ...profileWarnings(context.profile),
+        ...validity(report, context.today),
+        ...missingForBanks(report),
+        ...askedPapers(report, context),
+        ...legalAccess(report),
+      ],
+      lenderFindings(report, context),
+    ),
+    missingForTemplate(report),
   );

@@ -21,6 +21,7 @@ const profile: Profile = {
   full_name: "Nimal Perera",
   email_address: "nimal@example.lk",
   mobile_number: "+94771234567",
+  ivsl_grade: "fellow",
   profile_completed: true,
 };
 const context: CheckContext = {
@@ -33,8 +34,9 @@ const context: CheckContext = {
   ruleSets: ruleSets(),
 };
 
+/** The template of a mortgage expects the lender's rules; those of the Central Bank find nothing more in a whole report. */
 const findings = (change: Record<string, unknown>, other: Partial<CheckContext> = {}): string[] =>
-  checkReport(buildFields(change), { ...context, ...other }).map(
+  checkReport(buildFields({ lender: "central-bank", ...change }), { ...context, ...other }).map(
     ({ level, blocks, field, message }) => `${blocks ?? level} ${field}: ${message}`,
   );
 
@@ -166,7 +168,9 @@ describe("the checks before signing", () => {
     expect(findings({ forced_sale_assumption: "" })).toEqual([
       "warning forced_sale_assumption: The forced sale value stands without its assumption: how, and within what time, it would be sold",
     ]);
-    expect(findings({ forced_sale_assumption: "", forced_sale_value: null })).toEqual([]);
+    expect(findings({ forced_sale_assumption: "", forced_sale_value: null })).toEqual([
+      "hint forced_sale_value: The mortgage template expects “Forced sale value”, which is empty",
+    ]);
   });
 
   it.each([
@@ -211,5 +215,38 @@ describe("the checks before signing", () => {
       field: "deed_number",
     });
     expect(new Set(empty.map(({ section }) => section)).size).toBe(7);
+  });
+});
+
+describe("what the template of the report's type expects", () => {
+  const expected = (change: Parameters<typeof buildFields>[0]) =>
+    checkReport(buildFields(change), context).filter(({ message }) => message.includes("template expects"));
+
+  it("is asked for by a hint while it is empty, which keeps from nothing", () => {
+    const change = { report_type: "mortgage", lender: "central-bank", mortgagor_telephone: "" } as const;
+    expect(expected(change)).toEqual([
+      {
+        code: "mortgagor_telephone_expected",
+        level: "hint",
+        message: "The mortgage template expects “Mortgagor's telephone”, which is empty",
+        section: "basic_information",
+        field: "mortgagor_telephone",
+      },
+    ]);
+    expect(expected({ ...change, mortgagor_telephone: "+94771234568" })).toEqual([]);
+  });
+
+  it("is not said again of a field that another finding speaks of", () => {
+    const findings = checkReport(buildFields({ report_type: "tax", valuation_date: null }), context);
+    expect(findings.filter(({ field }) => field === "valuation_date").map(({ code }) => code)).toEqual([
+      "valuation_date_missing",
+    ]);
+    expect(expected({ report_type: "tax", special_assumptions: "" }).map(({ field }) => field)).toEqual([
+      "special_assumptions",
+    ]);
+  });
+
+  it("is not asked for while no type is chosen", () => {
+    expect(expected({ report_type: null })).toEqual([]);
   });
 });
