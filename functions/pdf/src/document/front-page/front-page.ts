@@ -3,10 +3,10 @@ import type { Content } from "pdfmake/interfaces.js";
 import { fitted } from "../layout/photograph-box.ts";
 import { contentHeight, contentWidth, gutter, step } from "../layout/theme.ts";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../snapshot.ts";
-import { KEY_FACTS_HEIGHT, keyFacts } from "./key-facts.ts";
+import { keyFacts } from "./key-facts.ts";
 import { letterhead, letterheadHeight } from "./letterhead.ts";
 import { type MatterSection, mattersOf } from "./matters.ts";
-import { MATTER_HEIGHT, MATTERS_HEAD, MAX_MATTERS, matters } from "./matters-table.ts";
+import { MAX_MATTERS, matters, mattersHeight } from "./matters-table.ts";
 import { title } from "./title.ts";
 import { narrowPanel, narrowPanelHeight, PANEL_WIDTH, WIDE_PANEL_HEIGHT, widePanel } from "./values-panel.ts";
 import { VERIFICATION_HEIGHT, verificationBlock } from "./verification-block.ts";
@@ -40,20 +40,45 @@ const atGlance = (snapshot: ReportSnapshot, height: number | undefined): Content
   };
 };
 
-/** How high the picture is and how many matters are listed, so that all of it is on one page. */
-const sharedOut = (snapshot: ReportSnapshot, free: number): { height: number | undefined; most: number } => {
-  const count = Math.min(mattersOf(snapshot).length, MAX_MATTERS);
-  const heightOf = (most: number) => (most === 0 ? 0 : MATTERS_HEAD + most * MATTER_HEIGHT);
-  const least = Math.max(PICTURE.least, narrowPanelHeight(snapshot.report));
+/** Of the matters, so many stand on the page before the picture takes from the rates and from the title. */
+const FEW_MATTERS = 3;
+
+/** How the page is shared out. */
+interface Shares {
+  /** Of the picture, in points; `undefined` without one. */
+  height: number | undefined;
+  /** Of the matters. */
+  most: number;
+  heading: ReturnType<typeof title>;
+}
+
+/** All of it is on one page: for a picture, the rates go first, then the title's second lines, then matters. */
+const sharedOut = (snapshot: ReportSnapshot, room: number): Shares => {
+  const { report, photographs } = snapshot;
+  const all = mattersOf(snapshot);
+  const count = Math.min(all.length, MAX_MATTERS);
   const numbers = Array.from({ length: count + 1 }, (_, index) => count - index);
-  if (coverOf(snapshot.photographs))
-    for (const most of numbers.filter((one) => one >= Math.min(count, 3))) {
-      const height = Math.min(free - heightOf(most), Math.max(PICTURE.most, least));
-      if (height >= least) return { height, most };
+  const few = Math.min(count, FEW_MATTERS);
+  const [inFull, brief] = [title(snapshot), title(snapshot, true)];
+  const ways = [
+    { heading: inFull, withRates: true, fewest: few },
+    { heading: inFull, withRates: false, fewest: few },
+    { heading: brief, withRates: false, fewest: few },
+    { heading: brief, withRates: false, fewest: 0 },
+  ];
+  if (coverOf(photographs))
+    for (const { heading, withRates, fewest } of ways) {
+      const least = Math.max(PICTURE.least, narrowPanelHeight(report, withRates));
+      const heightWith = (most: number) =>
+        Math.min(room - heading.height - mattersHeight(all, most), Math.max(PICTURE.most, least));
+      const most = numbers.find((one) => one >= fewest && heightWith(one) >= least);
+      if (most !== undefined) return { heading, height: heightWith(most), most };
     }
+  const free = room - inFull.height;
   return {
+    heading: inFull,
     height: undefined,
-    most: numbers.find((one) => free - heightOf(one) >= WIDE_PANEL_HEIGHT) ?? 0,
+    most: numbers.find((one) => free - mattersHeight(all, one) >= WIDE_PANEL_HEIGHT) ?? 0,
   };
 };
 
@@ -63,22 +88,25 @@ export const frontPage = (
   options: RenderOptions,
   numberOf: (section: MatterSection) => string,
 ): Content[] => {
-  const { content: heading, height: headingHeight } = title(snapshot);
-  const free =
+  const facts = keyFacts(snapshot, options);
+  const room =
     contentHeight -
     letterheadHeight(snapshot) -
-    headingHeight -
     GAP -
-    KEY_FACTS_HEIGHT -
+    facts.height -
     (options.draft || options.verification ? VERIFICATION_HEIGHT : 0) -
     SPARE;
-  const { height, most } = sharedOut(snapshot, free);
+  const { heading, height, most } = sharedOut(snapshot, room);
   const glance = atGlance(snapshot, height);
   const parts = [
     glance && ({ stack: [glance], margin: [0, GAP, 0, 0] } satisfies Content),
-    keyFacts(snapshot, options),
+    facts.content,
     matters(snapshot, most, numberOf),
     verificationBlock(options),
   ];
-  return [...letterhead(snapshot, options), ...heading, ...parts.filter((part) => part !== undefined)];
+  return [
+    ...letterhead(snapshot, options),
+    ...heading.content,
+    ...parts.filter((part) => part !== undefined),
+  ];
 };

@@ -14,7 +14,7 @@ import type { Column, Content } from "pdfmake/interfaces.js";
 import { addressee } from "../addressee.ts";
 import { labelOf } from "../layout/format.ts";
 import { factRows } from "../layout/table-layouts.ts";
-import { onOneLineOf } from "../layout/text-height.ts";
+import { lineHeightOf, onOneLineOf } from "../layout/text-height.ts";
 import { gutter, labelDrop, step } from "../layout/theme.ts";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 
@@ -26,8 +26,6 @@ const VALUE = HALF - LABEL - gutter;
 const STRONG_SIZE = 10.6;
 
 const GAP = 4 * step;
-/** Five rows, in points. */
-export const KEY_FACTS_HEIGHT = GAP + 5 * (14 + step);
 
 type KeyFact = readonly [
   label: string,
@@ -74,20 +72,23 @@ const clientOf = (snapshot: ReportSnapshot): KeyFact => {
   ];
 };
 
-const column = (list: readonly KeyFact[]): Column => {
-  const body = list
-    .filter((fact): fact is [string, string, readonly ReportFieldName[], true?] => Boolean(fact[1]?.trim()))
-    .map(([label, value, fields, strong]): Content[] => {
-      const printedFrom = { fields, again: true } as const;
-      return [
-        { text: label, style: "label", margin: [0, labelDrop, 0, 0], printedFrom },
-        {
-          text: onOneLineOf(value, VALUE, strong ? STRONG_SIZE : 10),
-          printedFrom,
-          ...(strong && { bold: true }),
-        },
-      ];
-    });
+type FilledFact = readonly [string, string, readonly ReportFieldName[], true?];
+
+const filled = (list: readonly KeyFact[]): FilledFact[] =>
+  list.filter((fact): fact is FilledFact => Boolean(fact[1]?.trim()));
+
+const column = (list: readonly FilledFact[]): Column => {
+  const body = list.map(([label, value, fields, strong]): Content[] => {
+    const printedFrom = { fields, again: true } as const;
+    return [
+      { text: label, style: "label", margin: [0, labelDrop, 0, 0], printedFrom },
+      {
+        text: onOneLineOf(value, VALUE, strong ? STRONG_SIZE : 10),
+        printedFrom,
+        ...(strong && { bold: true }),
+      },
+    ];
+  });
   if (body.length === 0) return { width: HALF, text: "" };
   return {
     width: HALF,
@@ -95,34 +96,42 @@ const column = (list: readonly KeyFact[]): Column => {
   };
 };
 
+interface KeyFacts {
+  content: Content;
+  /** In points, about. */
+  height: number;
+}
+
 /** What identifies the property and dates the opinion, each on one line: it stands whole in its section. */
-export const keyFacts = (snapshot: ReportSnapshot, { draft }: RenderOptions): Content => {
+export const keyFacts = (snapshot: ReportSnapshot, { draft }: RenderOptions): KeyFacts => {
   const { report } = snapshot;
   const issued = (date: string | null | undefined): string | undefined =>
     draft ? "not issued" : formatDate(date);
+  const columns = [
+    filled([
+      ["Owner", report.current_owner, ["current_owner"]],
+      clientOf(snapshot),
+      ["Purpose", ...purposeOf(report)],
+      ["Interest", labelOf(interestValued, report.interest_valued), ["interest_valued"]],
+      ["Extent", extentOf(report.total_extent), ["total_extent"], true],
+    ]),
+    filled([
+      ["Title", titleOf(report), ["deed_number", "deed_date"]],
+      ["Inspected on", formatDate(report.inspection_date), ["inspection_date"]],
+      ["Valued as at", formatDate(report.valuation_date), ["valuation_date"]],
+      ["Date of report", issued(report.report_date), ["report_date"]],
+      [
+        "Valid until",
+        validUntil(report) === undefined ? undefined : issued(validUntil(report)),
+        ["validity_months"],
+        true,
+      ],
+    ]),
+  ];
+  const heightOf = (list: readonly FilledFact[]) =>
+    list.reduce((sum, [, value]) => sum + lineHeightOf(value) + step, 0);
   return {
-    margin: [0, GAP, 0, 0],
-    columnGap: gutter,
-    columns: [
-      column([
-        ["Owner", report.current_owner, ["current_owner"]],
-        clientOf(snapshot),
-        ["Purpose", ...purposeOf(report)],
-        ["Interest", labelOf(interestValued, report.interest_valued), ["interest_valued"]],
-        ["Extent", extentOf(report.total_extent), ["total_extent"], true],
-      ]),
-      column([
-        ["Title", titleOf(report), ["deed_number", "deed_date"]],
-        ["Inspected on", formatDate(report.inspection_date), ["inspection_date"]],
-        ["Valued as at", formatDate(report.valuation_date), ["valuation_date"]],
-        ["Date of report", issued(report.report_date), ["report_date"]],
-        [
-          "Valid until",
-          validUntil(report) === undefined ? undefined : issued(validUntil(report)),
-          ["validity_months"],
-          true,
-        ],
-      ]),
-    ],
+    height: GAP + Math.max(...columns.map(heightOf)),
+    content: { margin: [0, GAP, 0, 0], columnGap: gutter, columns: columns.map(column) },
   };
 };

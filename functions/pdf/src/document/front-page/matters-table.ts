@@ -1,7 +1,7 @@
 import { isForLender } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { headlessRows } from "../layout/table-layouts.ts";
-import { onOneLineOf } from "../layout/text-height.ts";
+import { lineHeightOf, onOneLineOf } from "../layout/text-height.ts";
 import { gutter, statusDrop, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { type Matter, type MatterSection, mattersOf } from "./matters.ts";
@@ -14,9 +14,8 @@ const TEXT = 480 - SUBJECT - STATUS - SECTION - 3 * gutter;
 /** Widths are estimates, and a second line would cost the page. */
 const CUT = TEXT - 14;
 
-/** A row of the table, and what stands above the rows. */
-export const MATTER_HEIGHT = 17.5;
-export const MATTERS_HEAD = 31.5;
+/** What stands above the rows. */
+const HEAD = 31.5;
 export const MAX_MATTERS = 6;
 
 const shown = (matters: readonly Matter[], most: number): readonly Matter[] => {
@@ -26,6 +25,10 @@ const shown = (matters: readonly Matter[], most: number): readonly Matter[] => {
   const subjects = matters.map(({ subject }) => subject.toLowerCase()).join(", ");
   return [{ ...first, subject: "In order", text: `Nothing amiss is stated of ${subjects}` }];
 };
+
+/** How high so many rows are with what stands above them, in points, about. */
+export const mattersHeight = (matters: readonly Matter[], most: number): number =>
+  most === 0 ? 0 : shown(matters, most).reduce((sum, { text }) => sum + lineHeightOf(text) + step, HEAD);
 
 const row = (
   { subject, text, status, section }: Matter,

@@ -3,7 +3,7 @@ import type { Content } from "pdfmake/interfaces.js";
 import { addressee } from "../addressee.ts";
 import { unbroken, withoutEnd } from "../layout/format.ts";
 import { repeating } from "../layout/printed-from.ts";
-import { estimatedLines } from "../layout/text-height.ts";
+import { estimatedHeight, estimatedLines, onOneLineOf } from "../layout/text-height.ts";
 import { contentWidth, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -55,8 +55,11 @@ const titleLines = (report: Report): string[] => {
 const revisionOf = ({ revision_number, revision_reason }: Report): string =>
   `Revision ${revision_number} of this report. Reason: ${revision_reason}`;
 
-const linesOf = (parts: readonly string[], size: number): number =>
-  parts.reduce((sum, part) => sum + estimatedLines(part, contentWidth, size), 0);
+const heightOf = (parts: readonly string[], size: number, lineBox: number): number =>
+  parts.reduce((sum, part) => sum + estimatedHeight(part, contentWidth, size, lineBox), 0);
+
+/** Semi-bold letters are so much wider. */
+const STRONG = 1.1;
 
 interface Title {
   content: Content[];
@@ -64,26 +67,32 @@ interface Title {
   height: number;
 }
 
-/** What the report is: its kind, the property as the plan names it, a line for each thought, and the address. */
-export const title = (snapshot: ReportSnapshot): Title => {
+/** A title of more lines is set smaller. */
+const MAX_LINES = 4;
+
+/**
+ * What the report is: its kind, the property as the plan names it, a line for each thought, and the address. In brief, each
+ * of them has one line: they stand whole in their sections.
+ */
+export const title = (snapshot: ReportSnapshot, isBrief = false): Title => {
   const { report } = snapshot;
   const kind = templateOf(report)?.heading;
   const madeFor = cut(addressee(snapshot), MAX_ADDRESS);
   const preparedFor = madeFor === "" ? "" : `Prepared for ${madeFor}`;
-  const lines = titleLines(report).map((part) => cut(part, MAX_LETTERS));
-  const isLong = linesOf(lines, 15 * 1.1) > 4;
+  const inFull = titleLines(report).map((part) => cut(part, MAX_LETTERS));
+  const linesInFull = inFull.reduce((sum, part) => sum + estimatedLines(part, contentWidth, 15 * STRONG), 0);
+  const isLong = linesInFull > MAX_LINES;
+  const [size, lineBox] = isLong ? [13 * STRONG, 17.5] : [15 * STRONG, 19.25];
+  const lines = isBrief ? inFull.map((part) => onOneLineOf(part, contentWidth, size)) : inFull;
   // Without a plan the title has it already.
   const address =
-    lines[1] === cut(report.property_address, MAX_LETTERS) ? "" : cut(report.property_address, MAX_ADDRESS);
+    inFull[1] === cut(report.property_address, MAX_LETTERS) ? "" : cut(report.property_address, MAX_ADDRESS);
   const revision = report.revision_number === 0 ? "" : cut(revisionOf(report), 2 * MAX_ADDRESS);
-  const below = [address, preparedFor, revision].filter((text) => text !== "");
+  const shown = (text: string) => (isBrief ? onOneLineOf(text, contentWidth) : text);
+  const below = [address, preparedFor, revision].filter((text) => text !== "").map(shown);
   const text = lines.join("\n");
   return {
-    height:
-      14 +
-      linesOf(lines, (isLong ? 13 : 15) * 1.1) * (isLong ? 17.5 : 19.25) +
-      linesOf(below, 10.5) * 14 +
-      3 * step,
+    height: 14 + heightOf(lines, size, lineBox) + heightOf(below, 10.5, 14) + 3 * step,
     content: [
       ...(kind === undefined
         ? []
@@ -100,9 +109,11 @@ export const title = (snapshot: ReportSnapshot): Title => {
         tag: "H1",
         margin: [0, 0, 0, step],
       }),
-      ...(address === "" ? [] : [repeating(["property_address"], { text: address })]),
-      ...(preparedFor === "" ? [] : [repeating(["client_organization", "lender"], { text: preparedFor })]),
-      ...(revision === "" ? [] : [{ text: revision } satisfies Content]),
+      ...(address === "" ? [] : [repeating(["property_address"], { text: shown(address) })]),
+      ...(preparedFor === ""
+        ? []
+        : [repeating(["client_organization", "lender"], { text: shown(preparedFor) })]),
+      ...(revision === "" ? [] : [{ text: shown(revision) } satisfies Content]),
     ],
   };
 };

@@ -124,8 +124,8 @@ const inPanel = (cells: TableCell[], width: number, height?: number): Content =>
   ],
 });
 
-/** How high the values are below each other, in points, about. */
-export const narrowPanelHeight = (report: Report): number => {
+/** How high the values are below each other, in points, about; without the rates, which their section has too, lower. */
+export const narrowPanelHeight = (report: Report, withRates: boolean): number => {
   const [lead, ...others] = statedValues(report);
   if (!lead) return 0;
   const linesOf = (text: string) => estimatedLines(text, PANEL_WIDTH - 2 * PADDING, 8.8);
@@ -137,7 +137,7 @@ export const narrowPanelHeight = (report: Report): number => {
     10.5 +
     step +
     (foreign === undefined ? 0 : linesOf(foreign) * 10.5 + step);
-  const rate = rates(report);
+  const rate = withRates ? rates(report) : "";
   return (
     3 * 8.75 + first + others.length * (28 + 8.75) + 8.75 + (rate === "" ? 0 : linesOf(rate) * 10.5 + 8.75)
   );
@@ -146,7 +146,7 @@ export const narrowPanelHeight = (report: Report): number => {
 /** The values below each other in a box of this height, in points; `undefined` when there is none. */
 export const narrowPanel = (report: Report, height: number): Content | undefined => {
   const { first, others } = valuesOf(report);
-  const rate = rates(report);
+  const rate = height >= narrowPanelHeight(report, true) ? rates(report) : "";
   if (first.length === 0 && others.length === 0) return undefined;
   return inPanel(
     [

@@ -132,6 +132,7 @@ export const dataTable = ({
   const totals = new Set(rows.flatMap(({ total }, index) => (total ? [index + 1] : [])));
   return {
     reserve: CAPTION_HEIGHT + reserve,
+    whole: CAPTION_HEIGHT + whole,
     margin: [0, step, 0, 2 * step],
     stack: [
       { ...captionOf(caption), margin: [0, 0, 0, step] },

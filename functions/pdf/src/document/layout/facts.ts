@@ -15,6 +15,9 @@ const FEW_FACTS = 8;
 const MAX_RESERVE = 250;
 /** Of more, the first two, or three lines of one that is long. */
 const MAX_BEGINNING = 5 * line;
+/** So many facts at the end, if they are no higher than this in points, can stay with what follows. */
+const END = 2;
+const LOW_END = 6 * line;
 
 const printed = (value: string): ContentText | ContentStack => {
   const lines = linesOf(value);
@@ -44,12 +47,18 @@ export const facts = (
   });
   const heightOf = (some: typeof filled) =>
     some.reduce((sum, [, value]) => sum + estimatedHeight(value) + step, 0);
-  const height = heightOf(filled);
-  const together = rows.length <= FEW_FACTS && height <= MAX_RESERVE;
-  return {
-    stack: tables(rows, [labelWidth, textWidth], factRows),
-    margin: [0, 0, 0, step],
-    whole: height,
-    reserve: together ? height : Math.min(heightOf(filled.slice(0, 2)), MAX_BEGINNING),
+  const partOf = (from: number, to = rows.length): Content & object => {
+    const below = to === rows.length ? step : 0;
+    const whole = heightOf(filled.slice(from, to)) + below;
+    const together = to - from <= FEW_FACTS && whole <= MAX_RESERVE;
+    return {
+      stack: tables(rows.slice(from, to), [labelWidth, textWidth], factRows),
+      margin: [0, 0, 0, below],
+      whole,
+      reserve: together ? whole : Math.min(heightOf(filled.slice(from, from + 2)), MAX_BEGINNING),
+    };
   };
+  const end = rows.length - END;
+  const hasLowEnd = end >= END && heightOf(filled.slice(end)) <= LOW_END;
+  return { ...partOf(0), ...(hasLowEnd && { parted: [partOf(0, end), partOf(end)] }) };
 };

@@ -12,6 +12,8 @@ declare module "pdfmake/interfaces.js" {
     room?: number;
     /** Its own height in points, about: what is short can be taken along by what must not stand alone. */
     whole?: number;
+    /** The same content in two: its end, which is low, can stay with something short that follows. */
+    parted?: readonly [beginning: Content, end: Content];
   }
   interface ContentStack {
     /** Texts below each other, each a paragraph that begins at the edge. */
@@ -28,7 +30,7 @@ const MAX_RESERVE = 680;
 /** What is taken along is no higher than this, in points. */
 const MAX_TAKEN = 250;
 
-type Kept = { reserve?: number; leads?: number; whole?: number; room?: number };
+type Kept = Pick<ContentStack, "reserve" | "leads" | "whole" | "room" | "parted">;
 const keptOf = (part: Content): Kept =>
   typeof part === "object" && !Array.isArray(part) && !("attachment" in part) && !("section" in part)
     ? part
@@ -83,6 +85,38 @@ export const takenAlong = (parts: readonly Content[]): Content[] => {
   ];
 };
 
+/** Two lines in any script, or two facts: no page begins with so little of a section. */
+const LITTLE = FEW_LINES;
+
+/** What one page holds of a part, with something short after it. */
+const withNext = (part: Content, next: number): Content[] => {
+  const { reserve = 0, whole, parted } = keptOf(part);
+  if (whole === undefined) return [part];
+  if (reserve >= whole) return [{ stack: [part], reserve: whole + next, whole }];
+  return parted ? [parted[0], ...withNext(parted[1], next)] : [part];
+};
+
+/** How much is kept with what is before it, in points: a sequence of short parts, such as the notes below a table. */
+const MAX_SHORT_ONES = 2 * LITTLE;
+
+const shortOnesFrom = (parts: readonly Content[], start: number): number => {
+  let height = 0;
+  for (let at = start; at < parts.length; at += 1) {
+    const { leads, whole } = keptOf(parts[at] ?? "");
+    if (leads !== undefined || whole === undefined || whole > LITTLE) break;
+    if (height + whole > MAX_SHORT_ONES) break;
+    height += whole;
+  }
+  return height;
+};
+
+/** What is short and follows something that is kept together, or that has a low end, is on the page of it. */
+const withShortOnes = (parts: readonly Content[]): Content[] =>
+  parts.flatMap((part, index) => {
+    const next = keptOf(part).leads === undefined ? shortOnesFrom(parts, index + 1) : 0;
+    return next > 0 ? withNext(part, next) : [part];
+  });
+
 /** A beginning of parts that one page has to hold: headings and captions, and about three lines of what follows them. */
 const groupAt = (parts: readonly Content[], start: number): { group: Content[]; height: number } => {
   const group: Content[] = [];
@@ -108,7 +142,7 @@ const groupAt = (parts: readonly Content[], start: number): { group: Content[]; 
  * would cost a whole layout for each.
  */
 export const flow = (some: readonly Content[]): Content[] => {
-  const parts = some.flatMap(partsOf);
+  const parts = withShortOnes(some.flatMap(partsOf));
   const content: Content[] = [];
   for (let at = 0; at < parts.length; ) {
     const { group, height } = groupAt(parts, at);

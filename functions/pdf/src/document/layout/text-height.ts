@@ -64,6 +64,12 @@ export const estimatedHeight = (
   lineBox: number = line,
 ): number => estimatedLines(text, width, size) * lineBox * (IN_SCRIPT.test(text) ? TALLER : 1);
 
+/** One of Sinhala or Tamil of 10 points, which begins lower for the base line of the Latin beside it, in points. */
+const SCRIPT_LINE = 20;
+
+/** How high a text of one line is, in points, about. */
+export const lineHeightOf = (text: string): number => (IN_SCRIPT.test(text) ? SCRIPT_LINE : line);
+
 /** What is cut must not need a second line. */
 const WIDE = 1.03;
 
