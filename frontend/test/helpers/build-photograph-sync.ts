@@ -37,6 +37,8 @@ export const buildPhotographSync = (photographs: readonly StoredPhotograph[]) =>
   const timers: (() => void)[] = [];
   const outcomes: unknown[] = [];
   const failures = new Map<string, Error[]>();
+  const shown = new Set<string>();
+  const hooks = { onShown: () => {} };
   let online = true;
   let endsAtOnce = true;
   let wake = () => {};
@@ -112,7 +114,11 @@ export const buildPhotographSync = (photographs: readonly StoredPhotograph[]) =>
     onSent: () => {},
     onProgress: () => {},
     onRest: () => {},
-    onStored: () => {},
+    onStored: (_, { id }) => {
+      shown.add(id);
+      hooks.onShown();
+    },
+    onRemoved: (_, id) => void shown.delete(id),
     onSettled: (settled) => outcomes.push([...settled]),
     loop: {
       setTimer: (work) => {
@@ -137,6 +143,10 @@ export const buildPhotographSync = (photographs: readonly StoredPhotograph[]) =>
     uploads,
     outcomes,
     environment,
+    /** The ids of the stored ones that the screen shows. */
+    shown,
+    /** Called with each stored one that is shown. */
+    hooks,
     /** Each upload ends when the test says so. */
     holdUploads: () => {
       endsAtOnce = false;

@@ -43,6 +43,7 @@ export interface SendEnvironment {
   onSent: (key: string, imageId: string) => void;
   onProgress: (key: string, step: "sending" | "checking", share: number) => void;
   onStored: (reportId: number, image: Image) => void;
+  onRemoved: (reportId: number, imageId: string) => void;
 }
 
 export type Sent =
@@ -69,7 +70,7 @@ const isIntact = ({ sha256, size }: Sendable, image: Image): boolean | undefined
  * answered with the checksum of its bytes. Throws what the server or the connection refuses.
  */
 export const createPhotographSender = (userId: string, environment: SendEnvironment) => {
-  const { store, api, requireSession, onSent, onProgress, onStored } = environment;
+  const { store, api, requireSession, onSent, onProgress, onStored, onRemoved } = environment;
 
   /** Unless it was moved while its bytes were on the way: its place goes with the form. */
   const sendBytes = async (photograph: Sendable): Promise<StoredPhotograph | undefined> => {
@@ -86,8 +87,9 @@ export const createPhotographSender = (userId: string, environment: SendEnvironm
     store.change(userId, key, ({ sent: _sent, ...photograph }) => photograph);
 
   /**
-   * Brings the stored image to what this device has of it, and deletes it here. What is written meanwhile is brought
-   * too; one that the valuer has deleted is removed.
+   * Brings the stored image to what this device has of it, shows it, and deletes it here: in that order a photograph is
+   * always on the screen, and what is being typed there stays. What is written meanwhile is brought too; one that the
+   * valuer has deleted is removed.
    */
   const release = async ({ key, owner }: Sendable, image: Image): Promise<Image | undefined> => {
     let stored = image;
@@ -97,10 +99,12 @@ export const createPhotographSender = (userId: string, environment: SendEnvironm
       stored = await api.bringUpToDate({ ...now, owner, sent: brought ?? now.sent }, stored);
       const isBrought = (other: StoredPhotograph) =>
         other.caption === caption && other.category === category && other.position === position;
+      onStored(owner, stored);
       if (await store.deleteIf(userId, key, isBrought)) return stored;
       brought = { imageId: image.id, caption, category, position };
     }
     await api.remove(owner, image.id);
+    onRemoved(owner, image.id);
     return undefined;
   };
 
@@ -118,9 +122,7 @@ export const createPhotographSender = (userId: string, environment: SendEnvironm
       return refuse(key, uploadWords.damaged, "later");
     }
     const stored = await release(photograph, image);
-    if (!stored) return { kind: "nothing" };
-    onStored(owner, stored);
-    return { kind: "stored", image: stored };
+    return stored ? { kind: "stored", image: stored } : { kind: "nothing" };
   };
 
   const refuse = async (

@@ -100,6 +100,8 @@ export const browserEnvironment: PhotographSyncEnvironment = {
   onRest: (key) => announcePhotographs({ kind: "progress", key, share: 0 }),
   onStored: (reportId, image) =>
     changeImages(queryClient, reportId, (images) => [...images.filter(({ id }) => id !== image.id), image]),
+  onRemoved: (reportId, imageId) =>
+    changeImages(queryClient, reportId, (images) => images.filter(({ id }) => id !== imageId)),
   onSettled: (outcomes) => {
     for (const [category, { stored }] of outcomes)
       if (stored > 0) toast.success(messages.images.uploaded(stored, imageCategory.labels[category]));

@@ -163,6 +163,25 @@ describe("the sync of photographs", () => {
     expect(stored.map(({ caption }) => caption)).toEqual(["The old gate"]);
   });
 
+  it("shows the stored one before this device gives its own away", async () => {
+    const { run, device, shown, hooks } = buildPhotographSync([buildPhotograph(1)]);
+    const onDevice: boolean[] = [];
+    hooks.onShown = () => onDevice.push(device.has("me:1"));
+    run();
+    await until(() => expect(device.size).toBe(0));
+    expect(onDevice).toEqual([true]);
+    expect([...shown]).toEqual(["image of call of 1"]);
+  });
+
+  it("shows no more what was deleted just when the stored one was shown", async () => {
+    const { run, device, stored, shown, hooks, calls } = buildPhotographSync([buildPhotograph(1)]);
+    hooks.onShown = () => device.clear();
+    run();
+    await until(() => expect(calls.at(-1)).toBe("remove image of call of 1"));
+    await until(() => expect([...shown]).toEqual([]));
+    expect(stored).toEqual([]);
+  });
+
   it("says of each later part what the server has by then, so that nothing is sent twice", async () => {
     const { run, device, environment } = buildPhotographSync([buildPhotograph(1, { caption: "" })]);
     const told: unknown[] = [];
