@@ -135,7 +135,15 @@ export const finalizePermissions = (reports: Table) => [
     partitions: OWNERS,
     attributes: [
       ...reportVersion,
-      ...["owner_status", "reference_key", "value_key", "filled_fields", "word_index", "final_pdf"],
+      ...[
+        "owner_status",
+        "reference_key",
+        "value_key",
+        "filled_fields",
+        "word_index",
+        "final_pdf",
+        "finalize_claim",
+      ],
       ...statuses,
       ...usage,
     ],

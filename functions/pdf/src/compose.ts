@@ -54,14 +54,16 @@ export const composePdf = ({
   ...services
 }: PdfInfrastructure): PdfUseCases => {
   const reports = createReportRepository(store);
+  const certificateOf = createCertificateReader(accounts);
   const dependencies = {
     reports,
     letterheadImages: createLetterheadImageRepository(store),
     photographFacts: createPhotographFacts(store, reports),
     drawMaps: createReportMaps(maps),
+    certificateOf,
     sign: createSigner({
       ...services,
-      certificateOf: createCertificateReader(accounts),
+      certificateOf,
       seals: createSealRepository(store),
       vault,
       timeStampUrl,

@@ -10,6 +10,12 @@ export { photographTotalsWrites } from "./quota/photograph-totals.ts";
 export { createPhotographTotalsRepository } from "./quota/photograph-totals-repository.ts";
 export { toImage, toReport } from "./report/api-report.ts";
 export { changeTime } from "./report/change-time.ts";
+export {
+  claimOn,
+  FINALIZE_CLAIM_SECONDS,
+  finalizeInProgress,
+  isFinalizeInProgress,
+} from "./report/finalize-claims.ts";
 export { categoryFull, imageCountWrite } from "./report/image-count-write.ts";
 export { type CheckedWith, mustHaveNoErrors, reportChecks } from "./report/report-checks.ts";
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";

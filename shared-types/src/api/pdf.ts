@@ -144,6 +144,7 @@ export const pdfApi = defineApi("pdf", {
     errors: [
       "REPORT_NOT_FOUND",
       "REPORT_NOT_COMPLETED",
+      "FINALIZE_IN_PROGRESS",
       "CHECKS_FAILED",
       "WARNINGS_NOT_ACKNOWLEDGED",
       "VERSION_CONFLICT",

@@ -39,6 +39,11 @@ export const errorCodes = {
     message: "This report is finalized and can no longer be changed. Create a revision instead.",
   },
   REPORT_NOT_COMPLETED: { status: 409, message: messages.reports.mustBeCompleted },
+  FINALIZE_IN_PROGRESS: {
+    status: 409,
+    message:
+      "This report is being finalized already, perhaps in another window. Please try again in half a minute.",
+  },
   FEE_MISSING: { status: 409, message: "There is no fee to ask for yet. Please save the fee first." },
   VERSION_CONFLICT: {
     status: 409,

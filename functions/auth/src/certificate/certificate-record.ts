@@ -14,6 +14,10 @@ export const CertificateRecord = z.object({
 });
 export type CertificateRecord = z.output<typeof CertificateRecord>;
 
-/** The part that signs. */
-export const SealedCertificate = CertificateRecord.pick({ sealed: true, not_after: true });
+/** The part that signs, and by which its signatures are known. */
+export const SealedCertificate = CertificateRecord.pick({
+  sealed: true,
+  not_after: true,
+  certificate_sha256: true,
+});
 export type SealedCertificate = z.output<typeof SealedCertificate>;

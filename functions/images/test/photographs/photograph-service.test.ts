@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { callApi } from "@takseru/testing/call-api";
+import { finalizeReport } from "@takseru/testing/finalize-report";
 import { gif, jpegWithExif, pngBomb, pngWithAlpha, webp } from "@takseru/testing/image-files";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -257,7 +258,7 @@ it("refuses every change of a finalized report's photographs", async () => {
   const { id } = await send("land_views", photograph);
   const { id: gone } = await send("land_views", photograph);
   await call({ method: "DELETE", path: `/reports/7/images/${gone}` });
-  await reports.finalize(await record(), {
+  await finalizeReport(reports, await record(), {
     key: "pdf",
     sha256: "abc",
     bytes: 1,

@@ -43,6 +43,8 @@ interface Repeated {
   call: () => Promise<Answer>;
   /** How often it has had its effect. */
   effects: () => Promise<number>;
+  /** With what a repeat is sent away that would have to wait too long for the first call; sent again later, it is answered. */
+  inProgress?: { status: number; code: string };
 }
 
 /** Each POST that creates or finalizes, ready to be called; the photographs' category has room for just one more. */
@@ -131,6 +133,7 @@ const posts: Record<string, (key: string) => Promise<Repeated>> = {
     return {
       call: () => valuer.call("POST", `/reports/${id}/finalize`, { headers }),
       effects: async () => (await getReport(valuer, id)).version - version,
+      inProgress: { status: 409, code: "FINALIZE_IN_PROGRESS" },
     };
   },
 };
@@ -159,10 +162,13 @@ describe.each(Object.entries(posts))("%s with an Idempotency-Key", (_, prepare) 
   test("overtaken by its repeat at any of its database calls has one effect and one answer", async (context) => {
     cannot(context, "faults");
     for (let step = 0, held = true; held; step += 1) {
-      const { call, effects } = await prepare(newKey());
+      const { call, effects, inProgress } = await prepare(newKey());
       const overtaken = await faults.overtaken(step, call, call);
       held = overtaken.held;
-      expectOneAnswer(overtaken.answers);
+      const [first, repeat] = overtaken.answers;
+      const isSentAway =
+        inProgress && repeat.status === inProgress.status && repeat.text.includes(`"${inProgress.code}"`);
+      expectOneAnswer([first, isSentAway ? await call() : repeat]);
       expect([step, await effects()]).toEqual([step, 1]);
     }
   });

@@ -1,5 +1,5 @@
 import type { ObjectStore } from "@takseru/kit";
-import { pdfObjectKey, type ReportRecord } from "@takseru/reports";
+import { type FinalPdf, pdfObjectKey, type ReportRecord } from "@takseru/reports";
 import { limits, type ReportSignature } from "@takseru/shared-types";
 import type { RenderedReport } from "../rendering/rendered-report.ts";
 
@@ -15,21 +15,31 @@ export interface StoredPdf {
 /** A preview, or the PDF that was fixed for ever. */
 type PdfKind = "draft" | "final";
 
+/** What is known of a PDF once it is stored. */
+export const storedPdf = (
+  kind: PdfKind,
+  { owner: ownerId, id }: ReportRecord,
+  { pdf, sha256, unprintable }: RenderedReport,
+): StoredPdf => ({
+  key: pdfObjectKey(kind, ownerId, id, sha256),
+  sha256,
+  bytes: pdf.byteLength,
+  unprintable,
+});
+
 /** The PDFs in the object store, under the hash of their bytes: storing the same PDF twice makes one object. */
 export const createPdfStorage = (
   objects: Pick<ObjectStore, "put" | "putOnce" | "link">,
   finalLockDays: number,
 ) => ({
-  async store(
-    kind: PdfKind,
-    { owner: ownerId, id }: ReportRecord,
-    { pdf, sha256, unprintable }: RenderedReport,
-  ): Promise<StoredPdf> {
-    const key = pdfObjectKey(kind, ownerId, id, sha256);
-    await (kind === "final"
-      ? objects.putOnce(key, pdf, "application/pdf", finalLockDays)
-      : objects.put(key, pdf, "application/pdf"));
-    return { key, sha256, bytes: pdf.byteLength, unprintable };
+  async storeDraft(record: ReportRecord, rendered: RenderedReport): Promise<StoredPdf> {
+    const stored = storedPdf("draft", record, rendered);
+    await objects.put(stored.key, rendered.pdf, "application/pdf");
+    return stored;
+  },
+
+  async storeFinal({ key }: FinalPdf, pdf: Uint8Array): Promise<void> {
+    await objects.putOnce(key, pdf, "application/pdf", finalLockDays);
   },
 
   /** `name` is that of a letter; without one it is the report. */

@@ -4,22 +4,37 @@ import { sha256Of } from "../data/hashes.ts";
 import { readSnapshot, writeSnapshot } from "../data/stored-snapshot.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 
+export interface SnapshotFile {
+  key: string;
+  sha256: string;
+  file: Buffer;
+}
+
+interface Rendered {
+  snapshot: ReportSnapshot;
+  options: RenderOptions;
+}
+
+/** The same of a report that is rendered again with the same code at the same time. */
+export const snapshotFile = (
+  { owner: ownerId, id }: ReportRecord,
+  { snapshot, options }: Rendered,
+): SnapshotFile => {
+  const file = writeSnapshot(snapshot, options);
+  const sha256 = sha256Of(file);
+  return { key: snapshotObjectKey(ownerId, id, sha256), sha256, file };
+};
+
+/** Throws SnapshotDamaged unless a snapshot can be read again, with the pictures of the PDF. */
+export const mustReadAgain = ({ file }: SnapshotFile, pdf: Buffer): void => void readSnapshot(file, pdf);
+
 /** What finalized PDFs were rendered from, beside them in the object store and locked like them. */
 export const createSnapshotStorage = (
   objects: Pick<ObjectStore, "putOnce" | "sha256">,
   finalLockDays: number,
 ) => ({
-  /** Kept only once it has been read again, with the pictures of the PDF. */
-  async keep(
-    { owner: ownerId, id }: ReportRecord,
-    rendered: { snapshot: ReportSnapshot; options: RenderOptions; pdf: Buffer },
-  ): Promise<NonNullable<FinalPdf["snapshot"]>> {
-    const file = writeSnapshot(rendered.snapshot, rendered.options);
-    readSnapshot(file, rendered.pdf);
-    const sha256 = sha256Of(file);
-    const key = snapshotObjectKey(ownerId, id, sha256);
+  async store({ key, file }: SnapshotFile): Promise<void> {
     await objects.putOnce(key, file, "application/json", finalLockDays);
-    return { key, sha256 };
   },
 
   /** Reports of former versions have none. */

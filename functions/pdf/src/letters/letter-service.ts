@@ -40,7 +40,7 @@ export const createLetterService = (dependencies: LetterServiceDependencies) => 
         letter: { ...letter, practice },
       },
     );
-    return storage.link("draft", record.id, await storage.store("draft", record, rendered), name);
+    return storage.link("draft", record.id, await storage.storeDraft(record, rendered), name);
   };
 
   const today = (): string => colomboDay(clock.now().toISOString()) ?? "";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   certificateContext,
   encodeSigningSecret,
@@ -45,10 +46,11 @@ export const setupSigner = (changes: Partial<SignerDependencies> = {}) => {
 export const keepCertificate = async (
   { vault }: Pick<SignerDependencies, "vault">,
   secret: SigningSecret,
-  not_after = "2030-01-01T00:00:00.000Z",
+  { not_after = "2030-01-01T00:00:00.000Z", ownerId = OWNER } = {},
 ): Promise<SealedCertificate> => ({
-  sealed: await vault.seal(encodeSigningSecret(secret), certificateContext(OWNER)),
+  sealed: await vault.seal(encodeSigningSecret(secret), certificateContext(ownerId)),
   not_after,
+  certificate_sha256: createHash("sha256").update(secret.certificate).digest("hex"),
 });
 
 export const newSecret = (): Promise<SigningSecret> =>

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as waitFor } from "node:timers/promises";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { SealedCertificate } from "@takseru/auth";
 import { createCallCounter } from "@takseru/kit";
 import { createReportMaps } from "@takseru/location";
 import {
@@ -53,6 +55,7 @@ export const setup = async (
   dynoxide: Dynoxide,
   status: ReportStatus = "completed",
   profile = buildProfile(),
+  finalLockDays = 0,
 ) => {
   const { client } = dynoxide;
   const table = await dynoxide.createTable(reportsTable);
@@ -66,9 +69,18 @@ export const setup = async (
   };
   const { counted, metrics } = createMemoryMetrics();
   const siteOrigin = "https://takseru.example";
-  const clock = { now: () => new Date("2026-01-06T04:30:00.000Z") };
+  /** It stands still but for `advance`; `wait` can be replaced. */
+  let now = Date.parse("2026-01-06T04:30:00.000Z");
+  const time = {
+    advance: (seconds: number) => {
+      now += seconds * 1_000;
+    },
+    wait: (ms: number): Promise<unknown> => waitFor(ms),
+  };
+  const clock = { now: () => new Date(now) };
+  const certificates = new Map<string, SealedCertificate>();
   const signing: SignerDependencies = {
-    certificateOf: async () => undefined,
+    certificateOf: async (ownerId) => certificates.get(ownerId),
     seals: createSealRepository({ client, table }),
     vault: createMemoryVault(),
     siteOrigin,
@@ -84,11 +96,14 @@ export const setup = async (
     practiceOf: async () => emptyPractice,
     objects,
     drawMaps: createReportMaps(),
+    certificateOf: signing.certificateOf,
     renderer,
     wordWriter,
     sign: (...parameters: Parameters<Signer>) => signer.sign(...parameters),
     siteOrigin,
+    finalLockDays,
     clock,
+    wait: (ms: number) => time.wait(ms),
     metrics,
   };
   const calls = createCallCounter({ client, table, clock: dependencies.clock });
@@ -180,6 +195,10 @@ export const setup = async (
   const bytesOf = (key: string): Buffer => Buffer.from(objects.objects.get(key)?.body ?? []);
 
   return {
+    time,
+    /** By their owners. */
+    certificates,
+    vault: signing.vault,
     signer,
     delivery,
     handler,

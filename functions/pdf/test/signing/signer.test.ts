@@ -75,7 +75,7 @@ describe("with a certificate", () => {
 
   it("that has expired meanwhile nothing is signed, not with the product's seal either", async () => {
     const first = setupSigner();
-    const kept = await keepCertificate(first, await newSecret(), "2026-01-06T04:29:59.000Z");
+    const kept = await keepCertificate(first, await newSecret(), { not_after: "2026-01-06T04:29:59.000Z" });
     const { sign, seals } = setupSigner({ vault: first.vault, certificateOf: async () => kept });
     await expect(sign(OWNER, await unsignedPdf(), at)).rejects.toMatchObject({ code: "CERTIFICATE_EXPIRED" });
     expect(seals).toEqual([]);

@@ -1,6 +1,7 @@
 import { limits } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
 import { callApi } from "@takseru/testing/call-api";
+import { finalizeReport } from "@takseru/testing/finalize-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -37,7 +38,7 @@ const revised = async ({ reports, user }: Room, of: number, id: number, reason: 
   });
   await reports.create(record, undefined);
   const code = createVerificationCode();
-  await reports.finalize(record, {
+  await finalizeReport(reports, record, {
     key: "",
     sha256: "",
     bytes: 0,

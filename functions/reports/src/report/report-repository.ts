@@ -15,6 +15,7 @@ import {
 } from "../storage/records.ts";
 import type { ReportsStore } from "../storage/table.ts";
 import { AlreadyCreated, createWrites } from "./create-writes.ts";
+import { createFinalizeClaimRepository } from "./finalize-claim-repository.ts";
 import { type AcknowledgedWarning, finalizeWrites } from "./finalize-writes.ts";
 import { type ReportSave, saveWrites } from "./save-writes.ts";
 
@@ -49,6 +50,7 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
   return {
     find,
     verification,
+    ...createFinalizeClaimRepository({ client, table }),
 
     async nextId(): Promise<number> {
       const { Attributes } = await client.send(
@@ -120,7 +122,10 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
       await write(saveWrites(table, record, change));
     },
 
-    /** Throws VERSION_CONFLICT unless the stored version is still that of `record`. */
+    /**
+     * Throws VERSION_CONFLICT unless the stored version is still that of `record`, and FINALIZE_IN_PROGRESS unless the
+     * claim on it is that of `pdf`.
+     */
     async finalize(
       record: ReportRecord,
       pdf: FinalPdf,

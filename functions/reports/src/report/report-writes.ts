@@ -14,6 +14,7 @@ import { ownerStatus, reportKey } from "../storage/keys.ts";
 import type { FinalPdf, ReportRecord } from "../storage/records.ts";
 import { referenceSortKey, updatedSortKey, valueSortKey } from "../storage/sort-orders.ts";
 import { dailyUsageWrites } from "../usage/daily-usage.ts";
+import { finalizeInProgress } from "./finalize-claims.ts";
 import { explainConflict, versionConflict } from "./write-conflicts.ts";
 
 /**
@@ -45,6 +46,7 @@ export interface ReportUpdate {
   status: ReportStatus;
   at: string;
   fields?: Partial<ReportFields>;
+  /** The one that the row's claim names. */
   final_pdf?: FinalPdf | undefined;
   /** All that the report remembers after the change; left out, it stays as it is. */
   program_text?: readonly WrittenText[];
@@ -84,14 +86,17 @@ export const reportUpdateWrite = (
     ...(programText ? ["program_text = :program_text"] : []),
     ...filled.map(({ placeholder }) => `#fields.#${placeholder} = :${placeholder}`),
   ];
-  const removes = cleared.map(({ placeholder }) => `#fields.#${placeholder}`);
+  const removes = [
+    ...(update.final_pdf ? ["finalize_claim"] : []),
+    ...cleared.map(({ placeholder }) => `#fields.#${placeholder}`),
+  ];
   return {
     write: {
       Update: {
         TableName: table,
         Key: reportKey(record.owner, record.id),
         UpdateExpression: `SET ${sets.join(", ")}${removes.length > 0 ? ` REMOVE ${removes.join(", ")}` : ""}`,
-        ConditionExpression: "version = :version AND #status <> :finalized",
+        ConditionExpression: `version = :version AND #status <> :finalized${update.final_pdf ? " AND finalize_claim.verification_code = :code" : ""}`,
         ExpressionAttributeNames: {
           "#status": "status",
           ...(fields.length > 0 ? { "#fields": "fields" } : {}),
@@ -105,13 +110,18 @@ export const reportUpdateWrite = (
           ":next": record.version + 1,
           ":finalized": "finalized",
           ...Object.fromEntries(Object.entries(derived).map(([name, value]) => [`:${name}`, value])),
-          ...(update.final_pdf ? { ":final_pdf": update.final_pdf } : {}),
+          ...(update.final_pdf
+            ? { ":final_pdf": update.final_pdf, ":code": update.final_pdf.verification_code }
+            : {}),
           ...(programText ? { ":program_text": programText } : {}),
           ...Object.fromEntries(filled.map(({ value, placeholder }) => [`:${placeholder}`, value])),
         },
         ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       },
     },
-    onConditionFailed: explainConflict(versionConflict),
+    // Of a report that is finalized and has the same version, the claim is another one's.
+    onConditionFailed: explainConflict(({ version }) =>
+      update.final_pdf && version === record.version ? finalizeInProgress(1) : versionConflict(),
+    ),
   };
 };

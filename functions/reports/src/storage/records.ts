@@ -38,6 +38,19 @@ export const FinalPdf = z.object({
 });
 export type FinalPdf = z.infer<typeof FinalPdf>;
 
+/**
+ * That a call finalizes a completed report. Until the claim ends no other call does, unless the report has another version
+ * by then.
+ */
+export const FinalizeClaim = z.object({
+  verification_code: z.string(),
+  report_version: z.int().positive(),
+  ends_at_epoch: z.int(),
+  /** From before anything of it is stored: what is left where the call is cut off. */
+  pdf: FinalPdf.optional(),
+});
+export type FinalizeClaim = z.infer<typeof FinalizeClaim>;
+
 export const noImages: Record<ImageCategory, number> = {
   land_views: 0,
   building_exterior: 0,
@@ -64,6 +77,8 @@ export const ReportRecord = z.object({
     z.record(imageCategory.schema, z.int().min(0)),
   ),
   final_pdf: FinalPdf.optional(),
+  /** Stays where a call was cut off, until the report is finalized. */
+  finalize_claim: FinalizeClaim.optional(),
   /** Missing until one is saved. A clone and a revision start without. */
   fee: Fee.optional(),
   cloned_from: z.int().positive().optional(),

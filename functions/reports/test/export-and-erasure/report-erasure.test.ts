@@ -3,6 +3,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@takseru/kit";
 import { emptyFee } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
+import { finalizeReport } from "@takseru/testing/finalize-report";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -160,7 +161,7 @@ test("a bank can go on checking a finalized report, without its owner", async ()
   const { left, reports, erasure } = await setup();
   const report = await reports.find(left, 1);
   if (!report) throw new Error("report 1 is not there");
-  await reports.finalize(report, {
+  await finalizeReport(reports, report, {
     key: "pdf/x.pdf",
     sha256: "0".repeat(64),
     bytes: 1,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { transact } from "@takseru/kit";
 import type { ImageCategory } from "@takseru/shared-types";
+import { finalizeReport } from "@takseru/testing/finalize-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imageCountWrite } from "../../src/report/image-count-write.ts";
@@ -185,7 +186,8 @@ it("gives the verification code of a finalized report", async () => {
   const { id } = await create();
   const record = await reports.find(user, id);
   if (!record) throw new Error("the report");
-  await reports.finalize(
+  await finalizeReport(
+    reports,
     { ...record, status: "completed" },
     {
       key: "pdf/1",

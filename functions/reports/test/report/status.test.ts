@@ -1,5 +1,6 @@
 import { transact } from "@takseru/kit";
 import { completableFields } from "@takseru/testing/build-report";
+import { finalizeReport } from "@takseru/testing/finalize-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imageCountWrite } from "../../src/report/image-count-write.ts";
@@ -83,7 +84,7 @@ describe("the status of a report", () => {
     const record = await reports.find(user, id);
     if (!record) throw new Error("the report is there");
     const finalized_at = "2026-01-06T00:00:00.000Z";
-    await reports.finalize(record, {
+    await finalizeReport(reports, record, {
       key: "pdf",
       sha256: "abc",
       bytes: 1,

@@ -1,4 +1,5 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { finalizeReport } from "@takseru/testing/finalize-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastReportId, raiseReportSequence } from "../../src/restore/index.ts";
@@ -114,7 +115,7 @@ test("a report that was finalized since keeps the photographs that it was finali
   const removed = await addPhotograph(id);
   await copyTable();
   await removePhotograph(removed);
-  await reports.finalize(await find(id), finalPdf);
+  await finalizeReport(reports, await find(id), finalPdf);
   const finalized = await find(id);
 
   await restoreAll(await findLost());
@@ -177,7 +178,7 @@ test("bytes that were deleted under a photograph, a final PDF and its snapshot c
   const { thumbnail } = imageObjectKeys(await addPhotograph(id));
   const key = `pdf/${ownerId}/${id}/x.pdf`;
   const snapshot = { key: `pdf/${ownerId}/${id}/x.json`, sha256: "f" };
-  await reports.finalize(await find(id), { ...finalPdf, key, snapshot });
+  await finalizeReport(reports, await find(id), { ...finalPdf, key, snapshot });
   await copyTable();
   const lost = [thumbnail, key, snapshot.key];
   for (const one of lost) states.set(one, "deleted");
@@ -208,7 +209,7 @@ test("rows that were lost without the product's doing come back, with counters t
     await setup(dynoxide);
   const id = await create("7B");
   await addPhotograph(id);
-  await reports.finalize(await find(id), finalPdf);
+  await finalizeReport(reports, await find(id), finalPdf);
   await copyTable();
   const finalized = await find(id);
   for (const key of [

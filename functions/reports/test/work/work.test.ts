@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { transact } from "@takseru/kit";
 import { emptyReportFields, Work } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
+import { finalizeReport } from "@takseru/testing/finalize-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -63,7 +64,7 @@ const setupWork = async () => {
     });
     await reports.create(record, undefined);
     const finalized_at = new Date(Date.parse(begun) + hours * 3_600_000).toISOString();
-    await reports.finalize(record, {
+    await finalizeReport(reports, record, {
       key: `pdf/${id}`,
       sha256: "0".repeat(64),
       bytes: 1,

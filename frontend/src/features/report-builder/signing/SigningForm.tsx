@@ -59,7 +59,9 @@ export const SigningForm = ({ report }: { report: Report }) => {
       action={
         <>
           <Text role="status" size="sm" ta="center" c="dimmed">
-            {data && remainingText(errors.length, open.length, unsent ?? 0)}
+            {sign.isWaiting
+              ? "Another window is finalizing this report. Waiting for it..."
+              : data && remainingText(errors.length, open.length, unsent ?? 0)}
           </Text>
           <Button
             size="lg"

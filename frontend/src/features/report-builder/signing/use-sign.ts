@@ -1,7 +1,7 @@
 import { messages, type Report } from "@takseru/shared-types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { api, createIdempotencyKey } from "@/lib/api/api";
+import { ApiError, api, createIdempotencyKey } from "@/lib/api/api";
 import { fetchFile, saveFile } from "@/lib/files/download";
 import { announceDownload } from "@/lib/reports/announce-download";
 import { cacheReport, reportQuery } from "@/lib/reports/report-queries";
@@ -13,14 +13,26 @@ interface Outcome {
   onRefused: () => void;
 }
 
-/** Signs a completed report with the codes of its warnings, and downloads the PDF that is then fixed. */
+/** Another call finalizes the report, or was cut off while it did: its claim ends within half a minute. */
+const isInProgress = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === "FINALIZE_IN_PROGRESS";
+const MAX_TRIES = 10;
+const MAX_PAUSE_SECONDS = 5;
+
+/**
+ * Signs a completed report with the codes of its warnings, and downloads the PDF that is then fixed; waits for another call
+ * that finalizes the report.
+ */
 export const useSign = ({ id }: Report, { onRefused }: Outcome) => {
   const cache = useQueryClient();
   // One key: however often it is tried, it is one finalization.
   const idempotencyKey = useRef(createIdempotencyKey());
   const { queryKey } = reportQuery(id);
 
-  return useMutation({
+  const mutation = useMutation({
+    retry: (failures, error) => isInProgress(error) && failures < MAX_TRIES,
+    retryDelay: (_, error) =>
+      1_000 * Math.min((isInProgress(error) ? error.retryAfterSeconds : undefined) ?? 1, MAX_PAUSE_SECONDS),
     mutationFn: async (acknowledged: string[]) => {
       const link = await api.pdf.finalize(
         { params: { id }, body: { acknowledged } },
@@ -47,4 +59,5 @@ export const useSign = ({ id }: Report, { onRefused }: Outcome) => {
       onRefused();
     },
   });
+  return { ...mutation, isWaiting: mutation.isPending && isInProgress(mutation.failureReason) };
 };

@@ -11,6 +11,7 @@ import { type FakeCalls, refuse } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
 import { open } from "../../../helpers/open";
 import { field, press } from "../../../helpers/open-builder";
+import { skipPauses } from "../../../helpers/skip-pauses";
 
 const noReference: Check = {
   code: "report_reference_missing",
@@ -233,6 +234,30 @@ describe("the page of the signature", () => {
     expect((await screen.findAllByText("Failed to finalize report")).length).toBeGreaterThan(0);
     screen.getByText(errorCodes.INTERNAL_ERROR.message);
     await checkbox(oldPlan.message);
+  });
+
+  it("waits for another window that finalizes the report, says so, and shows what that one has signed", async () => {
+    skipPauses(1_000);
+    const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+    let tries = 0;
+    const { server, calls } = openSigning([], async () => {
+      tries += 1;
+      if (tries < 3) return refuse("FINALIZE_IN_PROGRESS");
+      await isDone;
+      server.change(signed);
+      return link;
+    });
+    await press("Finalize Report");
+    await waitFor(async () => expect(await signButton()).toBeEnabled());
+    await userEvent.click(await signButton());
+    await screen.findByText("Another window is finalizing this report. Waiting for it...");
+    finish();
+    await screen.findByRole("heading", { level: 1, name: "Signed" });
+    const keys = calls
+      .filter(({ name }) => name === "pdf.finalize")
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+    expect(screen.queryByText("Failed to finalize report")).toBeNull();
   });
 
   it("leads back to the report without signing", async () => {
