@@ -24,7 +24,7 @@ module.exports = {
       ["auth", "reports|images|location|pdf|local"],
       ["location", "reports|images|pdf|local"],
       ["reports", "images|pdf|local"],
-      ["images", "location|pdf|local"],
+      ["images", "pdf|local"],
       ["pdf", "images|local"],
     ].map(([room, others]) =>
       rule(

@@ -68,6 +68,8 @@ const Keys = z.object({
     .string("must be the ARN of a secret")
     .regex(/^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+$/, "must be the ARN of a secret")
     .optional(),
+  /** Whether the contract with the provider allows to keep its satellite pictures and to print them in reports. */
+  keepSatellitePictures: z.enum(["yes", "no"], "must be yes or no").default("no"),
   /** An RFC 3161 responder, which states when a report was signed; it is asked for each one. */
   timeStampUrl: z.url({ protocol: /^https?$/, error: "must be an address of http or https" }).optional(),
   /** What proposes texts beside the templates. */
@@ -130,7 +132,15 @@ const Config = Keys.refine(
       locationProvider = isProduction ? "aws" : "embedded",
     } = keys;
     return { ...keys, firewall, pdfLockDays, locationProvider };
-  });
+  })
+  .refine(
+    ({ keepSatellitePictures, locationProvider }) =>
+      keepSatellitePictures === "no" || locationProvider !== "embedded",
+    {
+      path: ["keepSatellitePictures"],
+      error: "needs a locationProvider, aws or google: our own data have no satellite pictures",
+    },
+  );
 
 /** The settings of one deployment. */
 export type Config = z.output<typeof Config>;

@@ -137,15 +137,21 @@ const locationActions = {
   "geo-maps": ["GetStaticMap"],
 };
 
+const allowQuestions = (stack: Stack, service: keyof typeof locationActions): PolicyStatement =>
+  new PolicyStatement({
+    actions: locationActions[service].map((action) => `${service}:${action}`),
+    resources: [stack.formatArn({ service, account: "", resource: "provider", resourceName: "default" })],
+  });
+
 /** Amazon Location's questions that the location room asks; AWS's own data are the one resource of each service. */
-export const allowLocation = (stack: Stack): PolicyStatement[] =>
-  Object.entries(locationActions).map(
-    ([service, actions]) =>
-      new PolicyStatement({
-        actions: actions.map((action) => `${service}:${action}`),
-        resources: [stack.formatArn({ service, account: "", resource: "provider", resourceName: "default" })],
-      }),
-  );
+export const allowLocation = (stack: Stack): PolicyStatement[] => [
+  allowQuestions(stack, "geo-places"),
+  allowQuestions(stack, "geo-routes"),
+  allowQuestions(stack, "geo-maps"),
+];
+
+/** Of these the one for a picture from above. */
+export const allowSatellitePictures = (stack: Stack): PolicyStatement => allowQuestions(stack, "geo-maps");
 
 /** What is done with KMS's key, for secrets of this purpose alone: it is part of what they are sealed under. */
 export const allowSealing = (

@@ -22,6 +22,7 @@ import {
   allowObjects,
   allowPutOnce,
   allowReadingObject,
+  allowSatellitePictures,
   allowSealing,
   allowSecret,
   allowTable,
@@ -32,6 +33,7 @@ import {
   closedAccountPermissions,
   finalizePermissions,
   imageRowPermissions,
+  positionPermission,
   profilePermission,
   sessionPermissions,
   upstreamUsagePermission,
@@ -45,6 +47,18 @@ const providerPermissions = (stack: Stack, config: Config, reports: Table): Poli
   return [
     upstreamUsagePermission(reports),
     ...(locationProvider === "aws" ? allowLocation(stack) : []),
+    ...(locationProvider === "google" && googleKeySecret ? [allowSecret(googleKeySecret)] : []),
+  ];
+};
+
+/** What the images room needs where satellite pictures may be kept; otherwise it asks no provider and reads no position. */
+const satellitePermissions = (stack: Stack, config: Config, reports: Table): PolicyStatement[] => {
+  const { keepSatellitePictures, locationProvider, googleKeySecret } = config;
+  if (keepSatellitePictures === "no") return [];
+  return [
+    upstreamUsagePermission(reports),
+    positionPermission(reports),
+    ...(locationProvider === "aws" ? [allowSatellitePictures(stack)] : []),
     ...(locationProvider === "google" && googleKeySecret ? [allowSecret(googleKeySecret)] : []),
   ];
 };
@@ -123,10 +137,18 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
 
   const images = new ApiService(stack, "images", {
     environment: ImagesEnvironment,
-    variables: storageVariables,
+    variables: {
+      ...storageVariables,
+      SATELLITE_PROVIDER:
+        config.keepSatellitePictures === "yes" && config.locationProvider !== "embedded"
+          ? config.locationProvider
+          : "",
+      GOOGLE_KEY_SECRET: config.keepSatellitePictures === "yes" ? (config.googleKeySecret ?? "") : "",
+    },
     permissions: [
       ...sessions,
       ...imageRowPermissions(reports),
+      ...satellitePermissions(stack, config, reports),
       allowObjects(objects, "uploads", "GetObject", "PutObject", "DeleteObject"),
       allowObjects(objects, "images", "GetObject", "PutObject", "DeleteObject"),
       allowObjects(objects, "profile", "GetObject", "PutObject", "DeleteObject"),

@@ -77,7 +77,7 @@ const changeable = Object.keys(
 );
 
 /**
- * The images room decodes what strangers send. It reads nothing of a report but its status and counts, cannot change a
+ * The images room decodes what strangers send. It reads nothing of a report but its status, counts and satellite picture, cannot change a
  * report's fields, and has no access to other partitions. Rows of one owner are one partition, in which it may put and
  * delete: DynamoDB has no condition on sort keys.
  */
@@ -107,13 +107,17 @@ export const imageRowPermissions = (reports: Table) => [
     attributes: [
       ...reportVersion,
       ...changeable,
-      ...["image_counts", "covers", "held_by", "uploads", "expires_at_epoch"],
+      ...["satellite_picture", "image_counts", "covers", "held_by", "uploads", "expires_at_epoch"],
       ...totals,
       ...usage,
     ],
   }),
   allowPartitions(reports, OWNERS, "DeleteItem"),
 ];
+
+/** Where satellite pictures may be kept, the images room reads where the property is: DynamoDB selects whole attributes. */
+export const positionPermission = (reports: Table) =>
+  allowReading(reports, { partitions: OWNERS, attributes: ["fields"] }, "GetItem");
 
 /**
  * The location room adds what it asked of a provider to the day's usage of a valuer. It reads nothing of the row, and

@@ -60,6 +60,7 @@ export * from "./report/report.ts";
 export * from "./report/report-creation.ts";
 export * from "./report/report-fields.ts";
 export * from "./report/rules/index.ts";
+export * from "./report/satellite-picture.ts";
 export * from "./report/sections.ts";
 export * from "./report/text-suggestions.ts";
 export * from "./report/validity.ts";

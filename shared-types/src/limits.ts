@@ -168,6 +168,8 @@ export const limits = {
   },
   /** A download of all own data may take so long; after that the password is asked again. */
   exportHours: 12,
+  /** A satellite picture whose middle is farther than so many metres from the report's position shows another place. */
+  satelliteMeters: 20,
   /** The token of a closed account can delete its data for so long. */
   erasureDays: 30,
   idempotencyHours: 24,

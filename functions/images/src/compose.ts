@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Clock, GuardedObjectStore } from "@takseru/kit";
+import type { FetchSatellitePicture } from "@takseru/location";
 import { createLetterheadImageRepository, createReportRepository } from "@takseru/reports";
 import type { ImagesUseCases } from "./handler.ts";
 import { createLetterheadImageService } from "./letterhead-images/letterhead-image-service.ts";
@@ -12,18 +13,26 @@ import { createPhotographRepository } from "./photographs/photograph-repository.
 import { createPhotographService } from "./photographs/photograph-service.ts";
 import { createPhotographStorage } from "./photographs/photograph-storage.ts";
 import { createSweep } from "./photographs/sweep-deleted.ts";
+import { createSatelliteRepository } from "./satellite/satellite-repository.ts";
+import { createSatelliteService } from "./satellite/satellite-service.ts";
 import { createUploadRepository } from "./uploads/upload-repository.ts";
 
 export interface ImagesInfrastructure {
   /** The reports table. */
   store: { client: DynamoDBDocumentClient; table: string };
   objects: GuardedObjectStore;
+  /** Fetches satellite pictures that may be kept and printed in reports; without it none may. */
+  fetchSatellitePicture?: FetchSatellitePicture | undefined;
   clock: Clock;
   metrics: ImagesMetrics;
 }
 
 /** The room's use cases on one table and one object store. */
-export const composeImages = ({ store, ...services }: ImagesInfrastructure): ImagesUseCases => {
+export const composeImages = ({
+  store,
+  fetchSatellitePicture,
+  ...services
+}: ImagesInfrastructure): ImagesUseCases => {
   const uploads = createUploadRepository({ ...store, clock: services.clock });
   const photographs = createPhotographRepository(store);
   const reader = createPhotographReader({
@@ -42,6 +51,12 @@ export const composeImages = ({ store, ...services }: ImagesInfrastructure): Ima
       deletedPhotographs,
       reader,
       sweep,
+      ...services,
+    }),
+    satellites: createSatelliteService({
+      satellites: createSatelliteRepository(store),
+      reader,
+      fetchPicture: fetchSatellitePicture,
       ...services,
     }),
     letterheadImages: createLetterheadImageService({

@@ -5,17 +5,19 @@ import type { DeletedPhotographs } from "./photographs/deleted-photographs.ts";
 import { readMultipartForm } from "./photographs/multipart-form.ts";
 import type { PhotographChanges } from "./photographs/photograph-changes.ts";
 import type { PhotographService } from "./photographs/photograph-service.ts";
+import type { SatelliteService } from "./satellite/satellite-service.ts";
 
 /** All that the room's routes call. */
 export interface ImagesUseCases {
   photographs: PhotographService;
   photographChanges: PhotographChanges;
   deletedPhotographs: DeletedPhotographs;
+  satellites: SatelliteService;
   letterheadImages: LetterheadImageService;
 }
 
 export const createImagesHandler = (
-  { photographs, photographChanges, deletedPhotographs, letterheadImages }: ImagesUseCases,
+  { photographs, photographChanges, deletedPhotographs, satellites, letterheadImages }: ImagesUseCases,
   dependencies: HandlerDependencies,
 ): ApiHandler =>
   apiHandler(
@@ -47,6 +49,14 @@ export const createImagesHandler = (
       }),
       remove: async ({ caller, params }) => {
         await deletedPhotographs.remove(caller.userId, params.id, params.imageId);
+        return { success: true as const };
+      },
+      satellite: async ({ caller, params }) => ({ data: await satellites.state(caller.userId, params.id) }),
+      takeSatellite: async ({ caller, params }) => ({
+        data: await satellites.take(caller.userId, params.id),
+      }),
+      removeSatellite: async ({ caller, params }) => {
+        await satellites.remove(caller.userId, params.id);
         return { success: true as const };
       },
       pictures: async ({ caller }) => ({ data: await letterheadImages.list(caller.userId) }),

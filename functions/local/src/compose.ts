@@ -25,10 +25,12 @@ import {
 import {
   composeLocation,
   createLocationHandler,
+  createSatellitePictures,
   type GeoDataStore,
   type MapSource,
   mapsInMemory,
   prepareRoads,
+  type Upstream,
 } from "@takseru/location";
 import { composePdf, createPdfHandler, type Renderer, type WordWriter } from "@takseru/pdf";
 import {
@@ -50,6 +52,10 @@ export interface Infrastructure {
   geoData?: GeoDataStore | undefined;
   /** What the maps of reports are drawn from, where it is not what the location room has in memory: tiles, as on AWS. */
   maps?: MapSource | undefined;
+  /** The provider that is asked beside our own data, if there is one. */
+  locationProvider?: Upstream | undefined;
+  /** Whether its satellite pictures may be kept and printed in reports. */
+  keepsSatellitePictures?: boolean;
   mailer: Mailer;
   /** Seals and opens the keys that sign reports. */
   vault: Vault;
@@ -78,6 +84,8 @@ export const compose = ({
   objects: store,
   geoData,
   maps,
+  locationProvider,
+  keepsSatellitePictures = false,
   mailer,
   vault,
   timeStampUrl,
@@ -138,13 +146,21 @@ export const compose = ({
     reports: reportsHandler,
     health: reportsHandler,
     images: createImagesHandler(
-      composeImages({ store: { client, table: reportsTable.name }, objects, clock, metrics }),
+      composeImages({
+        store: { client, table: reportsTable.name },
+        objects,
+        fetchSatellitePicture:
+          keepsSatellitePictures && locationProvider ? createSatellitePictures(locationProvider) : undefined,
+        clock,
+        metrics,
+      }),
       handlerDependencies,
     ),
     location: createLocationHandler(
       composeLocation({
         metrics,
         geoData,
+        upstream: locationProvider,
       }),
       handlerDependencies,
     ),

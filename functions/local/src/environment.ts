@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { providerNames } from "@takseru/location";
 import { z } from "zod";
 import { isLoopbackName } from "./http/loopback-name.ts";
 
@@ -40,9 +41,34 @@ export const LocalEnvironment = z
     /** With a price, each valuer has the allowance of a deployment; without one the model is not counted. */
     TAKSERU_TEXT_MODEL_INPUT_PRICE: priceOf("TAKSERU_TEXT_MODEL_INPUT_PRICE"),
     TAKSERU_TEXT_MODEL_OUTPUT_PRICE: priceOf("TAKSERU_TEXT_MODEL_OUTPUT_PRICE"),
+    /** Who knows addresses, ways and satellite pictures beside our own data, and where it answers if not on its own servers. */
+    TAKSERU_LOCATION_PROVIDER: z
+      .enum(providerNames, "TAKSERU_LOCATION_PROVIDER must be aws or google")
+      .optional(),
+    TAKSERU_LOCATION_URL: z
+      .url({ protocol: /^https?$/, error: "TAKSERU_LOCATION_URL must be an address of http or https" })
+      .optional(),
+    /** The key of Google Maps Platform. */
+    TAKSERU_GOOGLE_KEY: z.string().min(1).optional(),
+    /** Whether the contract with the provider allows to keep its satellite pictures and to print them in reports. */
+    TAKSERU_KEEP_SATELLITE_PICTURES: z
+      .enum(["0", "1"], "TAKSERU_KEEP_SATELLITE_PICTURES must be 0 or 1")
+      .default("0"),
     AWS_REGION: z.string().min(1).default("ap-south-1"),
     DYNOXIDE_BIN: z.string().min(1).optional(),
   })
+  .refine((variables) => variables.TAKSERU_LOCATION_PROVIDER !== "google" || variables.TAKSERU_GOOGLE_KEY, {
+    path: ["TAKSERU_GOOGLE_KEY"],
+    error: "TAKSERU_GOOGLE_KEY is missing, the key of Google Maps Platform",
+  })
+  .refine(
+    (variables) => variables.TAKSERU_KEEP_SATELLITE_PICTURES === "0" || variables.TAKSERU_LOCATION_PROVIDER,
+    {
+      path: ["TAKSERU_KEEP_SATELLITE_PICTURES"],
+      error:
+        "TAKSERU_KEEP_SATELLITE_PICTURES needs TAKSERU_LOCATION_PROVIDER, aws or google: our own data have no satellite pictures",
+    },
+  )
   .transform((variables) => ({
     port: variables.PORT,
     dataFolder: resolve(root, variables.TAKSERU_DATA_DIR),
@@ -61,6 +87,13 @@ export const LocalEnvironment = z
         output: variables.TAKSERU_TEXT_MODEL_OUTPUT_PRICE,
       },
     },
+    locationProvider: variables.TAKSERU_LOCATION_PROVIDER && {
+      name: variables.TAKSERU_LOCATION_PROVIDER,
+      googleKey: variables.TAKSERU_GOOGLE_KEY,
+      region: variables.AWS_REGION,
+      endpoint: variables.TAKSERU_LOCATION_URL,
+    },
+    keepsSatellitePictures: variables.TAKSERU_KEEP_SATELLITE_PICTURES === "1",
     dynoxideBin: variables.DYNOXIDE_BIN,
     siteFolder: resolve(root, "frontend/dist"),
   }));

@@ -2,11 +2,12 @@ import { createDocumentClient, createVault, type Log, systemClock } from "@takse
 import { createDiskObjectStore } from "@takseru/kit/disk-object-store";
 import { localDataKeys, readKeyFile } from "@takseru/kit/local-data-keys";
 import { createMailbox } from "@takseru/kit/mailbox";
-import { createDiskGeoFile, createGeoDataStore } from "@takseru/location";
+import { createDiskGeoFile, createGeoDataStore, loadUpstream } from "@takseru/location";
 import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createWordWriter } from "@takseru/pdf/word-writer";
 import { createWorkerRenderer } from "@takseru/pdf/worker-renderer";
+import { reportsTable } from "@takseru/reports";
 import { compose, tables } from "./compose.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { createTables } from "./database/create-tables.ts";
@@ -101,6 +102,15 @@ export const start = async (
       client,
       objects,
       geoData,
+      locationProvider:
+        environment.locationProvider &&
+        (await loadUpstream(environment.locationProvider, {
+          client,
+          table: reportsTable.name,
+          clock: systemClock,
+          log,
+        })),
+      keepsSatellitePictures: environment.keepsSatellitePictures,
       mailer: mailbox,
       vault: createVault(localDataKeys(readKeyFile(folder.path("sealing.key")))),
       timeStampUrl: environment.timeStampUrl,

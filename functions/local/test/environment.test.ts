@@ -67,7 +67,35 @@ describe("the variables of npm start", () => {
     });
   });
 
+  it("name a provider of places and pictures, and whether its satellite pictures may be kept", () => {
+    expect(LocalEnvironment.parse({})).toMatchObject({
+      locationProvider: undefined,
+      keepsSatellitePictures: false,
+    });
+    const google = { TAKSERU_LOCATION_PROVIDER: "google", TAKSERU_GOOGLE_KEY: "key" };
+    expect(LocalEnvironment.parse(google)).toMatchObject({
+      locationProvider: { name: "google", googleKey: "key", endpoint: undefined },
+      keepsSatellitePictures: false,
+    });
+    const kept = { ...google, TAKSERU_KEEP_SATELLITE_PICTURES: "1" };
+    expect(LocalEnvironment.parse(kept).keepsSatellitePictures).toBe(true);
+  });
+
+  it("say in plain words that a satellite picture cannot be kept without a provider, nor Google asked without a key", () => {
+    const messageOf = (variables: Record<string, string>) =>
+      LocalEnvironment.safeParse(variables).error?.issues.map(({ message }) => message);
+    expect(messageOf({ TAKSERU_KEEP_SATELLITE_PICTURES: "1" })).toEqual([
+      expect.stringContaining("TAKSERU_KEEP_SATELLITE_PICTURES needs TAKSERU_LOCATION_PROVIDER"),
+    ]);
+    expect(messageOf({ TAKSERU_LOCATION_PROVIDER: "google" })).toEqual([
+      expect.stringContaining("TAKSERU_GOOGLE_KEY is missing"),
+    ]);
+  });
+
   it.each([
+    { TAKSERU_LOCATION_PROVIDER: "bing" },
+    { TAKSERU_LOCATION_URL: "maps" },
+    { TAKSERU_KEEP_SATELLITE_PICTURES: "yes" },
     { TAKSERU_TEXT_MODEL_URL: "model" },
     { TAKSERU_TEXT_MODEL_INPUT_PRICE: "-1" },
     { TAKSERU_TEXT_MODEL_OUTPUT_PRICE: "free" },

@@ -14,6 +14,12 @@ export {
   type PrintedMap,
   type ReportMaps,
 } from "./map-picture/report-maps.ts";
-export { providerNames } from "./providers/location-provider.ts";
+export { loadUpstream } from "./providers/load-upstream.ts";
+export { type ProviderSettings, providerNames } from "./providers/location-provider.ts";
+export type { Upstream } from "./providers/upstream.ts";
 export { prepareRoads } from "./roads/road-answers.ts";
+export { loadSatellitePictures } from "./satellite/load-satellite-pictures.ts";
+export { satelliteMarks } from "./satellite/satellite-marks.ts";
+export { createSatellitePictures, type FetchSatellitePicture } from "./satellite/satellite-pictures.ts";
+export { satelliteSize } from "./satellite/satellite-size.ts";
 export { dailyUsageKey, UpstreamCounts, upstreamCosts } from "./usage/upstream-usage.ts";

@@ -16,10 +16,8 @@ import { createGeoDataStore } from "./geo-data/geo-data-store.ts";
 import { createObjectGeoFile } from "./geo-data/storage/object-geo-file.ts";
 import { createLocationHandler } from "./handler.ts";
 import { locationMetrics } from "./metrics.ts";
-import { realWait } from "./providers/guard/timer.ts";
-import { loadProvider } from "./providers/load-provider.ts";
-import { createUpstream, type Upstream } from "./providers/upstream.ts";
-import { createUpstreamUsageRepository } from "./usage/upstream-usage-repository.ts";
+import { loadUpstream } from "./providers/load-upstream.ts";
+import type { Upstream } from "./providers/upstream.ts";
 
 const environment = readEnvironment(LocationEnvironment, process.env);
 const { LOCATION_PROVIDER, ACCOUNTS_TABLE, REPORTS_TABLE, GOOGLE_KEY_SECRET } = environment;
@@ -33,18 +31,15 @@ const geoData = createGeoDataStore({
   log: room.log,
 });
 
-const loadUpstream = async (): Promise<Upstream | undefined> => {
+const upstreamOfConfiguration = async (): Promise<Upstream | undefined> => {
   if (LOCATION_PROVIDER === "embedded") return undefined;
-  const common = { clock: systemClock, log: room.log };
-  return createUpstream({
-    ...common,
-    provider: await loadProvider(LOCATION_PROVIDER, GOOGLE_KEY_SECRET),
-    usage: createUpstreamUsageRepository({ ...common, client, table: REPORTS_TABLE }),
-    wait: realWait,
-  });
+  return loadUpstream(
+    { name: LOCATION_PROVIDER, googleKeySecret: GOOGLE_KEY_SECRET },
+    { client, table: REPORTS_TABLE, clock: systemClock, log: room.log },
+  );
 };
 
-const loading = loadUpstream().then((upstream) =>
+const loading = upstreamOfConfiguration().then((upstream) =>
   createLocationHandler(composeLocation({ metrics: room.metrics, geoData, upstream }), {
     ...room,
     authenticate: createAuthenticator({ client, table: ACCOUNTS_TABLE, clock: systemClock }),

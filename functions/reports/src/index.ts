@@ -8,7 +8,7 @@ export type { AuditStamp } from "./history/audited-change.ts";
 export { committedOpenapiFile } from "./openapi-document.ts";
 export { photographTotalsWrites } from "./quota/photograph-totals.ts";
 export { createPhotographTotalsRepository } from "./quota/photograph-totals-repository.ts";
-export { toImage, toReport } from "./report/api-report.ts";
+export { positionOf as reportPosition, toImage, toReport, toSatellitePicture } from "./report/api-report.ts";
 export { changeTime } from "./report/change-time.ts";
 export {
   claimOn,
@@ -21,11 +21,13 @@ export { type CheckedWith, mustHaveNoErrors, reportChecks } from "./report/repor
 export { createReportRepository, type ReportRepository } from "./report/report-repository.ts";
 export { auditAndUsageWrites } from "./report/report-writes.ts";
 export { isVersionConflict } from "./report/write-conflicts.ts";
+export { satelliteWrites } from "./satellite/satellite-write.ts";
 export {
   allDeletedImagesPrefix,
   deletedImageKey,
   deletedImagePrefix,
   imageKey,
+  reportKey,
   sealKey,
   type UploadTarget,
   uploadCountKey,
@@ -41,6 +43,8 @@ export {
   letterheadImageUploadKey,
   ownerObjectPrefixes,
   pdfObjectKey,
+  satelliteObjectKey,
+  satelliteObjectKeys,
   snapshotObjectKey,
   uploadObjectKey,
   wordObjectKey,
@@ -53,6 +57,7 @@ export {
   noImages,
   ReportHead,
   ReportRecord,
+  SatelliteRecord,
   VerificationRecord,
 } from "./storage/records.ts";
 export { reportsTable } from "./storage/table.ts";

@@ -11,13 +11,13 @@ export const roomPrograms: Partial<Record<RoomName, Record<string, string>>> = {
   },
 };
 
+const location = `${repository}functions/location/src`;
 const kmsVault = `${repository}functions/kit/src/sealing/kms-vault.ts`;
 
 /** Code that a room loads only where it is needed: files beside its bundle, by the names of their sources. */
 export const roomModules: Partial<Record<RoomName, Record<string, string>>> = {
-  location: {
-    "network-provider.js": `${repository}functions/location/src/providers/network-provider.ts`,
-  },
+  images: { "satellite-program.js": `${location}/satellite/satellite-program.ts` },
+  location: { "network-provider.js": `${location}/providers/network-provider.ts` },
   reports: {
     "bedrock-model.js": `${repository}functions/reports/src/text-suggestions/model/bedrock/bedrock-model.ts`,
   },

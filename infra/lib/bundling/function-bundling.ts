@@ -24,6 +24,11 @@ const bundleBeside = (room: RoomName, source: string, target: string): string =>
   return `"${esbuild}" "${source}" ${[...flags, ...externals].join(" ")} --log-level=error --outfile="${target}"`;
 };
 
+const bundlesBeside = (room: RoomName, output: string): string[] =>
+  Object.entries({ ...roomPrograms[room], ...roomModules[room] }).map(([name, source]) =>
+    bundleBeside(room, source, `${output}/${name}`),
+  );
+
 /**
  * Installs packages in the lock file's versions, for Lambda's system rather than this machine's; npm caches them. The
  * room's own programs use them too.
@@ -44,12 +49,7 @@ const installation = (
     beforeBundling: () => [],
     beforeInstall: () => [],
     // With the whole lock file in the asset, every other room's packages would change this function.
-    afterBundling: (_, output) => [
-      `rm "${output}/package-lock.json"`,
-      ...Object.entries(roomPrograms[room] ?? {}).map(([name, source]) =>
-        bundleBeside(room, source, `${output}/${name}`),
-      ),
-    ],
+    afterBundling: (_, output) => [`rm "${output}/package-lock.json"`, ...bundlesBeside(room, output)],
   },
 });
 
@@ -62,9 +62,7 @@ const copying = (room: RoomName): BundlingOptions => ({
         `mkdir -p "${dirname(join(output, to))}"`,
         `cp "${from}" "${join(output, to)}"`,
       ]),
-      ...Object.entries({ ...roomPrograms[room], ...roomModules[room] }).map(([name, source]) =>
-        bundleBeside(room, source, `${output}/${name}`),
-      ),
+      ...bundlesBeside(room, output),
     ],
   },
 });

@@ -13,6 +13,14 @@ import { synthesise } from "../helpers/synthesise.ts";
 const stacks = synthesise({ pdfLockDays: 3_650 });
 const statementsOf = (room: RoomName) => roomStatements(stacks, room);
 
+const googleKeySecret = "arn:aws:secretsmanager:ap-south-1:111122223333:secret:google-maps-AbCdEf";
+const withPictures = synthesise({
+  pdfLockDays: 3_650,
+  locationProvider: "google",
+  googleKeySecret,
+  keepSatellitePictures: "yes",
+});
+
 describe("what the rooms really ask AWS for", () => {
   let product: RecordedProduct;
   beforeAll(async () => {
@@ -29,12 +37,12 @@ describe("what the rooms really ask AWS for", () => {
   test.each(roomNames)("is allowed to the role of %s", (room) => {
     const asked = product.accesses[room];
     expect(asked.length).toBeGreaterThan(0);
-    const refused = asked.filter((access) => !isAllowed(statementsOf(room), access));
+    const refused = asked.filter((access) => !isAllowed(roomStatements(withPictures, room), access));
     expect([...new Set(refused.map(describeAccess))]).toEqual([]);
   });
 
   test.each(roomNames)("uses every right of the role of %s on tables and objects", (room) => {
-    const unused = statementsOf(room).flatMap((statement) =>
+    const unused = roomStatements(withPictures, room).flatMap((statement) =>
       statement.Action.flatMap((action) =>
         statement.Resource.map((resource) => ({ ...statement, Action: [action], Resource: [resource] })),
       )
@@ -283,12 +291,8 @@ test("without a lock in the configuration no role can lock", () => {
 
 describe("with a provider the role of location", () => {
   const day = { pk: "OWNER#1", sk: "DAY#2026-03-02" };
-  const secret = "arn:aws:secretsmanager:ap-south-1:111122223333:secret:google-maps-AbCdEf";
   const withAws = roomStatements(synthesise({ locationProvider: "aws" }), "location");
-  const withGoogle = roomStatements(
-    synthesise({ locationProvider: "google", googleKeySecret: secret }),
-    "location",
-  );
+  const withGoogle = roomStatements(synthesise({ locationProvider: "google", googleKeySecret }), "location");
 
   test.each(UpstreamCounts.keyof().options)("may add to the day's %s, and without one may not", (kind) => {
     const add = update("Reports", day, `ADD ${kind} :units`);
@@ -324,7 +328,40 @@ describe("with a provider the role of location", () => {
       ["geo-routes:OptimizeWaypoints", 1, provider("geo-routes"), {}],
       ["geo-maps:GetStaticMap", 1, provider("geo-maps"), {}],
     ]);
-    expect(outside(withGoogle)).toEqual([["secretsmanager:GetSecretValue", 1, JSON.stringify(secret), {}]]);
+    expect(outside(withGoogle)).toEqual([
+      ["secretsmanager:GetSecretValue", 1, JSON.stringify(googleKeySecret), {}],
+    ]);
     expect(outside(statementsOf("location"))).toEqual([]);
+  });
+});
+
+describe("where satellite pictures may be kept the role of images", () => {
+  const pictures = { locationProvider: "aws", keepSatellitePictures: "yes" };
+  const withAws = roomStatements(synthesise(pictures), "images");
+  const withGoogle = roomStatements(withPictures, "images");
+  const position = onTable("Reports", "GetItem", { Key: report, ProjectionExpression: "fields" });
+  const count = (kind: string) =>
+    update("Reports", { pk: "OWNER#1", sk: "DAY#2026-03-02" }, `ADD ${kind} :units`);
+
+  test("reads where the property is and counts what it asks, and otherwise does neither", () => {
+    for (const access of [position, count("aws_picture"), count("google_picture")]) {
+      for (const statements of [withAws, withGoogle]) expect(isAllowed(statements, access)).toBe(true);
+      expect(isAllowed(statementsOf("images"), access)).toBe(false);
+    }
+  });
+
+  test.each(forbidden.images.filter(([name]) => name !== "read a report's fields"))(
+    "may not %s",
+    (_, access) => {
+      for (const statements of [withAws, withGoogle]) expect(isAllowed(statements, access)).toBe(false);
+    },
+  );
+
+  test("asks AWS for pictures alone, or reads Google's key", () => {
+    const outside = (statements: typeof withAws) =>
+      statements.flatMap(({ Action }) => Action.filter((action) => /^(geo-|secretsmanager)/.test(action)));
+    expect(outside(withAws)).toEqual(["geo-maps:GetStaticMap"]);
+    expect(outside(withGoogle)).toEqual(["secretsmanager:GetSecretValue"]);
+    expect(outside(statementsOf("images"))).toEqual([]);
   });
 });

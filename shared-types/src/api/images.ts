@@ -19,6 +19,7 @@ import {
   UploadRequest,
 } from "../report/photograph.ts";
 import { ReportPath } from "../report/report.ts";
+import { LinkedSatellitePicture, SatelliteState } from "../report/satellite-picture.ts";
 import { boundedText } from "../units/primitives.ts";
 
 const ImagePath = ReportPath.extend({
@@ -125,6 +126,35 @@ export const imagesApi = defineApi("images", {
     params: ReportPath,
     reply: { status: 200, body: dataReply(z.array(DeletedImage)) },
     errors: ["REPORT_NOT_FOUND"],
+  },
+  satellite: {
+    method: "GET",
+    path: "/reports/{id}/satellite",
+    access: "signed-in",
+    summary: "The report's satellite picture, and whether this server may take one",
+    params: ReportPath,
+    reply: { status: 200, body: dataReply(SatelliteState) },
+    errors: ["REPORT_NOT_FOUND"],
+  },
+  takeSatellite: {
+    method: "PUT",
+    path: "/reports/{id}/satellite",
+    access: "signed-in",
+    summary:
+      "Take a satellite picture of the report's position from the provider, in the place of any before",
+    params: ReportPath,
+    reply: { status: 200, body: dataReply(LinkedSatellitePicture) },
+    errors: [...editable, "SATELLITE_UNAVAILABLE", "VERSION_CONFLICT", "UPSTREAM_FAILED"],
+    callLimit: "location",
+  },
+  removeSatellite: {
+    method: "DELETE",
+    path: "/reports/{id}/satellite",
+    access: "signed-in",
+    summary: "Take the satellite picture out of the report",
+    params: ReportPath,
+    reply: { status: 200, body: Deleted },
+    errors: [...editable, "IMAGE_NOT_FOUND", "VERSION_CONFLICT"],
   },
   pictures: {
     method: "GET",

@@ -66,6 +66,7 @@ export const errorCodes = {
     status: 409,
     message: messages.images.storageFull(limits.storage.photographs, limits.storage.bytes / 1e9),
   },
+  SATELLITE_UNAVAILABLE: { status: 409, message: messages.location.satelliteNotSetUp },
   CATEGORY_FULL: { status: 409, message: "This image category is full" },
   IDEMPOTENCY_MISMATCH: {
     status: 409,

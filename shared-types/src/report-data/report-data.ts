@@ -71,6 +71,20 @@ const Maps = z.object({
   attribution: z.array(z.string().max(limits.text.long)).max(100),
 });
 
+/** Of the usual web maps: north is up, and its middle is the position. */
+const DataSatellitePicture = z.object({
+  latitude: z.number().meta({ description: "Degrees (WGS 84), of its middle" }),
+  longitude: z.number().meta({ description: "Degrees (WGS 84), of its middle" }),
+  zoom: z.int().min(0).max(22),
+  meters_per_pixel: z.number().positive().meta({ description: "On the ground, at its middle" }),
+  provider: line,
+  attribution: line.meta({ description: "In the provider's words, as printed" }),
+  fetched_on: z.iso
+    .date()
+    .meta({ description: "In Colombo; what the picture shows may be older than that day" }),
+  ...embedded,
+});
+
 /**
  * The whole report as the document prints it: the content of the file inside it, and what the document is made of. The
  * same data, with the bytes that its SHA-256 name, gives the same document.
@@ -122,6 +136,9 @@ export const ReportData = z.object({
   valuer: Valuer,
   photographs: z.array(DataPhotograph).max(imageTotal),
   letterhead_images: z.array(z.object({ kind: letterheadImageKind.schema, ...embedded })).max(2),
+  satellite_picture: DataSatellitePicture.optional().meta({
+    description: "In the annex of the location map; absent where the valuer put none in",
+  }),
   maps: Maps.optional().meta({ description: "Absent without a position in Sri Lanka" }),
 });
 export type ReportData = z.output<typeof ReportData>;

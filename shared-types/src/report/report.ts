@@ -9,6 +9,7 @@ import { catalogue, summaryFields } from "./fields/catalogue.ts";
 import { defaultedSchemasOf, pick } from "./fields/derive.ts";
 import { Image } from "./photograph.ts";
 import { ReportFields } from "./report-fields.ts";
+import { SatellitePicture } from "./satellite-picture.ts";
 import { SectionId } from "./sections.ts";
 import { WrittenText } from "./text-suggestions.ts";
 
@@ -55,6 +56,8 @@ export const Report = z.lazy(() =>
     /** The district at the position and those within 2 km of it, the nearest first: outlines are generalised. */
     position_districts: z.array(z.string()).default([]),
     images: z.array(Image),
+    /** Null without one. Its link is a call of its own. */
+    satellite_picture: SatellitePicture.nullable().default(null),
     /** The fields into which a language model's text was accepted, and the models that wrote it. */
     program_text: z.array(WrittenText).default([]),
     /** The earlier report that this one was cloned from. */
@@ -149,7 +152,7 @@ export const ReportChange = z.lazy(() =>
     version: z.int().nullable(),
     at: Timestamp,
     by: z.string(),
-    /** One of the eight sections, or "created", "status", "images", "finalized", "deleted", "restored". */
+    /** One of the eight sections, or "created", "status", "images", "satellite", "finalized", "deleted", "restored". */
     section: z.string(),
     /** Old and new value of each field. */
     fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),

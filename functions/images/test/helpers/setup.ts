@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { guardObjectStore, type ObjectStore } from "@takseru/kit";
+import type { FetchSatellitePicture } from "@takseru/location";
 import { createReportRepository, reportsTable } from "@takseru/reports";
 import { DeletedImage, dataReply, Image, type ImageCategory, UploadForm } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
@@ -17,6 +18,7 @@ const ImageList = dataReply(z.array(Image));
 export const setup = async (
   dynoxide: Dynoxide,
   wrapStore: (store: ObjectStore) => ObjectStore = (store) => store,
+  fetchSatellitePicture?: FetchSatellitePicture,
 ) => {
   const table = await dynoxide.createTable(reportsTable);
   const { client } = dynoxide;
@@ -25,23 +27,31 @@ export const setup = async (
   let moment = "2026-01-05T04:30:00.000Z";
   const clock = { now: () => new Date(moment) };
   const { counted, metrics } = createMemoryMetrics();
-  const images = composeImages({
-    store: { client, table },
-    objects: guardObjectStore(wrapStore(objects), () => {}),
-    clock,
-    metrics,
-  });
-  const handler = createImagesHandler(images, {
-    log: () => {},
-    metrics,
-    trustedProxies: 0,
-    authenticate: async (token) => ({ userId: token, sessionId: "session" }),
-  });
+  const handlerWith = (fetchSatellitePicture: FetchSatellitePicture | undefined) =>
+    createImagesHandler(
+      composeImages({
+        store: { client, table },
+        objects: guardObjectStore(wrapStore(objects), () => {}),
+        fetchSatellitePicture,
+        clock,
+        metrics,
+      }),
+      {
+        log: () => {},
+        metrics,
+        trustedProxies: 0,
+        authenticate: async (token) => ({ userId: token, sessionId: "session" }),
+      },
+    );
+  const handler = handlerWith(fetchSatellitePicture);
   const user = randomUUID();
   await reports.create(buildReport(user, 7), undefined);
 
   const as = (token: string) => (call: Omit<ApiCall, "token">) => callApi(handler, { ...call, token });
   const call = as(user);
+  /** Calls of the same valuer to a room on the same rows with another provider of satellite pictures, or none. */
+  const withProvider = (fetchPicture: FetchSatellitePicture | undefined) => (asked: Omit<ApiCall, "token">) =>
+    callApi(handlerWith(fetchPicture), { ...asked, token: user });
   const requestUploads = (category: ImageCategory, files: unknown, headers: Record<string, string> = {}) =>
     call({ method: "POST", path: "/reports/7/images/uploads", body: { category, files }, headers });
   const complete = (id: string) => call({ method: "POST", path: `/reports/7/images/${id}/complete` });
@@ -98,6 +108,7 @@ export const setup = async (
     user,
     as,
     call,
+    withProvider,
     requestUploads,
     complete,
     send,

@@ -1,12 +1,12 @@
 import { extname, join } from "node:path";
 import * as z from "zod";
-import type { LocationProvider, ProviderName } from "./location-provider.ts";
+import type { LocationProvider, ProviderSettings } from "./location-provider.ts";
 
 /** Beside this file, as it is in the source and in a bundle. */
 const program = join(import.meta.dirname, `network-provider${extname(import.meta.filename)}`);
 
 const Program = z.object({
-  createNetworkProvider: z.custom<(name: ProviderName, googleKeySecret: string) => LocationProvider>(
+  createNetworkProvider: z.custom<(settings: ProviderSettings) => LocationProvider>(
     (value) => typeof value === "function",
   ),
 });
@@ -15,10 +15,7 @@ const Program = z.object({
  * The provider of the configuration. AWS's clients would take 35 ms of the cold start of a room that never asks them, so
  * they are in a file that is loaded here alone.
  */
-export const loadProvider = async (
-  name: ProviderName,
-  googleKeySecret: string,
-): Promise<LocationProvider> => {
+export const loadProvider = async (settings: ProviderSettings): Promise<LocationProvider> => {
   const { createNetworkProvider } = Program.parse({ ...(await import(program)) });
-  return createNetworkProvider(name, googleKeySecret);
+  return createNetworkProvider(settings);
 };

@@ -74,6 +74,8 @@ export interface PictureFrom extends Position {
   /** Pixels. */
   width: number;
   height: number;
+  /** For print: as many pixels in place of one, each way, and edges on which a scale can be built. */
+  density?: 2;
 }
 
 export interface Picture {
@@ -125,6 +127,18 @@ export type Capabilities = {
 
 export const providerNames = ["aws", "google"] as const;
 export type ProviderName = (typeof providerNames)[number];
+
+/** Which provider is asked, and how. */
+export interface ProviderSettings {
+  name: ProviderName;
+  /** The key of Google Maps Platform, or the ARN of the secret that has it. */
+  googleKey?: string | undefined;
+  googleKeySecret?: string | undefined;
+  /** Of AWS; by default that of the environment. */
+  region?: string | undefined;
+  /** In the place of the provider's own servers. */
+  endpoint?: string | undefined;
+}
 
 /** A service on the network that answers some of the questions, or throws. */
 export interface LocationProvider {

@@ -85,6 +85,13 @@ const mapsData = ({ maps }: ReportSnapshot): ReportData["maps"] => {
   };
 };
 
+const satelliteData = ({ satellite }: ReportSnapshot): ReportData["satellite_picture"] => {
+  if (!satellite) return undefined;
+  const { latitude, longitude, zoom, meters_per_pixel, provider, attribution, fetched_on } = satellite.facts;
+  const known = { latitude, longitude, zoom, meters_per_pixel, provider, attribution, fetched_on };
+  return { ...known, ...embedded(satellite) };
+};
+
 const revisionData = ({ revision_of, revision_number, revision_reason }: Report) =>
   revision_of === null ? undefined : { of: revision_of, number: revision_number, reason: revision_reason };
 
@@ -112,5 +119,6 @@ export const reportDataOf = (
     const image = snapshot.letterheadImages[kind];
     return image ? [{ kind, ...embedded(image) }] : [];
   }),
+  satellite_picture: satelliteData(snapshot),
   maps: mapsData(snapshot),
 });

@@ -3,6 +3,7 @@ import { emptyReportFields, limits, type Report } from "@takseru/shared-types";
 import { ReportData } from "@takseru/shared-types/report-data";
 import * as z from "zod";
 import { foundMatters } from "../document/found-matters.ts";
+import { SATELLITE_ID, satelliteImage } from "../document/satellite-image.ts";
 import type { Photograph, PrintedImage, RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { embeddedJpegs } from "./embedded-jpegs.ts";
 import { canonicalJson, sha256Of } from "./hashes.ts";
@@ -55,6 +56,8 @@ const snapshotOf = (data: ReportData, maps: ReportSnapshot["maps"], pdf: Buffer)
     if (!bytes) throw new SnapshotDamaged(`the document has no picture ${sha256}`);
     return { id, label, bytes, width, height };
   };
+  const satelliteOf = ({ sha256, bytes: _, ...facts }: NonNullable<ReportData["satellite_picture"]>) =>
+    satelliteImage(facts, picture(SATELLITE_ID, "satellite", { sha256, ...facts }).bytes);
   const photographs = data.photographs.map((photograph): Photograph => {
     const { id, annex, number, category, caption, cover, taken_at, pins } = photograph;
     return {
@@ -71,6 +74,7 @@ const snapshotOf = (data: ReportData, maps: ReportSnapshot["maps"], pdf: Buffer)
     picture(image.kind, image.kind, image),
   ]);
   const report = reportOf(data);
+  const { satellite_picture } = data;
   return {
     report,
     profile: data.valuer.profile,
@@ -79,6 +83,7 @@ const snapshotOf = (data: ReportData, maps: ReportSnapshot["maps"], pdf: Buffer)
     lender: data.lender,
     matters: data.matters ?? mattersThen(report, data),
     maps,
+    satellite: satellite_picture && satelliteOf(satellite_picture),
   };
 };
 

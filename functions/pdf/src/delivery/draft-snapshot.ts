@@ -10,7 +10,7 @@ import type { Profile } from "@takseru/shared-types";
 import { facilityNames } from "../document/facility-names.ts";
 import { printedProfile } from "../document/printed-profile.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
-import { readLetterheadImages, readPhotographs } from "../images/read-images.ts";
+import { readLetterheadImages, readPhotographs, readSatellite } from "../images/read-images.ts";
 import { lenderPart, type PracticeOf } from "./lender-part.ts";
 
 export interface DraftDependencies {
@@ -25,13 +25,15 @@ export interface DraftDependencies {
 /** Read after the record: adding a photograph later changes the version, and finalizing then fails. */
 export const readImages = async (
   { reports, letterheadImages, objects }: DraftDependencies,
-  { owner: ownerId, id }: ReportRecord,
-): Promise<Pick<ReportSnapshot, "photographs" | "letterheadImages">> => {
-  const [photographs, currentLetterheadImages] = await Promise.all([
+  record: ReportRecord,
+): Promise<Pick<ReportSnapshot, "photographs" | "letterheadImages" | "satellite">> => {
+  const { owner: ownerId, id } = record;
+  const [photographs, currentLetterheadImages, satellite] = await Promise.all([
     reports.images(ownerId, id).then((images) => readPhotographs(objects, images)),
     readLetterheadImages({ letterheadImages, objects }, ownerId),
+    readSatellite(objects, record),
   ]);
-  return { photographs, letterheadImages: currentLetterheadImages };
+  return { photographs, letterheadImages: currentLetterheadImages, ...(satellite && { satellite }) };
 };
 
 /** What a draft of a report shows, of the state of its last change. */

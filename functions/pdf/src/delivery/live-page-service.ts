@@ -4,12 +4,22 @@ import {
   type ImageRecord,
   imageObjectKeys,
   type LetterheadImageRepository,
+  type ReportRecord,
   type ReportRepository,
+  satelliteObjectKeys,
   toReport,
+  toSatellitePicture,
 } from "@takseru/reports";
-import { limits, type Profile, type ReportFieldsInput } from "@takseru/shared-types";
+import {
+  limits,
+  type Profile,
+  type Report,
+  type ReportFieldsInput,
+  showsPosition,
+} from "@takseru/shared-types";
 import { facilityNames } from "../document/facility-names.ts";
 import { printedProfile } from "../document/printed-profile.ts";
+import { SATELLITE_ID, satelliteImage } from "../document/satellite-image.ts";
 import type { Photograph } from "../document/snapshot.ts";
 import { readLetterheadImages } from "../images/read-images.ts";
 import { lenderPart, type PracticeOf } from "./lender-part.ts";
@@ -56,6 +66,12 @@ const whitePhotograph = ({
   height,
 });
 
+/** The one that is stored, if it shows the position that is typed. */
+const whiteSatellite = ({ satellite_picture: record }: ReportRecord, { coordinates }: Report) =>
+  record && showsPosition(record, coordinates)
+    ? { satellite: satelliteImage(toSatellitePicture(record), WHITE) }
+    : {};
+
 /** Printed wider than this, in points, a thumbnail of 320 pixels looks coarse beside the form. */
 const THUMBNAIL_WIDTH = 240;
 
@@ -85,12 +101,15 @@ export const createLivePageService = (dependencies: LivePageDependencies) => {
           maps: await drawMaps(report.coordinates, report.plot_outline, facilityNames(report)),
           profile,
           photographs: images.map(whitePhotograph),
+          ...whiteSatellite(record, report),
           letterheadImages: currentLetterheadImages,
         },
         { draft: true, verification: undefined, renderedAt, places: true },
       );
       const keys = new Map(images.map((image) => [image.id, imageObjectKeys(image)]));
+      const [satellite] = satelliteObjectKeys(record);
       const photographs = (places?.images ?? []).flatMap((place) => {
+        if (place.id === SATELLITE_ID) return satellite ? [{ place, key: satellite }] : [];
         const of = keys.get(place.id);
         return of ? [{ place, key: place.width > THUMBNAIL_WIDTH ? of.print : of.thumbnail }] : [];
       });

@@ -3,6 +3,7 @@ import { type FinalPdf, type ReportRecord, type ReportRepository, wordObjectKey 
 import { limits } from "@takseru/shared-types";
 import { sha256Of } from "../data/hashes.ts";
 import { readSnapshot, SnapshotDamaged } from "../data/stored-snapshot.ts";
+import { embeddedImages } from "../document/embedded-images.ts";
 import { checkImages } from "../images/check-images.ts";
 import { unreadableImage } from "../images/read-images.ts";
 import type { PdfMetrics } from "../metrics.ts";
@@ -57,7 +58,7 @@ export const createWordService = (dependencies: WordServiceDependencies) => {
       const { snapshot, options } = await read(record);
       const started = performance.now();
       const file = await Promise.resolve()
-        .then(() => checkImages(snapshot.photographs))
+        .then(() => checkImages(embeddedImages(snapshot)))
         .then(() => wordWriter.write(snapshot, options))
         .catch(unreadableImage)
         .catch((error: unknown) => tooLong(error, snapshot.report));

@@ -1,5 +1,12 @@
 import type { ReportMaps } from "@takseru/location";
-import type { ImageCategory, LetterheadImageKind, Pin, Profile, Report } from "@takseru/shared-types";
+import type {
+  ImageCategory,
+  LetterheadImageKind,
+  Pin,
+  Profile,
+  Report,
+  SatellitePicture,
+} from "@takseru/shared-types";
 import type { DataLender, DataMatter } from "@takseru/shared-types/report-data";
 import type { Letter } from "../letters/letter.ts";
 
@@ -26,6 +33,11 @@ export interface Photograph extends PrintedImage {
   pins?: readonly Pin[] | undefined;
 }
 
+/** A picture from above, with what is known of it. */
+export interface SatelliteImage extends PrintedImage {
+  facts: SatellitePicture;
+}
+
 /** Everything that a rendered report shows. */
 export interface ReportSnapshot {
   report: Report;
@@ -33,6 +45,8 @@ export interface ReportSnapshot {
   photographs: Photograph[];
   /** Where the property is; without a position in Sri Lanka there are none. */
   maps?: ReportMaps | undefined;
+  /** Only where it shows the report's position. */
+  satellite?: SatelliteImage | undefined;
   /** Whose rules the report is made by, as they were when it was rendered. */
   lender?: DataLender | undefined;
   /** What the checks found that the report's reader has to know. */

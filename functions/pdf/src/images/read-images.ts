@@ -4,9 +4,14 @@ import {
   imageObjectKeys,
   type LetterheadImageRepository,
   letterheadImageObjectKey,
+  type ReportRecord,
+  reportPosition,
+  satelliteObjectKey,
+  toSatellitePicture,
 } from "@takseru/reports";
-import { type LetterheadImageKind, letterheadImageKind } from "@takseru/shared-types";
-import type { Photograph, PrintedImage, ReportSnapshot } from "../document/snapshot.ts";
+import { type LetterheadImageKind, letterheadImageKind, showsPosition } from "@takseru/shared-types";
+import { satelliteImage } from "../document/satellite-image.ts";
+import type { Photograph, PrintedImage, ReportSnapshot, SatelliteImage } from "../document/snapshot.ts";
 import { UnprintableImage } from "./check-images.ts";
 
 type ImageObjects = Pick<ObjectStore, "get">;
@@ -40,6 +45,17 @@ export const readPhotographs = (
   objects: ImageObjects,
   images: readonly ImageRecord[],
 ): Promise<Photograph[]> => Promise.all(images.map((image) => readPhotograph(objects, image)));
+
+/** The satellite picture of a report; none where it shows another position than the report's. */
+export const readSatellite = async (
+  objects: ImageObjects,
+  { owner, id, satellite_picture: record, fields }: ReportRecord,
+): Promise<SatelliteImage | undefined> => {
+  if (!record || !showsPosition(record, reportPosition(fields).coordinates)) return undefined;
+  const bytes = await objects.get(satelliteObjectKey(owner, id, record));
+  if (!bytes) throw unreadable("The satellite picture");
+  return satelliteImage(toSatellitePicture(record), bufferOf(bytes));
+};
 
 /** The object of a replaced image may be deleted between the reads of row and object: then the next one is read. */
 const MAX_ATTEMPTS = 3;

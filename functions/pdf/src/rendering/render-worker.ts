@@ -13,6 +13,7 @@ const withBuffer = <Image extends PrintedImage>(image: Image): Image => {
 };
 
 const render = async ({ snapshot, options }: RenderJob): Promise<RenderAnswer> => {
+  const { satellite } = snapshot;
   const { logo, signature } = snapshot.letterheadImages;
   try {
     const report = await renderer.render(
@@ -23,6 +24,7 @@ const render = async ({ snapshot, options }: RenderJob): Promise<RenderAnswer> =
           ...(logo && { logo: withBuffer(logo) }),
           ...(signature && { signature: withBuffer(signature) }),
         },
+        ...(satellite && { satellite: withBuffer(satellite) }),
       },
       options,
     );

@@ -5,6 +5,7 @@ import type { DynamicContent, TFontDictionary } from "pdfmake/interfaces.js";
 import type { PrintedDefinition } from "pdfmake/js/Printer.js";
 import { buildDocument, type ReportDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
+import { embeddedImages } from "../document/embedded-images.ts";
 import type { Attachment } from "../document/layout/structure.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { checkImages } from "../images/check-images.ts";
@@ -98,7 +99,7 @@ export const createRenderer = (
 
   return {
     render: async (snapshot, options) => {
-      const images = [...snapshot.photographs, ...Object.values(snapshot.letterheadImages)];
+      const images = embeddedImages(snapshot);
       checkImages(images);
       const coverage = coverageOf(fonts);
       const prepare = contentPreparer(coverage);

@@ -3,6 +3,7 @@ import { estimatePageNumbersWith } from "docx/layout";
 import type { Content } from "pdfmake/interfaces.js";
 import { buildDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
+import { embeddedImages } from "../document/embedded-images.ts";
 import { contentWidth, page } from "../document/layout/theme.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
 import { contentPreparer } from "../text/prepare-content.ts";
@@ -47,10 +48,7 @@ export const writeWord = async (
   draw: DrawPng,
 ): Promise<Buffer> => {
   const snapshot = withoutSignature(signed);
-  const { photographs, letterheadImages } = snapshot;
-  const images = new Map(
-    [...photographs, ...Object.values(letterheadImages)].map((image) => [image.id, image]),
-  );
+  const images = new Map(embeddedImages(snapshot).map((image) => [image.id, image]));
   const unknown = new Set<number>();
   const prepare = contentPreparer(wordCoverage((codePoint) => void unknown.add(codePoint)));
   const writeAll = createBlockWriter({ images, draw });

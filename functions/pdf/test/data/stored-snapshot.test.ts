@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readSnapshot, SnapshotDamaged, writeSnapshot } from "../../src/data/stored-snapshot.ts";
 import type { ReportSnapshot } from "../../src/document/snapshot.ts";
 import { buildPhotograph } from "../helpers/build-photographs.ts";
+import { buildSatellite } from "../helpers/build-satellite.ts";
 import { buildEmptySnapshot, buildOptions, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
 import { render } from "../helpers/render.ts";
 
@@ -47,6 +48,7 @@ const buildWhole = async (): Promise<ReportSnapshot> => {
       signature: await buildPhotograph(9, { height: 60 }),
     },
     maps: await createReportMaps()(kandy, outline),
+    satellite: await buildSatellite(kandy),
     ruleSets: [inventedBank],
   });
 };

@@ -255,6 +255,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     administrative_division: { province: "Central", district: "Kandy", city: "Kandy", village: "Mulgampola" },
     position_districts: ["Kandy"],
     images: [],
+    satellite_picture: null,
     revision_of: null,
     revision_number: 0,
     revision_reason: "",
@@ -279,6 +280,7 @@ export interface SnapshotParts {
   photographs?: Photograph[];
   letterheadImages?: ReportSnapshot["letterheadImages"];
   maps?: ReportSnapshot["maps"];
+  satellite?: ReportSnapshot["satellite"];
   /** Those of the valuer, beside the product's. */
   ruleSets?: readonly RuleSet[];
 }
@@ -297,6 +299,7 @@ export const buildSnapshot = ({
   photographs = [],
   letterheadImages = {},
   maps,
+  satellite,
   ruleSets,
 }: SnapshotParts = {}): ReportSnapshot => {
   const [report, profile] = [buildReport(reportChange), buildProfile(profileChange)];
@@ -306,6 +309,7 @@ export const buildSnapshot = ({
     photographs,
     letterheadImages,
     maps,
+    ...(satellite && { satellite }),
     ...lenderPartOf(report, profile, ruleSets),
   };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as waitFor } from "node:timers/promises";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { SealedCertificate } from "@takseru/auth";
 import { createCallCounter } from "@takseru/kit";
 import { createReportMaps } from "@takseru/location";
@@ -13,7 +13,9 @@ import {
   imageObjectKeys,
   type LetterheadImageRecord,
   letterheadImageObjectKey,
+  reportKey,
   reportsTable,
+  satelliteObjectKey,
 } from "@takseru/reports";
 import {
   emptyPractice,
@@ -21,6 +23,7 @@ import {
   type ImageCategory,
   type LetterheadImageKind,
   type ReportStatus,
+  type SatellitePicture,
 } from "@takseru/shared-types";
 import { buildReport as buildRecord } from "@takseru/testing/build-report";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
@@ -40,6 +43,7 @@ import { installedFonts } from "../../src/text/font-files.ts";
 import { createVerificationService } from "../../src/verification/verification-service.ts";
 import type { WordWriter } from "../../src/word/word-writer.ts";
 import { drawJpeg } from "./build-photographs.ts";
+import { buildSatelliteFacts, SATELLITE_SEED } from "./build-satellite.ts";
 import { buildProfile, buildReport } from "./build-snapshot.ts";
 
 const { render } = createRenderer(installedFonts());
@@ -182,6 +186,22 @@ export const setup = async (
     return { key, bytes };
   };
 
+  /** As the images room keeps it; gives its key. */
+  const addSatellite = async (change: Partial<SatellitePicture> = {}) => {
+    const facts = { ...buildSatelliteFacts(change), object_id: randomUUID() };
+    const key = satelliteObjectKey(user, 7, facts);
+    await objects.put(key, await drawJpeg(SATELLITE_SEED, facts.width, facts.height, 0), "image/jpeg");
+    await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: reportKey(user, 7),
+        UpdateExpression: "SET satellite_picture = :facts",
+        ExpressionAttributeValues: { ":facts": facts },
+      }),
+    );
+    return key;
+  };
+
   /** A change by another call, such as a saved section. */
   const change = async () => {
     const now = await found();
@@ -211,6 +231,7 @@ export const setup = async (
     call,
     found,
     addPhotograph,
+    addSatellite,
     addLetterheadImage,
     removeLetterheadImage: (kind: LetterheadImageKind) => letterheadImages.remove(user, kind),
     change,

@@ -6,7 +6,7 @@ import { newDraft } from "../report/new-draft.ts";
 import type { ReportReader } from "../report/report-reader.ts";
 import type { ReportRepository } from "../report/report-repository.ts";
 import { type IdempotencyRecord, idempotencyRecord } from "../storage/idempotency.ts";
-import { imageObjectKeys } from "../storage/object-keys.ts";
+import { imageObjectKeys, satelliteObjectKeys } from "../storage/object-keys.ts";
 import type { ImageRecord, ReportRecord } from "../storage/records.ts";
 import type { CopyRepository } from "./copy-repository.ts";
 import { alreadyRevised, type RevisionRecord } from "./revision-writes.ts";
@@ -29,16 +29,18 @@ export const revisionReference = (reference: string, number: number): string => 
   return base === "" ? "" : `${base.slice(0, limits.text.short - end.length)}${end}`;
 };
 
-const objectKeysOf = (image: ImageRecord): string[] => Object.values(imageObjectKeys(image));
+/** Of all pictures of a report, in the same order for its copy. */
+const objectKeysOf = (report: ReportRecord, images: readonly ImageRecord[]): string[] => [
+  ...satelliteObjectKeys(report),
+  ...images.flatMap((image) => Object.values(imageObjectKeys(image))),
+];
 
-/** Revises a finalized report: a new draft with the same fields and photographs, and the reason for the revision. */
+/** Revises a finalized report: a new draft with the same fields and pictures, and the reason for the revision. */
 export const createRevise = ({ reports, copies, reader, objects, clock }: ReviseDependencies) => {
-  /** Leaves out photographs whose objects are lost. */
-  const copyObjects = async (images: readonly ImageRecord[], copied: readonly ImageRecord[]) => {
-    const pairs = images.flatMap((image, index) => {
-      const copy = copied[index];
-      const to = copy ? objectKeysOf(copy) : [];
-      return objectKeysOf(image).flatMap((from, place) => (to[place] ? [[from, to[place]] as const] : []));
+  const copyObjects = async (keys: readonly string[], copiedKeys: readonly string[]) => {
+    const pairs = keys.flatMap((from, place) => {
+      const to = copiedKeys[place];
+      return to === undefined ? [] : [[from, to] as const];
     });
     for (let start = 0; start < pairs.length; start += OBJECT_BATCH_SIZE)
       await Promise.all(
@@ -86,6 +88,7 @@ export const createRevise = ({ reports, copies, reader, objects, clock }: Revise
       ...newDraft(ownerId, await reports.nextId(), at, { ...source.fields, report_reference }),
       ...copiedProgramText(source, source.fields),
       image_counts: source.image_counts,
+      ...(source.satellite_picture && { satellite_picture: source.satellite_picture }),
       revision: {
         of: source.id,
         number,
@@ -101,17 +104,18 @@ export const createRevise = ({ reports, copies, reader, objects, clock }: Revise
       },
     };
     const copied = images.map((image) => ({ ...image, report_id: record.id }));
+    const copiedKeys = objectKeysOf(record, copied);
     let createdId: number;
     try {
       // Objects first: no call can read them before the transaction that creates the report and its photographs.
-      await copyObjects(images, copied);
+      await copyObjects(objectKeysOf(source, images), copiedKeys);
       createdId = await create(record, copied, previous, idempotency);
     } catch (error) {
       // An AppError means that nothing was written. After another failure the report may exist, so its objects stay.
-      if (error instanceof AppError) await objects.discard(copied.flatMap(objectKeysOf));
+      if (error instanceof AppError) await objects.discard(copiedKeys);
       throw error;
     }
-    if (createdId !== record.id) await objects.discard(copied.flatMap(objectKeysOf));
+    if (createdId !== record.id) await objects.discard(copiedKeys);
     return reader.readReport(ownerId, createdId);
   };
 };

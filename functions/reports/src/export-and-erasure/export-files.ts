@@ -1,7 +1,7 @@
 import type { Item } from "@takseru/kit";
 import { type Comparable, type ExportFile, imageCategory } from "@takseru/shared-types";
 import { toReport } from "../report/api-report.ts";
-import { imageObjectKeys } from "../storage/object-keys.ts";
+import { imageObjectKeys, satelliteObjectKey } from "../storage/object-keys.ts";
 import type { DeletedRecord, ImageRecord, ReportRecord } from "../storage/records.ts";
 
 const extensions: Record<ImageRecord["type"], string> = {
@@ -68,6 +68,15 @@ export const exportFiles = async ({
         linkedFile(`${folder}/${name}`, imageObjectKeys(image).original, link),
       ),
     )),
+    ...(record.satellite_picture
+      ? [
+          await linkedFile(
+            `${folder}/satellite-picture.jpg`,
+            satelliteObjectKey(record.owner, record.id, record.satellite_picture),
+            link,
+          ),
+        ]
+      : []),
     ...(record.final_pdf
       ? [await linkedFile(`${folder}/valuation-report-${record.id}.pdf`, record.final_pdf.key, link)]
       : []),

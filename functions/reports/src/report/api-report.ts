@@ -10,11 +10,12 @@ import {
   type Report,
   type ReportFields,
   type ReportSummary,
+  type SatellitePicture,
   summaryFields,
 } from "@takseru/shared-types";
 import { districtsAt } from "@takseru/shared-types/places";
 import { imageObjectKeys } from "../storage/object-keys.ts";
-import { type ImageRecord, imageTotal, type ReportRecord } from "../storage/records.ts";
+import { type ImageRecord, imageTotal, type ReportRecord, type SatelliteRecord } from "../storage/records.ts";
 import type { ReportSummaryRecord } from "./report-summary.ts";
 
 export type Links = Pick<ObjectStore, "link">;
@@ -88,6 +89,10 @@ export const positionOf = ({ latitude, longitude }: Pick<ReportFields, "latitude
   return { coordinates, position_districts: coordinates === null ? [] : districtsAt(coordinates) };
 };
 
+/** What everybody may know of a satellite picture. */
+export const toSatellitePicture = ({ object_id: _, ...picture }: SatelliteRecord): SatellitePicture =>
+  picture;
+
 export const toReport = (record: ReportRecord, images: Image[]): Report => {
   const { province, district, city, village_name } = record.fields;
   return {
@@ -96,6 +101,7 @@ export const toReport = (record: ReportRecord, images: Image[]): Report => {
     ...positionOf(record.fields),
     administrative_division: { province, district, city, village: village_name },
     images,
+    satellite_picture: record.satellite_picture ? toSatellitePicture(record.satellite_picture) : null,
     program_text: record.program_text ?? [],
     cloned_from: record.cloned_from ?? null,
     supersedes: record.revision?.supersedes ?? null,

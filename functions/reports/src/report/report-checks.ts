@@ -11,6 +11,7 @@ import {
 } from "@takseru/shared-types";
 import { clonedFromCheck } from "../copies/cloned-fields.ts";
 import { programTextCheck } from "../program-text/program-text-check.ts";
+import { satelliteCheck } from "../satellite/satellite-check.ts";
 import type { ReportRecord } from "../storage/records.ts";
 import { positionOf } from "./api-report.ts";
 
@@ -29,6 +30,7 @@ export const reportChecks = (
 ): Check[] => [
   ...clonedFromCheck(record),
   ...programTextCheck(record),
+  ...satelliteCheck(record),
   ...checkReport(record.fields, {
     imageCounts: record.image_counts,
     profile,

@@ -1,7 +1,7 @@
 import { type Clock, type Item, type TransactionWrite, transact } from "@takseru/kit";
 import { successorOf, verificationRow } from "../report/finalize-writes.ts";
 import { createReportRepository } from "../report/report-repository.ts";
-import { imageObjectKeys } from "../storage/object-keys.ts";
+import { imageObjectKeys, satelliteObjectKeys } from "../storage/object-keys.ts";
 import type { FinalPdf, ImageRecord, ReportRecord } from "../storage/records.ts";
 import { type ReportsTable, readOwnerRows } from "./owner-rows-repository.ts";
 import { raiseReportSequence } from "./report-sequence-repository.ts";
@@ -102,7 +102,7 @@ export const findLostParts = async (
     const kept = new Set(now.deletedImages.get(id));
     const lost = all.filter((image) => !kept.has(image.id) && !keysOf([image]).some(isGone));
     const history = missing(before.history.get(id), now.history.get(id), ({ sk }) => String(sk));
-    const keys = [...keysOf(existing), ...finalKeys(final_pdf)];
+    const keys = [...keysOf(existing), ...satelliteObjectKeys(live ?? report), ...finalKeys(final_pdf)];
     const deleted = keys.filter(isDeleted);
 
     const parts = [...keysOf(all), ...keys]
@@ -116,7 +116,7 @@ export const findLostParts = async (
     else parts.push(lostReport(report, lost, existing));
     if (deleted.length > 0)
       parts.push({
-        description: `report ${id}: objects of photographs or its PDF come back: ${deleted.length}`,
+        description: `report ${id}: objects of pictures or its PDF come back: ${deleted.length}`,
         restore: () => restoreAll(deleted),
       });
     if (history.length > 0)

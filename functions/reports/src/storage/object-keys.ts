@@ -16,6 +16,21 @@ export const imageObjectKeys = (image: {
   };
 };
 
+/** A report's satellite picture, a JPEG without metadata. */
+export const satelliteObjectKey = (ownerId: string, id: number, { object_id }: { object_id: string }) =>
+  `images/${ownerId}/${id}/satellite/${object_id}.jpg`;
+
+/** One key, or none without a picture. */
+export const satelliteObjectKeys = ({
+  owner,
+  id,
+  satellite_picture: picture,
+}: {
+  owner: string;
+  id: number;
+  satellite_picture?: { object_id: string } | undefined;
+}): string[] => (picture ? [satelliteObjectKey(owner, id, picture)] : []);
+
 /** An uploaded photograph until it is checked; a lifecycle rule deletes what is left. */
 export const uploadObjectKey = (ownerId: string, id: number, imageId: string) =>
   `uploads/${ownerId}/${id}/${imageId}`;

@@ -11,6 +11,7 @@ import {
   ReportSignature,
   type ReportStatus,
   reportStatus,
+  SatellitePicture,
   Superseded,
   Timestamp,
   VerifiedReport,
@@ -60,6 +61,13 @@ export const noImages: Record<ImageCategory, number> = {
   documents: 0,
 };
 
+/** The satellite picture that a report prints. */
+export const SatelliteRecord = SatellitePicture.unwrap().extend({
+  /** Part of the key of its object, and another one whenever it is taken again. */
+  object_id: z.uuid(),
+});
+export type SatelliteRecord = z.output<typeof SatelliteRecord>;
+
 export const ReportRecord = z.object({
   owner: z.uuid(),
   id: z.int().positive(),
@@ -81,6 +89,8 @@ export const ReportRecord = z.object({
   finalize_claim: FinalizeClaim.optional(),
   /** Missing until one is saved. A clone and a revision start without. */
   fee: Fee.optional(),
+  /** A clone, of another property, starts without; a revision has a copy. */
+  satellite_picture: SatelliteRecord.optional(),
   cloned_from: z.int().positive().optional(),
   /** The fields into which a language model's text was accepted; missing where none was. */
   program_text: z.array(WrittenText).optional(),
@@ -97,7 +107,7 @@ export const ReportRecord = z.object({
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
 
-/** The part of a report that the photographs depend on. */
+/** The part of a report that the photographs and the satellite picture depend on. */
 export const ReportHead = ReportRecord.pick({
   owner: true,
   id: true,
@@ -105,6 +115,7 @@ export const ReportHead = ReportRecord.pick({
   version: true,
   updated_at: true,
   image_counts: true,
+  satellite_picture: true,
 });
 export type ReportHead = z.output<typeof ReportHead>;
 

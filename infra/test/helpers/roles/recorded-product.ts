@@ -9,7 +9,7 @@ import {
 import { type Clock, createResourceMatcher, type Mail, type ObjectStore } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
 import { compose, createTables, tables } from "@takseru/local";
-import { createGeoDataStore, createMapTiles, createObjectGeoFile } from "@takseru/location";
+import { createGeoDataStore, createMapTiles, createObjectGeoFile, loadUpstream } from "@takseru/location";
 import { installedDrawer } from "@takseru/pdf/drawer-file";
 import { installedFonts } from "@takseru/pdf/font-files";
 import { createRenderer } from "@takseru/pdf/renderer";
@@ -17,6 +17,7 @@ import { createWordWriter } from "@takseru/pdf/word-writer";
 import { createErasureRepository, createReportErasure, reportsTable } from "@takseru/reports";
 import { apis, limits, type Route } from "@takseru/shared-types";
 import { createMemoryVault } from "@takseru/testing/memory-vault";
+import { startPictureServer } from "@takseru/testing/picture-server";
 import { quickPasswords } from "@takseru/testing/quick-passwords";
 import { startDynoxide } from "@takseru/testing/start-dynoxide";
 import type { RoomName } from "../../../lib/bundling/bundle-options.ts";
@@ -57,7 +58,10 @@ const encode = async ({ body, form }: RecordedCall) => {
   };
 };
 
-/** The five rooms on an empty database and S3's client; it records which rights each room's calls to AWS need. */
+/**
+ * The five rooms on an empty database and S3's client, with a provider that has pictures alone, and these may be kept. It
+ * records which rights each room's calls to AWS need.
+ */
 export const startRecordedProduct = async () => {
   const accesses: Record<RoomName, Access[]> = { auth: [], reports: [], images: [], location: [], pdf: [] };
   const routes = new Set<string>();
@@ -109,11 +113,17 @@ export const startRecordedProduct = async () => {
   };
   const log = () => {};
   const { client } = dynoxide;
+  const pictures = await startPictureServer();
   const dispatch = compose({
     client,
     objects,
     geoData: createGeoDataStore({ file: createObjectGeoFile(objects), clock, log }),
     maps: createMapTiles({ objects, clock, log }),
+    locationProvider: await loadUpstream(
+      { name: "google", googleKey: "key", endpoint: pictures.endpoint },
+      { client, table: reportsTable.name, clock, log },
+    ),
+    keepsSatellitePictures: true,
     vault: createMemoryVault(),
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: createRenderer(installedFonts()),
@@ -192,6 +202,7 @@ export const startRecordedProduct = async () => {
     stop: async (): Promise<void> => {
       s3.destroy();
       await server.stop();
+      await pictures.stop();
       await dynoxide.stop();
     },
   };

@@ -149,6 +149,8 @@ export const liveWholeDay = async ({
     await ask("POST", `/profile/pictures/${kind}/${picture.id}/complete`);
   }
   await ask("GET", "/profile/pictures");
+  // Taken, taken again in its place, taken out; the one that is printed and revised.
+  for (const method of ["PUT", "PUT", "DELETE", "PUT", "GET"]) await ask(method, `${path}/satellite`);
 
   await ask("POST", "/location/analyze", { ...places, includeCategories: ["school"] });
   await ask("POST", "/location/geocode", position);

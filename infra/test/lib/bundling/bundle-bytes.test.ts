@@ -53,9 +53,9 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["health", "reports"],
   },
   images: {
-    kilobytes: 630,
+    kilobytes: 640,
     packages: store,
-    // Of location the key of a day's usage.
+    // Of location the key of a day's usage, and the questions to a provider of satellite pictures.
     rooms: ["auth", "location", "reports"],
     routes: ["images"],
   },
@@ -127,6 +127,7 @@ const variables = {
   SEALING_KEY: "key",
   TIME_STAMP_URL: "",
   LOCATION_PROVIDER: "embedded",
+  SATELLITE_PROVIDER: "",
   GOOGLE_KEY_SECRET: "",
   TEXT_MODEL: "",
   TEXT_MODEL_REGION: "local",

@@ -16,6 +16,13 @@ export const locationMessages = {
   categoriesEmpty: "Select at least one category",
   coordinatesInvalid:
     "Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180.",
+  satelliteNotSetUp: "This server may not put satellite pictures into reports.",
+  satelliteNeedsPosition:
+    "The report has no position in Sri Lanka yet. Please set it, then take the picture.",
+  satelliteFailed:
+    "The provider gave no satellite picture of this position. Nothing was changed; please try again later.",
+  satelliteElsewhere:
+    "The satellite picture shows another position and is not printed: take it again or take it out",
   geolocationUnsupported: "Geolocation is not supported by this browser.",
   geolocationFailed: "Error getting your location. Please enter coordinates manually.",
 } as const;

@@ -85,6 +85,7 @@ const eventTitles: Record<string, string> = {
   status: "Status changed",
   images: "Photographs changed",
   property_images: "Photographs changed",
+  satellite: "Satellite picture changed",
   fee: "Fee changed",
   finalized: "Report finalized",
   deleted: "Report deleted",
@@ -119,14 +120,25 @@ const revised = (revision: unknown): string[] => {
   return data ? [`Revision ${data.number}: ${data.reason}`] : [];
 };
 
-/** Changes of the status and of photographs, why a revision was begun, and what a signature acknowledged, as text. */
+const Satellite = z.object({ provider: z.string(), fetched_on: z.string() });
+
+const satelliteDetails = (change: ReportChange["fields"][string] | undefined): string[] => {
+  if (!change) return [];
+  const { data } = Satellite.safeParse(change.after);
+  return [
+    data ? `Fetched from ${data.provider} on ${formatDate(data.fetched_on)}` : "Taken out of the report",
+  ];
+};
+
+/** Changes of the status and of pictures, why a revision was begun, and what a signature acknowledged, as text. */
 export const detailsOf = ({ fields }: ReportChange): string[] => {
-  const { status, acknowledged_warnings, signature, revision } = fields;
+  const { status, acknowledged_warnings, signature, revision, satellite_picture } = fields;
   const [from, to] = [statusLabel(status?.before), statusLabel(status?.after)];
   return [
     ...(to ? [from ? `${from} to ${to}` : to] : []),
     ...revised(revision?.after),
     ...photographDetails(fields),
+    ...satelliteDetails(satellite_picture),
     ...signedWith(signature?.after),
     ...acknowledged(acknowledged_warnings?.after),
   ];

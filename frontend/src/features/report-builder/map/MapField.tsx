@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { ReportFields } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useParams } from "react-router";
 import { imagesQuery } from "@/lib/images/images-query";
@@ -9,9 +9,13 @@ import { requestPhotograph } from "@/lib/images/photograph-request";
 import { MapDialog } from "@/lib/map/MapDialog";
 import { MapPreview } from "@/lib/map/MapPreview";
 import type { MapContent } from "@/lib/map/map-content";
+import { LazyBoundary, lazyWithRetry } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import { useEditing } from "../form/editing-context";
 import type { DisclosureLine } from "../inputs/DisclosureLine";
+import { satelliteQuery } from "./satellite-query";
+
+const SatellitePicture = lazyWithRetry(async () => (await import("./SatellitePicture")).SatellitePicture);
 
 const { latitude: Latitude, longitude: Longitude } = ReportFields.shape;
 
@@ -26,8 +30,7 @@ const typedPosition = (latitude: string, longitude: string) => {
 };
 
 /** The photographs of the report that say where they were taken. */
-const usePhotographs = (): MapContent["photographs"] => {
-  const id = Number(useParams().reportId);
+const usePhotographs = (id: number): MapContent["photographs"] => {
   const { data = [] } = useQuery({ ...imagesQuery(id), enabled: Number.isInteger(id) });
   return data.flatMap(({ id, caption, filename, gps, thumbnail_url }) =>
     gps ? [{ id, name: caption || filename, thumbnail: thumbnail_url, ...gps }] : [],
@@ -55,7 +58,13 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
   });
   const [opened, setOpened] = useState(false);
   const isDesk = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false });
-  const photographs = usePhotographs();
+  // A report that the server does not have yet has none.
+  const reportId = Number(useParams().reportId);
+  const photographs = usePhotographs(reportId);
+  const { data: satellite } = useQuery({
+    ...satelliteQuery(reportId),
+    enabled: Number.isInteger(reportId),
+  });
   const box = useRef<HTMLDivElement>(null);
   const [readOnly, setReadOnly] = useState(true);
   // A finalized report's fields are in a fieldset that is disabled.
@@ -94,6 +103,18 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
       </Line>
       <MapDialog content={content} opened={opened} onClose={() => setOpened(false)} />
       {isDesk && <MapPreview content={content} />}
+      {satellite && (satellite.can_be_taken || satellite.picture) && (
+        <LazyBoundary>
+          <Suspense fallback={null}>
+            <SatellitePicture
+              reportId={reportId}
+              state={satellite}
+              position={content.position}
+              readOnly={readOnly}
+            />
+          </Suspense>
+        </LazyBoundary>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReportChange } from "@takseru/shared-types";
 import { describe, expect, it } from "vitest";
-import { detailsOf, fieldChanges, isReadable } from "@/features/report-builder/history/change-text";
+import { detailsOf, fieldChanges, isReadable, titleOf } from "@/features/report-builder/history/change-text";
 
 const changed = (fields: ReportChange["fields"], section = "valuation"): ReportChange => ({
   version: 2,
@@ -104,6 +104,17 @@ describe("what a change of a list says", () => {
     expect(isReadable(changed({}, "created"))).toBe(true);
     expect(isReadable(changed({ status: { before: "draft", after: "in_progress" } }, "status"))).toBe(true);
   });
+});
+
+it("a satellite picture was fetched or taken out", () => {
+  const fetched = { provider: "Google Maps", fetched_on: "2026-03-04" };
+  const detailsWith = (before: unknown, after: unknown) =>
+    detailsOf(changed({ satellite_picture: { before, after } }, "satellite"));
+  expect(detailsWith(null, fetched)).toEqual(["Fetched from Google Maps on 04/03/2026"]);
+  expect(detailsWith(fetched, null)).toEqual(["Taken out of the report"]);
+  expect(titleOf(changed({ satellite_picture: { before: null, after: fetched } }, "satellite"))).toBe(
+    "Satellite picture changed",
+  );
 });
 
 it("why a revision was begun stands at its beginning", () => {

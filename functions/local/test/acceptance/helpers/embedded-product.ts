@@ -35,7 +35,8 @@ const BUSY_MS = 110_000;
 
 /** The whole product in this process, on a free port and data of its own. */
 export const startEmbedded = async (
-  around = (infrastructure: Infrastructure): Infrastructure => infrastructure,
+  around: (infrastructure: Infrastructure) => Infrastructure | Promise<Infrastructure> = (infrastructure) =>
+    infrastructure,
 ): Promise<Product> => {
   const folder = memoryFolder();
   const dynoxide = await startDynoxide();
@@ -56,7 +57,7 @@ export const startEmbedded = async (
   };
   const { client } = dynoxide;
   const dispatch = compose(
-    around({
+    await around({
       client,
       objects,
       renderer: createRenderer(installedFonts()),

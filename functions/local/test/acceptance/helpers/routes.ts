@@ -17,6 +17,8 @@ export interface KnownRoute {
   path: string;
   public?: true;
   sample?: (own: Own) => Sample;
+  /** How its owner may be answered too, on a server that is not set up for it. */
+  notSetUp?: number;
 }
 
 const position = { latitude: 7.2936, longitude: 80.6413 };
@@ -235,6 +237,9 @@ export const documentedRoutes: readonly KnownRoute[] = [
   { method: "DELETE", path: "/reports/{id}/images/{imageId}", sample: image },
   { method: "POST", path: "/reports/{id}/images/{imageId}/restore", sample: image },
   { method: "GET", path: "/reports/{id}/images/deleted", sample: report },
+  { method: "GET", path: "/reports/{id}/satellite", sample: report },
+  { method: "PUT", path: "/reports/{id}/satellite", sample: report, notSetUp: 409 },
+  { method: "DELETE", path: "/reports/{id}/satellite", sample: report, notSetUp: 404 },
   { method: "GET", path: "/profile/pictures" },
   {
     method: "POST",

@@ -13,6 +13,10 @@ const reasons = {
     because:
       "nothing stands between a deployed function and its database or store that would fail when it is told to",
   },
+  provider: {
+    not: deployed,
+    because: "a deployed stack asks no provider of satellite pictures, which would cost money",
+  },
   backups: {
     not: ["embedded", "localstack"],
     because: "LocalStack's DynamoDB is DynamoDB Local, which has neither backups nor point-in-time recovery",

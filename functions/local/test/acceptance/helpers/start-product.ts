@@ -12,7 +12,7 @@ export type { Product } from "./product.ts";
  * this process; `around` may put something between that one and what it stands on.
  */
 export const startProduct = async (
-  around?: (infrastructure: Infrastructure) => Infrastructure,
+  around?: (infrastructure: Infrastructure) => Infrastructure | Promise<Infrastructure>,
 ): Promise<Product> => {
   const stack = findDeployedStack();
   return stack ? openDeployed(stack) : startEmbedded(around);

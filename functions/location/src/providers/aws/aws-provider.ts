@@ -1,12 +1,25 @@
 import { GetStaticMapCommand } from "@aws-sdk/client-geo-maps";
 import * as z from "zod";
 import type { RetryOnce } from "../guard/retry-once.ts";
-import type { LocationProvider } from "../location-provider.ts";
+import type { LocationProvider, PictureFrom } from "../location-provider.ts";
+import { edgesOfPicture } from "../web-mercator.ts";
 import { fromAws, lngLat } from "./aws-answer.ts";
 import type { AwsClients } from "./aws-clients.ts";
 import { awsPlaces } from "./aws-places.ts";
 import { sendCounted } from "./aws-request.ts";
 import { awsRoutes } from "./aws-routes.ts";
+
+/** AWS does not say how many metres a pixel of a zoom shows, so a picture with a scale is asked for by its edges. */
+const viewOf = ({ density, ...picture }: PictureFrom) => {
+  const { zoom, width, height } = picture;
+  if (!density) return { Center: lngLat(picture).join(","), Zoom: zoom, Width: width, Height: height };
+  const { west, south, east, north } = edgesOfPicture(picture);
+  return {
+    BoundingBox: [west, south, east, north].map((degrees) => degrees.toFixed(7)).join(","),
+    Width: width * density,
+    Height: height * density,
+  };
+};
 
 const Image = z.object({ Blob: z.instanceof(Uint8Array) });
 
@@ -21,15 +34,8 @@ export const createAwsProvider = (clients: AwsClients, retryOnce: RetryOnce): Lo
   can: {
     ...awsPlaces(clients, retryOnce),
     ...awsRoutes(clients, retryOnce),
-    picture: async ({ zoom, width, height, ...position }, call) => {
-      const command = new GetStaticMapCommand({
-        FileName: "map",
-        Style: "Satellite",
-        Center: lngLat(position).join(","),
-        Zoom: zoom,
-        Width: width,
-        Height: height,
-      });
+    picture: async (asked, call) => {
+      const command = new GetStaticMapCommand({ FileName: "map", Style: "Satellite", ...viewOf(asked) });
       const send = () => clients.maps.send(command, { abortSignal: call.signal });
       const { Blob } = Image.parse(await retryOnce(() => sendCounted(send, call), call));
       return fromAws({ bytes: Blob, type: "image/jpeg", imagery: "satellite" });

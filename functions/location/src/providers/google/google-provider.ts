@@ -19,10 +19,12 @@ export const createGoogleProvider = (options: GoogleOptions, retryOnce: RetryOnc
     can: {
       ...googlePlaces(options, requests),
       ...googleRoutes(options, requests),
-      picture: async ({ zoom, width, height, ...position }, call) => {
+      picture: async ({ zoom, width, height, density, ...position }, call) => {
         const url = new URL("/maps/api/staticmap", origins.maps);
         const asked = { center: latLng(position), zoom: String(zoom), size: `${width}x${height}` };
-        url.search = String(new URLSearchParams({ ...asked, maptype: "satellite" }));
+        // A PNG of four times as many pixels would be larger than any answer may be.
+        const forPrint = density ? { scale: String(density), format: "jpg" } : {};
+        url.search = String(new URLSearchParams({ ...asked, ...forPrint, maptype: "satellite" }));
         const bytes = await requests.bytes({ url, keyIn: "address" }, call);
         return fromGoogle({ bytes, type: "image/png", imagery: "satellite" });
       },

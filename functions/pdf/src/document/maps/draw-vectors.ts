@@ -61,6 +61,15 @@ const vectorsOf = (shape: MapShape): CanvasElement[] => {
   }
 };
 
+const wordsOf = (shapes: readonly MapShape[], height: number): Content[] =>
+  shapes.flatMap((shape) => (shape.kind === "text" ? [drawnText(shape, height)] : []));
+
+/** Shapes over a picture of this size that has just ended. */
+export const drawOver = (shapes: readonly MapShape[], { height }: { height: number }): Content[] => [
+  { relativePosition: { x: 0, y: -height }, canvas: shapes.flatMap(vectorsOf) },
+  ...wordsOf(shapes, height),
+];
+
 /** A map as lines and words of the page; as high as the drawing, which has to fit a page. `alt` says what it shows. */
 export const drawVectors = ({ shapes, width, height }: MapDrawing, alt: string): ContentStack => ({
   unbreakable: true,
@@ -72,6 +81,6 @@ export const drawVectors = ({ shapes, width, height }: MapDrawing, alt: string):
         { type: "rect", x: 0, y: 0, w: width, h: height, lineWidth: 0.5, lineColor: mapColours.border },
       ],
     },
-    ...shapes.flatMap((shape): Content[] => (shape.kind === "text" ? [drawnText(shape, height)] : [])),
+    ...wordsOf(shapes, height),
   ],
 });

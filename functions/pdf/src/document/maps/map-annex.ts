@@ -10,6 +10,7 @@ import { from } from "../layout/printed-from.ts";
 import { plusCodeAt, positionOf } from "../sections/situation.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { drawVectors } from "./draw-vectors.ts";
+import { satelliteFigure } from "./satellite-figure.ts";
 
 const scaleOf = ({ scale }: PrintedMap): string =>
   `1:${groupThousands(scale)} on A4; the bar holds at every size`;
@@ -31,8 +32,12 @@ const captionOfPlot = (plot: NonNullable<ReportMaps["plot"]>): string => {
   return `The plot as the valuer drew it on a map${area}; it is no survey`;
 };
 
-/** Where the property is: the location map, where roads are known a sketch from close by, and the plot if it was drawn; `undefined` without a position. */
-export const mapAnnex = ({ maps, report }: ReportSnapshot, numbering: Numbering): Section | undefined => {
+/**
+ * Where the property is: the location map, the satellite picture if there is one, where roads are known a sketch from close
+ * by, and the plot if it was drawn; `undefined` without a position.
+ */
+export const mapAnnex = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined => {
+  const { maps, report } = snapshot;
   if (!maps) return undefined;
   const { location, sketch, plot, attribution } = maps;
   const drawn = (map: PrintedMap, caption: string): Content =>
@@ -61,6 +66,7 @@ export const mapAnnex = ({ maps, report }: ReportSnapshot, numbering: Numbering)
         drawn(location, "Location map: the property stands at the pin with a square"),
       ),
       ...(about ? [about] : []),
+      ...satelliteFigure(snapshot, numbering),
       ...(sketch ? [drawn(sketch, `The surroundings, 1:${groupThousands(sketch.scale)}`)] : []),
       ...(plot
         ? [from(["plot_outline"], drawn(plot, `${captionOfPlot(plot)}. 1:${groupThousands(plot.scale)}`))]

@@ -1,0 +1,26 @@
+import { satelliteMarks } from "@takseru/location";
+import { formatDate } from "@takseru/shared-types";
+import type { Content } from "pdfmake/interfaces.js";
+import { figure } from "../layout/figure.ts";
+import { joined } from "../layout/format.ts";
+import type { Numbering } from "../layout/numbering.ts";
+import { contentWidth } from "../layout/theme.ts";
+import type { ReportSnapshot } from "../snapshot.ts";
+import { drawOver } from "./draw-vectors.ts";
+
+/** The satellite picture over the page's width, with the pin, a scale bar and the north drawn over it; none without one. */
+export const satelliteFigure = ({ satellite, report }: ReportSnapshot, numbering: Numbering): Content[] => {
+  if (!satellite || !report.coordinates) return [];
+  const { facts, id, width, height } = satellite;
+  const size = { width: contentWidth, height: (contentWidth * height) / width };
+  const metersPerUnit = (facts.meters_per_pixel * width) / size.width;
+  const marks = satelliteMarks({ centre: facts, ...size, metersPerUnit }, report.coordinates);
+  const alt = "Satellite picture: the property stands at the pin with a square";
+  const fetched = `Satellite picture from ${facts.provider}, fetched on ${formatDate(facts.fetched_on)}; what it shows may be older`;
+  return [
+    figure({
+      picture: { unbreakable: true, alt, stack: [{ image: id, ...size, alt }, ...drawOver(marks, size)] },
+      caption: numbering.figure(joined(". ", fetched, facts.attribution.replace(/\.$/, ""))),
+    }),
+  ];
+};

@@ -1,0 +1,51 @@
+import { createReportMaps } from "@takseru/location";
+import { imageObjects, squeezed } from "@takseru/testing/read-pdf";
+import { describe, expect, it } from "vitest";
+import { embeddedJpegs } from "../../../src/data/embedded-jpegs.ts";
+import { sha256Of } from "../../../src/data/hashes.ts";
+import { buildSatellite } from "../../helpers/build-satellite.ts";
+import { buildSnapshot, finalOptions } from "../../helpers/build-snapshot.ts";
+import { render, renderAndRead } from "../../helpers/render.ts";
+
+const position = { latitude: 7.2936, longitude: 80.6413 };
+const withMap = async () => ({ report: position, maps: await createReportMaps()(position) });
+const withPicture = async () => ({ ...(await withMap()), satellite: await buildSatellite() });
+
+describe("the satellite picture", () => {
+  it("stands in the annex with the location map, with its source, its day and its owner's words", async () => {
+    const { text, pages } = await renderAndRead(await withPicture());
+    for (const words of [
+      "Satellite picture from Google Maps, fetched on 04/01/2026; what it shows may be older",
+      "Imagery ©2026 Example Satellites",
+    ])
+      expect(text).toContain(squeezed(words));
+    const pageOf = (words: string) => pages.findLastIndex((page) => page.includes(squeezed(words)));
+    const picture = pageOf("Satellite picture from");
+    expect(picture).toBeGreaterThanOrEqual(pageOf("1:50,000 on A4"));
+    expect(picture).toBeLessThan(pageOf("Annex B Comparables in full Comparable A"));
+  });
+
+  it("is embedded once, in the bytes that are kept", async () => {
+    const parts = await withPicture();
+    const { pdf } = await render(buildSnapshot(parts), finalOptions);
+    const without = await render(buildSnapshot(await withMap()), finalOptions);
+    expect(imageObjects(pdf)).toBe(imageObjects(without.pdf) + 1);
+    expect([...embeddedJpegs(pdf).keys()]).toContain(sha256Of(parts.satellite.bytes));
+  });
+
+  it("has a scale bar of a round length: the picture shows 284 m across", async () => {
+    const { pages } = await renderAndRead(await withPicture());
+    const page = pages.findLast((one) => one.includes(squeezed("Satellite picture from")));
+    expect(page).toMatch(/(^|\D)50m/);
+  });
+
+  it("is the same to the byte for the same snapshot", async () => {
+    const once = await render(buildSnapshot(await withPicture()), finalOptions);
+    expect((await render(buildSnapshot(await withPicture()), finalOptions)).sha256).toBe(once.sha256);
+  });
+
+  it("leaves no trace where there is none", async () => {
+    const { text } = await renderAndRead(await withMap());
+    expect(text).not.toContain(squeezed("Satellite picture"));
+  });
+});

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { limits } from "../limits.ts";
+import type { Position } from "../location/location.ts";
+import { distanceBetween } from "../places/distance.ts";
+
+/** The picture from above that a valuer has put into a report; its middle is the position of that time. */
+export const SatellitePicture = z.lazy(() =>
+  z.object({
+    /** Degrees, WGS 84, of its middle. */
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    /** Of the usual web maps. */
+    zoom: z.int().min(0).max(22),
+    /** On the ground, at its middle. */
+    meters_per_pixel: z.number().positive(),
+    /** Pixels. */
+    width: z.int().positive(),
+    height: z.int().positive(),
+    provider: z.string().max(limits.text.short),
+    /** In the provider's words, printed below it. */
+    attribution: z.string().max(limits.text.line),
+    /** yyyy-mm-dd in Colombo. */
+    fetched_on: z.iso.date(),
+  }),
+);
+export type SatellitePicture = z.output<typeof SatellitePicture>;
+
+/** The picture with a signed link that expires. */
+export const LinkedSatellitePicture = z.lazy(() => SatellitePicture.unwrap().extend({ url: z.string() }));
+export type LinkedSatellitePicture = z.output<typeof LinkedSatellitePicture>;
+
+/** What can be done about a report's satellite picture on this server. */
+export const SatelliteState = z.lazy(() =>
+  z.object({
+    /** The operator's contract with the provider allows to keep its pictures and to print them. */
+    can_be_taken: z.boolean(),
+    picture: LinkedSatellitePicture.unwrap().nullable(),
+  }),
+);
+export type SatelliteState = z.output<typeof SatelliteState>;
+
+/** Whether a picture still shows the position: a pin that is moved by a few metres stays on the same plot. */
+export const showsPosition = (
+  picture: Pick<SatellitePicture, "latitude" | "longitude">,
+  position: Position | null,
+): boolean => position !== null && distanceBetween(picture, position) <= limits.satelliteMeters;
