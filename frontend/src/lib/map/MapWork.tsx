@@ -13,7 +13,7 @@ import { PhotographCard } from "./PhotographCard";
 import { type Hideable, PlacesPanel } from "./PlacesPanel";
 import { PositionPanel } from "./PositionPanel";
 import { ScaleBar } from "./ScaleBar";
-import type { MapScene, MapTool } from "./scene";
+import type { MapPicture, MapScene, MapTool } from "./scene";
 import { useMapData } from "./use-map-data";
 import { plotWords, roundedPosition, shownMeters } from "./words";
 
@@ -32,9 +32,16 @@ const PLOT_REACH = 40;
 const NEAR_ENOUGH = 300;
 const MEASURED_POINTS = 60;
 
+const SATELLITE_FAILED = "The satellite picture could not be loaded. Press its button to try again.";
+
 const ZOOM_IN = iconPaths.plus;
 const ZOOM_OUT = "M4 10h12";
+const FROM_ABOVE =
+  "M3 5.5 7.500 4l5 1.500L17 4v10.500L12.500 16l-5-1.500L3 16zM7.500 4v10.500M12.500 5.500V16";
 const PIN = "M10 18c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11zM10 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4z";
+
+/** A satellite picture is in sight at first from its upper edge to its lower one. */
+const reachOf = ({ metersAcross, ratio }: MapPicture): number => metersAcross / ratio / 2;
 
 /** The whole map: pin, plot, measuring and places, with everything in reach of a thumb. */
 export const MapWork = ({ content, onClose }: { content: MapContent; onClose: () => void }) => {
@@ -43,6 +50,8 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
   const [line, setLine] = useState<readonly Position[]>([]);
   const [accuracy, setAccuracy] = useState(content.accuracy);
   const [hidden, setHidden] = useState<ReadonlySet<Hideable>>(new Set());
+  const [fromAbove, setFromAbove] = useState(true);
+  const [failed, setFailed] = useState(false);
   const { view, onView, load } = useMapData();
   const map = useRef<MapHandle>(null);
   const [looked, setLooked] = useState<string>();
@@ -57,6 +66,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
   };
   const scene: MapScene = {
     ...all,
+    satellite: fromAbove && !failed ? all.satellite : undefined,
     radius: hidden.has("radius") ? undefined : all.radius,
     places: all.places.filter(({ category }) => !hidden.has(category)),
     photographs: hidden.has("photographs") ? [] : all.photographs,
@@ -91,16 +101,19 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
           tool={tools[mode]}
           label="Map"
           describedBy={description}
-          reach={REACH}
+          reach={content.satellite ? reachOf(content.satellite) : REACH}
           onPin={move}
           onPoints={(points) => {
             if (mode === "plot" && points.length <= limits.plotCorners) onPlot?.(points);
             if (mode === "measure" && points.length <= MEASURED_POINTS) setLine(points);
           }}
           onPhotograph={setLooked}
+          onSatelliteFailed={() => setFailed(true)}
           onView={onView}
         />
-        {mode !== "places" && <span className={classes.middle} aria-hidden="true" />}
+        {mode !== "places" && (
+          <span className={classes.middle} data-above={scene.satellite !== undefined} aria-hidden="true" />
+        )}
         {view && <ScaleBar metersPerPixel={view.metersPerPixel} />}
         {lookedAt && (
           <PhotographCard
@@ -109,7 +122,21 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
             onClose={() => setLooked(undefined)}
           />
         )}
-        <div className={classes.zoom}>
+        <div className={classes.buttons}>
+          {content.satellite && (
+            <button
+              type="button"
+              aria-label="Satellite picture"
+              aria-pressed={scene.satellite !== undefined}
+              onClick={() => {
+                // A picture that failed is asked for again.
+                setFromAbove(scene.satellite === undefined);
+                setFailed(false);
+              }}
+            >
+              <Icon path={FROM_ABOVE} />
+            </button>
+          )}
           <button type="button" aria-label="Zoom in" onClick={() => map.current?.zoomBy(1)}>
             <Icon path={ZOOM_IN} />
           </button>
@@ -130,8 +157,8 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
       <p id={description} className="visually-hidden">
         {describeMap(scene)}
       </p>
-      <ShortCredits load={load} />
-      <MapNote load={load} />
+      <ShortCredits load={load} satellite={scene.satellite} />
+      <MapNote load={failed ? { ...load, note: SATELLITE_FAILED } : load} />
       <section className={classes.panel} aria-label={modes.find(([id]) => id === mode)?.[1]}>
         {mode === "position" && (
           <PositionPanel

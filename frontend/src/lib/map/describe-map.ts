@@ -38,6 +38,7 @@ export const whereWords = (position: Position): string =>
 export const describeMap = (scene: MapScene): string =>
   [
     scene.position ? `The pin is at ${whereWords(scene.position)}.` : "No position is marked yet.",
+    scene.satellite ? "A satellite picture lies below it." : "",
     scene.plot.length > 0 ? plotWords(scene.plot, "").text : "",
     roadWords(scene.data),
     placeWords(scene),

@@ -3,7 +3,7 @@ import type { MapScene } from "./scene";
 
 /** What a screen knows of its property, and what the map may change of it. */
 export interface MapContent
-  extends Pick<MapScene, "position" | "accuracy" | "radius" | "photographs" | "plot"> {
+  extends Pick<MapScene, "position" | "accuracy" | "radius" | "photographs" | "plot" | "satellite"> {
   /** Places that the screen already knows; else those around the position are shown. */
   places?: MapScene["places"] | undefined;
   /** The stated extent as it is typed. */

@@ -13,6 +13,17 @@ export interface MapPhotograph extends Position {
   thumbnail: string;
 }
 
+/** A picture from above, north up; its position is its middle. */
+export interface MapPicture extends Position {
+  /** A link that expires. */
+  url: string;
+  /** On the ground, from its left edge to its right one at its middle, in metres. */
+  metersAcross: number;
+  /** Of its width to its height. */
+  ratio: number;
+  attribution: string;
+}
+
 /** What a map shows. */
 export interface MapScene {
   /** The property. */
@@ -24,6 +35,8 @@ export interface MapScene {
   places: readonly MapPlace[];
   photographs: readonly MapPhotograph[];
   plot: readonly Position[];
+  /** Lies below everything that is drawn by hand. */
+  satellite?: MapPicture | undefined;
   /** The line that is measured. */
   line: readonly Position[];
   /** Roads, divisions and settlements; none before they are loaded. */

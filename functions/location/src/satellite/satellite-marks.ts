@@ -1,22 +1,42 @@
 import type { Position } from "@takseru/shared-types";
 import { createFreeRoom } from "../map-picture/free-room.ts";
 import { drawNorth, drawScaleBar } from "../map-picture/layers/furniture.ts";
-import { drawPin } from "../map-picture/layers/marks.ts";
+import { drawPath, drawPin } from "../map-picture/layers/marks.ts";
 import { type MapShape, mapColours } from "../map-picture/map-drawing.ts";
-import { type Frame, projectionOf } from "../map-picture/projection.ts";
+import { type Frame, type Projection, projectionOf } from "../map-picture/projection.ts";
 
-/** What is drawn over a satellite picture in a report: the pin on the property, a bar of a round length, and the north. */
-export const satelliteMarks = (frame: Frame, property: Position): MapShape[] => {
+/** The plot as it was drawn: the ground has every colour, so its line has an edge on both sides. */
+const drawOutline = (corners: readonly Position[], projection: Projection): MapShape[] => {
+  const [first] = corners;
+  if (!first || corners.length < 3) return [];
+  const outline = [...corners, first];
+  return [
+    ...drawPath(outline, projection, { width: 3.6, colour: mapColours.paper }),
+    ...drawPath(outline, projection, { width: 1.6 }),
+  ];
+};
+
+/**
+ * What is drawn over a satellite picture in a report: the plot as far as the picture shows it, the pin on the property, a
+ * bar of a round length, and the north.
+ */
+export const satelliteMarks = (
+  frame: Frame,
+  property: Position,
+  plot: readonly Position[] = [],
+): MapShape[] => {
   const freeRoom = createFreeRoom(frame);
+  const projection = projectionOf(frame);
   const { width } = frame;
   return [
+    ...drawOutline(plot, projection),
     // The arrow would be lost on dark ground.
     {
       kind: "area",
       points: [width - 30, 6, width - 8, 6, width - 8, 46, width - 30, 46],
       fill: mapColours.paper,
     },
-    ...drawPin(property, projectionOf(frame), freeRoom),
+    ...drawPin(property, projection, freeRoom),
     ...drawScaleBar(frame, freeRoom),
     ...drawNorth(frame, freeRoom),
   ];

@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { ReportFields } from "@takseru/shared-types";
+import { type LinkedSatellitePicture, ReportFields } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -35,6 +35,19 @@ const usePhotographs = (id: number): MapContent["photographs"] => {
   return data.flatMap(({ id, caption, filename, gps, thumbnail_url }) =>
     gps ? [{ id, name: caption || filename, thumbnail: thumbnail_url, ...gps }] : [],
   );
+};
+
+/** The report's satellite picture as the map shows it. */
+const onMap = (picture: LinkedSatellitePicture): MapContent["satellite"] => {
+  const { latitude, longitude, url, width, height, meters_per_pixel, provider, attribution } = picture;
+  return {
+    latitude,
+    longitude,
+    url,
+    metersAcross: meters_per_pixel * width,
+    ratio: width / height,
+    attribution: (attribution || provider).replace(/\.$/, ""),
+  };
 };
 
 const answerOf = (position: MapContent["position"], plot: MapContent["plot"]): string => {
@@ -75,6 +88,7 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
     photographs,
     plot,
     extent,
+    satellite: satellite?.picture ? onMap(satellite.picture) : undefined,
     onPhotograph: requestPhotograph,
     ...(!readOnly && {
       onMove: (moved) =>

@@ -6,6 +6,7 @@ import { createLabelLayer } from "./label-layer";
 import classes from "./map-canvas.module.css";
 import { createMarkerLayer } from "./marker-layer";
 import { toPosition } from "./movable-marker";
+import { createSatelliteLayer } from "./satellite-layer";
 import { createSceneLayer } from "./scene-layer";
 
 /** From this zoom level on, districts are too coarse to be drawn: their outlines are generalised to some hundred metres. */
@@ -19,9 +20,11 @@ export interface SiteMapOptions {
   isGlance: boolean;
   onPin: ((position: Position) => void) | undefined;
   /** The points of the line or the plot, as a press or a drag has changed them. */
+  onPoints: ((points: readonly Position[]) => void) | undefined;
   /** A photograph that is pressed, by its id. */
   onPhotograph: ((id: string) => void) | undefined;
-  onPoints: ((points: readonly Position[]) => void) | undefined;
+  /** The satellite picture could not be loaded. */
+  onSatelliteFailed: () => void;
   onView: (view: MapView) => void;
 }
 
@@ -68,6 +71,7 @@ export const createSiteMap = (box: HTMLElement, options: SiteMapOptions) => {
   let tool: MapTool = "pin";
 
   const base = createBaseLayer(map);
+  const satellite = createSatelliteLayer(map, options.onSatelliteFailed);
   const scene = createSceneLayer(map, options.onPhotograph);
   const labels = createLabelLayer(map);
   const markers = createMarkerLayer(map, {
@@ -100,6 +104,8 @@ export const createSiteMap = (box: HTMLElement, options: SiteMapOptions) => {
       shown = next;
       tool = nextTool;
       base.update(next.data);
+      satellite.update(next.satellite);
+      box.classList.toggle(classes.above ?? "", next.satellite !== undefined);
       scene.update(next);
       labels.update(next);
       markers.update(next, nextTool);

@@ -43,11 +43,11 @@ export const drawPin = (
 /** Points of a line nearer to each other than this cannot be told apart. */
 const LEAST = 0.8;
 
-/** A line over the roads: the way in, broken; the plot's outline, whole. */
+/** A line over the ground: the way in, broken; the plot's outline, whole. */
 export const drawPath = (
   path: readonly Position[],
   projection: Projection,
-  style: { width: number; dash?: number },
+  style: { width: number; dash?: number; colour?: string },
 ): MapShape[] =>
   clipLine(
     thinned(

@@ -8,19 +8,37 @@ import { contentWidth } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { drawOver } from "./draw-vectors.ts";
 
-/** The satellite picture over the page's width, with the pin, a scale bar and the north drawn over it; none without one. */
+/**
+ * The satellite picture over the page's width, with the plot, the pin, a scale bar and the north drawn over it; none
+ * without one.
+ */
 export const satelliteFigure = ({ satellite, report }: ReportSnapshot, numbering: Numbering): Content[] => {
   if (!satellite || !report.coordinates) return [];
   const { facts, id, width, height } = satellite;
   const size = { width: contentWidth, height: (contentWidth * height) / width };
   const metersPerUnit = (facts.meters_per_pixel * width) / size.width;
-  const marks = satelliteMarks({ centre: facts, ...size, metersPerUnit }, report.coordinates);
-  const alt = "Satellite picture: the property stands at the pin with a square";
-  const fetched = `Satellite picture from ${facts.provider}, fetched on ${formatDate(facts.fetched_on)}; what it shows may be older`;
+  const marks = satelliteMarks(
+    { centre: facts, ...size, metersPerUnit },
+    report.coordinates,
+    report.plot_outline,
+  );
+  // A picture of before the plot was drawn may not show it.
+  const showsPlot = marks.some(({ kind }) => kind === "line");
+  const alt = joined(
+    "; ",
+    "Satellite picture: the property stands at the pin with a square",
+    showsPlot ? "a line goes round the plot" : undefined,
+  );
+  const caption = joined(
+    ". ",
+    `Satellite picture from ${facts.provider}, fetched on ${formatDate(facts.fetched_on)}; what it shows may be older`,
+    showsPlot ? "The line is the plot as the valuer drew it, no survey" : undefined,
+    facts.attribution.replace(/\.$/, ""),
+  );
   return [
     figure({
       picture: { unbreakable: true, alt, stack: [{ image: id, ...size, alt }, ...drawOver(marks, size)] },
-      caption: numbering.figure(joined(". ", fetched, facts.attribution.replace(/\.$/, ""))),
+      caption: numbering.figure(caption),
     }),
   ];
 };

@@ -1,4 +1,5 @@
 import { createReportMaps } from "@takseru/location";
+import type { Position } from "@takseru/shared-types";
 import { imageObjects, squeezed } from "@takseru/testing/read-pdf";
 import { describe, expect, it } from "vitest";
 import { embeddedJpegs } from "../../../src/data/embedded-jpegs.ts";
@@ -37,6 +38,22 @@ describe("the satellite picture", () => {
     const { pages } = await renderAndRead(await withPicture());
     const page = pages.findLast((one) => one.includes(squeezed("Satellite picture from")));
     expect(page).toMatch(/(^|\D)50m/);
+  });
+
+  it("has the plot drawn over it where it shows the plot, and says what the line is", async () => {
+    const corner = (north: number, east: number) => ({
+      latitude: position.latitude + north,
+      longitude: position.longitude + east,
+    });
+    const textWith = async (plot_outline: Position[]) => {
+      const { report, ...parts } = await withPicture();
+      return (await renderAndRead({ ...parts, report: { ...report, plot_outline } })).text;
+    };
+    const words = squeezed("The line is the plot as the valuer drew it, no survey. Imagery");
+    expect(await textWith([corner(0, 0), corner(0.0003, 0), corner(0.0003, 0.0003)])).toContain(words);
+    // Drawn a kilometre away, after the picture was fetched.
+    expect(await textWith([corner(0.01, 0), corner(0.0103, 0), corner(0.0103, 0.0003)])).not.toContain(words);
+    expect(await textWith([])).not.toContain(words);
   });
 
   it("is the same to the byte for the same snapshot", async () => {
