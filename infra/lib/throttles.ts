@@ -17,5 +17,6 @@ export const heavyRoutes: readonly Route[] = [
   imagesApi.routes.upload,
   imagesApi.routes.complete,
   imagesApi.routes.completePicture,
+  imagesApi.routes.takeSatellite,
   locationApi.routes.analyze,
 ];

@@ -142,6 +142,8 @@ export const limits = {
     images: { count: 600, seconds: 10 * 60 },
     /** An analysis, a search or a distance every two seconds, for ten minutes. */
     location: { count: 300, seconds: 10 * 60 },
+    /** Each is paid for. Twenty reports a day, each picture fetched three times. */
+    satellite: { count: 60, seconds: 24 * 60 * 60 },
     /** A text for each of the eight sections of fifteen reports. */
     suggestions: { count: 120, seconds: 10 * 60 },
     /** A file whose password is typed until it is right. */

@@ -20,6 +20,10 @@ export type { Upstream } from "./providers/upstream.ts";
 export { prepareRoads } from "./roads/road-answers.ts";
 export { loadSatellitePictures } from "./satellite/load-satellite-pictures.ts";
 export { satelliteMarks } from "./satellite/satellite-marks.ts";
-export { createSatellitePictures, type FetchSatellitePicture } from "./satellite/satellite-pictures.ts";
+export {
+  createSatellitePictures,
+  type FetchedSatellitePicture,
+  type FetchSatellitePicture,
+} from "./satellite/satellite-pictures.ts";
 export { satelliteSize } from "./satellite/satellite-size.ts";
 export { dailyUsageKey, UpstreamCounts, upstreamCosts } from "./usage/upstream-usage.ts";

@@ -145,7 +145,7 @@ export const imagesApi = defineApi("images", {
     params: ReportPath,
     reply: { status: 200, body: dataReply(LinkedSatellitePicture) },
     errors: [...editable, "SATELLITE_UNAVAILABLE", "VERSION_CONFLICT", "UPSTREAM_FAILED"],
-    callLimit: "location",
+    callLimit: "satellite",
   },
   removeSatellite: {
     method: "DELETE",

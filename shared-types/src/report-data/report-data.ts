@@ -78,7 +78,9 @@ const DataSatellitePicture = z.object({
   zoom: z.int().min(0).max(22),
   meters_per_pixel: z.number().positive().meta({ description: "On the ground, at its middle" }),
   provider: line,
-  attribution: line.meta({ description: "In the provider's words, as printed" }),
+  attribution: line.meta({
+    description: "As printed below it; the owners of the imagery are named in the picture",
+  }),
   fetched_on: z.iso
     .date()
     .meta({ description: "In Colombo; what the picture shows may be older than that day" }),
@@ -137,7 +139,8 @@ export const ReportData = z.object({
   photographs: z.array(DataPhotograph).max(imageTotal),
   letterhead_images: z.array(z.object({ kind: letterheadImageKind.schema, ...embedded })).max(2),
   satellite_picture: DataSatellitePicture.optional().meta({
-    description: "In the annex of the location map; absent where the valuer put none in",
+    description:
+      "In the annex of the location map; absent where the valuer put none in or it shows another position",
   }),
   maps: Maps.optional().meta({ description: "Absent without a position in Sri Lanka" }),
 });

@@ -17,7 +17,7 @@ export const SatellitePicture = z.lazy(() =>
     width: z.int().positive(),
     height: z.int().positive(),
     provider: z.string().max(limits.text.short),
-    /** In the provider's words, printed below it. */
+    /** Whom to name below it; the owners of the imagery stand in the picture. */
     attribution: z.string().max(limits.text.line),
     /** yyyy-mm-dd in Colombo. */
     fetched_on: z.iso.date(),
@@ -38,6 +38,22 @@ export const SatelliteState = z.lazy(() =>
   }),
 );
 export type SatelliteState = z.output<typeof SatelliteState>;
+
+const METERS_PER_DEGREE = 111_195;
+
+/** Whether all corners lie within the picture's edges; the few hundred metres that it shows are taken for a plane. */
+export const showsPlot = (
+  picture: Pick<SatellitePicture, "latitude" | "longitude" | "meters_per_pixel" | "width" | "height">,
+  plot: readonly Position[],
+): boolean => {
+  const { latitude, longitude, meters_per_pixel, width, height } = picture;
+  const perLongitude = METERS_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  return plot.every(
+    (corner) =>
+      Math.abs(corner.latitude - latitude) * METERS_PER_DEGREE <= (meters_per_pixel * height) / 2 &&
+      Math.abs(corner.longitude - longitude) * perLongitude <= (meters_per_pixel * width) / 2,
+  );
+};
 
 /** Whether a picture still shows the position: a pin that is moved by a few metres stays on the same plot. */
 export const showsPosition = (

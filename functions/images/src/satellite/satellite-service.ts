@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type Clock, type GuardedObjectStore } from "@takseru/kit";
-import type { FetchSatellitePicture } from "@takseru/location";
+import type { FetchedSatellitePicture, FetchSatellitePicture } from "@takseru/location";
 import {
   changeTime,
   isVersionConflict,
@@ -31,11 +31,6 @@ export interface SatelliteServiceDependencies {
   clock: Clock;
 }
 
-type Fetched = Awaited<ReturnType<FetchSatellitePicture>>;
-
-/** A picture of other sides than were asked for has another scale. */
-const SIDES_DIFFER = 0.01;
-
 const noPicture = (cause?: unknown): AppError =>
   new AppError("UPSTREAM_FAILED", { message: messages.location.satelliteFailed, cause });
 
@@ -64,20 +59,22 @@ export const createSatelliteService = ({
     objects.discard(record ? [satelliteObjectKey(owner, id, record)] : []);
 
   /** Decoded and encoded anew like every picture of a stranger. Throws UPSTREAM_FAILED for one that cannot be printed. */
-  const processed = async (ownerId: string, { bytes, ratio }: Fetched) => {
+  const processed = async (ownerId: string, { bytes, width, height }: FetchedSatellitePicture) => {
     const made = await processPhotograph(ownerId, bytes).catch((error: unknown) => {
       throw error instanceof ImageRejected ? noPicture(error) : error;
     });
-    const { print, print_width: width, print_height: height } = made;
-    if (Math.abs(width / height / ratio - 1) > SIDES_DIFFER) throw noPicture();
-    return { print, width, height };
+    if (made.print_width !== width || made.print_height !== height) throw noPicture();
+    return made.print;
   };
 
   const fetched = async (report: ReportHead, fetch: FetchSatellitePicture) => {
     const { position, plot } = await satellites.placeOf(report);
     const picture = await fetch(report.owner, position, plot);
-    const { print, width, height } = await processed(report.owner, picture);
-    const { latitude, longitude, zoom, provider, attribution } = picture;
+    if (picture === "elsewhere")
+      throw new AppError("SATELLITE_UNAVAILABLE", { message: messages.location.satelliteNeedsPosition });
+    if (picture === "failed") throw noPicture();
+    const print = await processed(report.owner, picture);
+    const { latitude, longitude, zoom, width, height, provider, attribution } = picture;
     const record: SatelliteRecord = {
       object_id: randomUUID(),
       latitude,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError, type ObjectStore } from "@takseru/kit";
+import type { ObjectStore } from "@takseru/kit";
 import type { FetchSatellitePicture } from "@takseru/location";
 import { dataReply, LinkedSatellitePicture, messages, SatelliteState } from "@takseru/shared-types";
 import { finalizeReport } from "@takseru/testing/finalize-report";
@@ -40,7 +40,8 @@ const answered = async (bytes: Uint8Array, position = kandy) => ({
   bytes,
   zoom: 18,
   metersAcross: 284.3,
-  ratio: 4 / 3,
+  width: 960,
+  height: 720,
   provider: "Google Maps",
   attribution: "Imagery ©2026 Example Satellites",
 });
@@ -211,7 +212,8 @@ describe("a report's satellite picture", () => {
   });
 
   it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-    ["of other sides than were asked for", () => jpegWithExif({ width: 640, height: 640 })],
+    ["of another shape than was asked for", () => jpegWithExif({ width: 640, height: 640 })],
+    ["of fewer pixels, which would have another scale", () => jpegWithExif({ width: 640, height: 480 })],
     ["cut short", () => jpeg.subarray(0, 2_000)],
     ["of text", () => new TextEncoder().encode("quota exceeded")],
     ["that would fill the memory", () => pngBomb()],
@@ -234,15 +236,38 @@ describe("a report's satellite picture", () => {
   });
 
   it("stays as it was where the provider fails or the store does not take it", async () => {
-    const failed = new AppError("UPSTREAM_FAILED", { message: messages.location.satelliteFailed });
-    const failing = await start(async () => Promise.reject(failed));
-    expect(await failing.take()).toMatchObject(error(502, "UPSTREAM_FAILED"));
+    const failing = await start(async () => "failed");
+    expect(await failing.take()).toMatchObject(
+      error(502, "UPSTREAM_FAILED", messages.location.satelliteFailed),
+    );
     const full = await start(provider().fetchPicture, (store) => ({
       ...store,
       put: async () => Promise.reject(new Error("no space left")),
     }));
     expect((await full.take()).status).toBeGreaterThanOrEqual(500);
     for (const { state } of [failing, full]) expect((await state()).picture).toBeNull();
+  });
+
+  it("needs a position in Sri Lanka", async () => {
+    const { take, state } = await start(async () => "elsewhere");
+    expect(await take()).toMatchObject(
+      error(409, "SATELLITE_UNAVAILABLE", messages.location.satelliteNeedsPosition),
+    );
+    expect((await state()).picture).toBeNull();
+  });
+
+  it("leaves no object behind where another window took the one before out while it was fetched", async () => {
+    const first = await start(provider().fetchPicture);
+    await first.taken();
+    const fetchLater: FetchSatellitePicture = async () => {
+      await first.remove();
+      return answered(jpeg);
+    };
+    expect(await first.withProvider(fetchLater)({ method: "PUT", path: PATH })).toMatchObject(
+      error(409, "VERSION_CONFLICT"),
+    );
+    expect(first.keys()).toEqual([]);
+    expect((await first.state()).picture).toBeNull();
   });
 
   it("keeps its object where the table did not say whether the row names it", async () => {

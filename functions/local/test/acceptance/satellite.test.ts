@@ -107,7 +107,7 @@ test("it is warned of and not printed where the position has moved, until it is 
   await saveSection(valuer, id, "property_location", { latitude: null, longitude: null });
   expect(await warns(id)).toBe(true);
   expectError(await satellite("PUT", id), 409, {
-    message: "The report has no position in Sri Lanka yet. Please set it, then take the picture.",
+    message: "The report has no position in Sri Lanka yet. Please set it, then fetch the picture.",
   });
   expectAnswer(await satellite("DELETE", id), 200, Deleted);
   expect(await warns(id)).toBe(false);

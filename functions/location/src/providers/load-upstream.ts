@@ -1,21 +1,11 @@
-import {
-  createUpstreamUsageRepository,
-  type UpstreamUsageDependencies,
-} from "../usage/upstream-usage-repository.ts";
-import { realWait } from "./guard/timer.ts";
+import type { UpstreamUsageDependencies } from "../usage/upstream-usage-repository.ts";
+import { guardedUpstream } from "./guarded-upstream.ts";
 import { loadProvider } from "./load-provider.ts";
 import type { ProviderSettings } from "./location-provider.ts";
-import { createUpstream, type Upstream } from "./upstream.ts";
+import type { Upstream } from "./upstream.ts";
 
-/** The provider of the configuration behind its guards; what it is asked is counted for its valuer. */
+/** The provider of the configuration behind its guards. */
 export const loadUpstream = async (
   settings: ProviderSettings,
   infrastructure: UpstreamUsageDependencies,
-): Promise<Upstream> =>
-  createUpstream({
-    provider: await loadProvider(settings),
-    usage: createUpstreamUsageRepository(infrastructure),
-    clock: infrastructure.clock,
-    log: infrastructure.log,
-    wait: realWait,
-  });
+): Promise<Upstream> => guardedUpstream(await loadProvider(settings), infrastructure);

@@ -16,6 +16,9 @@ const drawOutline = (corners: readonly Position[], projection: Projection): MapS
   ];
 };
 
+/** The bar stands at the upper edge: the providers write their names and the owners of the imagery along the lower one. */
+const UPPER_EDGE = 46;
+
 /**
  * What is drawn over a satellite picture in a report: the plot as far as the picture shows it, the pin on the property, a
  * bar of a round length, and the north.
@@ -37,7 +40,7 @@ export const satelliteMarks = (
       fill: mapColours.paper,
     },
     ...drawPin(property, projection, freeRoom),
-    ...drawScaleBar(frame, freeRoom),
+    ...drawScaleBar({ ...frame, height: UPPER_EDGE }, freeRoom),
     ...drawNorth(frame, freeRoom),
   ];
 };

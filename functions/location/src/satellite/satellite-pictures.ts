@@ -1,5 +1,4 @@
-import { AppError } from "@takseru/kit";
-import { messages, type Position } from "@takseru/shared-types";
+import type { Position } from "@takseru/shared-types";
 import { administrativeOf, isWithin } from "@takseru/shared-types/places";
 import { metersPerPixelAt } from "../map-picture/projection.ts";
 import type { PictureFrom } from "../providers/location-provider.ts";
@@ -10,6 +9,8 @@ import { satelliteSize } from "./satellite-size.ts";
 
 /** Houses and boundaries can be told apart, and 290 m across are the surroundings; farther away where the plot is larger. */
 const ZOOMS = [18, 17, 16, 15, 14];
+/** Pixels in the place of one, each way: sharp in print. */
+const DENSITY = 2;
 /** Pixels at each edge that are kept free around the plot. */
 const AROUND_PLOT = 24;
 
@@ -19,17 +20,22 @@ export interface FetchedSatellitePicture extends Position {
   zoom: number;
   /** On the ground, from its left edge to its right one at its middle. */
   metersAcross: number;
-  /** Of its width to its height. */
-  ratio: number;
+  /** Pixels, as they were asked for: a picture of others has another scale. */
+  width: number;
+  height: number;
   provider: string;
+  /** Whom to name below it; the owners of the imagery stand in the picture. */
   attribution: string;
 }
+
+/** "elsewhere": the report has no position in Sri Lanka; "failed": the provider has no picture, fails or hangs. */
+export type SatelliteAnswer = FetchedSatellitePicture | "elsewhere" | "failed";
 
 const pictureAt = (position: Position, zoom: number): PictureFrom => ({
   ...position,
   ...satelliteSize,
   zoom,
-  density: 2,
+  density: DENSITY,
 });
 
 const shows = (asked: PictureFrom, plot: readonly Position[]): boolean => {
@@ -43,34 +49,32 @@ const shows = (asked: PictureFrom, plot: readonly Position[]): boolean => {
 };
 
 /**
- * Fetches a satellite picture that may be kept: with twice as many pixels as are printed, from the first zoom that shows
- * the whole plot. Throws SATELLITE_UNAVAILABLE for a position outside of Sri Lanka, which no provider is asked for, and
- * UPSTREAM_FAILED where the provider has no picture, fails or hangs.
+ * Fetches a satellite picture that may be kept, from the first zoom that shows the whole plot. No provider is asked for a
+ * position outside of Sri Lanka. It throws no AppError: in a bundle it is a file of its own, with a class of its own.
  */
 export type FetchSatellitePicture = (
   ownerId: string,
   position: Position | null,
   plot: readonly Position[],
-) => Promise<FetchedSatellitePicture>;
+) => Promise<SatelliteAnswer>;
 
 export const createSatellitePictures =
   (upstream: Upstream): FetchSatellitePicture =>
   async (ownerId, position, plot) => {
-    if (!position || !administrativeOf(position))
-      throw new AppError("SATELLITE_UNAVAILABLE", { message: messages.location.satelliteNeedsPosition });
+    if (!position || !administrativeOf(position)) return "elsewhere";
     const pictures = ZOOMS.map((zoom) => pictureAt(position, zoom));
     const asked = pictures.find((picture) => shows(picture, plot)) ?? pictures.at(-1);
     if (!asked) throw new Error("there is a zoom");
     const answer = await upstream.begin(ownerId)("picture", asked);
-    if (answer === "failed" || answer === "nothing" || answer.data.imagery !== "satellite")
-      throw new AppError("UPSTREAM_FAILED", { message: messages.location.satelliteFailed });
+    if (answer === "failed" || answer === "nothing" || answer.data.imagery !== "satellite") return "failed";
     const { zoom, width, height } = asked;
     return {
       ...position,
       bytes: answer.data.bytes,
       zoom,
       metersAcross: metersPerPixelAt(position.latitude, zoom) * width,
-      ratio: width / height,
+      width: width * DENSITY,
+      height: height * DENSITY,
       provider: upstreamServices[upstream.provider.name],
       attribution: answer.attribution,
     };

@@ -1,11 +1,7 @@
-import { realWait } from "../providers/guard/timer.ts";
+import { guardedUpstream } from "../providers/guarded-upstream.ts";
 import type { ProviderSettings } from "../providers/location-provider.ts";
 import { createNetworkProvider } from "../providers/network-provider.ts";
-import { createUpstream } from "../providers/upstream.ts";
-import {
-  createUpstreamUsageRepository,
-  type UpstreamUsageDependencies,
-} from "../usage/upstream-usage-repository.ts";
+import type { UpstreamUsageDependencies } from "../usage/upstream-usage-repository.ts";
 import { createSatellitePictures, type FetchSatellitePicture } from "./satellite-pictures.ts";
 
 /** A file of its own beside the bundle of images: `load-satellite-pictures.ts` loads it with the first picture. */
@@ -13,12 +9,4 @@ export const createProgram = (
   settings: ProviderSettings,
   infrastructure: UpstreamUsageDependencies,
 ): FetchSatellitePicture =>
-  createSatellitePictures(
-    createUpstream({
-      provider: createNetworkProvider(settings),
-      usage: createUpstreamUsageRepository(infrastructure),
-      clock: infrastructure.clock,
-      log: infrastructure.log,
-      wait: realWait,
-    }),
-  );
+  createSatellitePictures(guardedUpstream(createNetworkProvider(settings), infrastructure));

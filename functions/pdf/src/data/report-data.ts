@@ -85,8 +85,9 @@ const mapsData = ({ maps }: ReportSnapshot): ReportData["maps"] => {
   };
 };
 
-const satelliteData = ({ satellite }: ReportSnapshot): ReportData["satellite_picture"] => {
-  if (!satellite) return undefined;
+const satelliteData = ({ satellite, maps }: ReportSnapshot): ReportData["satellite_picture"] => {
+  // It is printed in the annex of the maps alone.
+  if (!satellite || !maps) return undefined;
   const { latitude, longitude, zoom, meters_per_pixel, provider, attribution, fetched_on } = satellite.facts;
   const known = { latitude, longitude, zoom, meters_per_pixel, provider, attribution, fetched_on };
   return { ...known, ...embedded(satellite) };

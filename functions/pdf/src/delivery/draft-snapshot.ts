@@ -14,7 +14,7 @@ import { readLetterheadImages, readPhotographs, readSatellite } from "../images/
 import { lenderPart, type PracticeOf } from "./lender-part.ts";
 
 export interface DraftDependencies {
-  reports: Pick<ReportRepository, "images">;
+  reports: Pick<ReportRepository, "images" | "find">;
   letterheadImages: Pick<LetterheadImageRepository, "find">;
   profileOf: (ownerId: string) => Promise<Profile>;
   practiceOf: PracticeOf;
@@ -31,7 +31,7 @@ export const readImages = async (
   const [photographs, currentLetterheadImages, satellite] = await Promise.all([
     reports.images(ownerId, id).then((images) => readPhotographs(objects, images)),
     readLetterheadImages({ letterheadImages, objects }, ownerId),
-    readSatellite(objects, record),
+    readSatellite({ reports, objects }, record),
   ]);
   return { photographs, letterheadImages: currentLetterheadImages, ...(satellite && { satellite }) };
 };

@@ -5,6 +5,7 @@ import {
   type LetterheadImageRepository,
   letterheadImageObjectKey,
   type ReportRecord,
+  type ReportRepository,
   reportPosition,
   satelliteObjectKey,
   toSatellitePicture,
@@ -46,19 +47,24 @@ export const readPhotographs = (
   images: readonly ImageRecord[],
 ): Promise<Photograph[]> => Promise.all(images.map((image) => readPhotograph(objects, image)));
 
-/** The satellite picture of a report; none where it shows another position than the report's. */
-export const readSatellite = async (
-  objects: ImageObjects,
-  { owner, id, satellite_picture: record, fields }: ReportRecord,
-): Promise<SatelliteImage | undefined> => {
-  if (!record || !showsPosition(record, reportPosition(fields).coordinates)) return undefined;
-  const bytes = await objects.get(satelliteObjectKey(owner, id, record));
-  if (!bytes) throw unreadable("The satellite picture");
-  return satelliteImage(toSatellitePicture(record), bufferOf(bytes));
-};
-
 /** The object of a replaced image may be deleted between the reads of row and object: then the next one is read. */
 const MAX_ATTEMPTS = 3;
+
+/** The satellite picture of a report; none where it shows another position than the report's. */
+export const readSatellite = async (
+  { reports, objects }: { reports: Pick<ReportRepository, "find">; objects: ImageObjects },
+  { owner, id, satellite_picture, fields }: ReportRecord,
+): Promise<SatelliteImage | undefined> => {
+  const { coordinates } = reportPosition(fields);
+  let record = satellite_picture;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (!record || !showsPosition(record, coordinates)) return undefined;
+    const bytes = await objects.get(satelliteObjectKey(owner, id, record));
+    if (bytes) return satelliteImage(toSatellitePicture(record), bufferOf(bytes));
+    record = (await reports.find(owner, id))?.satellite_picture;
+  }
+  throw unreadable("The satellite picture");
+};
 
 const readLetterheadImage = async (
   { letterheadImages, objects }: LetterheadImageSource,

@@ -47,6 +47,24 @@ describe("a report with a satellite picture", () => {
     expect(room.pdfs()).toEqual([]);
   });
 
+  it("is the next one where it is replaced between the reads of row and object", async () => {
+    const room = await setup(dynoxide, "in_progress");
+    const replaced = await room.addSatellite();
+    const { get } = room.objects;
+    let reads = 0;
+    room.objects.get = async (key) => {
+      if (key === replaced) {
+        reads += 1;
+        room.objects.objects.delete(replaced);
+        await room.addSatellite({ fetched_on: "2026-01-05" });
+      }
+      return get(key);
+    };
+    const { text } = await readPdf(await previewed(room));
+    expect(text).toContain(squeezed("Satellite picture from Google Maps, fetched on 05/01/2026"));
+    expect(reads).toBe(1);
+  });
+
   it("leaves room for it on the page beside the form, with a link to it, while the typed position is near", async () => {
     const room = await setup(dynoxide, "in_progress");
     const key = await room.addSatellite();

@@ -1,5 +1,5 @@
 import { emptyReportFields } from "@takseru/shared-types";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { satelliteCheck } from "../../src/satellite/satellite-check.ts";
 import { buildSatellite } from "../helpers/build-satellite.ts";
 
@@ -17,6 +17,35 @@ it.each([
   ["21 m away", 21, [warning]],
 ])("with the position %s", (_, meters, expected) => {
   expect(codes({ latitude: latitude + meters / METERS_PER_DEGREE, longitude })).toEqual(expected);
+});
+
+describe("the plot that was drawn", () => {
+  /** A square plot that reaches so many metres from the position to each side. */
+  const plotOf = (meters: number) => {
+    const [north, east] = [
+      meters / METERS_PER_DEGREE,
+      meters / (METERS_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
+    ];
+    return [
+      { latitude: latitude + north, longitude: longitude - east },
+      { latitude: latitude + north, longitude: longitude + east },
+      { latitude: latitude - north, longitude: longitude + east },
+      { latitude: latitude - north, longitude: longitude - east },
+    ];
+  };
+
+  // The picture shows 284 m from west to east and 213 m from south to north.
+  it.each([
+    [105, []],
+    [108, [{ code: "satellite_picture_without_plot", level: "hint", field: "plot_outline" }]],
+  ])("that reaches %i m to each side", (meters, expected) => {
+    expect(codes({ latitude, longitude, plot_outline: plotOf(meters) })).toEqual(expected);
+  });
+
+  it("is not named where the picture shows another place: that says more", () => {
+    const away = { latitude: latitude + 0.01, longitude };
+    expect(codes({ ...away, plot_outline: plotOf(10) })).toEqual([warning]);
+  });
 });
 
 it("without a position it shows another place", () => {

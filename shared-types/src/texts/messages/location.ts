@@ -18,11 +18,13 @@ export const locationMessages = {
     "Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180.",
   satelliteNotSetUp: "This server may not put satellite pictures into reports.",
   satelliteNeedsPosition:
-    "The report has no position in Sri Lanka yet. Please set it, then take the picture.",
+    "The report has no position in Sri Lanka yet. Please set it, then fetch the picture.",
   satelliteFailed:
     "The provider gave no satellite picture of this position. Nothing was changed; please try again later.",
   satelliteElsewhere:
-    "The satellite picture shows another position and is not printed: take it again or take it out",
+    "The satellite picture shows another position and is not printed: fetch it again or take it out",
+  satelliteWithoutPlot:
+    "The satellite picture does not show the whole plot that was drawn: fetched again, it shows as much as it can",
   geolocationUnsupported: "Geolocation is not supported by this browser.",
   geolocationFailed: "Error getting your location. Please enter coordinates manually.",
 } as const;
