@@ -6,8 +6,9 @@ import { createGoogleRequests } from "./google-request.ts";
 import { googleRoutes } from "./google-routes.ts";
 
 /**
- * Google Maps Platform. Its terms forbid to keep what it answers, but for the ids of places: it is asked for what a valuer
- * looks at, never for what goes into a report, and nothing of it is answered a second time.
+ * Google Maps Platform. Its public terms forbid to keep what it answers, but for the ids of places: it is asked for what a
+ * valuer looks at, and nothing of it is answered a second time. A satellite picture goes into a report only where the
+ * operator's own contract allows it (`keepSatellitePictures`).
  */
 export const createGoogleProvider = (options: GoogleOptions, retryOnce: RetryOnce): LocationProvider => {
   const requests = createGoogleRequests(options.key, retryOnce);
