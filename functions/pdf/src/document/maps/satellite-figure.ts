@@ -29,11 +29,12 @@ export const satelliteFigure = ({ satellite, report }: ReportSnapshot, numbering
     "Satellite picture: the property stands at the pin with a square",
     showsPlot ? "a line goes round the plot" : undefined,
   );
+  const owner = facts.attribution.replace(/\.$/, "");
   const caption = joined(
     ". ",
     `Satellite picture from ${facts.provider}, fetched on ${formatDate(facts.fetched_on)}; what it shows may be older`,
     showsPlot ? "The line is the plot as the valuer drew it, no survey" : undefined,
-    facts.attribution.replace(/\.$/, ""),
+    owner === facts.provider ? undefined : owner,
   );
   return [
     figure({

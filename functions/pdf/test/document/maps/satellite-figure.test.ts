@@ -56,6 +56,13 @@ describe("the satellite picture", () => {
     expect(await textWith([])).not.toContain(words);
   });
 
+  it("names a provider once that asks for nothing but its name", async () => {
+    const satellite = await buildSatellite({ attribution: "Google Maps." });
+    const { pages } = await renderAndRead({ ...(await withMap()), satellite });
+    const page = pages.findLast((one) => one.includes(squeezed("Satellite picture from"))) ?? "";
+    expect(page.split(squeezed("Google Maps"))).toHaveLength(2);
+  });
+
   it("is the same to the byte for the same snapshot", async () => {
     const once = await render(buildSnapshot(await withPicture()), finalOptions);
     expect((await render(buildSnapshot(await withPicture()), finalOptions)).sha256).toBe(once.sha256);
