@@ -98,6 +98,36 @@ for (const { name, width, height, hasTouch } of screens)
       await expect(page.getByRole("textbox", { name: "Latitude" })).toHaveValue(before.latitude.toFixed(6));
     });
 
+    test("says what a place is that is pressed, and takes a corner where its mark stands", async ({
+      page,
+      takseru,
+    }) => {
+      const { map, stored } = await openMap(page, takseru.origin);
+      const mark = map.locator('[title$="(Religious)"]').first();
+      const pressMark = async () => {
+        const box = await mark.boundingBox();
+        if (!box) throw new Error("no place is shown");
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      };
+      await pressMark();
+      const card = map.getByRole("region", { name: /^Place: / });
+      await expect(card).toBeFocused();
+      await expect(card).toContainText(/Religious, [\d.]+ k?m from the pin/);
+      await page.screenshot({ path: test.info().outputPath("place.png") });
+      await card.getByRole("button", { name: "Close the place" }).click();
+      await expect(card).toBeHidden();
+
+      await press(map, "Plot");
+      await expect(async () => {
+        await press(map, "Zoom out");
+        await expect(mark).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await pressMark();
+      await expect.poll(async () => (await stored()).plot_outline.length).toBe(1);
+      await expect(card).toBeHidden();
+    });
+
     test("draws the plot, compares its area with the stated extent and stores it", async ({
       page,
       takseru,

@@ -18,8 +18,9 @@ const options: PositionOptions = {
 const BEST_METERS = 10;
 /** A plot of ten perches is 16 m wide; a circle beyond this one may be on the neighbour's. */
 const GOOD_METERS = 30;
-/** How long a first position is bettered. */
-const SETTLE_MS = 5_000;
+/** How long a good position is bettered, and how long a rough one. */
+const GOOD_SETTLE_MS = 1_000;
+const ROUGH_SETTLE_MS = 5_000;
 /** How long a first position is waited for: satellites alone, without a network's help, take their time. */
 const PATIENCE_MS = 25_000;
 
@@ -71,11 +72,12 @@ export const locate = (
     };
     const take = (fix: GeolocationPosition) => {
       const position = toPosition(fix);
-      if (!best) {
-        clearTimeout(timer);
-        timer = setTimeout(finish, SETTLE_MS, TOO_LATE);
-      }
       if (best && best.accuracy <= position.accuracy) return;
+      // A good one is bettered for a moment; others that come meanwhile do not make it longer.
+      if (!best || (isGood(position.accuracy) && !isGood(best.accuracy))) {
+        clearTimeout(timer);
+        timer = setTimeout(finish, isGood(position.accuracy) ? GOOD_SETTLE_MS : ROUGH_SETTLE_MS, TOO_LATE);
+      }
       best = position;
       onFix(position);
       if (position.accuracy <= BEST_METERS) finish(TOO_LATE);

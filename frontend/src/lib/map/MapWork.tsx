@@ -6,10 +6,10 @@ import { Credits, ShortCredits } from "./Credits";
 import { MapCanvas, type MapHandle } from "./canvas/MapCanvas";
 import { describeMap } from "./describe-map";
 import { LinePanel } from "./LinePanel";
+import { PhotographCard, PlaceCard } from "./MapCard";
 import { MapNote } from "./MapNote";
 import type { MapContent } from "./map-content";
 import classes from "./map-work.module.css";
-import { PhotographCard } from "./PhotographCard";
 import { type Hideable, PlacesPanel } from "./PlacesPanel";
 import { PositionPanel } from "./PositionPanel";
 import { ScaleBar } from "./ScaleBar";
@@ -54,7 +54,7 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
   const [failed, setFailed] = useState(false);
   const { view, onView, load } = useMapData();
   const map = useRef<MapHandle>(null);
-  const [looked, setLooked] = useState<string>();
+  const [looked, setLooked] = useState<{ kind: "photograph" | "place"; id: string }>();
   const description = useId();
 
   const all: MapScene = {
@@ -71,7 +71,9 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
     places: all.places.filter(({ category }) => !hidden.has(category)),
     photographs: hidden.has("photographs") ? [] : all.photographs,
   };
-  const lookedAt = scene.photographs.find(({ id }) => id === looked);
+  const photograph =
+    looked?.kind === "photograph" ? scene.photographs.find(({ id }) => id === looked.id) : undefined;
+  const place = looked?.kind === "place" ? scene.places.find(({ id }) => id === looked.id) : undefined;
   const middle = () => roundedPosition(map.current?.centre() ?? { latitude: 0, longitude: 0 });
   const move =
     onMove &&
@@ -107,7 +109,8 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
             if (mode === "plot" && points.length <= limits.plotCorners) onPlot?.(points);
             if (mode === "measure" && points.length <= MEASURED_POINTS) setLine(points);
           }}
-          onPhotograph={setLooked}
+          onPhotograph={(id) => setLooked({ kind: "photograph", id })}
+          onPlace={(id) => setLooked({ kind: "place", id })}
           onSatelliteFailed={() => setFailed(true)}
           onView={onView}
         />
@@ -115,12 +118,15 @@ export const MapWork = ({ content, onClose }: { content: MapContent; onClose: ()
           <span className={classes.middle} data-above={scene.satellite !== undefined} aria-hidden="true" />
         )}
         {view && <ScaleBar metersPerPixel={view.metersPerPixel} />}
-        {lookedAt && (
+        {photograph && (
           <PhotographCard
-            photograph={lookedAt}
-            onOpen={onPhotograph && (() => onPhotograph(lookedAt.id))}
+            photograph={photograph}
+            onOpen={onPhotograph && (() => onPhotograph(photograph.id))}
             onClose={() => setLooked(undefined)}
           />
+        )}
+        {place && (
+          <PlaceCard place={place} position={content.position} onClose={() => setLooked(undefined)} />
         )}
         <div className={classes.buttons}>
           {content.satellite && (

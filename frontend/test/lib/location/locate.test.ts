@@ -61,6 +61,26 @@ describe("the position of the device", () => {
     expect(shown.map(({ accuracy }) => accuracy)).toEqual([120, 40]);
   });
 
+  it("is bettered for a second only where it is good", async () => {
+    const device = fakeDevice();
+    const located = locate(() => undefined);
+    device.find(fix(22));
+    await vi.advanceTimersByTimeAsync(900);
+    device.find(fix(14, 7.29));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await located).toMatchObject({ accuracy: 14, latitude: 7.29 });
+  });
+
+  it("that becomes good after a rough one is bettered for a second more", async () => {
+    const device = fakeDevice();
+    const located = locate(() => undefined);
+    device.find(fix(200));
+    await vi.advanceTimersByTimeAsync(2_000);
+    device.find(fix(25));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await located).toMatchObject({ accuracy: 25 });
+  });
+
   it("is waited for beyond the time-outs of the device", async () => {
     const device = fakeDevice();
     const located = locate(() => undefined);

@@ -25,6 +25,7 @@ export interface MapCanvasProps {
   onPin?: ((position: Position) => void) | undefined;
   onPoints?: ((points: readonly Position[]) => void) | undefined;
   onPhotograph?: ((id: string) => void) | undefined;
+  onPlace?: ((id: string) => void) | undefined;
   onSatelliteFailed?: () => void;
   onView: (view: MapView) => void;
   ref?: RefObject<MapHandle | null>;
@@ -55,6 +56,7 @@ export const MapCanvas = ({
       onPin: canMove ? (position) => newest.current.events.onPin?.(position) : undefined,
       onPoints: (points) => newest.current.events.onPoints?.(points),
       onPhotograph: canLook ? (id) => newest.current.events.onPhotograph?.(id) : undefined,
+      onPlace: (id) => newest.current.events.onPlace?.(id),
       onSatelliteFailed: () => newest.current.events.onSatelliteFailed?.(),
       onView: (view) => newest.current.events.onView(view),
     });

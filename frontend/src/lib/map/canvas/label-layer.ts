@@ -19,6 +19,7 @@ interface Shown extends Position {
   icon: () => DivIcon;
   /** Said of an icon; a text says itself. */
   title?: string;
+  onPress?: () => void;
 }
 
 const named = (text: string, { latitude, longitude }: Position, className: string | undefined): Shown => ({
@@ -65,17 +66,21 @@ const roadsIn = (map: LeafletMap, data: MapData | undefined): Shown[] => {
     .map(([text, { at }]) => named(text, at, classes.road));
 };
 
-const placeMark = ({ name, category, latitude, longitude }: MapPlace): Shown => ({
+const placeMark = (
+  { id, name, category, latitude, longitude }: MapPlace,
+  onPlace: (id: string) => void,
+): Shown => ({
   latitude,
   longitude,
   width: ICON,
   height: ICON,
   icon: () => iconOf(drawing(categoryMarks[category]), { className: classes.place ?? "", size: ICON }),
   title: `${name} (${placeCategory.labels[category]})`,
+  onPress: () => onPlace(id),
 });
 
 /** Names of towns and roads and the places, as many as have room; anew when the map has moved. */
-export const createLabelLayer = (map: LeafletMap) => {
+export const createLabelLayer = (map: LeafletMap, onPlace: (id: string) => void) => {
   const group = layerGroup().addTo(map);
   let shown: Pick<MapScene, "data" | "places" | "position"> = {
     data: undefined,
@@ -88,21 +93,28 @@ export const createLabelLayer = (map: LeafletMap) => {
     group.clearLayers();
     const { data, places, position } = shown;
     const towns = townsIn(map, data);
-    const marks = [...towns.large, ...places.map(placeMark), ...roadsIn(map, data), ...towns.small].map(
-      (one) => {
-        const { x, y } = pointOf(one);
-        return { ...one, x, y };
-      },
-    );
+    const marks = [
+      ...towns.large,
+      ...places.map((place) => placeMark(place, onPlace)),
+      ...roadsIn(map, data),
+      ...towns.small,
+    ].map((one) => {
+      const { x, y } = pointOf(one);
+      return { ...one, x, y };
+    });
     const pin = position && pointOf(position);
     const taken = pin ? [{ x: pin.x, y: pin.y - 20, width: 30, height: 44 }] : [];
-    for (const { icon, latitude, longitude, title } of withRoom(marks, map.getSize(), taken))
-      marker([latitude, longitude], {
+    for (const { icon, latitude, longitude, title, onPress } of withRoom(marks, map.getSize(), taken)) {
+      const drawn = marker([latitude, longitude], {
         icon: icon(),
         interactive: title !== undefined,
         keyboard: false,
+        // A point of a line can be put where a mark stands.
+        bubblingMouseEvents: true,
         ...(title !== undefined && { title }),
       }).addTo(group);
+      if (onPress) drawn.on("click", onPress);
+    }
   };
   map.on("moveend resize", write);
   return {

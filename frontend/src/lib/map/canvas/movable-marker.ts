@@ -34,6 +34,8 @@ export const movableMarker = (map: LeafletMap, at: Position, options: MovableOpt
   const own = marker([at.latitude, at.longitude], {
     icon: options.icon,
     draggable: movable,
+    // A point of a line can be put below a pin that stays.
+    bubblingMouseEvents: !movable,
     keyboard: false,
     autoPan: true,
     autoPanOnFocus: false,

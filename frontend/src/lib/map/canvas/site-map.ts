@@ -23,6 +23,8 @@ export interface SiteMapOptions {
   onPoints: ((points: readonly Position[]) => void) | undefined;
   /** A photograph that is pressed, by its id. */
   onPhotograph: ((id: string) => void) | undefined;
+  /** A place that is pressed, by its id. */
+  onPlace: (id: string) => void;
   /** The satellite picture could not be loaded. */
   onSatelliteFailed: () => void;
   onView: (view: MapView) => void;
@@ -73,7 +75,9 @@ export const createSiteMap = (box: HTMLElement, options: SiteMapOptions) => {
   const base = createBaseLayer(map);
   const satellite = createSatelliteLayer(map, options.onSatelliteFailed);
   const scene = createSceneLayer(map, options.onPhotograph);
-  const labels = createLabelLayer(map);
+  const labels = createLabelLayer(map, (id) => {
+    if (tool === "pin") options.onPlace(id);
+  });
   const markers = createMarkerLayer(map, {
     onPin: options.onPin,
     onPoints: (points) => options.onPoints?.(points),
@@ -92,9 +96,11 @@ export const createSiteMap = (box: HTMLElement, options: SiteMapOptions) => {
     });
   };
   map.on("moveend", tellView);
-  map.on("click", ({ latlng }) => {
+  map.on("click", ({ originalEvent }) => {
     if (tool === "pin" || !shown) return;
-    options.onPoints?.([...(tool === "plot" ? shown.plot : shown.line), toPosition(latlng)]);
+    // Where the press was, also on the mark of a place.
+    const point = toPosition(map.mouseEventToLatLng(originalEvent));
+    options.onPoints?.([...(tool === "plot" ? shown.plot : shown.line), point]);
   });
   const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   observer.observe(box);
