@@ -86,8 +86,8 @@ describe("the contract", () => {
         "images.requestPictureUpload",
         "images.completePicture",
       ],
+      satellite: ["images.takeSatellite"],
       location: [
-        "images.takeSatellite",
         ...[
           "analyze",
           "geocode",

@@ -95,12 +95,13 @@ describe("the throttles", () => {
     "POST /reports/{id}/images",
     "POST /reports/{id}/images/{imageId}/complete",
     "POST /profile/pictures/{kind}/{uploadId}/complete",
+    "PUT /reports/{id}/satellite",
     "POST /location/analyze",
   ])("are lower for %s, which keeps a processor busy", (route) => {
     expect(settings.get(route)).toEqual([20, 100]);
   });
 
   test("are lower for no other route", () => {
-    expect(settings.size).toBe(8);
+    expect(settings.size).toBe(9);
   });
 });
