@@ -48,6 +48,10 @@ export interface RouteStep extends Leg {
   road: string;
   /** The town at which the step begins; not given where it begins in none. */
   at?: string | undefined;
+  /** Of the step's metres, those on no road that is known: a guess from the straight line. */
+  unmapped_meters?: number | undefined;
+  /** No road that our table names by this number is near: the number stands alone. */
+  number_only?: boolean | undefined;
 }
 
 export interface RouteBetween extends Leg {

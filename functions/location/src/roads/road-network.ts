@@ -2,7 +2,8 @@ import type { Position } from "@takseru/shared-types";
 import type { Journey, Leg, RouteStep, TravelMode } from "../providers/location-provider.ts";
 import { createEdgeIndex, type EdgeIndex } from "./graph/edge-index.ts";
 import { type RoadGraph, type RoadLine, roadGraphSteps } from "./graph/road-graph.ts";
-import { createArcSeconds } from "./graph/travel.ts";
+import { createArcSeconds, offRoadSeconds } from "./graph/travel.ts";
+import { createDirectWay } from "./paths/direct-way.ts";
 import { pathLine } from "./paths/path-line.ts";
 import { createRouteSteps, pathMetres } from "./paths/route-steps.ts";
 import { createSearch, type Path } from "./paths/search.ts";
@@ -11,6 +12,8 @@ import { atOnce } from "./steps.ts";
 
 /** A longer way that is no known road makes an answer an estimate. */
 const KNOWN_METRES = 50;
+/** Towns are placed to about a kilometre: a road this near to a town's point is a road of the town. */
+const TOWN_METRES = 1_000;
 
 /** Whole metres and seconds whose sums are those of the whole. */
 const roundSteps = (steps: readonly RouteStep[]): RouteStep[] => {
@@ -50,31 +53,58 @@ export function* roadNetworkSteps(
   const isSmoothed = stretch?.(graph, index) ?? false;
   const snapsTo = createSnaps(graph, index);
   const snaps = (position: Position): Snap[] => {
-    const found = snapsTo(position);
-    return isTown(position) ? found.slice(0, 1).map((snap) => ({ ...snap, connector: 0 })) : found;
+    const [nearest, ...others] = snapsTo(position);
+    if (!nearest) return [];
+    const isInTown = nearest.metres <= TOWN_METRES && isTown(position);
+    return isInTown ? [{ ...nearest, connector: 0 }] : [nearest, ...others];
   };
   const secondsOf = createArcSeconds(graph);
   const search = createSearch(graph, secondsOf);
   const stepsOf = createRouteSteps(graph, secondsOf, landmarkAt);
 
-  const isEstimated = ({ start, end }: Path): boolean =>
-    !hasTurns || isSmoothed || start.connector > KNOWN_METRES || end.connector > KNOWN_METRES;
+  const leavesRoadsOut = !hasTurns || isSmoothed;
+  const directWay = createDirectWay(graph, { leavesRoadsOut, hasBends: hasTurns });
 
-  const legsFrom = (starts: readonly Snap[], ends: ReadonlyArray<readonly Snap[]>, mode: TravelMode) =>
-    search(starts, ends, mode).map((path) =>
-      path
-        ? {
-            distance_meters: Math.round(pathMetres(graph, path)),
-            duration_seconds: Math.round(path.seconds),
-            estimated: isEstimated(path),
-          }
-        : undefined,
-    );
+  const isEstimated = ({ start, end }: Path): boolean =>
+    leavesRoadsOut || start.connector > KNOWN_METRES || end.connector > KNOWN_METRES;
+
+  const directLeg = (metres: number, mode: TravelMode) => ({
+    distance_meters: Math.round(metres),
+    duration_seconds: Math.round(offRoadSeconds(metres, mode)),
+    estimated: leavesRoadsOut || metres > KNOWN_METRES,
+  });
+
+  const legsFrom = (
+    origin: Position,
+    destinations: readonly Position[],
+    ends: ReadonlyArray<readonly Snap[]>,
+    mode: TravelMode,
+  ) => {
+    const paths = search(snaps(origin), ends, mode);
+    return destinations.map((destination, index) => {
+      const path = paths[index];
+      const direct = directWay(origin, destination, path);
+      if (direct !== undefined) return directLeg(direct, mode);
+      return (
+        path && {
+          distance_meters: Math.round(pathMetres(graph, path)),
+          duration_seconds: Math.round(path.seconds),
+          estimated: isEstimated(path),
+        }
+      );
+    });
+  };
 
   return {
-    /** The fastest way; `undefined` where no road connects the two. */
+    /** The fastest way, or the direct one; `undefined` where there is neither. */
     route: ({ origin, destination, travelMode }: Journey) => {
       const [path] = search(snaps(origin), [snaps(destination)], travelMode);
+      const direct = directWay(origin, destination, path);
+      if (direct !== undefined) {
+        const { estimated, ...leg } = directLeg(direct, travelMode);
+        const step: RouteStep = { ...leg, road: "", turn: "depart", unmapped_meters: leg.distance_meters };
+        return { ...leg, steps: [step], estimated };
+      }
       if (!path) return undefined;
       const steps = roundSteps(stepsOf(path, { origin, destination, mode: travelMode, hasTurns }));
       const total = (of: "distance_meters" | "duration_seconds") =>
@@ -96,7 +126,7 @@ export function* roadNetworkSteps(
     /** The legs from each origin to each destination, a row at a time: each row is a search of its own. */
     *matrix(origins: readonly Position[], destinations: readonly Position[], travelMode: TravelMode) {
       const ends = destinations.map(snaps);
-      for (const origin of origins) yield legsFrom(snaps(origin), ends, travelMode);
+      for (const origin of origins) yield legsFrom(origin, destinations, ends, travelMode);
     },
   };
 }

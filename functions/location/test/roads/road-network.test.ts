@@ -100,6 +100,35 @@ describe("a way along roads", () => {
     expect(beside?.steps.map(({ road: name }) => name)).not.toContain("E01");
   });
 
+  it("gets onto an expressway only where that saves more than the minutes that getting on and off it takes", () => {
+    const along = (kilometres: number) =>
+      network(
+        road(line([0, 0], [kilometres, 0]), { kind: "trunk", ref: "A1" }),
+        road(line([0, 0], [0, 0.1], [kilometres, 0.1], [kilometres, 0]), { kind: "motorway", ref: "E01" }),
+        road(line([-1, 0], [0, 0]), { kind: "trunk", ref: "A1" }),
+        road(line([kilometres, 0], [kilometres + 1, 0]), { kind: "trunk", ref: "A1" }),
+      );
+    const roadsOf = (kilometres: number) =>
+      along(kilometres)
+        .route(ask([-1, 0], [kilometres + 1, 0]))
+        ?.steps.map(({ road: name }) => name);
+    expect(roadsOf(5)).toEqual(["A1"]);
+    expect(roadsOf(20)).toEqual(["A1", "E01", "A1"]);
+  });
+
+  it("counts these minutes in a route and in a matrix alike", () => {
+    const roads = network(
+      road(line([0, 0], [30, 0]), { kind: "motorway", ref: "E01" }),
+      road(line([-1, 0], [0, 0]), { kind: "trunk", ref: "A1" }),
+      road(line([30, 0], [31, 0]), { kind: "trunk", ref: "A1" }),
+    );
+    const [from, to] = [at(-1, 0), at(31, 0)];
+    const route = roads.route({ origin: from, destination: to, travelMode: "DRIVE" });
+    const [row] = [...roads.matrix([from], [to], "DRIVE")];
+    expect(row?.[0]).toMatchObject({ duration_seconds: route?.duration_seconds });
+    expect(route?.duration_seconds).toBeGreaterThan((30 * 1_100) / (85 / 3.6) + 300);
+  });
+
   it("adds the way to the road at 1.3 times the straight line, and calls that an estimate", () => {
     const near = network(...square).route(ask([2, 1], [2, 0]));
     expect(near?.distance_meters).toBeCloseTo(1.3 * 1_106, -2);

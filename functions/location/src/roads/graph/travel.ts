@@ -52,6 +52,9 @@ export const travels: Record<TravelMode, Travel> = {
   WALK: { speeds: everywhere(4.8), offRoad: 4, keepsOneWay: false },
 };
 
+/** To get onto an expressway, or off it: the ramps, the ticket and the toll. Without it a few kilometres along one would seem worth the way there. */
+export const EXPRESSWAY_CHANGE_SECONDS = 150;
+
 const metresPerSecond = (kilometresAnHour: number): number => kilometresAnHour / 3.6;
 
 /** Seconds for metres away from any known road. */

@@ -3,7 +3,8 @@ import { nearestTowns } from "@takseru/shared-types/places";
 import type { RouteStep, TravelMode, Turn } from "../../providers/location-provider.ts";
 import { bearing } from "../graph/geometry.ts";
 import { latitudeAt, longitudeAt, type RoadGraph, segmentMetres } from "../graph/road-graph.ts";
-import { offRoadSeconds } from "../graph/travel.ts";
+import { EXPRESSWAY_CHANGE_SECONDS, offRoadSeconds } from "../graph/travel.ts";
+import { addStep } from "../words/merge-steps.ts";
 import { roadLabel } from "../words/road-names.ts";
 import type { Path, Stretch } from "./search.ts";
 
@@ -16,7 +17,10 @@ const BACK_DEGREES = 160;
 /** Towns are placed to about a kilometre: a crossing this near to one is told by its name. */
 const IN_TOWN_METRES = 700;
 
-type Segment = Pick<RouteStep, "road" | "distance_meters" | "duration_seconds"> & {
+type Segment = Pick<
+  RouteStep,
+  "road" | "distance_meters" | "duration_seconds" | "unmapped_meters" | "number_only"
+> & {
   /** Where the segment begins, a little after, a little before its end, and where it ends. */
   points: readonly [Position, Position, Position, Position];
 };
@@ -60,10 +64,11 @@ const createPlaceOn =
     return { longitude: longitudeAt(road, last), latitude: latitudeAt(road, last) };
   };
 
-const segmentOf = (from: Position, to: Position, road: string, metres: number, seconds: number): Segment => ({
-  road,
+const offRoad = (from: Position, to: Position, metres: number, mode: TravelMode): Segment => ({
+  road: "",
   distance_meters: metres,
-  duration_seconds: seconds,
+  duration_seconds: offRoadSeconds(metres, mode),
+  unmapped_meters: metres,
   points: [from, to, from, to],
 });
 
@@ -91,16 +96,26 @@ export const createRouteSteps = (
     return metres;
   };
 
-  const segmentOn = ({ edge, from, to }: Stretch, seconds: Float32Array): Segment => {
+  const isExpressway = ({ edge }: Stretch): boolean => roads[edgeRoad[edge] ?? 0]?.kind === "motorway";
+
+  /** An expressway's first and last stretch have the time to get onto it and off it. */
+  const segmentOn = (
+    { edge, from, to }: Stretch,
+    seconds: Float32Array,
+    besideExpressway: ReadonlyArray<Stretch | undefined>,
+  ): Segment => {
     const road = roads[edgeRoad[edge] ?? 0];
     const line = lineMetres(edge);
     const [start, end] = [from * line, to * line];
     const look = Math.sign(to - from) * Math.min(LOOK_METRES, Math.abs(end - start));
     const share = Math.abs(to - from);
+    const changes = besideExpressway.filter((beside) => beside && !isExpressway(beside)).length;
     return {
       road: road ? roadLabel(road) : "",
       distance_meters: share * (edgeMetres[edge] ?? 0),
-      duration_seconds: share === 0 ? 0 : share * (seconds[edge * 2 + (to >= from ? 0 : 1)] ?? 0),
+      duration_seconds:
+        changes * EXPRESSWAY_CHANGE_SECONDS +
+        (share === 0 ? 0 : share * (seconds[edge * 2 + (to >= from ? 0 : 1)] ?? 0)),
       points: [
         placeOn(edge, start),
         placeOn(edge, start + look),
@@ -112,12 +127,13 @@ export const createRouteSteps = (
 
   return (path: Path, { origin, destination, mode, hasTurns }: Ends): RouteStep[] => {
     const seconds = secondsOf(mode);
-    const offRoad = (from: Position, to: Position, metres: number) =>
-      segmentOf(from, to, "", metres, offRoadSeconds(metres, mode));
     const segments = [
-      offRoad(origin, path.start, path.start.connector),
-      ...path.stretches.map((stretch) => segmentOn(stretch, seconds)),
-      offRoad(path.end, destination, path.end.connector),
+      offRoad(origin, path.start, path.start.connector, mode),
+      ...path.stretches.map((stretch, index) => {
+        const beside = [path.stretches[index - 1], path.stretches[index + 1]];
+        return segmentOn(stretch, seconds, isExpressway(stretch) ? beside : []);
+      }),
+      offRoad(path.end, destination, path.end.connector, mode),
     ].filter(({ distance_meters }) => distance_meters >= SHORTEST_METRES);
 
     const steps: RouteStep[] = [];
@@ -130,8 +146,7 @@ export const createRouteSteps = (
         return;
       }
       if (before.road === segment.road) {
-        current.distance_meters += step.distance_meters;
-        current.duration_seconds += step.duration_seconds;
+        steps[steps.length - 1] = addStep(current, step);
         return;
       }
       steps.push({

@@ -2,7 +2,7 @@ import FlatQueue from "flatqueue";
 import type { TravelMode } from "../../providers/location-provider.ts";
 import { metresBetween } from "../graph/geometry.ts";
 import type { RoadGraph } from "../graph/road-graph.ts";
-import { fastest, offRoadSeconds } from "../graph/travel.ts";
+import { EXPRESSWAY_CHANGE_SECONDS, fastest, offRoadSeconds } from "../graph/travel.ts";
 import type { Snap } from "./snap.ts";
 
 /** A stretch of one edge, from one fraction of it to another; backwards where the second is less. */
@@ -29,28 +29,44 @@ interface Arrival {
 interface Found {
   seconds: number;
   end?: Snap;
-  /** The arc on which the destination is reached; none where start and end are on one edge. */
-  last?: number;
+  /** The arc on which the destination is reached, and the state before it; none where start and end are on one edge. */
+  last?: { arc: number; from: number };
   start?: Snap;
 }
 
 /**
  * Least-time search over the graph: A* for one destination, Dijkstra for several at once. One search at a time uses the
- * arrays, which are made once: a search is synchronous.
+ * arrays, which are made once: a search is synchronous. A node is reached in two states, `node * 2`, or `node * 2 + 1` on an
+ * expressway, because getting onto one and off it takes its time.
  */
 export const createSearch = (graph: RoadGraph, secondsOf: (mode: TravelMode) => Float32Array) => {
-  const { nodeCount, edgeFrom, edgeTo, firstArc, arcs, nodeLongitudes, nodeLatitudes, part } = graph;
-  const seconds = new Float64Array(nodeCount);
-  const ahead = new Float64Array(nodeCount);
-  /** The arc that leads to the node; of a first node -1 - the index of its snap and direction. */
-  const via = new Int32Array(nodeCount);
-  /** The number of the search that last reached the node, and of that which last had an end beside it. */
-  const seen = new Uint32Array(nodeCount);
+  const {
+    roads,
+    edgeRoad,
+    nodeCount,
+    edgeFrom,
+    edgeTo,
+    firstArc,
+    arcs,
+    nodeLongitudes,
+    nodeLatitudes,
+    part,
+  } = graph;
+  const seconds = new Float64Array(nodeCount * 2);
+  const ahead = new Float64Array(nodeCount * 2);
+  /** The arc that leads to the state, and the state before it; of a first state -1 - the index of its snap and direction. */
+  const via = new Int32Array(nodeCount * 2);
+  const before = new Int32Array(nodeCount * 2);
+  /** The number of the search that last reached the state, and of that which last had an end beside the node. */
+  const seen = new Uint32Array(nodeCount * 2);
   const isEnd = new Uint32Array(nodeCount);
   const queue = new FlatQueue<number>();
   let searchNumber = 0;
 
   const headOf = (arc: number): number => (arc % 2 === 0 ? edgeTo : edgeFrom)[arc >> 1] ?? 0;
+  const onExpressway = (arc: number): number => (roads[edgeRoad[arc >> 1] ?? 0]?.kind === "motorway" ? 1 : 0);
+  const changeSeconds = (state: number, arc: number): number =>
+    (state & 1) === onExpressway(arc) ? 0 : EXPRESSWAY_CHANGE_SECONDS;
   const partOf = ({ edge }: Snap): number => part[edgeFrom[edge] ?? 0] ?? 0;
   const tailOf = (arc: number): number => headOf(arc ^ 1);
   /** Of an arc's seconds, those from its tail to the snap. */
@@ -69,11 +85,13 @@ export const createSearch = (graph: RoadGraph, secondsOf: (mode: TravelMode) => 
       );
     const whole = (arc: number): Stretch =>
       arc % 2 === 0 ? { edge: arc >> 1, from: 0, to: 1 } : { edge: arc >> 1, from: 1, to: 0 };
-    const stretches: Stretch[] = [{ ...whole(last), to: end.fraction }];
-    let arc = via[tailOf(last)] ?? 0;
+    const stretches: Stretch[] = [{ ...whole(last.arc), to: end.fraction }];
+    let state = last.from;
+    let arc = via[state] ?? 0;
     while (arc >= 0) {
       stretches.push(whole(arc));
-      arc = via[tailOf(arc)] ?? 0;
+      state = before[state] ?? 0;
+      arc = via[state] ?? 0;
     }
     const first = starts[(-1 - arc) >> 1];
     if (!first) return undefined;
@@ -116,14 +134,15 @@ export const createSearch = (graph: RoadGraph, secondsOf: (mode: TravelMode) => 
           ) / speed
         : 0;
 
-    const reach = (node: number, total: number, arc: number) => {
-      if (seen[node] !== searchNumber) {
-        seen[node] = searchNumber;
-        ahead[node] = leastAhead(node);
-      } else if (total >= (seconds[node] ?? 0)) return;
-      seconds[node] = total;
-      via[node] = arc;
-      queue.push(node, total + (ahead[node] ?? 0));
+    const reach = (state: number, total: number, arc: number, from: number) => {
+      if (seen[state] !== searchNumber) {
+        seen[state] = searchNumber;
+        ahead[state] = leastAhead(state >> 1);
+      } else if (total >= (seconds[state] ?? 0)) return;
+      seconds[state] = total;
+      via[state] = arc;
+      before[state] = from;
+      queue.push(state, total + (ahead[state] ?? 0));
     };
 
     const arrivals = new Map<number, Arrival[]>();
@@ -137,17 +156,18 @@ export const createSearch = (graph: RoadGraph, secondsOf: (mode: TravelMode) => 
     });
 
     starts.forEach((start, index) => {
-      const before = offRoadSeconds(start.connector, mode);
+      const toRoad = offRoadSeconds(start.connector, mode);
       for (const direction of [0, 1]) {
         const arc = start.edge * 2 + direction;
         const whole = arcSeconds(arc);
         if (!Number.isFinite(whole)) continue;
-        reach(headOf(arc), before + whole * (1 - shareTo(start, arc)), -1 - (index * 2 + direction));
+        const state = headOf(arc) * 2 + onExpressway(arc);
+        reach(state, toRoad + whole * (1 - shareTo(start, arc)), -1 - (index * 2 + direction), -1);
         destinations.forEach((ends, destination) => {
           for (const end of ends) {
             const share = shareTo(end, arc) - shareTo(start, arc);
             if (end.edge !== start.edge || share < 0) continue;
-            const total = before + whole * share + offRoadSeconds(end.connector, mode);
+            const total = toRoad + whole * share + offRoadSeconds(end.connector, mode);
             if (total < (found[destination]?.seconds ?? 0))
               found[destination] = { seconds: total, start, end };
           }
@@ -163,21 +183,24 @@ export const createSearch = (graph: RoadGraph, secondsOf: (mode: TravelMode) => 
       );
     let limit = worst();
     for (let least = queue.peekValue(); least !== undefined && least < limit; least = queue.peekValue()) {
-      const node = queue.pop() ?? 0;
-      const total = seconds[node] ?? 0;
-      if (least > total + (ahead[node] ?? 0)) continue;
+      const state = queue.pop() ?? 0;
+      const node = state >> 1;
+      const total = seconds[state] ?? 0;
+      if (least > total + (ahead[state] ?? 0)) continue;
       const arriving = isEnd[node] === searchNumber ? arrivals.get(node) : undefined;
       for (const { destination, snap, arc } of arriving ?? []) {
-        const arrived = total + arcSeconds(arc) * shareTo(snap, arc) + offRoadSeconds(snap.connector, mode);
+        const onEdge = changeSeconds(state, arc) + arcSeconds(arc) * shareTo(snap, arc);
+        const arrived = total + onEdge + offRoadSeconds(snap.connector, mode);
         if (arrived < (found[destination]?.seconds ?? 0)) {
-          found[destination] = { seconds: arrived, end: snap, last: arc };
+          found[destination] = { seconds: arrived, end: snap, last: { arc, from: state } };
           limit = worst();
         }
       }
       for (let slot = firstArc[node] ?? 0; slot < (firstArc[node + 1] ?? 0); slot += 1) {
         const arc = arcs[slot] ?? 0;
         const along = arcSeconds(arc);
-        if (Number.isFinite(along)) reach(headOf(arc), total + along, arc);
+        if (Number.isFinite(along))
+          reach(headOf(arc) * 2 + onExpressway(arc), total + changeSeconds(state, arc) + along, arc, state);
       }
     }
     return found.map((one) => trace(starts, one));

@@ -9,7 +9,7 @@ export interface Snap extends EdgePoint {
 }
 
 /** By-roads that are not known wind about this much. */
-const BY_ROAD_FACTOR = 1.3;
+export const BY_ROAD_FACTOR = 1.3;
 /** No town is farther from a main road; from farther away no way is guessed. */
 const MOST_METRES = 20_000;
 /** A position that is in no district, a little out at sea for example, is answered when a road is as near as this. */

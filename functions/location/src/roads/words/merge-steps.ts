@@ -3,11 +3,18 @@ import type { RouteStep } from "../../providers/location-provider.ts";
 /** Shorter steps are not worth a word. */
 const SHORTEST_METRES = 50;
 
-const sum = <Step extends RouteStep>(step: Step, other: RouteStep): Step => ({
-  ...step,
-  distance_meters: step.distance_meters + other.distance_meters,
-  duration_seconds: step.duration_seconds + other.duration_seconds,
-});
+/** One step of two: the first, with the metres and seconds of both. */
+export const addStep = (step: RouteStep, other: RouteStep): RouteStep => {
+  const unmapped = (step.unmapped_meters ?? 0) + (other.unmapped_meters ?? 0);
+  const longer = other.distance_meters > step.distance_meters ? other : step;
+  return {
+    ...step,
+    distance_meters: step.distance_meters + other.distance_meters,
+    duration_seconds: step.duration_seconds + other.duration_seconds,
+    ...(unmapped > 0 && { unmapped_meters: unmapped }),
+    ...(step.road === other.road && longer.number_only !== undefined && { number_only: longer.number_only }),
+  };
+};
 
 /** A bridge or a crossing without a name in the middle of a road is that road. */
 const GAP_METRES = 250;
@@ -24,7 +31,7 @@ const mergeSameRoad = (steps: readonly RouteStep[]): RouteStep[] => {
   for (const step of steps) {
     const before = merged.at(-1);
     if (before && before.road === step.road && step.turn !== "back")
-      merged[merged.length - 1] = sum(before, step);
+      merged[merged.length - 1] = addStep(before, step);
     else merged.push(step);
   }
   return merged;
@@ -40,10 +47,12 @@ export const mergeSteps = (steps: readonly RouteStep[]): RouteStep[] => {
   for (const step of mergeSameRoad(closeGaps(mergeSameRoad(steps)))) {
     const before = kept.at(-1);
     if (step.distance_meters >= SHORTEST_METRES) {
-      kept.push(waiting ? { ...sum(step, waiting), turn: waiting.turn, at: waiting.at ?? step.at } : step);
+      kept.push(
+        waiting ? { ...addStep(step, waiting), turn: waiting.turn, at: waiting.at ?? step.at } : step,
+      );
       waiting = undefined;
-    } else if (before) kept[kept.length - 1] = sum(before, step);
-    else waiting = waiting ? sum(waiting, step) : step;
+    } else if (before) kept[kept.length - 1] = addStep(before, step);
+    else waiting = waiting ? addStep(waiting, step) : step;
   }
   return mergeSameRoad(kept.length > 0 || !waiting ? kept : [waiting]);
 };

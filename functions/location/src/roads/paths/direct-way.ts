@@ -1,0 +1,84 @@
+import type { Position } from "@takseru/shared-types";
+import {
+  administrativeOf,
+  boundsOf,
+  distanceBetween,
+  distanceToOutline,
+  isInside,
+  outlinesWithin,
+} from "@takseru/shared-types/places";
+import type { RoadGraph } from "../graph/road-graph.ts";
+import { pathMetres } from "./route-steps.ts";
+import type { Path } from "./search.ts";
+import { BY_ROAD_FACTOR } from "./snap.ts";
+
+/** Between two places so near to each other there are by-roads, in metres; farther apart a river or a hill may lie between. */
+const NEAR_METRES = 3_000;
+/** A longer way than so many times the straight line is no way that one would take: a road is missing from the map. */
+const MOST_DETOUR = 2.5;
+/** A way that is one numbered road for this share of it leads around because the road winds, as those up to the hills do. */
+const ONE_ROAD_SHARE = 0.8;
+/** The district outlines cut bays and headlands off by some hundred metres. */
+const SHORE_METRES = 500;
+const SAMPLE_METRES = 500;
+
+/** Whether no broad water lies between two positions. */
+const isOverLand = (from: Position, to: Position, metres: number): boolean => {
+  const box = boundsOf([[from.longitude, from.latitude, to.longitude, to.latitude]]);
+  const margin = 0.01;
+  const outlines = outlinesWithin({
+    west: box.west - margin,
+    east: box.east + margin,
+    south: box.south - margin,
+    north: box.north + margin,
+  });
+  const parts = Math.ceil(metres / SAMPLE_METRES);
+  return Array.from({ length: Math.max(0, parts - 1) }, (_, index) => (index + 1) / parts).every((share) => {
+    const position = {
+      latitude: from.latitude + (to.latitude - from.latitude) * share,
+      longitude: from.longitude + (to.longitude - from.longitude) * share,
+    };
+    return isInside(position, outlines) || distanceToOutline(position, outlines) <= SHORE_METRES;
+  });
+};
+
+/** Metres of the path along the numbered road that has most of it. */
+const longestOnOneRoad = ({ roads, edgeRoad, edgeMetres }: RoadGraph, { stretches }: Path): number => {
+  const metresOn = new Map<string, number>();
+  for (const { edge, from, to } of stretches) {
+    const ref = roads[edgeRoad[edge] ?? 0]?.ref ?? "";
+    if (ref !== "")
+      metresOn.set(ref, (metresOn.get(ref) ?? 0) + Math.abs(to - from) * (edgeMetres[edge] ?? 0));
+  }
+  return Math.max(0, ...metresOn.values());
+};
+
+export interface DirectWayOptions {
+  /** The map has main roads alone, or was drawn at a small scale: the by-roads between two places are not on it. */
+  leavesRoadsOut: boolean;
+  /** The roads' lines have their bends, which the skeleton's straight lines have not. */
+  hasBends: boolean;
+}
+
+/**
+ * The metres from one position to the other by by-roads that are not known, 1.3 times the straight line, where that is a better guess
+ * than the way found along roads: it has no more unknown road than that way, or, on a map that leaves roads out, the two are
+ * near each other and that way leads far around over several roads. `undefined` where the way found stands.
+ */
+export const createDirectWay =
+  (graph: RoadGraph, { leavesRoadsOut, hasBends }: DirectWayOptions) =>
+  (origin: Position, destination: Position, path: Path | undefined): number | undefined => {
+    const straight = distanceBetween(origin, destination);
+    const metres = straight * BY_ROAD_FACTOR;
+    // Where no road leads nothing is guessed, but a place is where it is.
+    if (!path) return straight === 0 && administrativeOf(origin) ? 0 : undefined;
+    const found = pathMetres(graph, path);
+    if (!(metres < found)) return undefined;
+    const isNoLessKnown = metres <= path.start.connector + path.end.connector;
+    const isDetour =
+      leavesRoadsOut &&
+      straight <= NEAR_METRES &&
+      found > MOST_DETOUR * straight &&
+      !(hasBends && longestOnOneRoad(graph, path) >= ONE_ROAD_SHARE * found);
+    return (isNoLessKnown || isDetour) && isOverLand(origin, destination, straight) ? metres : undefined;
+  };
