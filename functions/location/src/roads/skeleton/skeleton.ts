@@ -9,7 +9,7 @@ const Skeleton = z.object({
   junctions: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   roads: z.array(
     z.object({
-      /** A-roads and expressways have a number; the others are named after the towns at their ends. */
+      /** A-roads and expressways have a number; the others are named after the towns at their ends, but for the ways to an interchange. */
       ref: z.string().default(""),
       name: z.string().default(""),
       kind: z.enum(roadKinds),
