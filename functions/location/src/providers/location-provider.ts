@@ -50,8 +50,8 @@ export interface RouteStep extends Leg {
   at?: string | undefined;
   /** Of the step's metres, those on no road that is known: a guess from the straight line. */
   unmapped_meters?: number | undefined;
-  /** No road that our table names by this number is near: the number stands alone. */
-  number_only?: boolean | undefined;
+  /** Of the step's metres, those to which the road that our table has under its number is not near. */
+  misnumbered_meters?: number | undefined;
 }
 
 export interface RouteBetween extends Leg {

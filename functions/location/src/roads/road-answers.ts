@@ -8,9 +8,11 @@ import type { EdgeIndex } from "./graph/edge-index.ts";
 import type { RoadGraph } from "./graph/road-graph.ts";
 import { isSmallScale, stretchToPublished } from "./paths/published-lengths.ts";
 import { createRoadNetwork, type RoadLeg, type RoadNetwork, roadNetworkSteps } from "./road-network.ts";
+import { isNearRoadOfNumber } from "./skeleton/numbered-roads.ts";
 import { skeletonRoads } from "./skeleton/skeleton.ts";
 import { atOnce, inParts, othersFirst, type Steps } from "./steps.ts";
 import { bestOrder } from "./waypoints/best-order.ts";
+import { landmarkInWords } from "./words/landmark-in-words.ts";
 
 export type RoadAnswers = Pick<EmbeddedProvider, "route" | "matrix" | "waypoints">;
 
@@ -58,7 +60,11 @@ function* importedSteps({ roads, settlements, landmarks, sources }: GeoData): St
     hasTurns: true,
     isTown: placesOf([...allTowns, ...settlements]),
     stretch: stretchSmallScale,
-    landmarkAt: (crossing) => landmarkNear(crossing, AT_CROSSING_METRES)?.name,
+    landmarkAt: (crossing) => {
+      const landmark = landmarkNear(crossing, AT_CROSSING_METRES);
+      return landmark && landmarkInWords(landmark.name);
+    },
+    isNearRoadOfNumber,
   });
   return { network, attribution: `Roads: ${sources.map(({ attribution }) => attribution).join(", ")}.` };
 }

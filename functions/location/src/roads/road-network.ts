@@ -5,7 +5,7 @@ import { type RoadGraph, type RoadLine, roadGraphSteps } from "./graph/road-grap
 import { createArcSeconds, offRoadSeconds } from "./graph/travel.ts";
 import { createDirectWay } from "./paths/direct-way.ts";
 import { pathLine } from "./paths/path-line.ts";
-import { createRouteSteps, pathMetres } from "./paths/route-steps.ts";
+import { createRouteSteps, type KnownOfPlaces, pathMetres } from "./paths/route-steps.ts";
 import { createSearch, type Path } from "./paths/search.ts";
 import { createSnaps, type Snap } from "./paths/snap.ts";
 import { atOnce } from "./steps.ts";
@@ -30,13 +30,11 @@ const roundSteps = (steps: readonly RouteStep[]): RouteStep[] => {
   });
 };
 
-export interface RoadNetworkOptions {
+export interface RoadNetworkOptions extends Partial<KnownOfPlaces> {
   /** The roads' lines are real, not straight lines between towns. */
   hasTurns: boolean;
   /** A town's own point stands for the whole town: a way begins and ends on its roads. */
   isTown: (position: Position) => boolean;
-  /** The name of the junction or landmark at a crossing; the town's is told without. */
-  landmarkAt?: (crossing: Position) => string | undefined;
   /** Puts right the lengths of lines that are too smooth to be as long as their roads; says whether these are. */
   stretch?: (graph: RoadGraph, index: EdgeIndex) => boolean;
 }
@@ -44,7 +42,13 @@ export interface RoadNetworkOptions {
 /** Ways along roads; a country's take seconds to make. */
 export function* roadNetworkSteps(
   roads: readonly RoadLine[],
-  { hasTurns, isTown, stretch, landmarkAt = () => undefined }: RoadNetworkOptions,
+  {
+    hasTurns,
+    isTown,
+    stretch,
+    landmarkAt = () => undefined,
+    isNearRoadOfNumber = () => true,
+  }: RoadNetworkOptions,
 ) {
   const graph = yield* roadGraphSteps(roads);
   yield;
@@ -60,7 +64,7 @@ export function* roadNetworkSteps(
   };
   const secondsOf = createArcSeconds(graph);
   const search = createSearch(graph, secondsOf);
-  const stepsOf = createRouteSteps(graph, secondsOf, landmarkAt);
+  const stepsOf = createRouteSteps(graph, secondsOf, { landmarkAt, isNearRoadOfNumber });
 
   const leavesRoadsOut = !hasTurns || isSmoothed;
   const directWay = createDirectWay(graph, { leavesRoadsOut, hasBends: hasTurns });

@@ -13,6 +13,12 @@ it.each([
     0.001,
   ],
   ["a landmark that has the town's name", [at("Kandy Clock Tower", 0.002)], "Kandy Clock Tower", 0.002],
+  [
+    "a building, with its article and without its year",
+    [at("Dutch Reformed Church (1755)", 0.002)],
+    "the Dutch Reformed Church in Kandy",
+    0.002,
+  ],
   ["the town, where landmarks are far", [at("Mill Junction", 0.02)], "Kandy", 0],
   ["the town, where no landmark is known", [], "Kandy", 0],
 ])("the words start at %s", (_, landmarks, from, north) => {

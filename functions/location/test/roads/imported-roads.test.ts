@@ -1,3 +1,4 @@
+import type { Position } from "@takseru/shared-types";
 import { townNamed } from "@takseru/shared-types/places";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TravelMode } from "../../src/providers/location-provider.ts";
@@ -51,6 +52,20 @@ describe.skipIf(missing)("along the imported roads of the map 1:250,000", () => 
     expect(description).toMatch(
       /^From Kandy proceed along the A1 \(Colombo-Kandy\) Road for about 6\.\d km, at Peradeniya turn left to the A5 \(Peradeniya-Badulla-Chenkalady\) Road and proceed for about \d\d\.\d km/,
     );
+  });
+
+  it("a road beyond the one that is named by its number is told by the number alone, a spur by none", async () => {
+    const told = async (origin: Position, destination: Position) => {
+      const { data } = await roads.route({ origin, destination, travelMode: "DRIVE" });
+      return describeRoute(data?.steps ?? [], { from: "here", to: "there", units: "metric" }).description;
+    };
+    const colombo = { latitude: 6.9271, longitude: 79.8612 };
+    expect(await told(colombo, { latitude: 6.8721, longitude: 79.8883 })).toContain(
+      "at Borella turn right to the A3 Road and",
+    );
+    const toGalle = await told(colombo, { latitude: 6.0535, longitude: 80.221 });
+    expect(toGalle).not.toContain("A1");
+    expect(toGalle).toContain("the A2 (Colombo-Galle-Hambantota-Wellawaya) Road");
   });
 
   it("a place that the map's roads do not reach is reached along the main roads that we carry", async () => {

@@ -2,10 +2,10 @@ import type { Position } from "@takseru/shared-types";
 import { nearestTowns } from "@takseru/shared-types/places";
 import type { RouteStep, TravelMode, Turn } from "../../providers/location-provider.ts";
 import { bearing } from "../graph/geometry.ts";
-import { latitudeAt, longitudeAt, type RoadGraph, segmentMetres } from "../graph/road-graph.ts";
+import { latitudeAt, longitudeAt, pointsOf, type RoadGraph, segmentMetres } from "../graph/road-graph.ts";
 import { EXPRESSWAY_CHANGE_SECONDS, offRoadSeconds } from "../graph/travel.ts";
 import { addStep } from "../words/merge-steps.ts";
-import { roadLabel } from "../words/road-names.ts";
+import { roadLabel, roadNumber } from "../words/road-names.ts";
 import type { Path, Stretch } from "./search.ts";
 
 /** A way's direction at a crossing is that of its metres beside it. */
@@ -19,7 +19,7 @@ const IN_TOWN_METRES = 700;
 
 type Segment = Pick<
   RouteStep,
-  "road" | "distance_meters" | "duration_seconds" | "unmapped_meters" | "number_only"
+  "road" | "distance_meters" | "duration_seconds" | "unmapped_meters" | "misnumbered_meters"
 > & {
   /** Where the segment begins, a little after, a little before its end, and where it ends. */
   points: readonly [Position, Position, Position, Position];
@@ -80,11 +80,19 @@ export interface Ends {
   hasTurns: boolean;
 }
 
+/** What the words need to know of a place. */
+export interface KnownOfPlaces {
+  /** The name of the junction or landmark at a crossing; the town's is told without. */
+  landmarkAt: (crossing: Position) => string | undefined;
+  /** Whether the main road of this number is near, so that its name can be told. */
+  isNearRoadOfNumber: (number: string, position: Position) => boolean;
+}
+
 /** The path as steps along roads, the ways to and from the roads among them; metres and seconds are not rounded. */
 export const createRouteSteps = (
   graph: RoadGraph,
   secondsOf: (mode: TravelMode) => Float32Array,
-  landmarkAt: (crossing: Position) => string | undefined,
+  { landmarkAt, isNearRoadOfNumber }: KnownOfPlaces,
 ) => {
   const { roads, edgeRoad, edgeFirst, edgeLast, edgeMetres } = graph;
   const placeOn = createPlaceOn(graph);
@@ -94,6 +102,20 @@ export const createRouteSteps = (
     for (let point = edgeFirst[edge] ?? 0; road && point < (edgeLast[edge] ?? 0); point += 1)
       metres += segmentMetres(road, point);
     return metres;
+  };
+
+  const misnumbered = new Map<number, boolean>();
+  /** Whether a road has a number whose own road, by our table, lies elsewhere; decided once, in the middle of its line. */
+  const isMisnumbered = (index: number): boolean => {
+    const known = misnumbered.get(index);
+    const road = roads[index];
+    if (known !== undefined || !road) return known ?? false;
+    const label = roadLabel(road);
+    const middle = Math.floor((pointsOf(road) - 1) / 2);
+    const position = { longitude: longitudeAt(road, middle), latitude: latitudeAt(road, middle) };
+    const isElsewhere = roadNumber(label) !== undefined && !isNearRoadOfNumber(label, position);
+    misnumbered.set(index, isElsewhere);
+    return isElsewhere;
   };
 
   const isExpressway = ({ edge }: Stretch): boolean => roads[edgeRoad[edge] ?? 0]?.kind === "motorway";
@@ -109,10 +131,12 @@ export const createRouteSteps = (
     const [start, end] = [from * line, to * line];
     const look = Math.sign(to - from) * Math.min(LOOK_METRES, Math.abs(end - start));
     const share = Math.abs(to - from);
+    const metres = share * (edgeMetres[edge] ?? 0);
     const changes = besideExpressway.filter((beside) => beside && !isExpressway(beside)).length;
     return {
       road: road ? roadLabel(road) : "",
-      distance_meters: share * (edgeMetres[edge] ?? 0),
+      misnumbered_meters: isMisnumbered(edgeRoad[edge] ?? 0) ? metres : undefined,
+      distance_meters: metres,
       duration_seconds:
         changes * EXPRESSWAY_CHANGE_SECONDS +
         (share === 0 ? 0 : share * (seconds[edge * 2 + (to >= from ? 0 : 1)] ?? 0)),

@@ -1,4 +1,5 @@
 import type { RouteStep, Turn } from "../../providers/location-provider.ts";
+import { isUnmapped } from "../unmapped.ts";
 import { distanceInWords, type Units } from "./distance-in-words.ts";
 import { mergeSteps } from "./merge-steps.ts";
 import { roadInWords } from "./road-names.ts";
@@ -22,14 +23,35 @@ const ontoRoad: Record<Exclude<Turn, "depart" | "arrive" | "straight">, string> 
   roundabout: "at the roundabout take",
 };
 
-const clause = ({ road, turn, at, distance_meters }: RouteStep, units: Units): string => {
-  const name = roadInWords(road);
-  const length = `for about ${distanceInWords(distance_meters, units)}`;
+/** The road, and how far along it; where no road is known, that it is a guess. */
+const roadAndLength = (step: RouteStep, units: Units) => {
+  const length = distanceInWords(step.distance_meters, units);
+  if (step.road === "" && isUnmapped(step))
+    return { name: "by-roads that are not on our map", length: `for an estimated ${length}` };
+  const numberOnly = (step.misnumbered_meters ?? 0) > step.distance_meters / 2;
+  return { name: roadInWords(step.road, numberOnly), length: `for about ${length}` };
+};
+
+const clause = (step: RouteStep, units: Units): string => {
+  const { turn, at } = step;
+  const { name, length } = roadAndLength(step, units);
   const place = at ? `at ${at} ` : "";
   if (turn === undefined) return `${place}take ${name} ${length}`;
   if (turn === "straight" || turn === "depart" || turn === "arrive")
     return `${place}continue along ${name} ${length}`;
   return `${turn === "roundabout" && at ? `in ${at} ` : place}${ontoRoad[turn]} ${name} and proceed ${length}`;
+};
+
+/** The steps, each place named once: not where the words start in it, nor at its second crossing. */
+const namePlacesOnce = (steps: readonly RouteStep[], from: string): RouteStep[] => {
+  const told = new Set<string>();
+  return steps.map((step) => {
+    const { at } = step;
+    if (at === undefined) return step;
+    const isTold = told.has(at) || from === at || from.endsWith(` in ${at}`);
+    told.add(at);
+    return isTold ? { ...step, at: undefined } : step;
+  });
 };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -51,14 +73,10 @@ export const describeRoute = (
       steps: told.map((step) => ({ ...step, instruction: `${capitalised(to)} is at ${from}` })),
       description: `${capitalised(to)} is at ${from}.`,
     };
-  const start = `From ${from} proceed along ${roadInWords(first.road)} for about ${distanceInWords(first.distance_meters, units)}`;
-  // A place that was just named is not named again.
+  const { name, length } = roadAndLength(first, units);
   const clauses = [
-    start,
-    ...rest.map((step, index) => {
-      const before = rest[index - 1]?.at ?? from;
-      return clause(step.at === before ? { ...step, at: undefined } : step, units);
-    }),
+    `From ${from} proceed along ${name} ${length}`,
+    ...namePlacesOnce(rest, from).map((step) => clause(step, units)),
   ];
   return {
     steps: told.map((step, index) => ({ ...step, instruction: capitalised(clauses[index] ?? "") })),

@@ -3,18 +3,16 @@ import type { RouteStep } from "../../providers/location-provider.ts";
 /** Shorter steps are not worth a word. */
 const SHORTEST_METRES = 50;
 
+const total = (one = 0, other = 0): number | undefined => (one + other > 0 ? one + other : undefined);
+
 /** One step of two: the first, with the metres and seconds of both. */
-export const addStep = (step: RouteStep, other: RouteStep): RouteStep => {
-  const unmapped = (step.unmapped_meters ?? 0) + (other.unmapped_meters ?? 0);
-  const longer = other.distance_meters > step.distance_meters ? other : step;
-  return {
-    ...step,
-    distance_meters: step.distance_meters + other.distance_meters,
-    duration_seconds: step.duration_seconds + other.duration_seconds,
-    ...(unmapped > 0 && { unmapped_meters: unmapped }),
-    ...(step.road === other.road && longer.number_only !== undefined && { number_only: longer.number_only }),
-  };
-};
+export const addStep = (step: RouteStep, other: RouteStep): RouteStep => ({
+  ...step,
+  distance_meters: step.distance_meters + other.distance_meters,
+  duration_seconds: step.duration_seconds + other.duration_seconds,
+  unmapped_meters: total(step.unmapped_meters, other.unmapped_meters),
+  misnumbered_meters: total(step.misnumbered_meters, other.misnumbered_meters),
+});
 
 /** A bridge or a crossing without a name in the middle of a road is that road. */
 const GAP_METRES = 250;

@@ -1,3 +1,5 @@
+import { townNamed } from "@takseru/shared-types/places";
+
 /** The A-roads and expressways as the Road Development Authority names them. */
 const roadNames: Record<string, string> = {
   A0: "Kollupitiya-Sri Jayewardenepura",
@@ -43,33 +45,56 @@ const expressways: Record<string, string> = {
   E02: "Outer Circular Expressway",
   E03: "Colombo-Katunayake Expressway",
   E04: "Central Expressway",
-  E06: "Ruwanpura Expressway",
+  // The first part of the Ruwanpura Expressway, which shares the number, is not built.
+  E06: "Andarawewa-Hambantota Expressway",
 };
 
-/** "AA001", "A 1" and "A1" are one road, and so are "E1" and "E01"; `undefined` if the text is no road's number. */
-export const roadNumber = (text: string): string | undefined => {
+const readNumber = (text: string) => {
   const words = text.replace(/\s+/g, " ").trim();
   const [, letters, digits = "", suffix = ""] =
     /^(A{1,2}|AB|AC|B|C|E)[ -]?0*(\d{1,3})([a-z]*) ?(?:road)?$/i.exec(words) ?? [];
   if (!letters) return undefined;
   const letter = letters.toUpperCase() === "AA" ? "A" : letters.toUpperCase();
-  return `${letter}${letter === "E" ? digits.padStart(2, "0") : digits}${suffix.toLowerCase()}`;
+  return { number: `${letter}${letter === "E" ? digits.padStart(2, "0") : digits}`, isSpur: suffix !== "" };
+};
+
+/**
+ * "AA001", "A 1" and "A1" are one road, and so are "E1" and "E01"; `undefined` if the text is no road's number. A survey's "A1sp"
+ * is a road beside the A1 and not that road.
+ */
+export const roadNumber = (text: string): string | undefined => {
+  const read = readNumber(text);
+  return read && !read.isSpur ? read.number : undefined;
 };
 
 /** What names a road in a step: its own name, unless that only repeats its number, else the number; else nothing. */
 export const roadLabel = ({ name, ref }: { name: string; ref: string }): string => {
-  const number = roadNumber(ref.split(";")[0] ?? "");
   const trimmed = name.trim();
-  if (trimmed && roadNumber(trimmed) === undefined) return trimmed;
-  return number ?? roadNumber(trimmed) ?? "";
+  if (trimmed && readNumber(trimmed) === undefined) return trimmed;
+  return roadNumber(ref.split(";")[0] ?? "") ?? roadNumber(trimmed) ?? "";
 };
 
-/** How a report names a road: "Peradeniya Road", "the A1 (Colombo-Kandy) Road", "the B365 Road" or "the by-road". */
-export const roadInWords = (road: string): string => {
-  const number = roadNumber(road);
-  if (number === undefined) return road.trim() || "the by-road";
+/** "Pinnaduwa-Galle Road" leads from the one to the other; "Galle Road" and "Hali-Ela Road" are names. */
+const BETWEEN_TOWNS = /^(\S.*?\s?[-\u2013]\s?\p{Lu}.*?)\s+(?:[Mm]ain )?(?:[Rr]oad|[Rr]d\.?)$/u;
+const CALLED_WITH_ARTICLE = /\b(bypass|causeway|expressway|flyover|highway)$/i;
+
+const nameInWords = (name: string): string => {
+  const [, ends] = BETWEEN_TOWNS.exec(name) ?? [];
+  const hasArticle = (ends !== undefined && !townNamed(ends)) || CALLED_WITH_ARTICLE.test(name);
+  return hasArticle && !/^the /i.test(name) ? `the ${name}` : name;
+};
+
+/**
+ * How a report names a road: "Peradeniya Road", "the Pinnaduwa-Galle Road", "the A1 (Colombo-Kandy) Road", "the B365 Road" or "the
+ * by-road". A number stands alone where the road that our table has under it is not near.
+ */
+export const roadInWords = (road: string, numberOnly = false): string => {
+  const read = readNumber(road);
+  if (read === undefined) return nameInWords(road.trim()) || "the by-road";
+  const { number, isSpur } = read;
+  if (isSpur) return "the by-road";
   const expressway = expressways[number];
-  if (expressway) return `the ${expressway} (${number})`;
-  const name = roadNames[number];
+  if (expressway) return numberOnly ? `the ${number} Expressway` : `the ${expressway} (${number})`;
+  const name = numberOnly ? undefined : roadNames[number];
   return name ? `the ${number} (${name}) Road` : `the ${number} Road`;
 };

@@ -84,6 +84,41 @@ describe("the way in words", () => {
     expect(description).toContain("at Matale turn left");
   });
 
+  it("names each place once in a text, and not the town that it starts in", () => {
+    const steps = [
+      step("", 800),
+      step("A2", 700, "right", "Galle"),
+      step("A17", 900, "left", "Akuressa"),
+      step("", 900, "left", "Akuressa"),
+    ];
+    const { description } = words(steps, { from: "the Dutch Reformed Church in Galle" });
+    expect(description).toContain(", turn right to the A2 ");
+    expect(description.match(/at Akuressa/g)).toHaveLength(1);
+    expect(words(steps, { from: "a point 1.6 km south of Galle" }).description).toContain(
+      "at Galle turn right",
+    );
+  });
+
+  it("does not tell a long stretch without a known road as a road", () => {
+    const guess = (metres: number) => ({ ...step("", metres), unmapped_meters: metres });
+    expect(words([guess(19_580)]).description).toBe(
+      "From Kandy Clock Tower proceed along by-roads that are not on our map for an estimated 19.6 km to reach the property.",
+    );
+    expect(words([step("A1", 900), guess(5_200)]).description).toContain(
+      ", take by-roads that are not on our map for an estimated 5.2 km to reach",
+    );
+    expect(words([step("A1", 900), guess(3_800)]).description).toContain(
+      ", take the by-road for about 3.8 km",
+    );
+  });
+
+  it("tells a road by its number alone where most of the step is not on the road of that name", () => {
+    const told = (misnumbered_meters: number) =>
+      words([{ ...step("A3", 1_000), misnumbered_meters }]).description;
+    expect(told(900)).toContain("along the A3 Road for");
+    expect(told(100)).toContain("along the A3 (Peliyagoda-Puttalam) Road for");
+  });
+
   it("says where one is when there is no way to go", () => {
     expect(words([step("A1", 12)]).description).toBe("The property is at Kandy Clock Tower.");
     expect(words([]).description).toBe("The property is at Kandy Clock Tower.");

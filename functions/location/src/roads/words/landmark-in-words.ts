@@ -1,0 +1,17 @@
+import { townNamed } from "@takseru/shared-types/places";
+
+/** What stands in a town is called by what it is, and takes an article; crossings and schools are names of their own. */
+const BUILDING =
+  /\b(cathedral|chapel|church|clock ?tower|court|hospital|kovil|library|lighthouse|market|memorial|monument|mosque|museum|post office|roundabout|shrine|station|statue|temple|tower|town hall)$/i;
+/** "St. Mary's Church", "Queen's House", "The Pettah Market": named after somebody, or with an article already. */
+const NAMED = /^(the|st\.?|saint|sri|our)\s|['’]s?\s/i;
+
+/** How a text names a landmark: "the Dutch Reformed Church", "Borella Junction", "Kandy Clock Tower". */
+export const landmarkInWords = (name: string): string => {
+  // A year or another name in brackets.
+  const plain = name.replace(/\s*\([^()]*\)\s*$/, "").trim() || name.trim();
+  const building = BUILDING.exec(plain);
+  if (!building || NAMED.test(plain)) return plain;
+  const before = plain.slice(0, building.index).trim();
+  return before !== "" && townNamed(before) ? plain : `the ${plain}`;
+};
