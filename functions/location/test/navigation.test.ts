@@ -80,6 +80,49 @@ describe("directions", () => {
     expect(await post("directions", { origin: kandy, destination })).toMatchObject(noRoute);
   });
 
+  const wordsOf = async (path: string, asked: unknown) =>
+    successReply(TravelRoute).parse((await post(path, asked)).body).data;
+
+  it.each([
+    ["in a town", { latitude: 6.0267, longitude: 80.217 }, "The destination is at Galle."],
+    [
+      "out of town",
+      { latitude: 6.7, longitude: 80.1 },
+      "The destination is at a point 4.5 km east of Horana.",
+    ],
+  ])("are no way from a place %s to itself", async (_, place, description) => {
+    const way = await wordsOf("directions", { origin: place, destination: place });
+    expect(way).toMatchObject({ distance_meters: 0, duration_seconds: 0, description });
+  });
+
+  it("name the city that every other answer names", async () => {
+    const karapitiya = { latitude: 6.05, longitude: 80.22 };
+    const nallur = { latitude: 9.6615, longitude: 80.0255 };
+    const { description } = await wordsOf("directions", { origin: nallur, destination: karapitiya });
+    expect(description).toMatch(
+      /^From a point 1\.7 km east of Jaffna .* to reach a point 1\.9 km north of Galle\.$/,
+    );
+  });
+
+  it("lead from Colombo to Kandy along the A1, and to Hambantota along what is open of the expressways", async () => {
+    const colombo = { latitude: 6.935, longitude: 79.8428 };
+    const toKandy = await wordsOf("directions", { origin: colombo, destination: kandy });
+    expect(toKandy.steps.map(({ road }) => road).filter((road) => road !== "")).toEqual(["A1"]);
+    const hambantota = { latitude: 6.1246, longitude: 81.1185 };
+    const toHambantota = await wordsOf("directions", { origin: colombo, destination: hambantota });
+    expect(toHambantota.description).toContain("the Andarawewa-Hambantota Expressway (E06)");
+  });
+
+  it.each([
+    [{ origin: kandy, destination: madras }, "The destination is not in Sri Lanka", "destination"],
+    [{ origin: madras, destination: kandy }, "The origin is not in Sri Lanka", "origin"],
+  ])("say which place is not in Sri Lanka", async (journey, message, field) => {
+    expect((await post("directions", journey)).body).toMatchObject({
+      message,
+      error: { code: "ROUTE_NOT_FOUND", fields: { [field]: message } },
+    });
+  });
+
   it("refuse a way to travel that is none", async () => {
     const answer = await post("directions", { origin: kandy, destination: galle, travelMode: "FLY" });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_FAILED" } } });
@@ -96,8 +139,25 @@ describe("the route to the city", () => {
     expect(sum).toBe(data.distance_meters);
   });
 
-  it("is none outside the island", async () => {
-    expect(await post("route-to-city", madras)).toMatchObject(noRoute);
+  it("is none outside the island, and says so", async () => {
+    const answer = await post("route-to-city", madras);
+    expect(answer).toMatchObject(noRoute);
+    expect(answer.body).toMatchObject({ message: "That position is not in Sri Lanka" });
+  });
+
+  it("says plainly where a good part of it is a guess", async () => {
+    const { body } = await post("route-to-city", { latitude: 6.4, longitude: 80.45 });
+    const { data } = successReply(TravelRoute).parse(body);
+    expect(data.description).toBe(
+      "From Neluwa proceed along by-roads that are not on our map for an estimated 13.2 km to reach the property.",
+    );
+    expect(data.estimated).toBe(true);
+  });
+
+  it("is none where the known roads lead there by a way that nobody would take", async () => {
+    const answer = await post("route-to-city", { latitude: 6.8018, longitude: 80.806 });
+    expect(answer).toMatchObject(noRoute);
+    expect(answer.body).toMatchObject({ message: expect.stringContaining("only by a long way around") });
   });
 });
 
@@ -134,5 +194,19 @@ describe("the order of waypoints", () => {
   it("is none when one of them cannot be reached", async () => {
     const tour = { origin: galle, destination: jaffna, waypoints: [kandy, madras] };
     expect(await post("optimize-waypoints", tour)).toMatchObject(noRoute);
+  });
+
+  it.each([
+    [[kandy, madras], "Waypoint 2 is not in Sri Lanka", "waypoints.1"],
+    [[delft, kandy], "No road that we know leads to waypoint 1", "waypoints.0"],
+  ])("says which of them it is", async (waypoints, message, field) => {
+    const { body } = await post("optimize-waypoints", { origin: galle, destination: jaffna, waypoints });
+    expect(body).toMatchObject({ message, error: { code: "ROUTE_NOT_FOUND", fields: { [field]: message } } });
+  });
+
+  it("says that it is the origin which no road leads from", async () => {
+    const tour = { origin: delft, destination: jaffna, waypoints: [kandy, galle] };
+    const { body } = await post("optimize-waypoints", tour);
+    expect(body).toMatchObject({ error: { fields: { origin: expect.stringContaining("from the origin") } } });
   });
 });

@@ -2,9 +2,13 @@ import type { LocationAnalysis, Position } from "@takseru/shared-types";
 import type { LandmarkNear } from "../administration/landmarks.ts";
 import type { Ask, Given } from "../providers/location-answers.ts";
 import { describeRoute } from "../roads/words/describe-route.ts";
+import { isForReport } from "./proportion.ts";
 import { startInTown } from "./way-start.ts";
 
-/** The way from the nearest town, or from a landmark in its middle, to a property in words, and where it comes from; nothing where there is no way. */
+/**
+ * The way from the nearest town, or from a landmark in its middle, to a property in words, and where it comes from; nothing where
+ * there is no way, or none that a report may state.
+ */
 export const accessInWords = async (
   ask: Ask,
   destination: Position,
@@ -14,7 +18,8 @@ export const accessInWords = async (
   if (!town) return undefined;
   const { origin, from } = startInTown(town, landmarkNear);
   const route = await ask("route", { origin, destination, travelMode: "DRIVE" });
-  if (!route.data) return undefined;
+  const { data, estimated } = route;
+  if (!data || !isForReport({ data, estimated }, { origin, destination })) return undefined;
   const words = { from, to: "the property", units: "metric" } as const;
-  return { access_routes: describeRoute(route.data.steps, words).description, route };
+  return { access_routes: describeRoute(data.steps, words).description, route };
 };

@@ -105,6 +105,30 @@ test("the access is the way from the city that the reply names", async () => {
   expect(boat).not.toHaveProperty("access_routes");
 });
 
+test.each([
+  ["Horton Plains, 190 km by road from a town 14 km away", 6.8018, 80.806],
+  ["Sinharaja, where no road is known for 13 km", 6.4, 80.45],
+  ["the forests beyond Bibile, 150 km by road from a town 28 km away", 7.217, 81.47],
+  ["an island off Kalpitiya, over 15 km of water", 8.366, 79.79],
+  ["a place over the lagoon from its town", 9.6, 79.9],
+])("no access is written for %s", async (_, latitude, longitude) => {
+  const found = await location.analyze(valuer, { latitude, longitude, ...everything });
+  expect(found.nearest_city).not.toBeNull();
+  expect(found).not.toHaveProperty("access_routes");
+  expect(found.attribution).not.toContain("Road lengths");
+});
+
+test("the access to a place beside a town off the main roads is the by-road from it", async () => {
+  const access = async (latitude: number, longitude: number) =>
+    (await location.analyze(valuer, { latitude, longitude, ...everything })).access_routes;
+  expect(await access(6.535, 80.4)).toBe(
+    "From Kalawana proceed along the by-road for about 0.7 km to reach the property.",
+  );
+  expect(await access(6.899, 79.918)).toBe(
+    "From Battaramulla proceed along the by-road for about 0.1 km to reach the property.",
+  );
+});
+
 test("the way begins at a landmark in the town's middle and names the junctions, where the import knows them", async () => {
   const named = (name: string, latitude: number, longitude: number) => ({ name, latitude, longitude });
   const road = (name: string, line: number[]): Road => ({
@@ -131,7 +155,7 @@ test("the way begins at a landmark in the town's middle and names the junctions,
     ...everything,
   });
   expect(access_routes).toBe(
-    "From Clock Tower in Kandy proceed along Lake Road for about 1.1 km, at Lake Junction turn left to Temple Road " +
+    "From the Clock Tower in Kandy proceed along Lake Road for about 1.1 km, at Lake Junction turn left to Temple Road " +
       "and proceed for about 1.0 km to reach the property.",
   );
   const { description } = await imported.directions(valuer, {
@@ -140,7 +164,7 @@ test("the way begins at a landmark in the town's middle and names the junctions,
     travelMode: "DRIVE",
     units: "metric",
   });
-  expect(description).toMatch(/^From Clock Tower proceed along Lake Road/);
+  expect(description).toMatch(/^From the Clock Tower proceed along Lake Road/);
 });
 
 test("a provider's street stands in the address; its city is ours", async () => {
