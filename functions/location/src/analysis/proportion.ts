@@ -4,7 +4,7 @@ import type { RouteBetween } from "../providers/location-provider.ts";
 import { isUnmapped } from "../roads/unmapped.ts";
 
 /** A longer way than so many times the straight line leads around something that the map does not explain. */
-const MOST_DETOUR = 3;
+const MOST_DETOUR = 2.5;
 /** Up to here a way around a bay or a hill is a way that one takes, in metres. */
 const SHORT_METERS = 10_000;
 

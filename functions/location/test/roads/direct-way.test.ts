@@ -47,6 +47,10 @@ describe("along the main roads alone", () => {
     expect(await farBesideTowns(roads)).toEqual([]);
   });
 
+  it("no place near a town is nearer than the straight line, though the town's way to its road is not counted", async () => {
+    expect(await metresOf(roads, townAt("Nintavur"), at(7.3459, 81.841))).toBeGreaterThan(1_104);
+  });
+
   it.each([
     [6.7, 80.1],
     [6.8, 80.9],

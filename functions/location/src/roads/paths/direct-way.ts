@@ -16,6 +16,8 @@ import { BY_ROAD_FACTOR } from "./snap.ts";
 const NEAR_METRES = 3_000;
 /** A longer way than so many times the straight line is no way that one would take: a road is missing from the map. */
 const MOST_DETOUR = 2.5;
+/** No way is shorter than the straight line; less than this share of it is no error of rounding. */
+const LEAST_WAY = 0.95;
 /** A way that is one numbered road for this share of it leads around because the road winds, as those up to the hills do. */
 const ONE_ROAD_SHARE = 0.8;
 /** The district outlines cut bays and headlands off by some hundred metres. */
@@ -62,8 +64,8 @@ export interface DirectWayOptions {
 
 /**
  * The metres from one position to the other by by-roads that are not known, 1.3 times the straight line, where that is a better guess
- * than the way found along roads: it has no more unknown road than that way, or, on a map that leaves roads out, the two are
- * near each other and that way leads far around over several roads. `undefined` where the way found stands.
+ * than the way found along roads: that way has as much unknown road, or the two are near each other and it is shorter than the
+ * straight line or, on a map that leaves roads out, leads far around over several roads. `undefined` where the way found stands.
  */
 export const createDirectWay =
   (graph: RoadGraph, { leavesRoadsOut, hasBends }: DirectWayOptions) =>
@@ -73,11 +75,14 @@ export const createDirectWay =
     // Where no road leads nothing is guessed, but a place is where it is.
     if (!path) return straight === 0 && administrativeOf(origin) ? 0 : undefined;
     const found = pathMetres(graph, path);
+    const isNear = straight <= NEAR_METRES;
+    // A town's own way to its road is not counted, so that a way may come out shorter than the straight line.
+    if (isNear && found < LEAST_WAY * straight) return metres;
     if (!(metres < found)) return undefined;
     const isNoLessKnown = metres <= path.start.connector + path.end.connector;
     const isDetour =
       leavesRoadsOut &&
-      straight <= NEAR_METRES &&
+      isNear &&
       found > MOST_DETOUR * straight &&
       !(hasBends && longestOnOneRoad(graph, path) >= ONE_ROAD_SHARE * found);
     return (isNoLessKnown || isDetour) && isOverLand(origin, destination, straight) ? metres : undefined;
