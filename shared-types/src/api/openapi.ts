@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { declaredErrors, type Route } from "../contract/define-api.ts";
+import { type CallGroup, declaredErrors, type Route } from "../contract/define-api.ts";
 import { ErrorReply } from "../contract/envelope.ts";
-import { errorCodes } from "../contract/errors.ts";
+import { type ErrorCode, errorCodes } from "../contract/errors.ts";
 import { limits } from "../limits.ts";
 import { Profile } from "../profile/profile.ts";
 import { Image } from "../report/photograph.ts";
 import { Report } from "../report/report.ts";
+import { groupThousands } from "../units/money.ts";
 import { apis } from "./index.ts";
 
 type Json = Record<string, unknown>;
@@ -20,6 +21,37 @@ components.add(ErrorReply, { id: "Error" });
 const pointToComponents = (json: Json): Json =>
   JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
+/** Whether an object may come without it: zod takes a list behind `z.lazy` for optional where a check stands in front of it. */
+const mayBeAbsent = (schema: z.core.SomeType): boolean => {
+  const { def, optin } = schema._zod as z.core.$ZodTypes["_zod"];
+  if (def.type === "lazy") return mayBeAbsent(def.getter());
+  if (def.type === "pipe" && def.in._zod.def.type === "transform") return mayBeAbsent(def.out);
+  return optin !== undefined;
+};
+
+/** What zod leaves out or adds: required lists, the defaults of inputs that are converted, the bounds of every whole number. */
+const corrected =
+  (io: "input" | "output") =>
+  ({
+    zodSchema,
+    jsonSchema,
+  }: {
+    zodSchema: z.core.$ZodTypes;
+    jsonSchema: z.core.JSONSchema.BaseSchema;
+  }): void => {
+    const { def } = zodSchema._zod;
+    if (io === "input" && def.type === "object") {
+      const required = Object.entries(def.shape)
+        .filter(([, part]) => !mayBeAbsent(part))
+        .map(([name]) => name);
+      if (required.length > 0) jsonSchema.required = required;
+    }
+    if (io === "input" && def.type === "default")
+      jsonSchema.default = JSON.parse(JSON.stringify(def.defaultValue));
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  };
+
 const schema = (type: z.ZodType, io: "input" | "output"): Json => {
   const known = components.get(type);
   if (known && io === "output") return { $ref: `#/components/schemas/${known.id}` };
@@ -30,6 +62,7 @@ const schema = (type: z.ZodType, io: "input" | "output"): Json => {
   } = z.toJSONSchema(type, {
     io,
     unrepresentable: "any",
+    override: corrected(io),
     ...(io === "output" ? { metadata: components } : {}),
   });
   return pointToComponents(json);
@@ -39,6 +72,7 @@ const componentSchemas = (): Json => {
   const { schemas } = z.toJSONSchema(components, {
     io: "output",
     unrepresentable: "any",
+    override: corrected("output"),
     uri: (id) => `#/components/schemas/${id}`,
   });
   return Object.fromEntries(
@@ -59,13 +93,34 @@ const parameters = (type: z.ZodType | undefined, place: "path" | "query"): Json[
   }));
 };
 
+/** Errors after which the same call can be made again. */
+const PASSING = [429, 503];
+
+const headers = {
+  "Retry-After": {
+    description: "Seconds after which the call can be made again",
+    schema: { type: "integer", minimum: 1 },
+  },
+};
+const retryAfter = { "Retry-After": { $ref: "#/components/headers/Retry-After" } };
+
+/** "more than 300 calls of one valuer within 10 minutes, ...". */
+const limitInWords = (group: CallGroup): string => {
+  const { count, seconds } = limits.calls[group];
+  return `more than ${groupThousands(count)} calls of one valuer within ${seconds / 60} minutes, all calls of the group "${group}" together`;
+};
+
+const descriptionOf = (status: string, codes: readonly ErrorCode[], { callLimit }: Route): string =>
+  [codes.join(", "), ...(status === "429" && callLimit ? [limitInWords(callLimit)] : [])].join(": ");
+
 const errorReplies = (route: Route): Json => {
   const byStatus = Object.groupBy(declaredErrors(route), (code) => errorCodes[code].status);
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes]) => [
+    Object.entries(byStatus).map(([status, codes = []]) => [
       status,
       {
-        description: codes?.join(", "),
+        description: descriptionOf(status, codes, route),
+        ...(PASSING.includes(Number(status)) && { headers: retryAfter }),
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
       },
     ]),
@@ -145,6 +200,7 @@ export const openapiDocument = (version: string): Json => {
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
       schemas: componentSchemas(),
+      headers,
     },
   };
 };
