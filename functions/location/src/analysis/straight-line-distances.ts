@@ -1,11 +1,7 @@
 import type { DistanceRequest, Distances } from "@takseru/shared-types";
 import { distanceBetween } from "@takseru/shared-types/places";
 import type { z } from "zod";
-
-const METRES_PER_MILE = 1_609.344;
-
-const distanceText = (metres: number, units: "metric" | "imperial"): string =>
-  units === "metric" ? `${(metres / 1_000).toFixed(1)} km` : `${(metres / METRES_PER_MILE).toFixed(1)} mi`;
+import { distanceText } from "../roads/words/distance-in-words.ts";
 
 /** Great-circle distances; each says that it is estimated, for no road is known. */
 export const straightLineDistances = ({

@@ -1,10 +1,30 @@
 export type Units = "metric" | "imperial";
 
 const METRES_PER_MILE = 1_609.344;
+const METRES_PER_FOOT = 0.3048;
 
-/** "3.2 km" or "2.0 miles": to one decimal, and never nothing. */
-export const distanceInWords = (metres: number, units: Units): string => {
-  const value = Math.max(0.1, metres / (units === "metric" ? 1_000 : METRES_PER_MILE)).toFixed(1);
-  if (units === "metric") return `${value} km`;
-  return value === "1.0" ? "1.0 mile" : `${value} miles`;
+const decimal = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const counted = (value: string, one: string, many: string): string =>
+  `${value} ${value === "1" ? one : many}`;
+
+const kilometres = (metres: number): string => `${oneDecimal.format(metres / 1_000)} km`;
+
+/** Below a tenth of a mile in feet. */
+const imperial = (metres: number): string => {
+  const miles = metres / METRES_PER_MILE;
+  return miles < 0.1
+    ? counted(decimal.format(Math.round(metres / METRES_PER_FOOT)), "foot", "feet")
+    : counted(decimal.format(miles), "mile", "miles");
 };
+
+/** "3.2 km", "40 m" below 100 m; "2.5 miles", "233 feet" below a tenth of a mile. */
+export const distanceText = (metres: number, units: Units): string => {
+  if (units === "imperial") return imperial(metres);
+  return metres < 100 ? `${Math.round(metres)} m` : kilometres(metres);
+};
+
+/** Of a way in a sentence: "3.2 km" or "2.5 miles", and never nothing. */
+export const distanceInWords = (metres: number, units: Units): string =>
+  units === "imperial" ? imperial(Math.max(10 * METRES_PER_FOOT, metres)) : kilometres(Math.max(100, metres));

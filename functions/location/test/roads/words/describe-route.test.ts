@@ -126,7 +126,7 @@ describe("the way in words", () => {
 
   it("speaks of miles where they are asked for", () => {
     const { description } = words([step("A1", 1_610), step("A9", 5_150, "left")], { units: "imperial" });
-    expect(description).toContain("for about 1.0 mile,");
+    expect(description).toContain("for about 1 mile,");
     expect(description).toContain("for about 3.2 miles to reach");
   });
 
