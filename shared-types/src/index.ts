@@ -6,6 +6,7 @@ export * from "./api/index.ts";
 export * from "./contract/define-api.ts";
 export * from "./contract/envelope.ts";
 export * from "./contract/errors.ts";
+export { nameOfInput } from "./contract/name-of-input.ts";
 export * from "./fees/index.ts";
 export * from "./limits.ts";
 export * from "./location/location.ts";

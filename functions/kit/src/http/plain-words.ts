@@ -1,4 +1,4 @@
-import { groupThousands, inputMessages as say } from "@takseru/shared-types";
+import { groupThousands, nameOfInput, inputMessages as say } from "@takseru/shared-types";
 import type { z } from "zod";
 
 type Issue = z.core.$ZodRawIssue;
@@ -14,23 +14,6 @@ const KINDS: Record<string, string> = {
   null: "empty",
 };
 
-const words = (name: string): string => {
-  const spaced = name
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replace(/[^A-Za-z\d]+/g, " ")
-    .trim()
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
-
-/** "Market value" for the path of `data.market_value`; an entry of a list is counted from 1. */
-const nameOf = (path: readonly PropertyKey[]): string => {
-  const last = path.at(-1);
-  if (last === undefined) return "The request";
-  if (typeof last === "number") return `${nameOf(path.slice(0, -1))}, entry ${last + 1},`;
-  return words(String(last)) || "This field";
-};
-
 const figure = (value: number | bigint | string): string =>
   typeof value === "number" && Number.isInteger(value) ? groupThousands(value) : String(value);
 
@@ -44,10 +27,11 @@ const ofSize = (
 
 /** What is wrong with an input, in our own words, for every schema that has none of its own. */
 export const plainWords = (issue: Issue): string => {
-  const field = nameOf(issue.path ?? []);
+  const field = nameOfInput(issue.path);
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return say.missing(field);
+      if (issue.input === undefined)
+        return issue.expected === "array" ? say.listMissing(field) : say.missing(field);
       return say.wrongType(field, KINDS[issue.expected] ?? "something else");
     case "invalid_value":
       return issue.input === undefined ? say.missing(field) : say.chooseOne(issue.values);

@@ -1,6 +1,9 @@
+const entries = (count: string): string => `${count} ${count === "1" ? "entry" : "entries"}`;
+
 /** What is said of an input that is not as it should be. `field` is a field's name in words, such as "Market value". */
 export const inputMessages = {
   missing: (field: string) => `${field} is missing`,
+  listMissing: (field: string) => `${field} ${field.endsWith("s") ? "are" : "is"} missing`,
   invalid: (field: string) => `${field} is not valid`,
   wrongType: (field: string, kind: string) => `${field} must be ${kind}`,
   chooseOne: (values: readonly unknown[]) => `Choose one of: ${values.join(", ")}`,
@@ -10,8 +13,8 @@ export const inputMessages = {
   below: (field: string, max: string) => `${field} must be below ${max}`,
   tooLong: (max: string) => `At most ${max} characters`,
   tooShort: (min: string) => `At least ${min} characters`,
-  tooMany: (max: string) => `At most ${max} entries`,
-  tooFew: (min: string) => `At least ${min} entries`,
+  tooMany: (max: string) => `At most ${entries(max)}`,
+  tooFew: (min: string) => `At least ${entries(min)}`,
   unknownFields: "There are fields here that this call does not know",
   nothingKnown: "There is no field here that this call knows",
   noReportField: "Please send at least one field of a report",
