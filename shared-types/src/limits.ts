@@ -59,6 +59,8 @@ export const limits = {
   /** Of what a valuer charges: bands of a scale, days until a fee is due, and an invoice's texts. */
   fees: { bands: 12, dueDays: 365, firstInvoice: 999_999, series: 40, bankDetails: 500 },
   search: { defaultRadius: 5_000, minRadius: 100, maxRadius: 50_000, radiusStep: 100 },
+  /** Pixels of a side of a picture from above: what every provider gives. */
+  picture: { least: 64, most: 640 },
   /** Corners of the plot's outline. */
   plotCorners: 60,
   /** The map says so where the drawn plot differs more from the stated extent: a hand draws to a metre or two. */

@@ -17,7 +17,14 @@ const call = (request: Omit<ApiCall, "token">) => callApi(handler, { ...request,
 const post = (path: string, body: unknown) => call({ method: "POST", path, body });
 
 const Picture = z.object({
-  data: z.object({ url: z.string(), imagery: z.string(), attribution: z.string() }),
+  data: z.object({
+    url: z.string(),
+    imagery: z.string(),
+    source: z.string(),
+    attribution: z.string(),
+    degraded: z.boolean(),
+    estimated: z.boolean(),
+  }),
 });
 const kandy = { latitude: 7.2936, longitude: 80.6413 };
 const analysis = { ...kandy, radius: 5_000, includeCategories: ["school", "hospital", "religious"] };
@@ -58,7 +65,15 @@ describe("the analysis of a position", () => {
     ["an empty longitude", { longitude: "" }, "Longitude is required"],
     ["a latitude beyond the pole", { latitude: 90.1 }, invalid],
     ["a longitude beyond the date line", { longitude: -180.5 }, invalid],
-    ["a latitude that is no number", { latitude: "seven" }, invalid],
+    ["a latitude that is no number", { latitude: "seven" }, "Invalid latitude format"],
+    ["a latitude that is true", { latitude: true }, "Invalid latitude format"],
+    ["a latitude that is a list", { latitude: [7] }, "Invalid latitude format"],
+    ["a latitude without an end", { latitude: "1e400" }, "Invalid latitude format"],
+    ["a longitude in words", { longitude: "80 E" }, "Invalid longitude format"],
+    ["a latitude that is null", { latitude: null }, "Latitude is required"],
+    ["an empty radius", { radius: " " }, "Radius is required"],
+    ["a radius in words", { radius: "abc" }, "Radius must be a number"],
+    ["categories that are no list", { includeCategories: "school" }, "Categories must be a list"],
     ["no radius", { radius: undefined }, "Radius is required"],
     ["a radius that is too small", { radius: 99 }, "Minimum radius is 100 meters"],
     ["a radius that is too large", { radius: 50_001 }, "Maximum radius is 50,000 meters"],
@@ -66,6 +81,16 @@ describe("the analysis of a position", () => {
     ["an empty list of categories", { includeCategories: [] }, "Select at least one category"],
   ])("refuses %s to the letter", async (_, change, message) => {
     expect(await post("/location/analyze", { ...analysis, ...change })).toMatchObject(refusal(message));
+  });
+
+  it("names only the field that is wrong", async () => {
+    const fieldsOf = async (change: object) => {
+      const { body } = await post("/location/analyze", { ...analysis, ...change });
+      return Object.keys((body as { error: { fields: object } }).error.fields);
+    };
+    expect(await fieldsOf({ latitude: "abc" })).toEqual(["latitude"]);
+    expect(await fieldsOf({ longitude: 181 })).toEqual(["longitude"]);
+    expect(await fieldsOf({ latitude: 91, longitude: 181 })).toEqual(["latitude", "longitude"]);
   });
 
   it("refuses a category that is none of the ten", async () => {
@@ -98,6 +123,74 @@ it("answers every implemented route in the envelope of the contract", async () =
   expect(answers[4]?.body).toMatchObject({
     data: expect.arrayContaining([{ value: "police", label: "Emergency" }]),
   });
+});
+
+describe("a search for places", () => {
+  const foundBy = async (named: object) => {
+    const { body } = await post("/poi/search", { ...kandy, radius: 20_000, ...named });
+    const { pois } = (body as { data: { pois: Array<{ category: string }> } }).data;
+    return [...new Set(pois.map(({ category }) => category))].sort();
+  };
+
+  it("takes the categories under both of their names", async () => {
+    expect(await foundBy({ categories: ["hospital", "religious"] })).toEqual(["hospital", "religious"]);
+    expect(await foundBy({ includeCategories: ["hospital"] })).toEqual(["hospital"]);
+    expect(await foundBy({ categories: ["religious"], includeCategories: ["religious"] })).toEqual([
+      "religious",
+    ]);
+    expect((await foundBy({})).length).toBeGreaterThan(2);
+  });
+
+  it("refuses two lists that say different things", async () => {
+    const both = { ...kandy, categories: ["bank"], includeCategories: ["school"] };
+    expect(await post("/poi/search", both)).toMatchObject(
+      refusal("categories and includeCategories are two names of one list: please send one of them"),
+    );
+    expect(await post("/poi/search", { ...kandy, includeCategories: [] })).toMatchObject(
+      refusal("Select at least one category"),
+    );
+  });
+});
+
+describe("positions that are missing or none", () => {
+  it.each([
+    ["/poi/distances", { origin: kandy }, "Destinations are missing"],
+    ["/poi/distances", { origin: kandy, destinations: [] }, "Please give at least one destination"],
+    ["/poi/distances", { destinations: [kandy] }, "Origin is missing"],
+    [
+      "/poi/distances",
+      { origin: "Colombo", destinations: [kandy] },
+      "Origin must be a position with latitude and longitude",
+    ],
+    [
+      "/poi/distances",
+      { origin: kandy, destinations: [kandy, "Colombo"] },
+      "Destinations, entry 2, must be a position with latitude and longitude",
+    ],
+    ["/navigation/matrix", { destinations: [kandy] }, "Origins are missing"],
+    ["/navigation/matrix", { origins: [], destinations: [kandy] }, "Please give at least one origin"],
+    ["/navigation/optimize-waypoints", { origin: kandy, destination: kandy }, "Waypoints are missing"],
+    [
+      "/navigation/optimize-waypoints",
+      { origin: kandy, destination: kandy, waypoints: [] },
+      "Please give at least one waypoint",
+    ],
+    ["/location/geocode", [], "The request must be a position with latitude and longitude"],
+  ])("%s refuses %j: '%s'", async (path, body, message) => {
+    expect(await post(path, body)).toMatchObject(refusal(message));
+  });
+});
+
+it("says straight distances in the units that are asked for, near ones in metres or feet", async () => {
+  const near = { latitude: 7.29296, longitude: 80.6413 };
+  const textsIn = async (units: string) => {
+    const asked = { origin: kandy, destinations: [near, { latitude: -7.2936, longitude: -99.3587 }], units };
+    const { body } = await post("/poi/distances", asked);
+    const { distances } = (body as { data: { distances: Array<{ text: string }> } }).data;
+    return distances.map(({ text }) => text);
+  };
+  expect(await textsIn("metric")).toEqual(["71 m", "20,015.1 km"]);
+  expect(await textsIn("imperial")).toEqual(["233 feet", "12,436.8 miles"]);
 });
 
 it("finds a place again by its id, and says so when there is none", async () => {
@@ -150,18 +243,35 @@ describe("the picture of a position", () => {
     expect(svg).toBe((await picture("?zoom=15&size=400x400")).svg);
   });
 
+  it("says where it comes from, and that no provider has failed", async () => {
+    expect(await picture()).toMatchObject({ source: "embedded", degraded: false, estimated: false });
+  });
+
   it("has the size and the zoom that are asked", async () => {
     expect((await picture("?zoom=11&size=640x300")).svg).toContain('width="640" height="300"');
     expect((await picture("?zoom=11")).svg).not.toBe((await picture("?zoom=12")).svg);
   });
 
-  it.each(["?zoom=0", "?zoom=21", "?zoom=near", "?size=400", "?size=4x4", "?size=40000x400"])(
-    "refuses %s",
-    async (query) => {
-      const path = `/location/satellite/7.29/80.64${query}`;
-      expect(await call({ method: "GET", path })).toMatchObject({ status: 400 });
+  it.each(["64x64", "640x64", "640x640"])("may have the size %s", async (size) => {
+    const [width, height] = size.split("x");
+    expect((await picture(`?size=${size}`)).svg).toContain(`width="${width}" height="${height}"`);
+  });
+
+  const refusalOf = (query: string) =>
+    call({ method: "GET", path: `/location/satellite/7.29/80.64${query}` });
+
+  it.each(["400", "4x4", "00x00", "10x10", "63x400", "400x641", "9999x9999", "40000x400", "0400x0400"])(
+    "refuses the size %s and says which there are",
+    async (size) => {
+      expect(await refusalOf(`?size=${size}`)).toMatchObject(
+        refusal("Please give the size as 400x400, with 64 to 640 pixels a side"),
+      );
     },
   );
+
+  it.each(["?zoom=0", "?zoom=21", "?zoom=near"])("refuses %s", async (query) => {
+    expect(await refusalOf(query)).toMatchObject({ status: 400 });
+  });
 });
 
 describe("the map's data", () => {
@@ -172,7 +282,14 @@ describe("the map's data", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
-      data: { imported: false, roads: [], attribution: expect.stringContaining("Takseru's own list") },
+      data: {
+        imported: false,
+        roads: [],
+        source: "embedded",
+        attribution: expect.stringContaining("Takseru's own list"),
+        degraded: false,
+        estimated: false,
+      },
     });
     expect(await mapAt("?radius=5000")).toMatchObject({ body });
   });
@@ -180,7 +297,7 @@ describe("the map's data", () => {
   it("refuses a radius and a position as the analysis does", async () => {
     expect(await mapAt("?radius=99")).toMatchObject(refusal("Minimum radius is 100 meters"));
     expect(await mapAt("?radius=50001")).toMatchObject(refusal("Maximum radius is 50,000 meters"));
-    expect(await mapAt("?radius=near")).toMatchObject(refusal("Radius is required"));
+    expect(await mapAt("?radius=near")).toMatchObject(refusal("Radius must be a number"));
     expect(await call({ method: "GET", path: "/location/map/91/80" })).toMatchObject(
       refusal("Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180."),
     );

@@ -166,11 +166,26 @@ describe("the matrix", () => {
     const { body } = await post("matrix", { origins: [kandy, madras], destinations: [galle, jaffna, kandy] });
     const { data } = successReply(DistanceMatrix).parse(body);
     expect(data.rows).toEqual([
-      [expect.anything(), expect.anything(), { distance_meters: 0, duration_seconds: 0 }],
+      [
+        expect.anything(),
+        expect.anything(),
+        { distance_meters: 0, duration_seconds: 0, distance_text: "0 m" },
+      ],
       [null, null, null],
     ]);
     expect(data.rows[0]?.[1]?.distance_meters).toBeGreaterThan(310_000);
     expect(data).toMatchObject({ source: "embedded", estimated: true, degraded: false });
+  });
+
+  it("says each distance in the units that are asked for, and gives metres all the same", async () => {
+    const legOf = async (units: "metric" | "imperial") => {
+      const { body } = await post("matrix", { origins: [kandy], destinations: [galle], units });
+      return successReply(DistanceMatrix).parse(body).data.rows[0]?.[0];
+    };
+    const [metric, imperial] = [await legOf("metric"), await legOf("imperial")];
+    expect(metric?.distance_text).toMatch(/^2\d\d\.\d km$/);
+    expect(imperial?.distance_text).toMatch(/^1\d\d(\.\d)? miles$/);
+    expect(imperial?.distance_meters).toBe(metric?.distance_meters);
   });
 
   it("refuses more than 25 origins", async () => {
@@ -188,6 +203,15 @@ describe("the order of waypoints", () => {
     });
     const { data } = successReply(OptimizedWaypoints).parse(body);
     expect(data).toMatchObject({ order: [1, 2, 0], estimated: true });
+    expect(data.distance_meters).toBeGreaterThan(430_000);
+    expect(data.distance_text).toMatch(/^5\d\d\.\d km$/);
+  });
+
+  it("says the length of the tour in the units that are asked for", async () => {
+    const tour = { origin: galle, destination: jaffna, waypoints: [kandy], units: "imperial" };
+    const { body } = await post("optimize-waypoints", tour);
+    const { data } = successReply(OptimizedWaypoints).parse(body);
+    expect(data.distance_text).toMatch(/^\d\d\d(\.\d)? miles$/);
     expect(data.distance_meters).toBeGreaterThan(430_000);
   });
 

@@ -27,9 +27,19 @@ import {
 } from "../location/location.ts";
 import { MapData, MapQuery } from "../location/map.ts";
 import { placeCategory, travelMode } from "../texts/choices/location.ts";
+import { messages } from "../texts/messages.ts";
 import { boundedText, queryInteger } from "../units/primitives.ts";
 
-const SIZE = "Please give the size as 400x400";
+const { least, most } = limits.picture;
+const SIZE = messages.location.pictureSize(least, most);
+/** Width and height in pixels, "400x300". */
+const PictureSize = z.lazy(() =>
+  boundedText(`${most}x${most}`.length, SIZE)
+    .regex(/^[1-9]\d{1,2}x[1-9]\d{1,2}$/, { error: SIZE, abort: true })
+    .refine((size) => size.split("x").every((side) => Number(side) >= least && Number(side) <= most), SIZE)
+    .default("400x400")
+    .describe(`Width and height of the picture, each ${least} to ${most} pixels`),
+);
 const PositionPath = z.object({ lat: Latitude, lng: Longitude });
 
 export const locationApi = defineApi("location", {
@@ -62,9 +72,7 @@ export const locationApi = defineApi("location", {
     query: z.lazy(() =>
       z.object({
         zoom: queryInteger("The zoom", 1, 20).default(15),
-        size: boundedText("4000x4000".length, SIZE)
-          .regex(/^\d{2,4}x\d{2,4}$/, SIZE)
-          .default("400x400"),
+        size: PictureSize,
       }),
     ),
     reply: { status: 200, body: successReply(SatelliteImage) },

@@ -48,6 +48,9 @@ const corrected =
     }
     if (io === "input" && def.type === "default")
       jsonSchema.default = JSON.parse(JSON.stringify(def.defaultValue));
+    // The registry of our components stands in the place of the one that has the descriptions.
+    const { description } = z.globalRegistry.get(zodSchema) ?? {};
+    if (description !== undefined) jsonSchema.description = description;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   };

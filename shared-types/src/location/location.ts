@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { nameOfInput } from "../contract/name-of-input.ts";
 import { limits } from "../limits.ts";
 import { placeCategory, travelMode, units } from "../texts/choices/location.ts";
 import { inputMessages } from "../texts/messages/input.ts";
@@ -12,39 +13,52 @@ const TYPED_NUMBER = /^\s*[+-]?\d+(?:\.\d+)?(?:[Ee]-?\d+)?\s*$/;
 const typedNumber = (error: string) =>
   boundedText(limits.input.number, error).regex(TYPED_NUMBER, { error, abort: true });
 
-const isTyped = (input: unknown): boolean => typeof input === "string" && input.trim() !== "";
+const isEmpty = (input: unknown): boolean =>
+  input === undefined || input === null || (typeof input === "string" && input.trim() === "");
+/** What is said where nothing is given, and where something else is. */
+const requiredOr = (required: string, invalid: string) => ({
+  error: ({ input }: { input?: unknown }) => (isEmpty(input) ? required : invalid),
+});
 
-const coordinate = (bound: number, required: string) => {
-  const invalid = say.coordinatesInvalid;
-  const degrees = z.number(invalid).min(-bound, invalid).max(bound, invalid);
+/** A number, or one as text; `within` are the bounds with their messages. */
+const numeric = (required: string, invalid: string, within: (number: z.ZodNumber) => z.ZodNumber) => {
+  const number = within(z.number(invalid));
   return z
-    .union([degrees, typedNumber(invalid)], { error: ({ input }) => (isTyped(input) ? invalid : required) })
+    .union([number, typedNumber(invalid)], requiredOr(required, invalid))
     .transform(Number)
-    .pipe(degrees);
+    .pipe(number);
 };
 
-export const Latitude = coordinate(90, say.latitudeRequired);
-export const Longitude = coordinate(180, say.longitudeRequired);
+const coordinate = (required: string, invalid: string, bound: number) =>
+  numeric(required, invalid, (degrees) =>
+    degrees.min(-bound, say.coordinatesInvalid).max(bound, say.coordinatesInvalid),
+  );
+
+export const Latitude = coordinate(say.latitudeRequired, say.latitudeInvalid, 90);
+export const Longitude = coordinate(say.longitudeRequired, say.longitudeInvalid, 180);
+
+const position = { latitude: Latitude, longitude: Longitude };
 
 /** Degrees, WGS 84. */
-export const Position = z.object({ latitude: Latitude, longitude: Longitude });
+export const Position = z.object(position, {
+  error: ({ code, input, path }) =>
+    code === "invalid_type" && input !== undefined
+      ? inputMessages.wrongType(nameOfInput(path), say.aPosition)
+      : undefined,
+});
 export type Position = z.output<typeof Position>;
 
-export const Radius = z.lazy(() => {
-  const metres = z
-    .number(say.radiusRequired)
-    .min(limits.search.minRadius, say.radiusTooSmall)
-    .max(limits.search.maxRadius, say.radiusTooLarge);
-  return z
-    .union([metres, typedNumber(say.radiusRequired)], { error: say.radiusRequired })
-    .transform(Number)
-    .pipe(metres);
-});
+/** Metres. */
+export const Radius = z.lazy(() =>
+  numeric(say.radiusRequired, say.radiusInvalid, (metres) =>
+    metres.min(limits.search.minRadius, say.radiusTooSmall).max(limits.search.maxRadius, say.radiusTooLarge),
+  ),
+);
 
 const Categories = z.lazy(() => {
   const { schema, values } = placeCategory;
   return boundedList(
-    z.array(schema, say.categoriesRequired).min(1, say.categoriesEmpty),
+    z.array(schema, requiredOr(say.categoriesRequired, say.categoriesInvalid)).min(1, say.categoriesEmpty),
     values.length,
     inputMessages.tooMany(String(values.length)),
   );
@@ -52,7 +66,7 @@ const Categories = z.lazy(() => {
 
 export const defaultPlaceCategories = ["school", "hospital", "government", "religious", "store"] as const;
 
-export const AnalyzeRequest = Position.extend({ radius: Radius, includeCategories: Categories });
+export const AnalyzeRequest = z.object({ ...position, radius: Radius, includeCategories: Categories });
 
 const formText = (required: string, invalid: string, bound: number) =>
   boundedText(limits.input.number, invalid, required)
@@ -71,7 +85,7 @@ export const LocationForm = z.lazy(() =>
 );
 
 /** Where a reply comes from, which attribution is printed with it, and whether a provider failed. */
-const provenance = {
+export const provenance = {
   source: z.string(),
   attribution: z.string(),
   degraded: z.boolean(),
@@ -156,22 +170,42 @@ export const Place = z.lazy(() =>
     .extend({ ...provenance }),
 );
 
-export const PlaceSearch = Position.extend({
-  radius: Radius.default(limits.search.defaultRadius),
-  categories: Categories.optional(),
-});
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.every((one) => others.includes(one)) && others.every((one) => some.includes(one));
+
+/** Places of all categories where none are named. */
+export const PlaceSearch = z.lazy(() =>
+  z
+    .object({
+      ...position,
+      radius: Radius.default(limits.search.defaultRadius),
+      categories: Categories.optional(),
+      includeCategories: Categories.optional().describe(
+        "Another name of categories, which is what the analysis calls them",
+      ),
+    })
+    .refine(
+      ({ categories, includeCategories }) =>
+        !categories || !includeCategories || areSame(categories, includeCategories),
+      { error: say.categoriesTwice, path: ["includeCategories"] },
+    )
+    .transform(({ includeCategories, categories = includeCategories, ...around }) => ({
+      ...around,
+      ...(categories && { categories }),
+    })),
+);
 
 const Travel = {
   travelMode: travelMode.schema.default("DRIVE"),
   units: units.schema.default("metric"),
 };
 
-const positions = (max: number) =>
-  boundedList(z.array(Position).min(1), max, inputMessages.tooMany(String(max)));
+const positions = (max: number, what: string) =>
+  boundedList(z.array(Position).min(1, say.atLeastOne(what)), max, inputMessages.tooMany(String(max)));
 
 export const DistanceRequest = z.object({
   origin: Position,
-  destinations: positions(100),
+  destinations: positions(100, "destination"),
   units: Travel.units,
 });
 
@@ -185,11 +219,11 @@ export const Distance = z.lazy(() =>
 );
 
 export const DirectionsRequest = z.object({ origin: Position, destination: Position, ...Travel });
-export const RouteToCityRequest = Position.extend(Travel);
+export const RouteToCityRequest = z.object({ ...position, ...Travel });
 export const MatrixRequest = z.lazy(() =>
   z.object({
-    origins: positions(25),
-    destinations: positions(25),
+    origins: positions(25, "origin"),
+    destinations: positions(25, "destination"),
     ...Travel,
   }),
 );
@@ -197,7 +231,7 @@ export const WaypointsRequest = z.lazy(() =>
   z.object({
     origin: Position,
     destination: Position,
-    waypoints: positions(20),
+    waypoints: positions(20, "waypoint"),
     ...Travel,
   }),
 );
@@ -205,6 +239,8 @@ export const WaypointsRequest = z.lazy(() =>
 export const Distances = z.object({ distances: z.array(Distance), ...provenance });
 
 const Leg = z.lazy(() => z.object({ distance_meters: z.int(), duration_seconds: z.int() }));
+/** `distance_text` is in the requested units. */
+const MeasuredLeg = z.lazy(() => Leg.unwrap().extend({ distance_text: z.string() }));
 
 export const TravelRoute = z.lazy(() =>
   Leg.unwrap().extend({
@@ -216,10 +252,15 @@ export const TravelRoute = z.lazy(() =>
 );
 
 export const DistanceMatrix = z.lazy(() =>
-  z.object({ rows: z.array(z.array(Leg.nullable())), ...provenance }),
+  z.object({ rows: z.array(z.array(MeasuredLeg.nullable())), ...provenance }),
 );
 export const OptimizedWaypoints = z.lazy(() =>
-  Leg.unwrap().extend({ order: z.array(z.int()), ...provenance }),
+  MeasuredLeg.unwrap().extend({
+    order: z
+      .array(z.int().min(0))
+      .describe("Indexes into waypoints, from 0, in the order in which they are visited"),
+    ...provenance,
+  }),
 );
 
 export const SatelliteImage = z.lazy(() =>
@@ -227,6 +268,6 @@ export const SatelliteImage = z.lazy(() =>
     /** A data: URL, so that a picture needs no second call and nothing of it is stored. */
     url: z.string(),
     imagery: z.enum(["satellite", "schematic"]),
-    attribution: z.string(),
+    ...provenance,
   }),
 );

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
 import { placeCategory } from "../texts/choices/location.ts";
-import { Radius } from "./location.ts";
+import { provenance, Radius } from "./location.ts";
 import { roadKinds, settlementRanks } from "./map-kinds.ts";
 
 /** Degrees (WGS 84): [longitude, latitude, longitude, latitude, ...]. */
@@ -44,8 +44,8 @@ export const MapData = z.lazy(() =>
     places: z.array(Spot.unwrap().extend({ id: z.string(), category: placeCategory.schema })),
     /** False where smaller roads were left out: nearer, there are more. */
     complete: z.boolean(),
-    /** Stands wherever this is shown. */
-    attribution: z.string(),
+    /** The attribution stands wherever this is shown. */
+    ...provenance,
   }),
 );
 export type MapData = z.infer<typeof MapData>;

@@ -72,6 +72,9 @@ describe("the map in words", () => {
       line: [],
       data: {
         imported: true,
+        source: "embedded",
+        degraded: false,
+        estimated: false,
         roads: [{ kind: "trunk", name: "Kandy Road", ref: "A1", line: [] }],
         divisions: [],
         settlements: [],

@@ -2,9 +2,11 @@ import { AppError } from "@takseru/kit";
 import {
   type AnalyzeRequest,
   type LocationAnalysis,
+  type MatrixRequest,
   type PlaceSearch,
   type Position,
   placeCategory,
+  type WaypointsRequest,
 } from "@takseru/shared-types";
 import { describeLocality } from "@takseru/shared-types/places";
 import type { z } from "zod";
@@ -14,6 +16,7 @@ import type { LocationMetrics } from "../metrics.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
 import type { AddressLine, PictureFrom } from "../providers/location-provider.ts";
 import { accessInWords } from "./access-in-words.ts";
+import { measuredMatrix, measuredTour } from "./measured-legs.ts";
 import { createNavigation } from "./navigation.ts";
 import { arePlacesKnown } from "./places-known.ts";
 import { ourTowns, provenanceOf } from "./provenance.ts";
@@ -48,6 +51,8 @@ export const createLocationService = ({
     if (reply.degraded) metrics({ LocationsDegraded: 1 });
     return reply;
   };
+
+  const navigation = createNavigation({ answers, countDegraded, describePosition, landmarkNear });
 
   return {
     async analyze(
@@ -115,12 +120,18 @@ export const createLocationService = ({
       return {
         url: `data:${type};base64,${Buffer.from(bytes).toString("base64")}`,
         imagery,
-        attribution: picture.attribution,
+        ...provenanceOf(picture),
       };
     },
 
     distances: straightLineDistances,
-    ...createNavigation({ answers, countDegraded, describePosition, landmarkNear }),
+    ...navigation,
+
+    matrix: async (ownerId: string, asked: z.output<typeof MatrixRequest>) =>
+      measuredMatrix(await navigation.matrix(ownerId, asked), asked.units),
+
+    optimizeWaypoints: async (ownerId: string, asked: z.output<typeof WaypointsRequest>) =>
+      measuredTour(await navigation.optimizeWaypoints(ownerId, asked), asked.units),
   };
 };
 

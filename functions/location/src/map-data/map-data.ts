@@ -116,7 +116,10 @@ export const createMapData = (imported: GeoData | undefined, pointsOfInterest: P
         .slice(0, most.places)
         .map(({ id, name, latitude, longitude }) => ({ id, name, category, latitude, longitude })),
     ),
+    source: "embedded",
     attribution,
+    degraded: false,
+    estimated: false,
   });
 };
 

@@ -181,6 +181,27 @@ test("a provider's street stands in the address; its city is ours", async () => 
   });
 });
 
+test("a sketch in the place of a failed provider's picture is told from one of a server without a provider", async () => {
+  const pictureOf = async (upstream?: ReturnType<typeof startUpstream>["upstream"]) => {
+    const embedded = createEmbeddedProvider();
+    const service = createLocationService({
+      answers: createLocationAnswers({ embedded, upstream }),
+      metrics: noMetrics,
+    });
+    return service.picture(valuer, { ...temple, zoom: 15, width: 400, height: 400 });
+  };
+  const sketch = { imagery: "schematic", source: "embedded", estimated: false };
+  const failing = startUpstream({
+    can: {
+      picture: async () => {
+        throw new Error("no picture");
+      },
+    },
+  });
+  expect(await pictureOf(failing.upstream)).toMatchObject({ ...sketch, degraded: true });
+  expect(await pictureOf()).toMatchObject({ ...sketch, degraded: false });
+});
+
 test("the nearest city is as the contract has it", () => {
   expect(NearestCity.unwrap().strict().safeParse(location.nearestCity(temple)).success).toBe(true);
 });

@@ -10,12 +10,19 @@ export const locationMessages = {
   longitudeRequired: "Longitude is required",
   longitudeInvalid: "Invalid longitude format",
   radiusRequired: "Radius is required",
+  radiusInvalid: "Radius must be a number",
   radiusTooSmall: "Minimum radius is 100 meters",
   radiusTooLarge: "Maximum radius is 50,000 meters",
   categoriesRequired: "Categories are required",
+  categoriesInvalid: "Categories must be a list",
+  categoriesTwice: "categories and includeCategories are two names of one list: please send one of them",
   categoriesEmpty: "Select at least one category",
   coordinatesInvalid:
     "Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180.",
+  aPosition: "a position with latitude and longitude",
+  atLeastOne: (what: string) => `Please give at least one ${what}`,
+  pictureSize: (least: number, most: number) =>
+    `Please give the size as 400x400, with ${least} to ${most} pixels a side`,
   satelliteNotSetUp: "This server may not put satellite pictures into reports.",
   satelliteNeedsPosition:
     "The report has no position in Sri Lanka yet. Please set it, then fetch the picture.",
