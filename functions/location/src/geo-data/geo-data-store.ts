@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { Clock, Log } from "@takseru/kit";
 import { decodeGeoData } from "./file/decode-geo-data.ts";
+import { GeoFileError } from "./file/geo-file-error.ts";
 import type { GeoData } from "./geo-data.ts";
 import type { GeoFile } from "./storage/geo-file.ts";
 
@@ -23,11 +25,15 @@ export interface GeoDataStore {
   prepare(step: (data: GeoData) => unknown): void;
 }
 
+const digestOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
+
 export const createGeoDataStore = ({ file, clock, log }: GeoDataStoreDependencies): GeoDataStore => {
   const steps: Array<(data: GeoData) => unknown> = [];
   let held: GeoData | undefined;
   /** The version of the file that was read last, also of a broken one: it is not read again until it is replaced. */
   let seen: string | undefined;
+  /** The content of the broken file that was logged: it may get another version without another byte, by a copy or a touch. */
+  let brokenDigest: string | undefined;
   let first: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
   let lookedAt = 0;
@@ -39,13 +45,27 @@ export const createGeoDataStore = ({ file, clock, log }: GeoDataStoreDependencie
     return data;
   };
 
+  /** Takes the content over, unless it is broken: then what is held stays, and one entry of the log says so in plain words. */
+  const take = async (content: Uint8Array): Promise<void> => {
+    try {
+      held = await load(content);
+      brokenDigest = undefined;
+    } catch (error) {
+      if (!(error instanceof GeoFileError)) throw error;
+      const digest = digestOf(content);
+      if (digest !== brokenDigest) log("error", "geo_data_not_loaded", { reason: error.message });
+      brokenDigest = digest;
+    }
+  };
+
   const look = async (): Promise<void> => {
     try {
       const version = await file.version();
       if (version === seen) return;
       const content = version === undefined ? undefined : await file.read();
       seen = version;
-      held = content && (await load(content));
+      if (content) await take(content);
+      else held = undefined;
     } catch (error) {
       log("error", "geo_data_not_loaded", { error });
     }

@@ -16,12 +16,21 @@ const setup = () => {
   let reads = 0;
   let release: () => void = () => undefined;
   let gate: Promise<void> | undefined;
+  let copies = 0;
   const events: string[] = [];
-  const log: Log = (level, event) => events.push(`${level} ${event}`);
+  const entries: Array<Record<string, unknown> | undefined> = [];
+  const log: Log = (level, event, fields) => {
+    events.push(`${level} ${event}`);
+    entries.push(fields);
+  };
   const prepared: unknown[] = [];
   const store = createGeoDataStore({
     file: {
       ...file,
+      version: async () => {
+        const version = await file.version();
+        return version && `${version} ${copies}`;
+      },
       read: async () => {
         reads += 1;
         await gate;
@@ -36,10 +45,15 @@ const setup = () => {
   return {
     store,
     events,
+    entries,
     prepared,
     reads: () => reads,
     place: async (name: string) => file.write(await encodeGeoData(named(name), new Date(0))),
-    spoil: () => file.write(new Uint8Array([1, 2, 3])),
+    spoil: (content = new Uint8Array([1, 2, 3])) => file.write(content),
+    /** The same bytes in a new file: a copy, a restored backup. */
+    copy: () => {
+      copies += 1;
+    },
     hold: () => {
       gate = new Promise((resolve) => {
         release = resolve;
@@ -122,6 +136,36 @@ it("keeps the old import when the new one is broken, says so once, and takes the
   later(LOOK_MS);
   await becomes("Matara");
   expect(events.filter((event) => event.startsWith("error"))).toHaveLength(1);
+});
+
+it("says once, in plain words, that an import is broken, also when the same bytes come again as another file", async () => {
+  const { store, spoil, copy, later, events, entries, reads, place, becomes } = setup();
+  const whole = await encodeGeoData(named("Galle"), new Date(0));
+  const look = async () => {
+    const before = reads();
+    const ask = async () => {
+      later(LOOK_MS);
+      await store.current();
+      return reads();
+    };
+    await expect.poll(ask, { interval: 1 }).toBe(before + 1);
+  };
+  await spoil(whole.subarray(0, -20));
+  await look();
+  copy();
+  await look();
+  copy();
+  await look();
+  expect(events).toEqual(["error geo_data_not_loaded"]);
+  expect(entries).toEqual([
+    { reason: "The file of imported map data is damaged. Import the map again: npm run geo:import" },
+  ]);
+  await spoil();
+  await look();
+  await expect.poll(() => events.length, { interval: 1 }).toBe(2);
+  await place("Matara");
+  later(LOOK_MS);
+  await becomes("Matara");
 });
 
 it("answers without an import when the store cannot be reached, and tries again later", async () => {
