@@ -8,6 +8,7 @@ import { type RawFeature, toFeatures } from "./geojson-features.ts";
 import { GeoJson, geoJsonFeatures } from "./read-geojson.ts";
 import { Overpass, overpassFeatures } from "./read-overpass.ts";
 import { TopoJson, topoJsonFeatures } from "./read-topojson.ts";
+import { utf8Text } from "./utf8-text.ts";
 
 /** Node reads no longer text; a whole country is better read as .osm.pbf. */
 const MOST_BYTES = 400 * 1024 * 1024;
@@ -28,7 +29,7 @@ const parse = (text: string, name: string): unknown => {
     return JSON.parse(text);
   } catch (cause) {
     throw new ImportError(
-      `${name} is no JSON: ${cause instanceof Error ? cause.message : cause}. Download it again, or give the right file.`,
+      `${name} is not JSON: ${cause instanceof Error ? cause.message : cause}. Download it again, or give the right file.`,
       { cause },
     );
   }
@@ -81,7 +82,7 @@ export const readJsonFile = async (
 ): Promise<JsonFile> => {
   if ((await stat(path)).size > MOST_BYTES)
     throw new ImportError(`${name} is larger than 400 MB. Give the extract as .osm.pbf instead.`);
-  const content = parse(await readFile(path, "utf8"), name);
+  const content = parse(utf8Text(await readFile(path), name), name);
 
   const featuresIn = <Features>(make: () => Features, kind: string): Features => {
     try {

@@ -3,9 +3,9 @@ import { type Credits, readJsonFile } from "../../../src/import/json/read-json-f
 import { writeFile } from "../helpers/files.ts";
 
 const ofTheTest = { attribution: "© Invented Survey" };
-const read = (content: string | object, credits: Credits = ofTheTest) =>
+const read = (content: string | Uint8Array | object, credits: Credits = ofTheTest) =>
   readJsonFile(writeFile("map.json", content), "map.json", 3, credits);
-const refusal = (content: string | object) =>
+const refusal = (content: string | Uint8Array | object) =>
   read(content).then(
     () => "it was read",
     (error: Error) => error.message,
@@ -108,6 +108,34 @@ describe("GeoJSON", () => {
   });
 });
 
+describe("the encoding of a file", () => {
+  const content = JSON.stringify({
+    ...collection(feature({ type: "Point", coordinates: [80.65, 7.15] }, { name: "Café Galle" })),
+    attribution: "© Méthode",
+  });
+
+  it("may have a byte order mark, as programs of Windows write it", async () => {
+    const { features, source } = await read(`\uFEFF${content}`, {});
+    expect([features[0]?.tags.name, source.attribution]).toEqual(["Café Galle", "© Méthode"]);
+  });
+
+  it("is UTF-8: letters of another one are refused, with what to do", async () => {
+    expect(await refusal(Buffer.from(content, "latin1"))).toMatch(
+      /^map\.json is not UTF-8: save it as UTF-8\./,
+    );
+  });
+
+  it.each([
+    ["with a mark", `\uFEFF${content}`],
+    ["without one", content],
+  ])("is not UTF-16, %s, in either byte order", async (_, text) => {
+    const little = Buffer.from(text, "utf16le");
+    const big = Buffer.from(little).swap16();
+    for (const file of [little, big])
+      expect(await refusal(file)).toMatch(/^map\.json is UTF-16: save it as UTF-8\./);
+  });
+});
+
 describe("TopoJSON", () => {
   const topology = {
     type: "Topology",
@@ -203,7 +231,7 @@ describe("Overpass JSON", () => {
 
 describe("a file that cannot be read is refused with its name, what is wrong and what to do", () => {
   it.each([
-    ["no JSON", "<html>", /^map\.json is no JSON: .+\. Download it again, or give the right file\.$/],
+    ["a web page", "<html>", /^map\.json is not JSON: .+\. Download it again, or give the right file\.$/],
     [
       "other JSON",
       { a: 1 },
