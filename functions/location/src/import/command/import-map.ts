@@ -17,7 +17,7 @@ import { summarise } from "./summary.ts";
 const checkFile = async (path: string): Promise<void> => {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile())
-    throw new ImportError(`${path} is ${found ? "no file" : "not there"}. Give the path of a map file.`);
+    throw new ImportError(`${path} is ${found ? "not a file" : "not there"}. Give the path of a map file.`);
 };
 
 export interface ReadFiles {

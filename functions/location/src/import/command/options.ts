@@ -35,7 +35,8 @@ export interface ImportOptions {
 
 const httpUrl = (text: string): URL => {
   const { data } = z.url({ protocol: /^https?$/ }).safeParse(text);
-  if (!data) throw new ImportError(`--download needs an http(s) address, and ${text} is none.\n\n${usage}`);
+  if (!data)
+    throw new ImportError(`--download needs an http(s) address, and ${text} is not one.\n\n${usage}`);
   return new URL(data);
 };
 
@@ -72,7 +73,8 @@ const parse = (args: readonly string[]) => {
 const credit = (option: string, text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
   const { data } = z.string().trim().min(1).max(300).safeParse(text);
-  if (data === undefined) throw new ImportError(`--${option} needs a text of 1 to 300 letters.\n\n${usage}`);
+  if (data === undefined)
+    throw new ImportError(`--${option} needs a text of 1 to 300 characters.\n\n${usage}`);
   return data.replace(/\s+/g, " ");
 };
 

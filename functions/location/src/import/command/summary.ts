@@ -11,6 +11,8 @@ const areaLabels = {
 } as const satisfies Record<(typeof areaKinds)[number], string>;
 
 const number = (value: number): string => Math.round(value).toLocaleString("en-US");
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
 
 /** What was found and what was left out, in lines for a person. */
 export const summarise = (data: GeoData, leftOut: LeftOut, swapped: number): string[] => {
@@ -35,13 +37,13 @@ export const summarise = (data: GeoData, leftOut: LeftOut, swapped: number): str
     ],
     [
       "Roads",
-      `${number(data.roads.reduce((sum, { line }) => sum + lengthOf(line), 0) / 1_000)} km in ${number(data.roads.length)} pieces`,
+      `${number(data.roads.reduce((sum, { line }) => sum + lengthOf(line), 0) / 1_000)} km in ${counted(data.roads.length, "piece")}`,
     ],
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   const out = [
     leftOut.nameless && `${number(leftOut.nameless)} without a name`,
-    leftOut.doubles && `${number(leftOut.doubles)} doubles`,
+    leftOut.doubles && counted(leftOut.doubles, "double"),
     leftOut.outside && `${number(leftOut.outside)} outside Sri Lanka`,
   ].filter(Boolean);
   return [
@@ -49,7 +51,8 @@ export const summarise = (data: GeoData, leftOut: LeftOut, swapped: number): str
     ...(out.length ? [`Left out: ${out.join(", ")}.`] : []),
     ...(swapped
       ? [
-          `In ${number(swapped)} entries latitude and longitude were the wrong way round; they were put right.`,
+          `In ${counted(swapped, "entry", "entries")} latitude and longitude were the wrong way round; ` +
+            `${swapped === 1 ? "it was" : "they were"} put right.`,
         ]
       : []),
     ...data.sources.map(

@@ -97,9 +97,9 @@ describe("an import", () => {
       "Settlements   1 (city 0, town 0, suburb 0, village 1)",
       "Landmarks     1\n",
       "Areas         1 (provinces 0, districts 0, DS divisions 1, GN divisions 0)",
-      "Roads         1 km in 1 pieces",
-      "Left out: 1 without a name, 1 doubles.",
-      "In 1 entries latitude and longitude were the wrong way round; they were put right.",
+      "Roads         1 km in 1 piece\n",
+      "Left out: 1 without a name, 1 double.",
+      "In 1 entry latitude and longitude were the wrong way round; it was put right.",
       'Source: OpenStreetMap, ODbL 1.0. Shown as "© OpenStreetMap contributors".',
       "Imported into the data folder: 0.0 MB.",
     ])
@@ -148,9 +148,9 @@ it("an import into a bucket has tiles, from which maps are drawn", async () => {
 
 describe("an import that fails writes nothing", () => {
   it.each([
-    ["a broken file after a good one", () => writeFile("b.json", "{"), /^b\.json is no JSON/],
+    ["a broken file after a good one", () => writeFile("b.json", "{"), /^b\.json is not JSON/],
     ["a file that is not there", () => "/nowhere/b.json", /is not there/],
-    ["a folder", () => tmpdir(), /is no file/],
+    ["a folder", () => tmpdir(), /is not a file/],
   ])("%s", async (_, second, message) => {
     const folder = join(mkdtempSync(join(tmpdir(), "takseru-import-")), "geo");
     const file = createDiskGeoFile(folder);
