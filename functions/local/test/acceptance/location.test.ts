@@ -315,10 +315,13 @@ describe("navigation", () => {
     expect(expectAnswer(answer, 200, success(Tour)).data.order).toEqual([1, 0]);
   });
 
-  test("says so where no road leads", async () => {
+  test("says so where no road leads, and which place is not in Sri Lanka", async () => {
     const abroad = { latitude: 13.08, longitude: 80.27 };
     const answer = await post("/navigation/directions", { origin: kandy, destination: abroad });
-    expectError(answer, 404, { message: "No road that we know leads from one place to the other" });
+    expectError(answer, 404, {
+      message: "The destination is not in Sri Lanka",
+      fields: ["destination"],
+    });
   });
 
   test("knows DRIVE among its travel modes", async () => {

@@ -150,7 +150,7 @@ it("says once, in plain words, that an import is broken, also when the same byte
     };
     await expect.poll(ask, { interval: 1 }).toBe(before + 1);
   };
-  await spoil(whole.subarray(0, -20));
+  await spoil(Uint8Array.from(whole.subarray(0, -20)));
   await look();
   copy();
   await look();
