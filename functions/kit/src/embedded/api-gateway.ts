@@ -103,7 +103,11 @@ export const toApiEvent = (
   resource: string,
   parameters: Record<string, string>,
 ): ApiEvent => {
+  // Of a name that is given twice, the gateway takes the last value, and lists all.
   const query = Object.fromEntries(request.query);
+  const everyValue = Object.fromEntries(
+    [...request.query.keys()].map((name) => [name, request.query.getAll(name)]),
+  );
   return {
     resource,
     path: request.path,
@@ -112,7 +116,7 @@ export const toApiEvent = (
     multiValueHeaders: toMultiValue(request.headers),
     pathParameters: Object.keys(parameters).length > 0 ? parameters : null,
     queryStringParameters: Object.keys(query).length > 0 ? query : null,
-    multiValueQueryStringParameters: Object.keys(query).length > 0 ? toMultiValue(query) : null,
+    multiValueQueryStringParameters: Object.keys(query).length > 0 ? everyValue : null,
     stageVariables: null,
     body: request.body ? Buffer.from(request.body).toString("base64") : null,
     isBase64Encoded: request.body !== undefined,

@@ -1,5 +1,5 @@
 import middy from "@middy/core";
-import { type CallGroup, limits } from "@takseru/shared-types";
+import { type CallGroup, inputMessages, limits, nameOfInput } from "@takseru/shared-types";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import * as z from "zod";
 import type { ApiEvent } from "../core/api-event.ts";
@@ -52,9 +52,22 @@ const checkIdempotencyKey = (event: ApiEvent): void => {
     });
 };
 
+/** One value of each: which of two is meant, nobody can say. */
+const readQuery = ({ queryStringParameters, multiValueQueryStringParameters }: ApiEvent) => {
+  const repeated = Object.entries(multiValueQueryStringParameters ?? {}).find(
+    ([, values]) => values !== undefined && values.length > 1,
+  );
+  if (repeated) {
+    const name = repeated[0].slice(0, limits.input.fieldName);
+    const message = inputMessages.repeated(nameOfInput([name]));
+    throw new AppError("VALIDATION_FAILED", { message, fields: { [name]: message } });
+  }
+  return queryStringParameters ?? {};
+};
+
 const readInput = async ({ route }: RouteEntry, event: ApiEvent) => ({
   ...(route.params ? { params: parseInput(route.params, event.pathParameters ?? {}) } : {}),
-  ...(route.query ? { query: parseInput(route.query, event.queryStringParameters ?? {}) } : {}),
+  ...(route.query ? { query: parseInput(route.query, readQuery(event)) } : {}),
   ...(await readBody(route, event)),
 });
 

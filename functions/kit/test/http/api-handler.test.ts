@@ -11,6 +11,18 @@ test("a call gets its parsed parameters, query and caller", async () => {
   expect((await call(read)).body).toEqual({ name: "7 no", who: "user-1" });
 });
 
+test("a parameter that is given twice is refused, even with one value", async () => {
+  const { call } = setup();
+  for (const query of ["long=yes&long=no", "long=yes&long=yes"])
+    expect(await call({ ...read, path: `/things/7?${query}` })).toMatchObject({
+      status: 400,
+      body: {
+        message: "Long is given more than once",
+        error: { code: "VALIDATION_FAILED", fields: { long: "Long is given more than once" } },
+      },
+    });
+});
+
 test("a reply has the fields of its contract and no others", async () => {
   const { call } = setup({ extra: { password_hash: "secret" } });
   expect((await call(read)).body).toEqual({ name: "7 no", who: "user-1" });

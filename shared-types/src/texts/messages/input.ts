@@ -4,6 +4,7 @@ const entries = (count: string): string => `${count} ${count === "1" ? "entry" :
 export const inputMessages = {
   missing: (field: string) => `${field} is missing`,
   listMissing: (field: string) => `${field} ${field.endsWith("s") ? "are" : "is"} missing`,
+  repeated: (field: string) => `${field} is given more than once`,
   invalid: (field: string) => `${field} is not valid`,
   wrongType: (field: string, kind: string) => `${field} must be ${kind}`,
   chooseOne: (values: readonly unknown[]) => `Choose one of: ${values.join(", ")}`,
