@@ -5,6 +5,8 @@ import { decodeGeoData } from "../../src/geo-data/file/decode-geo-data.ts";
 import { encodeGeoData } from "../../src/geo-data/file/encode-geo-data.ts";
 import type { GeoData } from "../../src/geo-data/geo-data.ts";
 import { readFiles } from "../../src/import/command/import-map.ts";
+import { areSpellingsOfOne } from "../../src/import/features/same-name.ts";
+import { isOwnName } from "../../src/import/tags/names.ts";
 import { pointsOfInterestOf } from "../../src/places/imported-places.ts";
 import type { PointOfInterestIndex } from "../../src/places/point-of-interest-index.ts";
 import { missingGeodata, sharedFiles } from "../helpers/shared-geodata.ts";
@@ -33,6 +35,7 @@ describe.skipIf(missingGeodata !== undefined)("with the real places, roads and d
   test("thousands of places, all roads and all divisions are there", () => {
     expect(data.places.length).toBeGreaterThan(8_000);
     expect(data.roads).toHaveLength(3_351);
+    expect(data.roads.filter(({ name }) => /^[A-Z]+\d+ Road$/.test(name))).toEqual([]);
     expect(data.areas.filter(({ kind }) => kind === "ds_division")).toHaveLength(339);
     expect(data.sources.map(({ attribution }) => attribution)).toContain("© OpenStreetMap contributors");
   });
@@ -64,8 +67,8 @@ describe.skipIf(missingGeodata !== undefined)("with the real places, roads and d
     expect(off).toEqual([]);
   });
 
-  test("nothing is nameless, and nothing is there twice", () => {
-    expect(data.places.filter(({ name }) => name.trim() === "")).toEqual([]);
+  test("nothing is nameless or called by its kind, and nothing is there twice", () => {
+    expect(data.places.filter(({ name }) => !isOwnName(name))).toEqual([]);
     const groups = Map.groupBy(data.places, ({ name, category }) => `${category} ${name.toLowerCase()}`);
     const doubles = [...groups.values()].flatMap((group) =>
       group.flatMap((place, position) =>
@@ -73,6 +76,19 @@ describe.skipIf(missingGeodata !== undefined)("with the real places, roads and d
       ),
     );
     expect(doubles).toEqual([]);
+    const byCategory = Map.groupBy(data.places, ({ category }) => category);
+    byCategory.delete("bank");
+    const spelledAlike = [...byCategory.values()].flatMap((group) =>
+      group.flatMap((place, position) =>
+        group
+          .slice(position + 1)
+          .filter(({ latitude }) => Math.abs(latitude - place.latitude) < 0.001)
+          .filter(
+            (other) => distanceBetween(place, other) <= 80 && areSpellingsOfOne(place.name, other.name),
+          ),
+      ),
+    );
+    expect(spelledAlike).toEqual([]);
     expect(new Set(data.places.map(({ id }) => id)).size).toBe(data.places.length);
   });
 });

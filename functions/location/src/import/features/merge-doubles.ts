@@ -1,6 +1,7 @@
 import { type Position, settlementRanks } from "@takseru/shared-types";
 import { distanceBetween } from "@takseru/shared-types/places";
 import type { GeoPlace, Landmark, Settlement } from "../../geo-data/geo-data.ts";
+import { areSpellingsOfOne, plainName } from "./same-name.ts";
 
 const PLACE_METERS = 80;
 /** The traffic lights of a junction have its name each. */
@@ -10,18 +11,13 @@ const SETTLEMENT_METERS = 2_000;
 /** Less than a degree of latitude has anywhere. */
 const METERS_PER_DEGREE = 110_500;
 
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
-/** Merges what has the same key within so many metres into the first; the order stays. */
+/** Merges what has the same key, and is one by the rule where there is one, within so many metres into the first; the order stays. */
 const mergeNear = <Item extends Position>(
   items: readonly Item[],
   metres: number,
   keyOf: (item: Item) => string,
   merge: (kept: Item, double: Item) => Item,
+  isOne: (kept: Item, other: Item) => boolean = () => true,
 ): Item[] => {
   const merged = [...items];
   const groups = Map.groupBy(items.keys(), (index) => {
@@ -38,7 +34,7 @@ const mergeNear = <Item extends Position>(
         const [kept, double] = [merged[index], merged[other]];
         if (!kept || !double || isGone.has(other)) continue;
         if ((double.latitude - kept.latitude) * METERS_PER_DEGREE > metres) break;
-        if (distanceBetween(kept, double) > metres) continue;
+        if (distanceBetween(kept, double) > metres || !isOne(kept, double)) continue;
         merged[index] = merge(kept, double);
         isGone.add(other);
       }
@@ -47,20 +43,24 @@ const mergeNear = <Item extends Position>(
   return merged.filter((_, index) => !isGone.has(index));
 };
 
-/** The same name in one category within 80 m is one place; branches of a bank have their branch in the name. */
+/**
+ * The same name in one category within 80 m is one place, in whatever spelling. Branches of a bank have their branch in the name,
+ * which is read to the letter.
+ */
 export const mergePlaces = (places: readonly GeoPlace[]): GeoPlace[] =>
   mergeNear(
     places,
     PLACE_METERS,
-    ({ category, name }) => `${category} ${plain(name)}`,
+    ({ category, name }) => (category === "bank" ? `bank ${plainName(name)}` : category),
     (kept, double) => ({ ...kept, address: kept.address || double.address }),
+    (kept, other) => areSpellingsOfOne(kept.name, other.name),
   );
 
 export const mergeLandmarks = (landmarks: readonly Landmark[]): Landmark[] =>
   mergeNear(
     landmarks,
     LANDMARK_METERS,
-    ({ name }) => plain(name),
+    ({ name }) => plainName(name),
     (kept) => kept,
   );
 
@@ -70,6 +70,6 @@ export const mergeSettlements = (settlements: readonly Settlement[]): Settlement
   mergeNear(
     settlements,
     SETTLEMENT_METERS,
-    ({ name }) => plain(name),
+    ({ name }) => plainName(name),
     (kept, double) => (rankIndex(double) < rankIndex(kept) ? { ...kept, rank: double.rank } : kept),
   );

@@ -1,5 +1,6 @@
 import type { PlaceCategory, SettlementRank } from "@takseru/shared-types";
 import type { Tags } from "../features/feature.ts";
+import { clean, isOwnName, readName } from "./names.ts";
 
 const byValue = (category: PlaceCategory, ...values: string[]): Array<[string, PlaceCategory]> =>
   values.map((value) => [value, category]);
@@ -41,10 +42,30 @@ const CAR_PARK = /\bcar[ -]?park\b|\bparking\b/i;
 const isCarPark = (tags: Tags): boolean =>
   tags.amenity === "parking" || tags.parking !== undefined || CAR_PARK.test(nameOf(tags));
 
+/** What stands on an institution's land, and is not it. */
+const ON_ITS_LAND =
+  /\b(play ?)?ground\b|\bhoste?a?l\b|\bcanteen\b|\bpump(ing)? ?(house|station)\b|\bstadium\b|(?<!head )\bquarters\b/i;
+const NO_BANK = /\b(assurance|insurance|leasing|atm)\b/i;
+const FINANCE_COMPANY = /\bfinance\b(?!.*\bbank\b)(?<!\bbank\b.*)/i;
+/** Private institutes of higher education that are on the map as offices of the government. */
+const NO_PUBLIC_OFFICE = /\b(SLIIT|CINEC|NSBM|ICBT)\b/;
+
+/** What a name plainly says that a place is not, whatever its tags say. */
+const notWhereNamed: Partial<Record<PlaceCategory, readonly RegExp[]>> = {
+  school: [ON_ITS_LAND],
+  hospital: [ON_ITS_LAND],
+  government: [ON_ITS_LAND, NO_PUBLIC_OFFICE],
+  religious: [ON_ITS_LAND],
+  bank: [NO_BANK, FINANCE_COMPANY],
+};
+
+const isSomethingElse = (category: PlaceCategory, tags: Tags): boolean =>
+  isCarPark(tags) || (notWhereNamed[category] ?? []).some((words) => words.test(nameOf(tags)));
+
 export const categoryOf = (tags: Tags): PlaceCategory | undefined => {
   for (const [key, values] of categories) {
     const category = values.get(tags[key] ?? "");
-    if (category) return isCarPark(tags) ? undefined : category;
+    if (category) return isSomethingElse(category, tags) ? undefined : category;
   }
   return undefined;
 };
@@ -59,24 +80,26 @@ const ranks = new Map<string, SettlementRank>([
 
 export const settlementRankOf = ({ place = "" }: Tags): SettlementRank | undefined => ranks.get(place);
 
-const MOST_LETTERS = 200;
-const clean = (text = ""): string => text.replaceAll(/\s+/g, " ").trim().slice(0, MOST_LETTERS);
-
 /** The English name where there is one: reports are written in English. */
-export const nameOf = (tags: Tags): string => clean(tags["name:en"]) || clean(tags.name);
+export const nameOf = (tags: Tags): string => readName(tags["name:en"]) || readName(tags.name);
 
-/** Branches of a bank stand side by side; each is told by its own name. */
+/** A name of the place's own, not of its kind; branches of a bank stand side by side, and each is told by its own. */
 export const placeNameOf = (tags: Tags): string => {
-  const name = nameOf(tags);
+  const name = [tags["name:en"], tags.name].map(readName).find(isOwnName) ?? "";
   const branch = clean(tags.branch);
   if (tags.amenity !== "bank" || !name || !branch || name.toLowerCase().includes(branch.toLowerCase()))
     return name;
   return `${name} (${branch})`;
 };
 
+/** A number alone is no address. */
+const FEWEST_LETTERS = 3;
+const isAddress = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS;
+
 /** "12 Lake Road, Kandy"; empty when the map has no address of it. */
 export const addressOf = (tags: Tags): string => {
   const street = clean(tags["addr:street"]);
   const line = street && clean(`${tags["addr:housenumber"] ?? ""} ${street}`);
-  return [line || clean(tags["addr:place"]), clean(tags["addr:city"])].filter(Boolean).join(", ");
+  const address = [line || clean(tags["addr:place"]), clean(tags["addr:city"])].filter(Boolean).join(", ");
+  return isAddress(address) ? address : "";
 };

@@ -23,9 +23,21 @@ const directionOf = ({ oneway = "", junction = "", highway }: Tags): "forward" |
 /** "A 1;AH43" is A1. */
 const refOf = ({ ref = "" }: Tags): string => (ref.split(";")[0] ?? "").replaceAll(/\s+/g, "").slice(0, 20);
 
+/** "A2 Road", "B 15", "AA009 Highway": the number with a word for any road. */
+const NUMBERED =
+  /^(?:the )?([A-Z]{1,2})[ -]?(\d{1,4})(?:[ -]*(?:road|rd\.?|highway|hwy|expressway|main road|route))*$/i;
+
+/** A road's name and number; a name that is its number alone is none. */
+const namesOf = (tags: Tags): { name: string; ref: string } => {
+  const name = nameOf(tags);
+  const [, letters = "", number = ""] = NUMBERED.exec(name) ?? [];
+  if (!number) return { name, ref: refOf(tags) };
+  return { name: "", ref: refOf(tags) || `${letters.toUpperCase()}${number}` };
+};
+
 /** What the tags say of a road; `undefined` for paths, tracks and everything that is no road. */
 export const roadTagsOf = (tags: Tags) => {
   const kind = kinds.get(tags.highway ?? "");
   if (!kind || tags.area === "yes") return undefined;
-  return { kind, name: nameOf(tags), ref: refOf(tags), direction: directionOf(tags) };
+  return { kind, ...namesOf(tags), direction: directionOf(tags) };
 };

@@ -25,6 +25,37 @@ test("another name, another category or a place farther off is another place", (
   ).toEqual(["a", "b", "c"]);
 });
 
+const namesKept = (first: string, second: string, changes: Partial<GeoPlace> = {}) =>
+  mergePlaces([place("a", 0, { name: first, ...changes }), place("b", 20, { name: second, ...changes })])
+    .length;
+
+test.each([
+  ["Clifton Balika vidyalaya", "Clifton Balikaa Vidyalaya"],
+  ["Ananda Balika Viidyalaya Maradana", "Ananda Balika Vidyalaya"],
+  ["Chambers", "Chambers Restaurant"],
+  ["Lessons Hospital", "Leesons Hospital"],
+  ["Habaraduwa Divisional Secreteriat", "Habaraduwa Divisional Secretariat"],
+])("%s and %s beside it are one", (first, second) => {
+  expect(namesKept(first, second)).toBe(1);
+  expect(mergePlaces([place("a", 0, { name: first }), place("b", 90, { name: second })])).toHaveLength(2);
+});
+
+test.each([
+  ["Zahira College", "Zahira College Primary"],
+  ["Musaeus Girls' College", "Musaeus Boys' College"],
+  ["Clinic Block 1", "Clinic Block 2"],
+  ["Vajirarama Hall", "Vajirarama Hall 2"],
+  ["Ananda Vidyalaya", "Nalanda Vidyalaya"],
+  ["Sri Maha Viharaya", "Sri Mala Bodhiya"],
+])("%s and %s are two", (first, second) => {
+  expect(namesKept(first, second)).toBe(2);
+});
+
+test("branches of banks are told apart to the letter", () => {
+  expect(namesKept("Invented Bank", "Invented Bank (Kandy)", { category: "bank" })).toBe(2);
+  expect(namesKept("Invented Bank", "INVENTED bank", { category: "bank" })).toBe(1);
+});
+
 test("what stays has the address of either", () => {
   expect(mergePlaces([place("a", 0), place("b", 2, { address: "Lake Road" })])).toEqual([
     place("a", 0, { address: "Lake Road" }),

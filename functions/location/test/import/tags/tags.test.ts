@@ -58,6 +58,30 @@ describe("a place's category", () => {
     expect(categoryOf({ amenity: "hospital", name: "General Hospital", parking: "surface" })).toBeUndefined();
     expect(categoryOf({ amenity: "hospital", name: "Parkside Hospital" })).toBe("hospital");
   });
+
+  it.each([
+    ["school", "warukandeniya school ground"],
+    ["school", "Mahamaya College Playground"],
+    ["hospital", "AHS Hostel (university of ruhuna)"],
+    ["hospital", "water pump house"],
+    ["public_building", "Kandy Police Officers' Quarters"],
+    ["public_building", "SLIIT"],
+    ["bank", "H N B Assurance"],
+    ["bank", "People's Leasing"],
+    ["bank", "LB Finance"],
+    ["bank", "Sampath ATM"],
+  ])("is none for a %s that its name says it is not: %s", (amenity, name) => {
+    expect(categoryOf({ amenity, name })).toBeUndefined();
+  });
+
+  it.each([
+    ["public_building", "Army Head Quarters", "government"],
+    ["bank", "Sarvodaya Development Finance Bank", "bank"],
+    ["school", "Groundview International School", "school"],
+    ["restaurant", "School canteen of Kandy", "restaurant"],
+  ])("stays for a %s called %s", (amenity, name, category) => {
+    expect(categoryOf({ amenity, name })).toBe(category);
+  });
 });
 
 test("a place of settlement has a rank, and a hamlet is a village", () => {
@@ -71,6 +95,46 @@ test("the English name comes first, without needless spaces", () => {
   expect(nameOf({ name: "මහනුවර", "name:en": " Kandy  City " })).toBe("Kandy City");
   expect(nameOf({ name: "Galle" })).toBe("Galle");
   expect(nameOf({ name: "  ", brand: "Ceypetco" })).toBe("");
+});
+
+test("a name is the first of several, in letters that are read here, with capitals", () => {
+  expect(nameOf({ name: "Norris Clinic;Sri Lanka Medical Council" })).toBe("Norris Clinic");
+  expect(nameOf({ name: "У джамиля" })).toBe("");
+  expect(nameOf({ name: "레드 랍스터 레스토랑", "name:en": "Red Lobster" })).toBe("Red Lobster");
+  expect(nameOf({ name: "වල්පොල පන්සල" })).toBe("වල්පොල පන්සල");
+  expect(nameOf({ name: "நல்லூர் கந்தசுவாமி கோவில்" })).toBe("நல்லூர் கந்தசுவாமி கோவில்");
+  expect(nameOf({ name: "maskeliya pradeshiya sabha" })).toBe("Maskeliya Pradeshiya Sabha");
+  expect(nameOf({ name: "bank of ceylon, st. mary's branch" })).toBe("Bank of Ceylon, St. Mary's Branch");
+  expect(nameOf({ name: "HNB" })).toBe("HNB");
+});
+
+test.each([
+  ...["Temple", "Buddhist Temple", "Hospital", "Clinic", "SCHOOL", "Mosque", "Church", "Kovil", "#temple"],
+  ...["a", "A", "668", "TC", "hhhh", "Primary School", "Small temple", "Restaurant 1", "පන්සල"],
+])("%s is no name of a place", (name) => {
+  expect(placeNameOf({ amenity: "place_of_worship", name })).toBe("");
+});
+
+test.each([
+  ...[
+    "HNB",
+    "BOC",
+    "Jumma Mosque",
+    "Rural Hospital",
+    "Temple Trees",
+    "Muslim Vidyalaya",
+    "Royal College",
+    "Post Office",
+  ],
+  ...["Grama Niladhari Offfice - Pananwela", "Public Bank", "101 Restaurant Lane"],
+])("%s is a name of a place", (name) => {
+  expect(placeNameOf({ name })).toBe(name);
+});
+
+test("where the English name says the kind alone, the other is taken", () => {
+  expect(placeNameOf({ "name:en": "Temple", name: "Walpola Purana Viharaya" })).toBe(
+    "Walpola Purana Viharaya",
+  );
 });
 
 test("a bank is told by its branch", () => {
@@ -90,6 +154,7 @@ test("the address is what the map has of it", () => {
   expect(addressOf(tags)).toBe("12 Lake Road, Kandy");
   expect(addressOf({ "addr:city": "Kandy" })).toBe("Kandy");
   expect(addressOf({ "addr:housenumber": "12" })).toBe("");
+  expect(addressOf({ "addr:street": "524" })).toBe("");
 });
 
 describe("a road", () => {
@@ -102,6 +167,24 @@ describe("a road", () => {
     });
     expect(roadTagsOf({ highway: "motorway_link" })?.kind).toBe("motorway");
   });
+
+  it.each([
+    ["A2 Road", "A2", "A2"],
+    ["A2 Road", "", "A2"],
+    ["B15 Road", "B15", "B15"],
+    ["AA009 Highway", "A9", "A9"],
+    ["E01 Expressway", "", "E01"],
+    ["b 240", "", "B240"],
+  ])("called %s, numbered '%s', has no name but its number %s", (name, ref, number) => {
+    expect(roadTagsOf({ highway: "trunk", name, ref })).toMatchObject({ name: "", ref: number });
+  });
+
+  it.each(["A1 Kandy Road", "Colombo-Kandy Road", "1st Lane", "High Level Road", "R. A. de Mel Mawatha"])(
+    "keeps the name %s",
+    (name) => {
+      expect(roadTagsOf({ highway: "trunk", name })?.name).toBe(name);
+    },
+  );
 
   it("is one-way where the tags say so, in either direction", () => {
     const direction = (tags: object) => roadTagsOf({ highway: "primary", ...tags })?.direction;
