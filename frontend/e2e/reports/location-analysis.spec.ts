@@ -91,7 +91,7 @@ for (const width of [360, 1280])
 
     await found.getByRole("button", { name: /^Fill \d empty fields$/ }).click();
     await expect(page.getByRole("textbox", { name: "Locality description" })).toHaveValue(
-      /^The property is situated at Kandy, in the Kandy District, Central Province\./,
+      /^The property is situated in Kandy, in the Kandy District, Central Province\./,
     );
     await expect(page.getByRole("textbox", { name: "Property address" })).toHaveValue("12 Temple Road");
     await found.getByRole("button", { name: "Replace Property address" }).click();

@@ -18,12 +18,13 @@ export const describePosition = (
 ) => {
   const position = { latitude, longitude };
   const known = administration ?? administrativeOf(position);
-  const { city, village } = known
+  const surroundings = known
     ? nameSettlements(position, known.district, settlements)
     : { city: undefined, village: undefined };
+  const { city } = surroundings;
   const { province = null, district = null, ds_division, gn_division } = known ?? {};
   return {
-    address: composeAddress(position, known, { city, village, road: known && road }),
+    address: composeAddress(position, known, { ...surroundings, road: known && road }),
     administrative: {
       province,
       district,
@@ -31,6 +32,8 @@ export const describePosition = (
       ...(gn_division !== undefined && { gn_division }),
     },
     coordinates: position,
+    /** What the words of the locality are made of; no part of a reply. */
+    surroundings,
     nearest_city: city
       ? {
           name: city.name,

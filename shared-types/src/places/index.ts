@@ -16,3 +16,4 @@ export {
 } from "./outline.ts";
 export { districtNamed, districtNames, provinceOf, provinces } from "./provinces.ts";
 export { allTowns, type Settlement, type Town } from "./towns.ts";
+export { isWellKnownPlace } from "./well-known-place.ts";

@@ -16,8 +16,13 @@ export interface NearbySettlement extends Settlement {
 const reach: Record<SettlementRank, number> = { city: 2_000, town: 1_000, suburb: 1_000, village: 1_000 };
 /** A village is the position's own within this distance. */
 const villageMeters = 3_000;
-/** A town across a district's border counts as so much farther: a property is seldom said to belong to it. */
-const borderMeters = 5_000;
+/**
+ * A town across a district's border counts as so much farther, for a property is seldom said to belong to it: 5 km at its edge, where
+ * people live in both districts, 8 km from six kilometres off.
+ */
+const borderMeters = { atEdge: 5_000, farOff: 8_000 };
+const acrossBorder = (edge: number): number =>
+  edge + Math.min(borderMeters.farOff, borderMeters.atEdge + Math.max(0, edge) / 2);
 /** Every place of the island has a town within this distance. */
 const maxMeters = 50_000;
 /** `maxMeters` anywhere on the island, in degrees. */
@@ -48,8 +53,8 @@ const least = <Item>(items: readonly Item[], by: (item: Item) => number): Item |
 
 /**
  * The city or town that a position belongs to, and its suburb or village, by rank and distance: the town whose edge is
- * nearest, its suburbs included and a district's border counted as 5 km; then the nearest suburb or village within 3 km that
- * is nearer than the town's centre and not another town's.
+ * nearest, its suburbs included and a district's border counted as 5 to 8 km; then the nearest suburb or village within 3 km
+ * that is no farther than the town's centre and not another town's.
  */
 export const nameSettlements = (
   position: Position,
@@ -66,7 +71,7 @@ export const nameSettlements = (
     );
   const city = least(
     near.filter(({ settlement }) => isTown(settlement)),
-    (town) => edgeOfTown(town) + (districtOf(town.settlement) === district ? 0 : borderMeters),
+    (town) => (districtOf(town.settlement) === district ? edgeOfTown(town) : acrossBorder(edgeOfTown(town))),
   );
 
   const village = least(
@@ -74,7 +79,7 @@ export const nameSettlements = (
       ({ settlement, meters }) =>
         !isTown(settlement) &&
         meters <= villageMeters &&
-        meters < (city?.meters ?? Number.POSITIVE_INFINITY) &&
+        meters <= (city?.meters ?? Number.POSITIVE_INFINITY) &&
         (settlement.suburb_of === undefined || settlement.suburb_of === city?.settlement.name) &&
         districtOf(settlement) === district,
     ),

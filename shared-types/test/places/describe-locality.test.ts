@@ -9,7 +9,8 @@ const place = (
   name: string,
   category: PointOfInterest["category"],
   distance_meters: number,
-): PointOfInterest => ({ id: name, name, category, distance_meters, address: "", ...peradeniya });
+  id = name,
+): PointOfInterest => ({ id, name, category, distance_meters, address: "", ...peradeniya });
 
 const localityOf = (position: { latitude: number; longitude: number }, places: PointOfInterest[] = []) =>
   describeLocality({ ...describePosition(position), points_of_interest: places });
@@ -24,8 +25,8 @@ test("village, district, nearest town and the nearest facility of each category 
       place("People's Bank", "bank", 1_540),
     ]),
   ).toBe(
-    "The property is situated at Peradeniya, in the Kandy District, Central Province. " +
-      "Kandy, the nearest town, lies about 5.3 km to the north-east. " +
+    "The property is situated at Peradeniya, Kandy, in the Kandy District, Central Province. " +
+      "The centre of the city of Kandy lies about 5.3 km to the north-east. " +
       "Facilities within walking distance include Hillwood (0.4 km) and Old Temple (0.6 km). " +
       "The nearest bank is People's Bank (1.5 km) and the nearest hospital or clinic is Peradeniya Hospital (2.3 km), in a straight line.",
   );
@@ -41,7 +42,7 @@ test("divisions are named where they are known", () => {
     },
   });
   expect(describeLocality({ ...described, points_of_interest: [] })).toContain(
-    "situated at Peradeniya, in the Grama Niladhari Division of Eriyagama, the Divisional Secretariat Division of Yatinuwara and the Kandy District, Central Province.",
+    "situated at Peradeniya, Kandy, in the Grama Niladhari Division of Eriyagama, the Divisional Secretary's Division of Yatinuwara, Kandy District, Central Province.",
   );
 });
 
@@ -50,14 +51,81 @@ test("at the edge of a town it is said how far its centre is", () => {
     "The property is situated about 1.7 km south of Pannipitiya, in the Colombo District, Western Province.",
   );
   expect(localityOf({ latitude: 7.2936, longitude: 80.6413 }, [place("The temple", "religious", 20)])).toBe(
-    "The property is situated at Kandy, in the Kandy District, Central Province. " +
+    "The property is situated in Kandy, in the Kandy District, Central Province. " +
       "Facilities within walking distance include The temple (under 0.1 km).",
   );
 });
 
 test("nothing is said of what is not known: no village far from towns, no facilities, nothing at sea", () => {
   expect(localityOf({ latitude: 7.2, longitude: 81.5 })).toBe(
-    "The property is situated in the Monaragala District, Uva Province. Ampara, the nearest town, lies about 22.1 km to the north-east.",
+    "The property is situated in the Monaragala District, Uva Province. The city of Ampara lies about 22.1 km to the north-east.",
   );
   expect(localityOf({ latitude: 6.9, longitude: 79.7 }, [place("A ship", "police", 10)])).toBe("");
+});
+
+test("a property is at a place within a kilometre alone, and the address says the same", () => {
+  const said = (latitude: number, longitude: number) => {
+    const { address } = describePosition({ latitude, longitude });
+    return [
+      address.formatted_address.replace(/, [A-Za-z ]+ District.*/, ""),
+      /situated (.+?), in /.exec(localityOf({ latitude, longitude }))?.[1],
+      address.address_components.village,
+    ];
+  };
+  // Two kilometres from any suburb of the city, and within one of Cinnamon Gardens.
+  expect(said(7.311, 80.648)).toEqual([
+    "2.4 km north-east of Kandy",
+    "about 2.4 km north-east of Kandy",
+    "Kandy",
+  ]);
+  expect(said(9.676, 80.043)).toEqual([
+    "1.4 km east of Nallur, Jaffna",
+    "about 1.4 km east of Nallur, Jaffna",
+    "",
+  ]);
+  expect(said(6.908, 79.865)).toEqual([
+    "Cinnamon Gardens, Colombo",
+    "at Cinnamon Gardens, Colombo",
+    "Cinnamon Gardens",
+  ]);
+});
+
+test.each([
+  ["Bambalapitiya", 6.8905, 79.8553],
+  ["Borella", 6.9147, 79.8778],
+  ["Kollupitiya", 6.911, 79.849],
+  ["Wellawatta", 6.874, 79.8605],
+  ["Maradana", 6.9286, 79.8647],
+])("%s is in Colombo, and only the city's centre lies some way off", (name, latitude, longitude) => {
+  const locality = localityOf({ latitude, longitude });
+  expect(locality).toMatch(
+    new RegExp(
+      `^The property is situated at ${name}, Colombo, in the Colombo District, Western Province\\. ` +
+        "The centre of the city of Colombo lies about \\d\\.\\d km to the (north|north-west|west)\\.$",
+    ),
+  );
+  expect(locality).not.toMatch(/town/);
+});
+
+test("a town beyond 25 km is told without a direction, which may lead over a lagoon", () => {
+  const wilpattu = { latitude: 8.45, longitude: 80 };
+  expect(describePosition(wilpattu).address.formatted_address).toBe(
+    "about 35 km from Kalpitiya, Puttalam District, North Western Province, Sri Lanka",
+  );
+  expect(localityOf(wilpattu)).toBe(
+    "The property is situated in the Puttalam District, North Western Province. The town of Kalpitiya lies about 35 km away in a straight line.",
+  );
+});
+
+test("where people eat is not told, and a place of our own list nearby is told as roughly as it is placed", () => {
+  expect(
+    localityOf({ latitude: 7.2936, longitude: 80.6413 }, [
+      place("The Pub", "restaurant", 10),
+      place("People's Bank Kandy", "bank", 20, "seed-peoples-bank-kandy"),
+      place("Hillwood", "school", 420, "seed-hillwood"),
+    ]),
+  ).toContain(
+    "Facilities within walking distance include People's Bank Kandy (within 0.5 km) and Hillwood (0.4 km).",
+  );
+  expect(localityOf(peradeniya, [place("The Pub", "restaurant", 10)])).not.toMatch(/Pub|nearest|walking/);
 });

@@ -4,7 +4,9 @@ import { outlinesWithin } from "../../src/places/districts.ts";
 import { allTowns } from "../../src/places/towns.ts";
 
 test("a position is described by its address, district, province and nearest town", () => {
-  expect(describePosition({ latitude: 7.2936, longitude: 80.6413 })).toEqual({
+  const { surroundings, ...described } = describePosition({ latitude: 7.2936, longitude: 80.6413 });
+  expect(surroundings.city).toMatchObject({ name: "Kandy", rank: "city", direction: "east" });
+  expect(described).toEqual({
     address: {
       formatted_address: "Kandy, Kandy District, Central Province, Sri Lanka",
       address_components: { state: "Central", city: "Kandy", route: "", village: "Kandy" },
@@ -23,7 +25,14 @@ test("a position is described by its address, district, province and nearest tow
 
 test.each([
   ["the hospital of Karapitiya", 6.066, 80.231, "Galle", "Karapitiya"],
-  ["the fort of Galle", 6.0265, 80.217, "Galle", "Galle"],
+  ["the fort of Galle", 6.0265, 80.217, "Galle", "Galle Fort"],
+  ["Cinnamon Gardens", 6.908, 79.865, "Colombo", "Cinnamon Gardens"],
+  ["the lake of Slave Island", 6.924, 79.851, "Colombo", "Slave Island"],
+  ["Havelock Town", 6.8855, 79.866, "Colombo", "Havelock Town"],
+  ["the ministries in the Fort", 6.9344, 79.8428, "Colombo", "Fort"],
+  ["Mirissa, in the division of Weligama", 5.948, 80.457, "Weligama", "Mirissa"],
+  ["Sigiriya, eight kilometres from Habarana across the border", 7.951, 80.752, "Dambulla", "Sigiriya"],
+  ["Nainativu, nearer to Delft across the sea", 9.6, 79.767, "Kayts", "Nainativu"],
   ["Uppuveli's beach", 8.604, 81.222, "Trincomalee", "Uppuveli"],
   ["the station of Trincomalee", 8.583, 81.222, "Trincomalee", "Trincomalee"],
   ["Nallur's temple", 9.6748, 80.0296, "Jaffna", "Nallur"],

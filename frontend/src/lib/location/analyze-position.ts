@@ -29,10 +29,10 @@ const analyzeOnDevice = async (position: Position): Promise<LocationAnalysis> =>
   const { describeLocality, describePosition, placesAttribution } = await import(
     "@takseru/shared-types/places"
   );
-  const described = { ...describePosition(position), points_of_interest: [] };
+  const { surroundings, ...described } = { ...describePosition(position), points_of_interest: [] };
   return {
     ...described,
-    locality_description: describeLocality(described),
+    locality_description: describeLocality({ ...described, surroundings }),
     source: "device",
     attribution: placesAttribution,
     degraded: false,

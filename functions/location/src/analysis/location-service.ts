@@ -61,7 +61,7 @@ export const createLocationService = ({
     ) {
       const position = { latitude, longitude };
       const ask = answers.begin({ ownerId, kept: true });
-      const described = describePosition(position);
+      const { surroundings, ...described } = describePosition(position);
       const [address, places, access] = await Promise.all([
         ask("address", position),
         ask("places", { ...position, radius, categories: includeCategories }),
@@ -75,7 +75,7 @@ export const createLocationService = ({
       return countDegraded({
         ...analysis,
         places_known: await arePlacesKnown(answers.own, { ...position, radius }, places),
-        locality_description: describeLocality(analysis),
+        locality_description: describeLocality({ ...analysis, surroundings }),
         ...(access && { access_routes: access.access_routes }),
         ...provenanceOf(ourTowns, address, places, ...(access ? [access.route] : [])),
       });
@@ -83,11 +83,12 @@ export const createLocationService = ({
 
     async geocode(ownerId: string, { latitude, longitude }: Position) {
       const position = { latitude, longitude };
-      const { nearest_city: _, address: ours, ...described } = describePosition(position);
+      const { address: ours, administrative, coordinates } = describePosition(position);
       const address = await answers.begin({ ownerId, kept: false })("address", position);
       return countDegraded({
-        ...described,
         ...withOurNames(address.data, ours),
+        administrative,
+        coordinates,
         ...provenanceOf(ourTowns, address),
       });
     },
