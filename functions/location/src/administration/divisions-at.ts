@@ -10,11 +10,14 @@ import {
   provinceOf,
 } from "@takseru/shared-types/places";
 import type { Area, AreaKind } from "../geo-data/geo-data.ts";
+import { spelledAsOurs } from "./division-spelling.ts";
 
-/** Generalised outlines cut the shore off: land so near to an area belongs to it, in metres. */
-const toleranceMeters = 500;
-/** More than `toleranceMeters` anywhere on the island, in degrees. */
-const toleranceDegrees = 0.005;
+/** Generalised outlines cut the shore off: what is so near to an area belongs to it, in metres. */
+const shoreMeters = 500;
+/** As far again where our own outlines have land of the area's district: Arugam Bay is 528 m off the survey's outline. */
+const landMeters = 1_000;
+/** More than `landMeters` anywhere on the island, in degrees. */
+const toleranceDegrees = 0.01;
 
 /** An office's name without its kind: "Gangawata Korale DS Division" is Gangawata Korale. */
 const bareName = (name: string): string =>
@@ -29,20 +32,28 @@ export const createDivisions = (areas: readonly Area[]) => {
   const byKind = (kind: AreaKind) => boxed.filter(({ area }) => area.kind === kind);
   const kinds = { district: byKind("district"), ds: byKind("ds_division"), gn: byKind("gn_division") };
 
-  const areaAt = (position: Position, candidates: typeof boxed): Area | undefined => {
+  const areaAt = (
+    position: Position,
+    candidates: typeof boxed,
+    outlined: string | undefined,
+  ): Area | undefined => {
     const near = candidates.filter(({ box }) => isWithin(position, box, toleranceDegrees));
     const inside = near.find(({ area }) => isInside(position, area.rings));
     if (inside) return inside.area;
+    const isItsLand = ({ name, parent }: Area) =>
+      outlined !== undefined && outlined === (districtNamed(parent) ?? districtNamed(name));
     const [nearest] = near
       .map(({ area }) => ({ area, meters: distanceToOutline(position, area.rings) }))
-      .filter(({ meters }) => meters <= toleranceMeters)
+      .filter(({ area, meters }) => meters <= (isItsLand(area) ? landMeters : shoreMeters))
       .sort((a, b) => a.meters - b.meters);
     return nearest?.area;
   };
 
   return (position: Position): Administration | undefined => {
-    const [gn, ds, area] = [kinds.gn, kinds.ds, kinds.district].map((kind) => areaAt(position, kind));
     const outlined = administrativeOf(position);
+    const [gn, ds, area] = [kinds.gn, kinds.ds, kinds.district].map((kind) =>
+      areaAt(position, kind, outlined?.district),
+    );
     // The narrowest area knows best which district it belongs to.
     const district = districtNamed(ds?.parent ?? "") ?? districtNamed(area?.name ?? "") ?? outlined?.district;
     const province = district && provinceOf(district);
@@ -50,7 +61,7 @@ export const createDivisions = (areas: readonly Area[]) => {
     return {
       province,
       district,
-      ...(ds && { ds_division: bareName(ds.name) }),
+      ...(ds && { ds_division: spelledAsOurs(bareName(ds.name), district) }),
       ...(gn && { gn_division: bareName(gn.name) }),
     };
   };

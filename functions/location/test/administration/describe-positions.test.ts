@@ -65,6 +65,20 @@ test("a division decides which district its land is in, by whatever spelling", (
   expect(describe({ ...kandy, latitude: 7.3136 }).administrative.ds_division).toBeUndefined();
 });
 
+test("land that our own outlines have in the area's district belongs to it a kilometre off, and no other", () => {
+  const divisionAt = (parent: string, metres: number) =>
+    createDescribePosition({ ...nothing, areas: [area("ds_division", "Harispattuwa", parent, 0.01)] })({
+      ...kandy,
+      latitude: 7.2936 + 0.01 + metres / 110_700,
+    }).administrative.ds_division;
+  expect([400, 700, 1_100].map((metres) => divisionAt("Kandy", metres))).toEqual([
+    "Harispattuwa",
+    "Harispattuwa",
+    undefined,
+  ]);
+  expect([400, 700].map((metres) => divisionAt("Galle", metres))).toEqual(["Harispattuwa", undefined]);
+});
+
 test("an address has the nearest named road within 150 m", () => {
   const routeOf = (roads: Road[]) =>
     createDescribePosition({ ...nothing, roads })(kandy).address.address_components.route;

@@ -10,6 +10,7 @@ import {
 import { describe, expect, test } from "vitest";
 import towns from "../../../../shared-types/src/places/data/towns.json" with { type: "json" };
 import { createDescribePosition } from "../../src/administration/describe-positions.ts";
+import { spelledAsOurs } from "../../src/administration/division-spelling.ts";
 import { missing, readDivisions } from "../helpers/read-ds-divisions.ts";
 
 if (missing) console.warn(missing);
@@ -70,7 +71,7 @@ describe.skipIf(missing)("on the Survey Department's 339 Divisional Secretariats
         const { administrative } = describePosition(position);
         all += 1;
         if (
-          administrative.ds_division === name &&
+          administrative.ds_division === spelledAsOurs(name, district) &&
           administrative.district === district &&
           administrative.province === province
         )

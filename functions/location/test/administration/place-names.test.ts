@@ -68,7 +68,7 @@ test("every province, district and town is there, each below its parent", () => 
 test("a parent is found in any case and with blanks around it; an unknown one has nothing below it", () => {
   expect(placeNames("ds_division", "  nuwara ELIYA ").map(({ name }) => name)).toEqual([
     "Ambagamuwa",
-    "Hanguranketa",
+    "Hanguranketha",
     "Kothmale",
     "Nuwara Eliya",
     "Walapane",

@@ -60,7 +60,7 @@ const allowed: Record<RoomName, Allowed> = {
     routes: ["images"],
   },
   location: {
-    kilobytes: 785,
+    kilobytes: 790,
     packages: [...store, "flatbush", "flatqueue", "geokdbush", "kdbush", "tinyqueue"],
     rooms: ["auth"],
     data: ["shared-types/src/places/data/districts.json", "shared-types/src/places/data/towns.json"],
