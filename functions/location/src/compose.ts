@@ -1,12 +1,14 @@
 import { createDescribePosition } from "./administration/describe-positions.ts";
 import { landmarksOf } from "./administration/landmarks.ts";
 import { createLocationService, type LocationService } from "./analysis/location-service.ts";
+import { importedPositions } from "./analysis/provenance.ts";
 import type { GeoDataStore } from "./geo-data/geo-data-store.ts";
 import { perGeoData } from "./geo-data/per-geo-data.ts";
 import { createMapData, type MapDataAt } from "./map-data/map-data.ts";
 import { drawSchematicPicture } from "./map-picture/schematic-picture.ts";
 import type { LocationMetrics } from "./metrics.ts";
 import { pointsOfInterestOf } from "./places/imported-places.ts";
+import { unknownCategoriesOf } from "./places/known-categories.ts";
 import { createEmbeddedProvider } from "./providers/embedded-provider.ts";
 import { createLocationAnswers } from "./providers/location-answers.ts";
 import type { Upstream } from "./providers/upstream.ts";
@@ -46,6 +48,8 @@ export const composeLocation = ({
         answers,
         metrics,
         describePosition,
+        imported: importedPositions(data),
+        unknownCategories: unknownCategoriesOf(data?.places ?? [], pointsOfInterest),
         ...(data && { landmarkNear: landmarksOf(data) }),
       }),
       map: createMapData(data, pointsOfInterest),

@@ -149,8 +149,10 @@ export const LocationAnalysis = z.object({
   /** The city or town that the position belongs to, named alike in the address; none at sea and abroad. */
   nearest_city: City.nullable(),
   administrative: Administrative,
-  /** `false` where our list has no place of any category within the radius, or within 5 km. */
+  /** `false` where no place is found and our list knows none of the categories that were asked for here. */
   places_known: z.boolean().optional(),
+  /** Categories that were asked for and of which our list knows nothing here: that none is found does not mean that there is none. */
+  unknown_categories: z.array(placeCategory.schema).optional(),
   /** The surroundings in a few sentences, made of what this reply says. */
   locality_description: z.string().optional(),
   /** The way from the nearest town, in words. */

@@ -91,6 +91,18 @@ describe("the location analysis of the dashboard", () => {
     expect(shown.getByText("Our list has no places here: import a map, or type them")).toBeVisible();
   });
 
+  it("names the kinds that the list does not know here, beside the places that it has", async () => {
+    const data = buildAnalysis({ unknown_categories: ["police", "gas_station"] });
+    openDashboard({ location: { analyze: () => ({ success: true, data }) } });
+    await analyze();
+    const shown = within(await result());
+    expect(
+      shown.getByText(
+        "Our list has no filling stations or police stations here: import a map, or type them.",
+      ),
+    ).toBeVisible();
+  });
+
   it("creates a report from the result and opens its builder", async () => {
     const { calls, path } = openDashboard({ reports: { create: () => buildStoredReport({ id: 8 }) } });
     await analyze();

@@ -13,13 +13,14 @@ import type { z } from "zod";
 import { createDescribePosition, type DescribePosition } from "../administration/describe-positions.ts";
 import type { LandmarkNear } from "../administration/landmarks.ts";
 import type { LocationMetrics } from "../metrics.ts";
+import type { UnknownCategories } from "../places/known-categories.ts";
 import type { LocationAnswers } from "../providers/location-answers.ts";
 import type { AddressLine, PictureFrom } from "../providers/location-provider.ts";
 import { accessInWords } from "./access-in-words.ts";
 import { measuredMatrix, measuredTour } from "./measured-legs.ts";
 import { createNavigation } from "./navigation.ts";
-import { arePlacesKnown } from "./places-known.ts";
-import { ourTowns, provenanceOf } from "./provenance.ts";
+import { placesKnown } from "./places-known.ts";
+import { type importedPositions, ourTowns, provenanceOf } from "./provenance.ts";
 import { straightLineDistances } from "./straight-line-distances.ts";
 
 export interface LocationServiceDependencies {
@@ -29,6 +30,10 @@ export interface LocationServiceDependencies {
   describePosition?: DescribePosition;
   /** Of what is imported. */
   landmarkNear?: LandmarkNear;
+  /** What an import adds to the sources of every answer about a position. */
+  imported?: ReturnType<typeof importedPositions>;
+  /** By the places that are imported; nothing is known of any category otherwise. */
+  unknownCategories?: UnknownCategories;
 }
 
 /** The provider's line and street; city and village are those of every other answer. */
@@ -46,7 +51,10 @@ export const createLocationService = ({
   metrics,
   describePosition = createDescribePosition(undefined),
   landmarkNear = () => undefined,
+  imported = [],
+  unknownCategories = ({ categories }) => [...categories],
 }: LocationServiceDependencies) => {
+  const ofPosition = [ourTowns, ...imported];
   const countDegraded = <Reply extends { degraded: boolean }>(reply: Reply): Reply => {
     if (reply.degraded) metrics({ LocationsDegraded: 1 });
     return reply;
@@ -62,9 +70,10 @@ export const createLocationService = ({
       const position = { latitude, longitude };
       const ask = answers.begin({ ownerId, kept: true });
       const { surroundings, ...described } = describePosition(position);
+      const around = { ...position, radius, categories: includeCategories };
       const [address, places, access] = await Promise.all([
         ask("address", position),
-        ask("places", { ...position, radius, categories: includeCategories }),
+        ask("places", around),
         accessInWords(ask, position, described.nearest_city, landmarkNear),
       ]);
       const analysis = {
@@ -74,10 +83,10 @@ export const createLocationService = ({
       };
       return countDegraded({
         ...analysis,
-        places_known: await arePlacesKnown(answers.own, { ...position, radius }, places),
+        ...placesKnown(unknownCategories, around, places),
         locality_description: describeLocality({ ...analysis, surroundings }),
         ...(access && { access_routes: access.access_routes }),
-        ...provenanceOf(ourTowns, address, places, ...(access ? [access.route] : [])),
+        ...provenanceOf(...ofPosition, address, places, ...(access ? [access.route] : [])),
       });
     },
 
@@ -89,13 +98,13 @@ export const createLocationService = ({
         ...withOurNames(address.data, ours),
         administrative,
         coordinates,
-        ...provenanceOf(ourTowns, address),
+        ...provenanceOf(...ofPosition, address),
       });
     },
 
     nearestCity(position: Position) {
       const { nearest_city } = describePosition(position);
-      return nearest_city && { ...nearest_city, ...ourTowns };
+      return nearest_city && { ...nearest_city, ...provenanceOf(...ofPosition) };
     },
 
     async searchPlaces(

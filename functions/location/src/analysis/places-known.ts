@@ -1,20 +1,27 @@
-import { type Position, placeCategory } from "@takseru/shared-types";
+import type { PlaceCategory } from "@takseru/shared-types";
+import type { UnknownCategories } from "../places/known-categories.ts";
 import type { Given } from "../providers/location-answers.ts";
-import type { EmbeddedProvider } from "../providers/location-provider.ts";
+import type { PlacesAround } from "../providers/location-provider.ts";
 
-/** A list without any place so near has none of this neighbourhood, in metres. */
-const leastMeters = 5_000;
+interface PlacesKnown {
+  /** `false` where nothing is found and nothing is known of any category that was asked for. */
+  places_known: boolean;
+  /** What was asked for, is not found, and cannot be said not to be there; not given where there is none such. */
+  unknown_categories?: PlaceCategory[];
+}
 
-/**
- * Whether our own list has places around a position: one of any category within the radius, at least 5 km. What a service on
- * the network did not find is not there.
- */
-export const arePlacesKnown = async (
-  own: Pick<EmbeddedProvider, "places">,
-  { radius, ...position }: Position & { radius: number },
+/** What an answer without a place of some category means. What a service on the network did not find is not there. */
+export const placesKnown = (
+  unknownCategories: UnknownCategories,
+  around: PlacesAround,
   { data, source }: Pick<Given<"places">, "data" | "source">,
-): Promise<boolean> => {
-  if (data.length > 0 || source !== "embedded") return true;
-  const around = { ...position, radius: Math.max(radius, leastMeters), categories: placeCategory.values };
-  return (await own.places(around)).data.length > 0;
+): PlacesKnown => {
+  if (source !== "embedded") return { places_known: true };
+  const found = new Set(data.map(({ category }) => category));
+  const missing = around.categories.filter((category) => !found.has(category));
+  const unknown = unknownCategories({ ...around, categories: missing });
+  return {
+    places_known: unknown.length < around.categories.length,
+    ...(unknown.length > 0 && { unknown_categories: unknown }),
+  };
 };

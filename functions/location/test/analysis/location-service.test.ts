@@ -72,24 +72,74 @@ test("across a district's border all answers name the same town, and the address
   }
 });
 
-test("the reply says whether our list has any place around, whatever is looked for", async () => {
-  const knownAt = async (latitude: number, longitude: number, radius: number) => {
-    const police = await location.analyze(valuer, {
-      latitude,
-      longitude,
-      radius,
-      includeCategories: ["police"],
+test("a category is unknown where our list has no place of it: of our own well-known places none is missing for sure", async () => {
+  const fort = { latitude: 6.9344, longitude: 79.8428, radius: 5_000 };
+  const nothing = await location.analyze(valuer, { ...fort, includeCategories: ["police", "gas_station"] });
+  expect(LocationAnalysis.parse(nothing)).toMatchObject({
+    points_of_interest: [],
+    places_known: false,
+    unknown_categories: ["police", "gas_station"],
+  });
+  const some = await location.analyze(valuer, { ...fort, includeCategories: ["police", "hospital"] });
+  expect(some).toMatchObject({ places_known: true, unknown_categories: ["police"] });
+  const all = await location.analyze(valuer, { ...fort, includeCategories: ["school", "hospital"] });
+  expect(all.places_known).toBe(true);
+  expect(all).not.toHaveProperty("unknown_categories");
+});
+
+test("an import knows a category around a position where it has more than a handful, and one of them in the neighbourhood", async () => {
+  const clinics = (count: number, latitude: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `osm-node-${index}`,
+      name: `Clinic ${index}`,
+      category: "pharmacy" as const,
+      address: "",
+      latitude: latitude + index / 10_000,
+      longitude: temple.longitude,
+    }));
+  const askedWith = async (places: ReturnType<typeof clinics>) => {
+    const geoData = { current: async () => buildGeoData({ places }), prepare: () => undefined };
+    const imported = await composeLocation({ metrics: noMetrics, geoData })();
+    const found = await imported.analyze(valuer, {
+      ...temple,
+      radius: 1_000,
+      includeCategories: ["pharmacy"],
     });
-    return [police.points_of_interest.length, police.places_known];
+    return [found.points_of_interest.length, found.places_known, found.unknown_categories];
   };
-  expect(await knownAt(temple.latitude, temple.longitude, 100)).toEqual([0, true]);
-  expect(await knownAt(7.2, 81.5, 5_000)).toEqual([0, false]);
+  expect(await askedWith(clinics(12, temple.latitude + 0.05))).toEqual([0, true, undefined]);
+  expect(await askedWith(clinics(12, temple.latitude + 0.5))).toEqual([0, false, ["pharmacy"]]);
+  expect(await askedWith(clinics(3, temple.latitude + 0.05))).toEqual([0, false, ["pharmacy"]]);
+});
+
+test("after an import every answer about a position names the import's sources, each of them once", async () => {
+  const sources = ["© OpenStreetMap contributors", "© Survey Department"].map((attribution) => ({
+    name: attribution,
+    licence: "",
+    attribution,
+  }));
+  const geoData = { current: async () => buildGeoData({ sources }), prepare: () => undefined };
+  const imported = await composeLocation({ metrics: noMetrics, geoData })();
+  const analysis = await imported.analyze(valuer, { ...temple, ...everything });
+  const answers = [await imported.geocode(valuer, temple), imported.nearestCity(temple), analysis];
+  for (const answer of answers)
+    for (const name of ["MapSVG", "GeoNames", ...sources.map(({ attribution }) => attribution)])
+      expect(answer?.attribution).toContain(name);
+  expect(answers[0]?.attribution.match(/OpenStreetMap/g)).toHaveLength(1);
+});
+
+test("what is placed by hand or as a town's point is estimated, in every answer", async () => {
+  expect((await location.geocode(valuer, temple)).estimated).toBe(true);
+  expect(location.nearestCity(temple)?.estimated).toBe(true);
+  const found = await location.searchPlaces(valuer, { ...temple, radius: 1_000 });
+  expect(found.estimated).toBe(true);
+  expect((await location.place(valuer, found.pois[0]?.id ?? "")).estimated).toBe(true);
 });
 
 test("the locality is in words, of what the reply says", async () => {
   const { locality_description } = await location.analyze(valuer, { ...temple, ...everything });
   expect(locality_description).toMatch(
-    /^The property is situated at Kandy, in the Kandy District, Central Province\. Facilities within walking distance include .+ \(0\.\d km\)/,
+    /^The property is situated in Kandy, in the Kandy District, Central Province\. Facilities within walking distance include .+ \(0\.\d km\)/,
   );
 });
 
@@ -271,5 +321,5 @@ test("another set of places replaces the seed", async () => {
   const { pois, attribution } = await imported.searchPlaces(valuer, { ...temple, radius: 50_000 });
   expect(pois).toEqual([{ ...school, distance_meters: 0 }]);
   expect(attribution).toContain("(c) OpenStreetMap contributors");
-  expect(await imported.place(valuer, "osm-1")).toMatchObject(school);
+  expect(await imported.place(valuer, "osm-1")).toMatchObject({ ...school, estimated: false });
 });

@@ -1,3 +1,4 @@
+import { isWellKnownPlace } from "@takseru/shared-types/places";
 import { expect, test } from "vitest";
 import { pointsOfInterestOf } from "../../src/places/imported-places.ts";
 import { seedPlaces } from "../../src/places/point-of-interest-index.ts";
@@ -33,4 +34,5 @@ test("without an import our own list is all there is", () => {
   const { attribution, find } = pointsOfInterestOf(undefined);
   expect(attribution).toMatch(/^Places of interest: Takseru's own list/);
   for (const place of seedPlaces()) expect(find(place.id)).toEqual(place);
+  expect(seedPlaces().every(isWellKnownPlace)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { type Position, printedProvince } from "@takseru/shared-types";
 import type { ReactNode, RefObject } from "react";
 import type { Located } from "@/lib/location/analyze-position";
 import { accuracyText, isGood } from "@/lib/location/geolocation";
-import { noPlaces } from "@/lib/location/no-places";
+import { noPlaces, unknownPlaces } from "@/lib/location/no-places";
 import { formatKm } from "../format-km";
 import classes from "./analysis-result.module.css";
 import { PlaceList } from "./PlaceList";
@@ -34,6 +34,7 @@ export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResult
   const { address, administrative, attribution, coordinates, degraded, nearest_city, points_of_interest } =
     analysis;
   const { ds_division: division, district, province } = administrative;
+  const unknown = points_of_interest.length > 0 && unknownPlaces(analysis);
   const districts = [district && `${district} District`, province && printedProvince(province)];
   return (
     <section ref={ref} tabIndex={-1} aria-label="Location analysis result" className={classes.result}>
@@ -69,6 +70,7 @@ export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResult
         )}
       </dl>
       <PlaceList places={points_of_interest} />
+      {unknown && <Text size="sm">{`${unknown}.`}</Text>}
       <Text size="sm" c="dimmed">
         {analysis.estimated && "Estimated from what is near; please check it. "}
         {attribution}

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
+import type { LocationAnalysis } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
-import { noPlaces } from "@/lib/location/no-places";
+import { noPlaces, unknownPlaces } from "@/lib/location/no-places";
 import { fieldSpecs } from "../fields/fields";
 import { fieldText } from "../form/field-text";
 import { ProposedValue } from "../text-suggestions/ProposedValue";
@@ -20,6 +21,12 @@ const summary = (empty: number, others: number): string => {
     ...(others > 0 ? [`${fields(others)} of yours would read otherwise`] : []),
   ];
   return `${parts.join(", ")}. Nothing changes until you say so.`;
+};
+
+/** Which places are not among what was found, and why; nothing where all that was looked for is there. */
+const missingPlaces = (analysis: LocationAnalysis): string => {
+  const why = analysis.points_of_interest.length === 0 ? noPlaces(analysis) : unknownPlaces(analysis);
+  return why ? ` ${why}.` : "";
 };
 
 /** Finds out again what is at the report's position, shows what it would change, and changes what is accepted. */
@@ -62,7 +69,7 @@ export const AnalyzeAgain = ({ offered }: { offered?: FoundChanges | undefined }
           </Title>
           <Text role="status" c="dimmed">
             {summary(empty.length, written.length)}
-            {found.analysis.points_of_interest.length === 0 && ` ${noPlaces(found.analysis)}.`}
+            {missingPlaces(found.analysis)}
           </Text>
           <Group gap="xs" mt="sm">
             {accepted && (

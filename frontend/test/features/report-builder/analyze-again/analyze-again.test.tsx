@@ -123,6 +123,17 @@ describe("analyzing a report's position again", () => {
     expect((await found()).textContent).toContain("Our list has no places here: import a map, or type them.");
   });
 
+  it("says of which kinds our list has nothing here, beside what it has", async () => {
+    openLocation(kandy, () => ({
+      success: true,
+      data: buildAnalysis({ unknown_categories: ["gas_station", "police"] }),
+    }));
+    await press("Analyze again");
+    expect((await found()).textContent).toContain(
+      "Our list has no filling stations or police stations here: import a map, or type them.",
+    );
+  });
+
   it("is not there in a finalized report", async () => {
     openLocation({ ...kandy, status: "finalized" });
     await field("Village");
