@@ -60,7 +60,7 @@ export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResult
         <Line label={division ? "Divisional Secretariat" : "Administrative division"}>
           {division || districts.filter(Boolean).join(", ") || "Not known"}
         </Line>
-        <Line label="Nearest town">
+        <Line label="City or town">
           {nearest_city ? `${nearest_city.name}, ${formatKm(nearest_city.distance_meters)}` : "Not known"}
         </Line>
         {points_of_interest.length === 0 && (
