@@ -19,7 +19,9 @@ export const accessInWords = async (
   const { origin, from } = startInTown(town, landmarkNear);
   const route = await ask("route", { origin, destination, travelMode: "DRIVE" });
   const { data, estimated } = route;
-  if (!data || !isForReport({ data, estimated }, { origin, destination })) return undefined;
+  // Where the town's own point is the property, no way is told: only the valuer knows the street.
+  if (!data || data.steps.length === 0) return undefined;
+  if (!isForReport({ data, estimated }, { origin, destination })) return undefined;
   const words = { from, to: "the property", units: "metric" } as const;
   return { access_routes: describeRoute(data.steps, words).description, route };
 };

@@ -168,6 +168,18 @@ test.each([
   expect(found.attribution).not.toContain("Road lengths");
 });
 
+test("no access is written where the property stands on the town's own point: the street is the valuer's to name", async () => {
+  const point = { latitude: 6.9344, longitude: 79.8428 };
+  const { nearest_city } = await location.analyze(valuer, { ...point, ...everything });
+  const found = await location.analyze(valuer, {
+    latitude: nearest_city?.latitude ?? 0,
+    longitude: nearest_city?.longitude ?? 0,
+    ...everything,
+  });
+  expect(found.nearest_city).toMatchObject({ name: "Colombo", distance_meters: 0 });
+  expect(found).not.toHaveProperty("access_routes");
+});
+
 test("the access to a place beside a town off the main roads is the by-road from it", async () => {
   const access = async (latitude: number, longitude: number) =>
     (await location.analyze(valuer, { latitude, longitude, ...everything })).access_routes;
