@@ -73,6 +73,23 @@ export const linesOf = (text: string, size: number, width: number, most: number)
   return [...lines, line].slice(0, most);
 };
 
+/** One after the other, until so many of them had room. */
+export const drawUpTo = <Item>(
+  most: number,
+  items: readonly Item[],
+  draw: (item: Item) => readonly MapShape[],
+): MapShape[] => {
+  const shapes: MapShape[] = [];
+  let drawn = 0;
+  for (const item of items) {
+    if (drawn >= most) break;
+    const one = draw(item);
+    if (one.length > 0) drawn += 1;
+    shapes.push(...one);
+  }
+  return shapes;
+};
+
 /** The same shapes, farther down. */
 export const movedDown = (shapes: readonly MapShape[], by: number): MapShape[] =>
   shapes.map((shape) =>

@@ -1,13 +1,17 @@
+import { administrativeOf, outlinesWithin } from "@takseru/shared-types/places";
 import type { GeoData } from "../geo-data/geo-data.ts";
 import type { Answered, Asked } from "../providers/location-provider.ts";
 import { drawMap } from "./draw-map.ts";
+import { createFreeRoom } from "./free-room.ts";
+import { drawPin } from "./layers/marks.ts";
 import { linesOf, type MapShape, mapColours, movedDown } from "./map-drawing.ts";
 import { mapIndexOf } from "./map-index.ts";
-import { metersPerPixelAt } from "./projection.ts";
+import { type Frame, metersPerPixelAt, projectionOf } from "./projection.ts";
 import { toSvg } from "./to-svg.ts";
 
 /** A reader of the picture alone must not take it for one from above. */
 const NOTE = "Location sketch - satellite imagery not available";
+const ELSEWHERE = "No map of this place: it is not in Sri Lanka";
 const NOTE_SIZE = 10;
 const NOTE_LINE = 13;
 const SMALL = 6.5;
@@ -35,6 +39,57 @@ const written = (lines: readonly string[], x: number, top: number, size: number,
     halo: false,
   }));
 
+interface Sketch {
+  shapes: MapShape[];
+  attribution: string;
+}
+
+/** Whether there is anything of ours or of what is imported on a map. */
+const isKnown = (frame: Frame, data: GeoData | undefined): boolean => {
+  const { bounds } = projectionOf(frame);
+  return (
+    administrativeOf(frame.centre) !== undefined ||
+    outlinesWithin(bounds).length > 0 ||
+    mapIndexOf(data).roadsIn(bounds).length > 0
+  );
+};
+
+/** The pin on empty paper, and that there is no map: nothing is drawn that somebody had to be named for. */
+const sketchElsewhere = (frame: Frame): Sketch => {
+  const { centre, width, height } = frame;
+  const lines = linesOf(ELSEWHERE, NOTE_SIZE, width - 2 * EDGE, 3);
+  return {
+    shapes: [
+      strip(width, 0, height),
+      ...drawPin(centre, projectionOf(frame), createFreeRoom(frame)),
+      ...written(lines, width / 2, height / 2 + EDGE, NOTE_SIZE, NOTE_LINE),
+    ],
+    attribution: "",
+  };
+};
+
+/** The map, and below it what its letters mean and its sources. */
+const sketchOf = (frame: Frame, data: GeoData | undefined): Sketch => {
+  const { centre, width, height } = frame;
+  const mapAbove = (foot: readonly string[]) =>
+    drawMap({ ...frame, pin: centre, height: height - foot.length * SMALL_LINE - 4 }, data);
+  const footOf = (words: readonly string[]) =>
+    words.flatMap((text) => linesOf(text, SMALL, width - 2 * EDGE, MOST_LINES)).slice(0, MOST_LINES);
+
+  const attribution = mapIndexOf(data).attribution.join(" ");
+  const { legend } = mapAbove(footOf([attribution]));
+  const foot = footOf([...(legend.length ? [`${legend.join(", ")}.`] : []), attribution]);
+  const map = mapAbove(foot);
+  return {
+    shapes: [
+      ...map.shapes,
+      strip(width, map.height, height),
+      ...written(foot, width / 2, map.height + 2, SMALL, SMALL_LINE),
+    ],
+    attribution,
+  };
+};
+
 /** The map as the picture of a position, where no provider has one from above; it says so itself. */
 export const drawSchematicPicture = (
   { latitude, longitude, zoom, width: pixelWidth, height: pixelHeight }: Asked<"picture">,
@@ -44,38 +99,23 @@ export const drawSchematicPicture = (
   const [width, height] = [pixelWidth * enlarged, pixelHeight * enlarged];
   const note = linesOf(NOTE, NOTE_SIZE, width - 2 * EDGE, 3);
   const top = note.length * NOTE_LINE + 4;
-
-  const mapAbove = (foot: readonly string[]) =>
-    drawMap(
-      {
-        centre: { latitude, longitude },
-        pin: { latitude, longitude },
-        width,
-        height: height - top - foot.length * SMALL_LINE - 4,
-        metersPerUnit: metersPerPixelAt(latitude, zoom) / enlarged,
-      },
-      data,
-    );
-  const footOf = (words: readonly string[]) =>
-    words.flatMap((text) => linesOf(text, SMALL, width - 2 * EDGE, MOST_LINES)).slice(0, MOST_LINES);
-
-  const attribution = mapIndexOf(data).attribution.join(" ");
-  const { legend } = mapAbove(footOf([attribution]));
-  const foot = footOf([...(legend.length ? [`${legend.join(", ")}.`] : []), attribution]);
-  const map = mapAbove(foot);
-  const bottom = top + map.height;
+  const frame = {
+    centre: { latitude, longitude },
+    width,
+    height: height - top,
+    metersPerUnit: metersPerPixelAt(latitude, zoom) / enlarged,
+  };
+  const sketch = isKnown(frame, data) ? sketchOf(frame, data) : sketchElsewhere(frame);
   const shapes = [
-    ...movedDown(map.shapes, top),
+    ...movedDown(sketch.shapes, top),
     strip(width, 0, top),
     ...written(note, width / 2, 2, NOTE_SIZE, NOTE_LINE),
-    strip(width, bottom, height),
-    ...written(foot, width / 2, bottom + 2, SMALL, SMALL_LINE),
   ];
   const svg = toSvg(shapes, { width, height }, { width: pixelWidth, height: pixelHeight });
   return {
     data: { bytes: new TextEncoder().encode(svg), type: "image/svg+xml", imagery: "schematic" },
     source: "embedded",
-    attribution,
+    attribution: sketch.attribution,
     estimated: false,
   };
 };

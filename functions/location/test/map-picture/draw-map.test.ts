@@ -110,6 +110,39 @@ describe("a map", () => {
     expect(texts).toContainEqual(expect.stringMatching(/^\S.* \d+\.\d km$/));
   });
 
+  it("shows the way out of the jungle, where towns are far away and in one direction", () => {
+    const texts = textsOf(drawMap(requestAt({ latitude: 8.45, longitude: 80 }, 4.7), undefined));
+    const arrows = texts.filter((text) => / \d+\.\d km$/.test(text));
+    expect(arrows).toHaveLength(3);
+    expect(arrows).toContain("Nochchiyagama 30.5 km");
+  });
+
+  /** Nine places in a row, so near to each other that none has room for its name below it but every third. */
+  const inARow = buildGeoData({
+    settlements: [],
+    roads: [],
+    places: Array.from({ length: 9 }, (_, index) => ({
+      id: `node-${index}`,
+      name: `Saman Hardware ${index}`,
+      category: "store" as const,
+      address: "",
+      latitude: kandy.latitude + 0.001,
+      longitude: kandy.longitude + (index - 4) * 0.0006,
+    })),
+  });
+  const namesIn = (request: MapRequest) =>
+    textsOf(drawMap(request, inARow)).filter((text) => text.startsWith("Saman Hardware"));
+
+  it("names the places beside, above and below their marks, wherever there is room", () => {
+    expect(namesIn(requestAt(kandy, 2)).length).toBeGreaterThan(4);
+  });
+
+  it("names some places from afar too, unless a list names them by number", () => {
+    expect(namesIn(requestAt(kandy, 15)).length).toBeGreaterThan(0);
+    expect(namesIn({ ...requestAt(kandy, 15), numbered: [] })).toEqual([]);
+    expect(namesIn({ ...requestAt(kandy, 2), numbered: [] }).length).toBeGreaterThan(0);
+  });
+
   it("has the imported roads by number, the places as letters with a legend, and the sources", () => {
     const centre = { latitude: 7.1222, longitude: 80.6525 };
     const { shapes, legend, attribution } = drawMap(requestAt(centre, 2), buildGeoData());

@@ -16,6 +16,38 @@ it("says in the picture what it is, and names every source", () => {
   expect(attribution).toContain("© Nobody.");
 });
 
+it.each([
+  ["on the equator", { latitude: 0, longitude: 0 }],
+  ["at the pole", { latitude: 90, longitude: 0 }],
+  ["in Chennai", { latitude: 13.08, longitude: 80.27 }],
+])("says %s that it has no map, and names nobody for it", (_, position) => {
+  for (const data of [undefined, buildGeoData()]) {
+    const answer = drawSchematicPicture({ ...position, zoom: 15, width: 400, height: 400 }, data);
+    const svg = new TextDecoder().decode(answer.data.bytes);
+    const texts = [...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text);
+    expect(texts).toEqual([
+      "No map of this place: it is not in Sri Lanka",
+      "Location sketch - satellite imagery not available",
+    ]);
+    expect(answer).toMatchObject({ attribution: "", data: { imagery: "schematic" } });
+  }
+});
+
+it("is a map off the coast, and wherever something is imported", () => {
+  expect(drawn({ latitude: 6.93, longitude: 79.8, zoom: 13 }).svg).not.toContain("No map of this place");
+  const road = {
+    kind: "trunk",
+    name: "",
+    ref: "NH1",
+    oneWay: false,
+    line: [80.26, 13.0815, 80.28, 13.0815],
+  } as const;
+  const chennai = buildGeoData({ roads: [{ ...road, line: [...road.line] }] });
+  const { svg, attribution } = drawn({ latitude: 13.08, longitude: 80.27 }, chennai);
+  expect(svg).toContain(">NH1<");
+  expect(attribution).toContain("© Nobody.");
+});
+
 it("escapes every name", () => {
   const hostile = '<script>&"\u0000\ud800';
   const { svg } = drawn({}, buildGeoData({ settlements: [{ ...village, name: hostile, rank: "village" }] }));

@@ -1,7 +1,7 @@
 import { type PlaceCategory, type Position, placeCategory } from "@takseru/shared-types";
 import { distanceBetween, isWithin } from "@takseru/shared-types/places";
 import type { FreeRoom } from "../free-room.ts";
-import { type MapShape, mapColours, widthOfText } from "../map-drawing.ts";
+import { drawUpTo, type MapShape, mapColours, widthOfText } from "../map-drawing.ts";
 import type { MapIndex } from "../map-index.ts";
 import type { Projection } from "../projection.ts";
 
@@ -19,13 +19,17 @@ const letters: Record<PlaceCategory, string> = {
   police: "P",
 };
 
-/** Marks and their names are drawn up to so many metres a unit. */
+/** Marks are drawn up to so many metres a unit. */
 export const MARKS_UP_TO = 20;
-const NAMES_UP_TO = 5;
 const MOST_MARKS = 40;
-const MOST_NAMES = 10;
+/** Up to so many metres a unit there is room for more names. */
+const CLOSE = 5;
+const MOST_NAMES = 14;
+const MOST_NAMES_FROM_AFAR = 8;
 const RADIUS = 5;
 const SIZE = 7.5;
+/** Between a name's end and what stands next to it. */
+const APART = 2.5;
 const LONGEST_NAME = 32;
 
 const shortened = (name: string): string =>
@@ -58,15 +62,51 @@ const mark = (category: PlaceCategory, number: number | undefined, x: number, y:
   },
 ];
 
-const nameBelow = (name: string, x: number, y: number, freeRoom: FreeRoom): MapShape[] => {
+/** Beside a mark: below, above, to the right, to the left. */
+const sidesOf = (half: number): ReadonlyArray<readonly [x: number, y: number]> => {
+  const away = RADIUS + 1;
+  const beside = away + half + APART;
+  return [
+    [0, away + SIZE],
+    [0, -away - 2],
+    [beside, SIZE / 3],
+    [-beside, SIZE / 3],
+  ];
+};
+
+const nameBeside = (name: string, x: number, y: number, freeRoom: FreeRoom): MapShape[] => {
   const text = shortened(name);
   const half = widthOfText(text, SIZE) / 2;
-  const top = y + RADIUS + 1;
-  if (!freeRoom.takeIfFree({ left: x - half - 1, top, right: x + half + 1, bottom: top + SIZE + 2 }))
-    return [];
-  return [
-    { kind: "text", x, y: top + SIZE, text, size: SIZE, colour: mapColours.accent, bold: false, halo: true },
-  ];
+  for (const [right, down] of sidesOf(half)) {
+    const [middle, base] = [x + right, y + down];
+    if (
+      freeRoom.takeIfFree({
+        left: middle - half - APART,
+        top: base - SIZE,
+        right: middle + half + APART,
+        bottom: base + 2,
+      })
+    )
+      return [
+        {
+          kind: "text",
+          x: middle,
+          y: base,
+          text,
+          size: SIZE,
+          colour: mapColours.accent,
+          bold: false,
+          halo: true,
+        },
+      ];
+  }
+  return [];
+};
+
+/** Where a list names the places by number, names are written on close maps only. */
+const mostNames = (metersPerUnit: number, isListed: boolean): number => {
+  if (metersPerUnit <= CLOSE) return MOST_NAMES;
+  return isListed ? 0 : MOST_NAMES_FROM_AFAR;
 };
 
 export interface DrawnPlaces {
@@ -84,11 +124,11 @@ export const drawPlaces = (
   { places }: MapIndex,
   centre: Position,
   freeRoom: FreeRoom,
-  asked: readonly string[] = [],
+  asked?: readonly string[],
 ): DrawnPlaces => {
   const { metersPerUnit, bounds, x, y } = projection;
   if (metersPerUnit > MARKS_UP_TO) return { shapes: [], legend: [], numbered: [] };
-  const numbers = new Map(asked.map((name, index) => [name, index + 1]));
+  const numbers = new Map(asked?.map((name, index) => [name, index + 1]));
   const marked = places
     .filter((place) => isWithin(place, bounds, 0))
     .map((place) => ({ place, meters: distanceBetween(place, centre) }))
@@ -111,9 +151,9 @@ export const drawPlaces = (
   return {
     shapes: [
       ...marked.flatMap((at) => mark(at.category, at.number, at.x, at.y)),
-      ...(metersPerUnit <= NAMES_UP_TO
-        ? marked.slice(0, MOST_NAMES).flatMap((at) => nameBelow(at.name, at.x, at.y, freeRoom))
-        : []),
+      ...drawUpTo(mostNames(metersPerUnit, asked !== undefined), marked, (at) =>
+        nameBeside(at.name, at.x, at.y, freeRoom),
+      ),
     ],
     legend: placeCategory.values
       .filter((category) => used.has(category))

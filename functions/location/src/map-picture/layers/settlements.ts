@@ -1,7 +1,7 @@
 import type { Position, SettlementRank } from "@takseru/shared-types";
 import { distanceBetween, isWithin, type Settlement } from "@takseru/shared-types/places";
 import type { FreeRoom } from "../free-room.ts";
-import { type MapShape, mapColours, widthOfText } from "../map-drawing.ts";
+import { drawUpTo, type MapShape, mapColours, widthOfText } from "../map-drawing.ts";
 import type { Projection } from "../projection.ts";
 
 interface SettlementStyle {
@@ -23,7 +23,8 @@ const order: readonly SettlementRank[] = ["city", "town", "suburb", "village"];
 
 const MOST = 36;
 const BEYOND_SIZE = 8.5;
-const BEYOND_METERS = 30_000;
+/** No place of the country is farther from a town, the jungle of Wilpattu and Yala included. */
+const BEYOND_METERS = 60_000;
 const isTown = ({ rank }: Settlement): boolean => rank === "city" || rank === "town";
 
 const label = ({ name, rank }: Settlement, x: number, y: number, freeRoom: FreeRoom): MapShape[] => {
@@ -48,6 +49,8 @@ const label = ({ name, rank }: Settlement, x: number, y: number, freeRoom: FreeR
 
 const EDGE = 12;
 const MOST_BEYOND = 3;
+/** Towns in one direction have no room beside each other. */
+const TRIED_BEYOND = 10;
 
 /** An arrow at the edge and the distance in a straight line, for a town that the map is too small for. */
 const beyond = (town: Settlement, meters: number, projection: Projection, freeRoom: FreeRoom): MapShape[] => {
@@ -95,11 +98,11 @@ export const drawSettlements = (
     .slice(0, MOST)
     .flatMap(({ one }) => label(one, projection.x(one.longitude), projection.y(one.latitude), freeRoom));
   if (onMap.length > 0) return onMap;
-  return ranked
+  const next = ranked
     .filter(
       ({ one, meters }) => isTown(one) && meters <= BEYOND_METERS && !isWithin(one, projection.bounds, 0),
     )
     .sort((a, b) => a.meters - b.meters)
-    .slice(0, MOST_BEYOND)
-    .flatMap(({ one, meters }) => beyond(one, meters, projection, freeRoom));
+    .slice(0, TRIED_BEYOND);
+  return drawUpTo(MOST_BEYOND, next, ({ one, meters }) => beyond(one, meters, projection, freeRoom));
 };
