@@ -21,7 +21,8 @@ const withCapitals = (name: string): string =>
  */
 export const readName = (text: string | undefined): string => {
   const [first = ""] = clean(text)
-    .split(/\s*;\s*/)
+    .split(";")
+    .map((one) => one.trim())
     .filter(Boolean);
   const name = clean(first.replace(/^#+/, ""));
   return ANY_LETTER.test(name) && !READ_HERE.test(name) ? "" : withCapitals(name);

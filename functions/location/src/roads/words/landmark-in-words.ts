@@ -6,10 +6,13 @@ const BUILDING =
 /** "St. Mary's Church", "Queen's House", "The Pettah Market": named after somebody, or with an article already. */
 const NAMED = /^(the|st\.?|saint|sri|our)\s|['’]s?\s/i;
 
+/** Without a year or another name in brackets at its end. */
+const withoutBrackets = (name: string): string =>
+  name.endsWith(")") ? name.slice(0, Math.max(0, name.lastIndexOf("("))).trim() || name : name;
+
 /** How a text names a landmark: "the Dutch Reformed Church", "Borella Junction", "Kandy Clock Tower". */
 export const landmarkInWords = (name: string): string => {
-  // A year or another name in brackets.
-  const plain = name.replace(/\s*\([^()]*\)\s*$/, "").trim() || name.trim();
+  const plain = withoutBrackets(name.trim());
   const building = BUILDING.exec(plain);
   if (!building || NAMED.test(plain)) return plain;
   const before = plain.slice(0, building.index).trim();

@@ -75,12 +75,14 @@ export const roadLabel = ({ name, ref }: { name: string; ref: string }): string 
 };
 
 /** "Pinnaduwa-Galle Road" leads from the one to the other; "Galle Road" and "Hali-Ela Road" are names. */
-const BETWEEN_TOWNS = /^(\S.*?\s?[-\u2013]\s?\p{Lu}.*?)\s+(?:[Mm]ain )?(?:[Rr]oad|[Rr]d\.?)$/u;
+const ENDING = /\s(?:[Mm]ain )?(?:[Rr]oad|[Rr]d\.?)$/;
+const BETWEEN_TOWNS = /\S\s?[-\u2013]\s?\p{Lu}/u;
 const CALLED_WITH_ARTICLE = /\b(bypass|causeway|expressway|flyover|highway)$/i;
 
 const nameInWords = (name: string): string => {
-  const [, ends] = BETWEEN_TOWNS.exec(name) ?? [];
-  const hasArticle = (ends !== undefined && !townNamed(ends)) || CALLED_WITH_ARTICLE.test(name);
+  const ending = ENDING.exec(name);
+  const ends = ending ? name.slice(0, ending.index).trim() : "";
+  const hasArticle = (BETWEEN_TOWNS.test(ends) && !townNamed(ends)) || CALLED_WITH_ARTICLE.test(name);
   return hasArticle && !/^the /i.test(name) ? `the ${name}` : name;
 };
 
