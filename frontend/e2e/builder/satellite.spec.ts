@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { findDeployedStack } from "@takseru/testing/deployed/deployed-stack";
 import { startPictureServer } from "@takseru/testing/picture-server";
+import sharp from "sharp";
 import { valuerWith } from "../helpers/list-steps.ts";
 import { test as base, expect, openSignedIn } from "../helpers/takseru.ts";
 import { expectNoFindings, findingsOn } from "../helpers/views.ts";
@@ -30,6 +32,48 @@ test.skip(findDeployedStack() !== undefined, "the provider of a deployed stack i
 
 const report = { report_reference: "S/1", latitude: 7.2936, longitude: 80.6413, district: "Kandy" };
 
+/** How a report is stored. */
+const storedReport = async (origin: string, token: string, id: number | undefined) => {
+  const answer = await fetch(`${origin}/api/reports/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()) as { village_name: string };
+};
+
+/** The colour on the screen, in CSS pixels from its upper left corner. */
+const colourAt = async (screen: Buffer, x: number, y: number): Promise<number[]> => {
+  const point = { left: Math.round(x), top: Math.round(y), width: 1, height: 1 };
+  return [...(await sharp(screen).extract(point).removeAlpha().raw().toBuffer())];
+};
+
+/** How much the colours of a part of the screen differ at most, from 0 to 255. */
+const unevenness = async (screen: Buffer, left: number, top: number, width: number, height: number) => {
+  const part = sharp(screen).extract({
+    left: Math.round(left),
+    top: Math.round(top),
+    width: Math.round(width),
+    height: Math.round(height),
+  });
+  const { channels } = await sharp(await part.removeAlpha().toBuffer()).stats();
+  return Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min));
+};
+
+/** Turns the page beside the form until it shows the satellite picture. */
+const turnToPicture = async (page: Page) => {
+  const paper = page.getByRole("region", { name: "As it will be printed" });
+  const picture = paper.locator('img[src*="/satellite/"]');
+  await expect(paper.getByText(/^Page \d+ of \d+$/)).toBeVisible();
+  await expect(async () => {
+    const next = paper.getByRole("button", { name: "Next page" });
+    if ((await picture.count()) === 0) {
+      if (await next.isDisabled()) await paper.getByRole("button", { name: "Previous page" }).click();
+      else await next.click();
+    }
+    await expect(picture).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return { paper, picture };
+};
+
 const devices = [
   ["a phone", { width: 360, height: 740 }],
   ["a desk", { width: 1280, height: 850 }],
@@ -58,7 +102,9 @@ for (const [device, viewport] of devices)
 
     const latitude = page.getByRole("textbox", { name: "Latitude" });
     await latitude.fill("7.295");
-    await expect(region.getByRole("note")).toContainText("shows another position and is not printed");
+    await expect(region.getByRole("note")).toContainText(
+      "was fetched for another position and is not printed",
+    );
     await page.screenshot({ path: test.info().outputPath("elsewhere.png") });
     await region.getByRole("button", { name: "Fetch the picture again" }).click();
     await expect(region.getByRole("note")).toBeHidden();
@@ -66,7 +112,9 @@ for (const [device, viewport] of devices)
 
     // What is typed afterwards is saved over the version that the picture has raised.
     await page.getByRole("textbox", { name: "Village" }).fill("Asgiriya");
-    await expect(page.getByText("All changes saved").or(page.getByText("Saved")).first()).toBeVisible();
+    await expect
+      .poll(async () => (await storedReport(takseru.origin, token, ids[0])).village_name)
+      .toBe("Asgiriya");
     await expect(page.getByRole("dialog")).toBeHidden();
 
     await region.getByRole("button", { name: "Take it out" }).click();
@@ -135,3 +183,46 @@ for (const [device, viewport] of devices)
     await toggle.click();
     await expect(picture).toBeVisible();
   });
+
+test("beside the form the page shows what is printed over the satellite picture, on paper of its own", async ({
+  page,
+  takseru,
+}) => {
+  const plot = [
+    [7.2938, 80.6409],
+    [7.2938, 80.6416],
+    [7.2933, 80.6416],
+    [7.2933, 80.6409],
+  ].map(([latitude, longitude]) => ({ latitude, longitude }));
+  const { token, ids } = await valuerWith(takseru.origin, [{ ...report, plot_outline: plot }]);
+  await page.setViewportSize({ width: 1280, height: 1250 });
+  await openSignedIn(page, token, `/reports/builder/${ids[0]}?section=property_location`);
+  await page.getByRole("button", { name: "Add a satellite picture" }).click();
+  await expect(page.getByText("The satellite picture is in the report.")).toBeVisible();
+  const { paper, picture } = await turnToPicture(page);
+  await paper.scrollIntoViewIfNeeded();
+
+  const [image, sheet] = await Promise.all([
+    picture.boundingBox(),
+    paper.locator("canvas").first().boundingBox(),
+  ]);
+  if (!image || !sheet) throw new Error("the page is not shown");
+  const points = (count: number) => (count * sheet.width) / 595.28;
+  const white = [255, 255, 255];
+  await expect(async () => {
+    const screen = await page.screenshot({ path: test.info().outputPath("paper.png") });
+    // The paper of the arrow to the north, in its corner; that of the scale bar; the square in the pin.
+    const marks = [
+      [image.width - points(28), points(9)],
+      [points(12), points(20)],
+      [image.width / 2, image.height / 2 - points(12.5)],
+    ] as const;
+    for (const [right, down] of marks)
+      expect(await colourAt(screen, image.x + right, image.y + down)).toEqual(white);
+    // Beside the plot the picture has one colour, over which the word DRAFT below it does not show.
+    const { x, y, width, height } = image;
+    const beside = [x + 0.67 * width, y + 0.3 * height, 0.06 * width, 0.4 * height] as const;
+    expect(await unevenness(screen, ...beside)).toBeLessThan(12);
+    expect(await colourAt(screen, beside[0], beside[1])).not.toEqual(white);
+  }).toPass({ timeout: 60_000 });
+});

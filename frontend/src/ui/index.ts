@@ -50,6 +50,7 @@ export { SiteHeader } from "./page/SiteHeader";
 export { Welcome } from "./page/Welcome";
 export { PdfPage } from "./pdf/PdfPage";
 export { PdfPages } from "./pdf/PdfPages";
+export type { PictureBox } from "./pdf/show-page";
 export { usePdf } from "./pdf/use-pdf";
 export { Toasts } from "./toasts/Toasts";
 export { hideSeenToasts, toast } from "./toasts/toast";

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PdfFile } from "./pdf-file";
 import classes from "./pdf-page.module.css";
+import { type PictureBox, release, releaseParts, showPage } from "./show-page";
 import { useWidth } from "./use-width";
 
 /** Device pixels across: more than a screen shows would only cost memory. */
 const MAX_WIDTH = 2_400;
+
+const NO_PICTURES: readonly PictureBox[] = [];
 
 interface PdfPageProps {
   file: PdfFile | undefined;
@@ -14,6 +17,8 @@ interface PdfPageProps {
   label: string;
   /** Under the ink: pictures and marks, placed in percent of the page. */
   under?: ReactNode;
+  /** Where pictures lie among them: what is printed over a picture is not mixed with it. */
+  pictures?: readonly PictureBox[] | undefined;
   /** Above it: what can be pressed. */
   children?: ReactNode;
 }
@@ -27,18 +32,23 @@ interface PdfPageProps {
  *
  * Import it in a part that is itself loaded lazily.
  */
-export const PdfPage = ({ file, page, label, under, children }: PdfPageProps) => {
+export const PdfPage = ({ file, page, label, under, pictures = NO_PICTURES, children }: PdfPageProps) => {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const over = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  // They belong to the page that is drawn next.
+  const newest = useRef(pictures);
+  newest.current = pictures;
 
   useEffect(() => {
     if (!file || width === 0 || page > file.pages) return;
     const { signal, abort } = abortable();
     const pixels = Math.min(MAX_WIDTH, Math.round(width * window.devicePixelRatio));
-    file.draw(page, pixels, signal).then(
+    file.draw(page, pixels, signal, "ink").then(
       (drawn) => {
-        if (canvas.current && !signal.aborted) show(drawn, canvas.current);
+        if (canvas.current && over.current && !signal.aborted)
+          showPage(drawn, canvas.current, over.current, newest.current);
         release(drawn);
       },
       // Ended by the next drawing, or with its file.
@@ -48,9 +58,10 @@ export const PdfPage = ({ file, page, label, under, children }: PdfPageProps) =>
   }, [file, page, width]);
 
   useEffect(() => {
-    const shown = canvas.current;
+    const [shown, parts] = [canvas.current, over.current];
     return () => {
       if (shown) release(shown);
+      if (parts) releaseParts(parts);
     };
   }, []);
 
@@ -58,6 +69,7 @@ export const PdfPage = ({ file, page, label, under, children }: PdfPageProps) =>
     <div ref={box} className={classes.page}>
       {under}
       <canvas ref={canvas} className={classes.ink} role="img" aria-label={label} />
+      <div ref={over} className={classes.over} aria-hidden="true" />
       {children}
     </div>
   );
@@ -66,17 +78,4 @@ export const PdfPage = ({ file, page, label, under, children }: PdfPageProps) =>
 const abortable = () => {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
-};
-
-/** In one step, so that no empty canvas is ever seen. */
-const show = (drawn: HTMLCanvasElement, on: HTMLCanvasElement): void => {
-  on.width = drawn.width;
-  on.height = drawn.height;
-  on.getContext("2d")?.drawImage(drawn, 0, 0);
-};
-
-/** Browsers keep the memory of a canvas for some time after it is gone, unless it has no size. */
-const release = (canvas: HTMLCanvasElement): void => {
-  canvas.width = 0;
-  canvas.height = 0;
 };

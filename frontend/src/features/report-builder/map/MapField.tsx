@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { type LinkedSatellitePicture, ReportFields } from "@takseru/shared-types";
+import { ReportFields } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -13,7 +13,7 @@ import { LazyBoundary, lazyWithRetry } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import { useEditing } from "../form/editing-context";
 import type { DisclosureLine } from "../inputs/DisclosureLine";
-import { satelliteQuery } from "./satellite-query";
+import { type KnownSatellite, useKnownSatellite } from "./use-known-satellite";
 
 const SatellitePicture = lazyWithRetry(async () => (await import("./SatellitePicture")).SatellitePicture);
 
@@ -37,9 +37,10 @@ const usePhotographs = (id: number): MapContent["photographs"] => {
   );
 };
 
-/** The report's satellite picture as the map shows it. */
-const onMap = (picture: LinkedSatellitePicture): MapContent["satellite"] => {
-  const { latitude, longitude, url, width, height, meters_per_pixel, provider, attribution } = picture;
+/** The report's satellite picture as the map shows it; none while there is no link to it. */
+const onMap = ({ facts, url }: KnownSatellite): MapContent["satellite"] => {
+  if (!facts || url === undefined) return undefined;
+  const { latitude, longitude, width, height, meters_per_pixel, provider, attribution } = facts;
   return {
     latitude,
     longitude,
@@ -74,10 +75,7 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
   // A report that the server does not have yet has none.
   const reportId = Number(useParams().reportId);
   const photographs = usePhotographs(reportId);
-  const { data: satellite } = useQuery({
-    ...satelliteQuery(reportId),
-    enabled: Number.isInteger(reportId),
-  });
+  const satellite = useKnownSatellite(reportId);
   const box = useRef<HTMLDivElement>(null);
   const [readOnly, setReadOnly] = useState(true);
   // A finalized report's fields are in a fieldset that is disabled.
@@ -88,7 +86,7 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
     photographs,
     plot,
     extent,
-    satellite: satellite?.picture ? onMap(satellite.picture) : undefined,
+    satellite: onMap(satellite),
     onPhotograph: requestPhotograph,
     ...(!readOnly && {
       onMove: (moved) =>
@@ -104,6 +102,11 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
         editing.replace({ ...editing.getValues(), plot_outline: [...outline] }, ["plot_outline"]),
     }),
   };
+  // What was done stays said where a picture was taken out and no other can be fetched.
+  const wasOffered = useRef(false);
+  wasOffered.current ||= satellite.canBeFetched === true || satellite.facts !== null;
+  const isOffered = satellite.facts !== null || (wasOffered.current && !readOnly);
+
   return (
     <div ref={box}>
       <Line
@@ -117,12 +120,12 @@ export const MapField = ({ label, Line }: MapFieldProps) => {
       </Line>
       <MapDialog content={content} opened={opened} onClose={() => setOpened(false)} />
       {isDesk && <MapPreview content={content} />}
-      {satellite && (satellite.can_be_taken || satellite.picture) && (
+      {isOffered && (
         <LazyBoundary>
           <Suspense fallback={null}>
             <SatellitePicture
               reportId={reportId}
-              state={satellite}
+              known={satellite}
               position={content.position}
               readOnly={readOnly}
             />

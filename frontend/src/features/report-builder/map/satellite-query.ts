@@ -1,6 +1,7 @@
 import { limits } from "@takseru/shared-types";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/api";
+import { kept, orKept } from "@/lib/kept/or-kept";
 import { reportQuery } from "@/lib/reports/report-queries";
 
 /** The link expires: it is fetched again a minute before. */
@@ -9,7 +10,11 @@ const RENEW_MS = (limits.linkSeconds - 60) * 1_000;
 export const satelliteQuery = (reportId: number) =>
   queryOptions({
     queryKey: [...reportQuery(reportId).queryKey, "satellite"],
-    queryFn: async ({ signal }) =>
-      (await api.images.satellite({ params: { id: reportId } }, { signal })).data,
-    refetchInterval: RENEW_MS,
+    queryFn: (context) =>
+      orKept(context, async () => {
+        const { signal } = context;
+        return (await api.images.satellite({ params: { id: reportId } }, { signal })).data;
+      }),
+    meta: kept,
+    refetchInterval: ({ state }) => (state.data?.picture ? RENEW_MS : false),
   });

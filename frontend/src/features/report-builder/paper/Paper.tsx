@@ -5,7 +5,7 @@ import { useEditing } from "../form/editing-context";
 import type { LivePage } from "./live-page";
 import { PressLayer } from "./PressLayer";
 import classes from "./paper.module.css";
-import { fieldOf, pageOf } from "./places";
+import { fieldOf, pageOf, picturesOn } from "./places";
 import { UnderInk } from "./UnderInk";
 import { useFocusedField } from "./use-focused-field";
 import { useLivePage } from "./use-live-page";
@@ -61,6 +61,7 @@ export const Paper = ({ report, section, onField, onClose }: PaperProps) => {
         page={page}
         label={pages > 0 ? `Page ${page} of ${pages} as it will be printed` : "The page is being made"}
         under={<UnderInk live={live} page={page} field={field} />}
+        pictures={picturesOn(live, page)}
       >
         <PressLayer
           live={live}

@@ -3,7 +3,7 @@ import type { Report, SectionId } from "@takseru/shared-types";
 import { useEffect, useRef } from "react";
 import { Icon, iconPaths, Loading, PdfPages, usePdf } from "@/ui";
 import { useEditing } from "../form/editing-context";
-import { pageOf } from "./places";
+import { pageOf, picturesOn } from "./places";
 import classes from "./preview.module.css";
 import { UnderInk } from "./UnderInk";
 import { useLivePage } from "./use-live-page";
@@ -54,6 +54,7 @@ export const Preview = ({ report, section, onClose, download }: PreviewProps) =>
             start={pageOf(live, section, undefined)}
             label="Pages of the draft"
             under={(page) => <UnderInk live={live} page={page} />}
+            pictures={(page) => picturesOn(live, page)}
           />
         ) : (
           !message && !failed && <Loading text="The draft is being made" />

@@ -1,21 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { LivePage, PhotographPlace } from "./live-page";
+import { steadyLink } from "@/lib/files/steady-link";
+import type { LivePage } from "./live-page";
 import classes from "./paper.module.css";
 import { boxStyle } from "./places";
-
-/** A link is good for five minutes, and a picture that was loaded stays the same under a newer one. */
-const LINK_MS = 4 * 60_000;
-
-const links = new Map<string, { url: string; at: number }>();
-
-/** The same link for the same photograph and size while it is good: another one would be another download. */
-const steadyLink = ({ id, url }: PhotographPlace): string => {
-  const key = `${id} ${new URL(url, location.href).pathname}`;
-  const known = links.get(key);
-  if (known && Date.now() - known.at < LINK_MS) return known.url;
-  links.set(key, { url, at: Date.now() });
-  return url;
-};
 
 interface UnderInkProps {
   live: LivePage;
@@ -41,7 +28,7 @@ export const UnderInk = ({ live, page, field }: UnderInkProps) => {
         .map((place) => (
           <img
             key={`${place.id} ${place.y}`}
-            src={steadyLink(place)}
+            src={steadyLink(place.url)}
             alt=""
             className={classes.photograph}
             style={boxStyle(place)}

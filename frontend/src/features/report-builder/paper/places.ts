@@ -6,10 +6,14 @@ import {
   type SectionId,
 } from "@takseru/shared-types";
 import type { CSSProperties } from "react";
+import type { PictureBox } from "@/ui";
 import type { LivePage, Place } from "./live-page";
 
 /** A4, in points. */
 const A4 = { width: 595.28, height: 841.89 };
+
+/** As the live page calls the satellite picture among its photographs. */
+const SATELLITE_ID = "satellite-picture";
 
 type Box = Pick<Place, "x" | "y" | "width" | "height">;
 
@@ -20,6 +24,17 @@ export const boxStyle = ({ x, y, width, height }: Box, margin = 0): CSSPropertie
   width: `${((width + 2 * margin) / A4.width) * 100}%`,
   height: `${((height + 2 * margin) / A4.height) * 100}%`,
 });
+
+/** Where a page's pictures lie, which the live page leaves out. */
+export const picturesOn = ({ photographs }: LivePage, page: number): PictureBox[] =>
+  photographs
+    .filter((place) => place.page === page)
+    .map(({ x, y, width, height }) => ({
+      x: x / A4.width,
+      y: y / A4.height,
+      width: width / A4.width,
+      height: height / A4.height,
+    }));
 
 /** The fields of a place, in words. */
 export const placeName = ({ names }: Place): string =>
@@ -46,7 +61,8 @@ export const pageOf = (page: LivePage, section: SectionId | undefined, field: st
   if (!section) return 1;
   // The last ones are the annex; the cover stands on page 1.
   if (section === "property_images") {
-    const annex = page.photographs.find(({ page: number }) => number > 1);
+    // The satellite picture is no photograph, and stands in the annex before them.
+    const annex = page.photographs.find(({ id, page: number }) => number > 1 && id !== SATELLITE_ID);
     return annex?.page ?? 1;
   }
   return placeNear(page, field ?? "", section)?.page ?? 1;

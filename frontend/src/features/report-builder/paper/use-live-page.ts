@@ -11,8 +11,10 @@ const unsavedFields = (editing: Editing): Record<string, unknown> => {
   return toWire(values, names);
 };
 
-const printedImages = ({ images }: Report) =>
-  images.map(({ id, category, caption }) => [id, category, caption]);
+const printedImages = ({ images, satellite_picture }: Report) => [
+  images.map(({ id, category, caption }) => [id, category, caption]),
+  satellite_picture,
+];
 
 /** The report as it would be printed with what the form holds, for as long as the screen shows it. */
 export const useLivePage = (report: Report, editing: Editing): LivePageState => {
@@ -42,7 +44,7 @@ export const useLivePage = (report: Report, editing: Editing): LivePageState => 
     };
   }, [editing, isSigned]);
 
-  // Photographs and captions come with the report.
+  // Photographs with their captions and the satellite picture come with the report.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new state of the report is looked at
   useEffect(() => loop.current?.note(), [report]);
 

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "@/lib/api/api";
 import { Dialog, Icon, iconPaths, Loading, PdfPage, PdfPages, usePdf } from "@/ui";
+import { picturesOn } from "../paper/places";
 import { UnderInk } from "../paper/UnderInk";
 import { pdfQuery } from "./pdf-query";
 import classes from "./pdf-side.module.css";
@@ -17,6 +18,7 @@ export const PdfSide = ({ report }: { report: Report }) => {
   const { data, error, refetch } = useQuery({ ...pdfQuery(report), enabled: isWide || opened });
   const { file, failed } = usePdf(data?.pdf);
   const under = (page: number) => data && <UnderInk live={data} page={page} />;
+  const pictures = (page: number) => (data ? picturesOn(data, page) : []);
   const name = report.status === "finalized" ? "Show all pages" : "Preview PDF";
   const refused = error
     ? messageOf(error, messages.reports.requestFailed)
@@ -25,7 +27,13 @@ export const PdfSide = ({ report }: { report: Report }) => {
     <>
       {isWide && (
         <div className={classes.first}>
-          <PdfPage file={file} page={1} label="The first page of the PDF" under={under(1)} />
+          <PdfPage
+            file={file}
+            page={1}
+            label="The first page of the PDF"
+            under={under(1)}
+            pictures={pictures(1)}
+          />
         </div>
       )}
       {refused && (
@@ -48,7 +56,7 @@ export const PdfSide = ({ report }: { report: Report }) => {
       <Dialog title={name} size="lg" opened={opened} onClose={() => setOpened(false)}>
         <div className={classes.pages}>
           {file ? (
-            <PdfPages file={file} label="All pages of the PDF" under={under} />
+            <PdfPages file={file} label="All pages of the PDF" under={under} pictures={pictures} />
           ) : (
             !refused && <Loading />
           )}

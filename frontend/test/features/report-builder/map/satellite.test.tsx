@@ -1,6 +1,9 @@
-import { messages, type Report, type SatelliteState } from "@takseru/shared-types";
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { limits, messages, type Report, type SatelliteState } from "@takseru/shared-types";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { satelliteQuery } from "@/features/report-builder/map/satellite-query";
+import { queryClient } from "@/lib/api/query-client";
+import { reportQuery } from "@/lib/reports/report-queries";
 import { buildUser } from "../../../helpers/build";
 import { type FakeCalls, loseConnection, refuse } from "../../../helpers/fake-api";
 import { fakeReport } from "../../../helpers/fake-report";
@@ -9,7 +12,7 @@ import { field, press, rewrite } from "../../../helpers/open-builder";
 
 const kandy = { latitude: 7.2936, longitude: 80.6413 };
 
-const picture = {
+const facts = {
   ...kandy,
   zoom: 18,
   meters_per_pixel: 0.2962,
@@ -18,8 +21,8 @@ const picture = {
   provider: "Google Maps",
   attribution: "Imagery ©2026 Example Satellites",
   fetched_on: "2026-03-04",
-  url: "/_local/objects/satellite",
 };
+const picture = { ...facts, url: "/_local/objects/satellite" };
 
 /** A server with one report, and a satellite picture or none. */
 const openLocation = (
@@ -28,12 +31,13 @@ const openLocation = (
   calls: FakeCalls["images"] = {},
   isSaved = Promise.resolve(),
 ) => {
-  const server = fakeReport(change);
+  const server = fakeReport({ satellite_picture: state?.picture ? facts : null, ...change });
   const { saveSection } = server.calls;
   let now = state;
+  /** As another window does it too. */
   const set = (next: SatelliteState["picture"]) => {
-    now = { can_be_taken: true, picture: next };
-    server.change({});
+    now = { can_be_taken: true, ...now, picture: next };
+    server.change({ satellite_picture: next });
   };
   const opened = open(
     "/reports/builder/7?section=property_location",
@@ -61,11 +65,16 @@ const openLocation = (
     },
     buildUser(),
   );
-  return { server, ...opened };
+  return { server, set, ...opened };
 };
 
 const region = async () => within(await screen.findByRole("region", { name: "Satellite picture" }));
 const none = { can_be_taken: true, picture: null };
+const { queryKey: key } = satelliteQuery(7);
+const words = (shown: Awaited<ReturnType<typeof region>>) => shown.getByRole("status").textContent;
+const goOffline = () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+
+afterEach(() => void vi.useRealTimers());
 
 describe("the satellite picture below the map", () => {
   it.each<[string, SatelliteState | undefined]>([
@@ -75,7 +84,9 @@ describe("the satellite picture below the map", () => {
     const { calls } = openLocation(state);
     await field("Village");
     await screen.findByRole("button", { name: "Analyze again" });
-    if (state) await waitFor(() => expect(calls.map(({ name }) => name)).toContain("images.satellite"));
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain("images.satellite"));
+    await waitFor(() => expect(queryClient.getQueryState(key)).toMatchObject({ fetchStatus: "idle" }));
+    expect(queryClient.getQueryData(key)).toEqual(state);
     expect(screen.queryByRole("region", { name: "Satellite picture" })).toBeNull();
   });
 
@@ -92,6 +103,14 @@ describe("the satellite picture below the map", () => {
     );
     expect(shown.getByRole("status")).toHaveTextContent("The satellite picture is in the report.");
     expect(calls.filter(({ name }) => name === "images.takeSatellite")).toHaveLength(1);
+  });
+
+  it("does not name a provider twice that is the owner of the imagery too", async () => {
+    openLocation(
+      { can_be_taken: true, picture },
+      { ...kandy, satellite_picture: { ...facts, attribution: "Google Maps." } },
+    );
+    expect((await region()).getByRole("figure").textContent).toMatch(/Google Maps, .* may be older\.$/);
   });
 
   it("is asked for only once the position that was typed is saved", async () => {
@@ -131,24 +150,11 @@ describe("the satellite picture below the map", () => {
     await waitFor(() => expect(shown.queryByRole("note")).toBeNull());
   });
 
-  it("is taken out, and the focus stays there", async () => {
-    openLocation({ can_be_taken: true, picture });
-    const shown = await region();
-    await press("Take it out");
-    expect(await shown.findByRole("button", { name: "Add a satellite picture" })).toBeVisible();
-    expect(shown.queryByRole("img")).toBeNull();
-    expect(shown.getByRole("status")).toHaveTextContent("The satellite picture was taken out of the report.");
-    expect(screen.getByRole("region", { name: "Satellite picture" })).toHaveFocus();
-  });
-
-  it.each<[string, Required<NonNullable<FakeCalls["images"]>>["takeSatellite"], string]>([
-    ["the provider fails", () => refuse("UPSTREAM_FAILED"), "try again"],
-    ["there is no connection", loseConnection, "There is no connection. Nothing was changed"],
-  ])("stays as it was where %s, and the button can be pressed again", async (_, takeSatellite, words) => {
-    openLocation({ can_be_taken: true, picture }, kandy, { takeSatellite });
+  it("stays as it was where the provider fails, and the button can be pressed again", async () => {
+    openLocation({ can_be_taken: true, picture }, kandy, { takeSatellite: () => refuse("UPSTREAM_FAILED") });
     const shown = await region();
     await press("Fetch the picture again");
-    await waitFor(() => expect(shown.getByRole("status").textContent).toContain(words), { timeout: 10_000 });
+    await waitFor(() => expect(words(shown)).toContain("Please try again."));
     expect(shown.getByRole("img")).toHaveAttribute("src", picture.url);
     expect(shown.getByRole("button", { name: "Fetch the picture again" })).toBeEnabled();
   });
@@ -156,13 +162,280 @@ describe("the satellite picture below the map", () => {
   it("is only shown in a finalized report", async () => {
     openLocation({ can_be_taken: false, picture }, { ...kandy, status: "finalized" });
     const shown = await region();
-    expect(shown.getByRole("img")).toBeVisible();
+    expect(await shown.findByRole("img")).toBeVisible();
     await waitFor(() => expect(shown.queryAllByRole("button")).toEqual([]));
   });
 
-  it("can be taken out, not fetched, where pictures may no longer be kept", async () => {
-    openLocation({ can_be_taken: false, picture });
+  it("keeps its link while that is renewed", async () => {
+    const { set } = openLocation({ can_be_taken: true, picture });
     const shown = await region();
+    expect(await shown.findByRole("img")).toHaveAttribute("src", picture.url);
+    const isAsked = async (url: string) => {
+      set({ ...picture, url });
+      await act(() => queryClient.refetchQueries({ queryKey: key }));
+      expect(queryClient.getQueryData(key)).toMatchObject({ picture: { url } });
+    };
+    await isAsked(`${picture.url}?signature=2`);
+    expect(shown.getByRole("img")).toHaveAttribute("src", picture.url);
+    await isAsked("/_local/objects/another");
+    await waitFor(() => expect(shown.getByRole("img")).toHaveAttribute("src", "/_local/objects/another"));
+  });
+
+  it.each<[string, SatelliteState, number]>([
+    ["a link before the one of a picture expires", { can_be_taken: true, picture }, 2],
+    ["nothing more where there is no picture", none, 1],
+  ])("asks for %s", async (_, state, times) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { calls } = openLocation(state);
+    await region();
+    await waitFor(() => expect(queryClient.getQueryData(key)).toEqual(state));
+    const asked = () => calls.filter(({ name }) => name === "images.satellite");
+    expect(asked()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(limits.linkSeconds * 1_000 - 1));
+    expect(asked()).toHaveLength(times);
+  });
+
+  it("has a ring where the typed position is, and none where it does not show that", async () => {
+    openLocation({ can_be_taken: true, picture });
+    const shown = await region();
+    const image = await shown.findByRole("img", { name: /^The property from above/ });
+    expect(image.nextElementSibling).toHaveStyle({ left: "50%", top: "50%" });
+    // 15.6 m to the north of the middle; the picture is 213.3 m high.
+    await rewrite("Latitude", "7.29374");
+    await waitFor(() =>
+      expect(Number.parseFloat(getComputedStyle(image.nextElementSibling ?? image).top)).toBeCloseTo(42.7, 1),
+    );
+    expect(shown.queryByRole("note")).toBeNull();
+    await rewrite("Latitude", "7.31");
+    expect(
+      await shown.findByRole("img", { name: /^A place from above; the position of the property is not in/ }),
+    ).toBe(image);
+    expect(image.nextElementSibling).toBeNull();
+  });
+
+  it("no longer says that it is in the report beside the note that it is not printed", async () => {
+    openLocation(none);
+    const shown = await region();
+    await press("Add a satellite picture");
+    await waitFor(() => expect(words(shown)).toBe("The satellite picture is in the report."));
+    await rewrite("Latitude", "7.31");
+    await shown.findByRole("note");
+    expect(words(shown)).toBe("");
+  });
+
+  it("is shown as it was changed, whatever an older answer says later", async () => {
+    const older = Promise.withResolvers<void>();
+    let asked = 0;
+    const satellite = async () => {
+      asked += 1;
+      if (asked === 2) await older.promise;
+      return { data: none };
+    };
+    openLocation(none, kandy, { satellite });
+    const shown = await region();
+    void queryClient.refetchQueries({ queryKey: key });
+    await waitFor(() => expect(asked).toBe(2));
+    await press("Add a satellite picture");
+    const image = await shown.findByRole("img");
+    older.resolve();
+    // The last thing that is asked for after a change.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(image).toBeVisible();
+    expect(queryClient.getQueryData(key)).toMatchObject({ picture });
+  });
+});
+
+describe("taking the satellite picture out", () => {
+  it("asks first where no other can be fetched, and leaves what came of it", async () => {
+    const { calls } = openLocation({ can_be_taken: false, picture });
+    const shown = await region();
+    await shown.findByRole("img");
     expect(shown.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Take it out"]);
+    await press("Take it out");
+    const question = within(await screen.findByRole("dialog"));
+    expect(await question.findByText(/No other picture can be fetched on this server\./)).toBeVisible();
+    fireEvent.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.map(({ name }) => name)).not.toContain("images.removeSatellite");
+
+    await press("Take it out");
+    fireEvent.click(
+      await within(await screen.findByRole("dialog")).findByRole("button", { name: "Take it out" }),
+    );
+    await waitFor(() => expect(words(shown)).toBe("The satellite picture was taken out of the report."));
+    expect(shown.queryByRole("figure")).toBeNull();
+    expect(shown.queryAllByRole("button")).toEqual([]);
+  });
+
+  it("asks nothing where it can be fetched again, and keeps the focus there", async () => {
+    openLocation({ can_be_taken: true, picture });
+    const shown = await region();
+    await shown.findByRole("button", { name: "Fetch the picture again" });
+    await press("Take it out");
+    expect(await shown.findByRole("button", { name: "Add a satellite picture" })).toBeVisible();
+    expect(shown.queryByRole("img")).toBeNull();
+    expect(words(shown)).toBe("The satellite picture was taken out of the report.");
+    expect(screen.getByRole("region", { name: "Satellite picture" })).toHaveFocus();
+  });
+
+  it("says that it was already out where another window was faster", async () => {
+    const { set } = openLocation({ can_be_taken: true, picture }, kandy, {
+      removeSatellite: () => {
+        set(null);
+        return refuse("IMAGE_NOT_FOUND");
+      },
+    });
+    const shown = await region();
+    await shown.findByRole("button", { name: "Fetch the picture again" });
+    await press("Take it out");
+    await waitFor(() =>
+      expect(words(shown)).toBe("The satellite picture was already taken out of the report."),
+    );
+    expect(shown.queryByRole("figure")).toBeNull();
+  });
+});
+
+describe("the satellite picture without an answer", () => {
+  it("has its facts from the report, and its room while the link is awaited", async () => {
+    const answer = Promise.withResolvers<void>();
+    openLocation({ can_be_taken: true, picture }, kandy, {
+      satellite: async () => {
+        await answer.promise;
+        return { data: { can_be_taken: true, picture } };
+      },
+    });
+    const shown = await region();
+    expect(shown.getByRole("figure")).toHaveTextContent("Satellite picture from Google Maps");
+    expect(shown.queryByRole("img")).toBeNull();
+    expect(shown.getByRole("figure").firstElementChild).toHaveStyle({ aspectRatio: "960 / 720" });
+    answer.resolve();
+    expect(await shown.findByRole("img")).toHaveAttribute("src", picture.url);
+  });
+
+  it("says offline that it cannot be shown, with its note, and that nothing was changed by a press", async () => {
+    goOffline();
+    const { calls } = openLocation({ can_be_taken: true, picture }, kandy, { satellite: loseConnection });
+    const shown = await region();
+    expect(await shown.findByRole("alert")).toHaveTextContent(
+      "The picture cannot be shown without a connection.",
+    );
+    expect(shown.queryByRole("button", { name: "Try again" })).toBeNull();
+    await rewrite("Latitude", "7.31");
+    expect(await shown.findByRole("note")).toHaveTextContent("is not printed. You can take it out.");
+    await press("Take it out");
+    const question = within(await screen.findByRole("dialog"));
+    fireEvent.click(await question.findByRole("button", { name: "Take it out" }));
+    await waitFor(() => expect(words(shown)).toContain("There is no connection. Nothing was changed"));
+    expect(calls.map(({ name }) => name)).not.toContain("images.removeSatellite");
+  });
+
+  it("says why the server gave no link, and asks it again", async () => {
+    let isBroken = true;
+    openLocation({ can_be_taken: true, picture }, kandy, {
+      satellite: () => (isBroken ? refuse("INTERNAL_ERROR") : { data: { can_be_taken: true, picture } }),
+    });
+    const shown = await region();
+    expect(await shown.findByRole("alert")).toHaveTextContent("Something went wrong on our side.");
+    isBroken = false;
+    await press("Try again");
+    expect(await shown.findByRole("img")).toHaveAttribute("src", picture.url);
+    expect(shown.queryByRole("alert")).toBeNull();
+  });
+
+  it("says that a picture could not be loaded, and loads it again", async () => {
+    openLocation({ can_be_taken: true, picture });
+    const shown = await region();
+    fireEvent.error(await shown.findByRole("img"));
+    expect(await shown.findByRole("alert")).toHaveTextContent("The picture could not be loaded.");
+    await press("Try again");
+    expect(await shown.findByRole("img")).toHaveAttribute("src", picture.url);
+  });
+
+  it("follows what another window does", async () => {
+    const { set } = openLocation({ can_be_taken: true, picture });
+    const shown = await region();
+    await shown.findByRole("img");
+    set({ ...picture, provider: "Amazon Location", url: "/_local/objects/other" });
+    await act(() => queryClient.refetchQueries({ queryKey: reportQuery(7).queryKey, exact: true }));
+    await waitFor(() => expect(shown.getByRole("img")).toHaveAttribute("src", "/_local/objects/other"));
+    expect(shown.getByRole("figure")).toHaveTextContent("Satellite picture from Amazon Location");
+  });
+});
+
+describe("a change of the satellite picture whose answer is lost", () => {
+  const another = { ...picture, fetched_on: "2026-03-05", url: "/_local/objects/another" };
+
+  it("shows the new picture where the report has it", async () => {
+    const { set } = openLocation({ can_be_taken: true, picture }, kandy, {
+      takeSatellite: () => {
+        set(another);
+        return loseConnection();
+      },
+    });
+    const shown = await region();
+    await press("Fetch the picture again");
+    await waitFor(() =>
+      expect(words(shown)).toBe("The answer was lost, but the new picture is in the report."),
+    );
+    expect(shown.getByRole("img")).toHaveAttribute("src", another.url);
+    expect(shown.getByRole("figure")).toHaveTextContent("fetched on 05/03/2026");
+  });
+
+  it("shows what the report has now, which may still change", async () => {
+    openLocation({ can_be_taken: true, picture }, kandy, { takeSatellite: () => refuse("INTERNAL_ERROR") });
+    const shown = await region();
+    await press("Fetch the picture again");
+    await waitFor(() =>
+      expect(words(shown)).toMatch(
+        /^The answer was lost: this is what the report has now\. A new picture may still come/,
+      ),
+    );
+    expect(shown.getByRole("img")).toHaveAttribute("src", picture.url);
+  });
+
+  it("says that it is not known where the server does not say", async () => {
+    let isCut = false;
+    openLocation({ can_be_taken: true, picture }, kandy, {
+      satellite: () => (isCut ? refuse("INTERNAL_ERROR") : { data: { can_be_taken: true, picture } }),
+      takeSatellite: () => {
+        isCut = true;
+        return loseConnection();
+      },
+    });
+    const shown = await region();
+    await press("Fetch the picture again");
+    await waitFor(() => expect(words(shown)).toContain("it is not known whether the picture was changed"));
+  });
+
+  it.each([
+    ["was taken out", true, "The answer was lost, but the picture was taken out of the report."],
+    ["is still there", false, "The answer was lost: the picture is still in the report."],
+  ])("says whether the picture %s", async (_, isOut, says) => {
+    const { set } = openLocation({ can_be_taken: true, picture }, kandy, {
+      removeSatellite: () => {
+        if (isOut) set(null);
+        return loseConnection();
+      },
+    });
+    const shown = await region();
+    await shown.findByRole("button", { name: "Fetch the picture again" });
+    await press("Take it out");
+    await waitFor(() => expect(words(shown)).toBe(says));
+    expect(shown.queryByRole("figure") === null).toBe(isOut);
+  });
+
+  it("is told from a change by another window, which is shown", async () => {
+    const { set } = openLocation({ can_be_taken: true, picture }, kandy, {
+      takeSatellite: () => {
+        set(null);
+        return refuse("VERSION_CONFLICT");
+      },
+    });
+    const shown = await region();
+    await press("Fetch the picture again");
+    await waitFor(() =>
+      expect(words(shown)).toBe("Another window changed the picture. This is what the report has now."),
+    );
+    expect(shown.queryByRole("figure")).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import {
   boxStyle,
   fieldOf,
   pageOf,
+  picturesOn,
   placeAt,
   placeName,
   toPoints,
@@ -72,8 +73,8 @@ describe("the page that is shown", () => {
   });
 
   it("is the annex for the photographs, though the cover shows one too", () => {
-    const photograph = (number: number) => ({
-      id: "1",
+    const photograph = (number: number, id = "1") => ({
+      id,
       url: "/1.jpg",
       page: number,
       x: 0,
@@ -84,5 +85,26 @@ describe("the page that is shown", () => {
     const annexed = page({ photographs: [photograph(1), photograph(7)] });
     expect(pageOf(annexed, "property_images", undefined)).toBe(7);
     expect(pageOf(printed, "property_images", undefined)).toBe(1);
+    const withSatellite = page({
+      photographs: [photograph(1), photograph(5, "satellite-picture"), photograph(7)],
+    });
+    expect(pageOf(withSatellite, "property_images", undefined)).toBe(7);
+    const only = page({ photographs: [photograph(5, "satellite-picture")] });
+    expect(pageOf(only, "property_images", undefined)).toBe(1);
+  });
+
+  it("has its pictures in fractions of its size", () => {
+    const picture = {
+      id: "1",
+      url: "/1.jpg",
+      page: 2,
+      x: 0,
+      y: 841.89 / 2,
+      width: 595.28 / 4,
+      height: 841.89,
+    };
+    const printed = page({ photographs: [picture, { ...picture, id: "2", page: 3 }] });
+    expect(picturesOn(printed, 2)).toEqual([{ x: 0, y: 0.5, width: 0.25, height: 1 }]);
+    expect(picturesOn(printed, 1)).toEqual([]);
   });
 });
