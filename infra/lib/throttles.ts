@@ -17,6 +17,6 @@ export const heavyRoutes: readonly Route[] = [
   imagesApi.routes.upload,
   imagesApi.routes.complete,
   imagesApi.routes.completePicture,
-  imagesApi.routes.takeSatellite,
+  imagesApi.routes.fetchSatellite,
   locationApi.routes.analyze,
 ];

@@ -52,7 +52,7 @@ export const createImagesHandler = (
         return { success: true as const };
       },
       satellite: async ({ caller, params }) => ({ data: await satellites.state(caller.userId, params.id) }),
-      takeSatellite: async ({ caller, params }) => ({
+      fetchSatellite: async ({ caller, params }) => ({
         data: await satellites.take(caller.userId, params.id),
       }),
       removeSatellite: async ({ caller, params }) => {

@@ -136,7 +136,7 @@ export const imagesApi = defineApi("images", {
     reply: { status: 200, body: dataReply(SatelliteState) },
     errors: ["REPORT_NOT_FOUND"],
   },
-  takeSatellite: {
+  fetchSatellite: {
     method: "PUT",
     path: "/reports/{id}/satellite",
     access: "signed-in",

@@ -33,7 +33,7 @@ export type LinkedSatellitePicture = z.output<typeof LinkedSatellitePicture>;
 export const SatelliteState = z.lazy(() =>
   z.object({
     /** The operator's contract with the provider allows to keep its pictures and to print them. */
-    can_be_taken: z.boolean(),
+    can_be_fetched: z.boolean(),
     picture: LinkedSatellitePicture.unwrap().nullable(),
   }),
 );

@@ -86,7 +86,7 @@ describe("the contract", () => {
         "images.requestPictureUpload",
         "images.completePicture",
       ],
-      satellite: ["images.takeSatellite"],
+      satellite: ["images.fetchSatellite"],
       location: [
         ...[
           "analyze",

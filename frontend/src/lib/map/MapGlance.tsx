@@ -19,6 +19,8 @@ export const MapGlance = ({ content }: { content: MapContent }) => {
   const description = useId();
   const scene: MapScene = {
     ...given,
+    // So small it would hide what lies around the pin.
+    satellite: undefined,
     position,
     radius,
     places: places?.length ? places : (load.data?.places ?? []),

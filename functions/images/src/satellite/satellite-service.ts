@@ -95,7 +95,7 @@ export const createSatelliteService = ({
       const report = await reader.findReport(ownerId, id);
       const { satellite_picture: record } = report;
       return {
-        can_be_taken: fetchPicture !== undefined && report.status !== "finalized",
+        can_be_fetched: fetchPicture !== undefined && report.status !== "finalized",
         picture: record ? await linked(report, record) : null,
       };
     },

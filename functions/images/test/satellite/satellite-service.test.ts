@@ -101,7 +101,7 @@ describe("a report's satellite picture", () => {
   it("is asked for at the saved position with the drawn plot, and kept in the row and as a new JPEG", async () => {
     const { asked, fetchPicture } = provider();
     const { taken, state, record, keys, objects, user } = await start(fetchPicture);
-    expect(await state()).toEqual({ can_be_taken: true, picture: null });
+    expect(await state()).toEqual({ can_be_fetched: true, picture: null });
     const { version } = await record();
     const picture = await taken();
     expect(asked).toEqual([[user, kandy, plot]]);
@@ -116,7 +116,7 @@ describe("a report's satellite picture", () => {
       fetched_on: "2026-01-05",
       url: expect.stringContaining(`images/${user}/7/satellite/`),
     });
-    expect(await state()).toEqual({ can_be_taken: true, picture });
+    expect(await state()).toEqual({ can_be_fetched: true, picture });
     expect((await record()).version).toBe(version + 1);
     const [key = "", ...others] = keys();
     expect(others).toEqual([]);
@@ -194,7 +194,7 @@ describe("a report's satellite picture", () => {
 
   it("cannot be taken where the operator has not allowed it", async () => {
     const { state, take } = await start();
-    expect(await state()).toEqual({ can_be_taken: false, picture: null });
+    expect(await state()).toEqual({ can_be_fetched: false, picture: null });
     expect(await take()).toMatchObject(
       error(409, "SATELLITE_UNAVAILABLE", messages.location.satelliteNotSetUp),
     );
@@ -205,7 +205,7 @@ describe("a report's satellite picture", () => {
     const picture = await before.taken();
     const after = before.withProvider(undefined);
     expect(await after({ method: "GET", path: PATH })).toMatchObject({
-      body: { data: { can_be_taken: false, picture } },
+      body: { data: { can_be_fetched: false, picture } },
     });
     expect(await after({ method: "DELETE", path: PATH })).toMatchObject({ status: 200 });
     expect(before.keys()).toEqual([]);
@@ -294,7 +294,7 @@ describe("a report's satellite picture", () => {
     const { taken, take, remove, finalize, state, keys } = await start(provider().fetchPicture);
     const picture = await taken();
     await finalize();
-    expect(await state()).toEqual({ can_be_taken: false, picture });
+    expect(await state()).toEqual({ can_be_fetched: false, picture });
     for (const call of [take, remove]) expect(await call()).toMatchObject(error(409, "REPORT_FINALIZED"));
     expect(keys()).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ const Picture = z.strictObject({
 });
 const PictureReply = z.strictObject({ data: Picture });
 const StateReply = z.strictObject({
-  data: z.strictObject({ can_be_taken: z.boolean(), picture: Picture.nullable() }),
+  data: z.strictObject({ can_be_fetched: z.boolean(), picture: Picture.nullable() }),
 });
 const Checks = z.object({ data: z.array(z.object({ code: z.string() })) });
 
@@ -68,7 +68,7 @@ const CAPTION = "SatellitepicturefromGoogleMaps,fetchedon";
 test("a satellite picture goes from the provider into the report, its PDF, its signed file and its revision", async (context) => {
   cannot(context, "provider");
   const { id } = await createCompleted(valuer, kandy);
-  expect(await stateOf(id)).toEqual({ can_be_taken: true, picture: null });
+  expect(await stateOf(id)).toEqual({ can_be_fetched: true, picture: null });
   const picture = await take(id);
   expect(picture).toMatchObject({ ...kandy, zoom: 18, width: 960, height: 720, provider: "Google Maps" });
   const stored = await bytesOf(picture.url);

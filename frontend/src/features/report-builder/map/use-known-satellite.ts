@@ -55,7 +55,7 @@ export const useKnownSatellite = (reportId: number): KnownSatellite => {
   return {
     facts,
     url: linked && signOf(linked) === signOf(facts) ? linked.url : undefined,
-    canBeFetched: state?.can_be_taken,
+    canBeFetched: state?.can_be_fetched,
     error,
     askAgain: refetch,
   };

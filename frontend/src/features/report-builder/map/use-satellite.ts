@@ -58,7 +58,7 @@ export const useSatellite = (
       if (!(await placeSaved(editing))) return UNSAVED;
       if (!navigator.onLine) return OFFLINE;
       setWork("fetching");
-      await showPicture(cache, reportId, (await api.images.takeSatellite({ params })).data);
+      await showPicture(cache, reportId, (await api.images.fetchSatellite({ params })).data);
       return IN_REPORT;
     });
   };

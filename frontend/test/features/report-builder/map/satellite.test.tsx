@@ -36,7 +36,7 @@ const openLocation = (
   let now = state;
   /** As another window does it too. */
   const set = (next: SatelliteState["picture"]) => {
-    now = { can_be_taken: true, ...now, picture: next };
+    now = { can_be_fetched: true, ...now, picture: next };
     server.change({ satellite_picture: next });
   };
   const opened = open(
@@ -52,7 +52,7 @@ const openLocation = (
       images: {
         list: () => ({ data: [] }),
         satellite: () => (now ? { data: now } : refuse("NOT_FOUND")),
-        takeSatellite: () => {
+        fetchSatellite: () => {
           set(picture);
           return { data: picture };
         },
@@ -69,7 +69,7 @@ const openLocation = (
 };
 
 const region = async () => within(await screen.findByRole("region", { name: "Satellite picture" }));
-const none = { can_be_taken: true, picture: null };
+const none = { can_be_fetched: true, picture: null };
 const { queryKey: key } = satelliteQuery(7);
 const words = (shown: Awaited<ReturnType<typeof region>>) => shown.getByRole("status").textContent;
 const goOffline = () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -78,7 +78,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("the satellite picture below the map", () => {
   it.each<[string, SatelliteState | undefined]>([
-    ["may not be kept", { can_be_taken: false, picture: null }],
+    ["may not be kept", { can_be_fetched: false, picture: null }],
     ["are not known", undefined],
   ])("is not offered where pictures %s", async (_, state) => {
     const { calls } = openLocation(state);
@@ -102,12 +102,12 @@ describe("the satellite picture below the map", () => {
       "Satellite picture from Google Maps, fetched on 04/03/2026; what it shows may be older. Imagery ©2026 Example Satellites",
     );
     expect(shown.getByRole("status")).toHaveTextContent("The satellite picture is in the report.");
-    expect(calls.filter(({ name }) => name === "images.takeSatellite")).toHaveLength(1);
+    expect(calls.filter(({ name }) => name === "images.fetchSatellite")).toHaveLength(1);
   });
 
   it("does not name a provider twice that is the owner of the imagery too", async () => {
     openLocation(
-      { can_be_taken: true, picture },
+      { can_be_fetched: true, picture },
       { ...kandy, satellite_picture: { ...facts, attribution: "Google Maps." } },
     );
     expect((await region()).getByRole("figure").textContent).toMatch(/Google Maps, .* may be older\.$/);
@@ -116,11 +116,11 @@ describe("the satellite picture below the map", () => {
   it("is asked for only once the position that was typed is saved", async () => {
     const order: string[] = [];
     const { promise: isSaved, resolve: save } = Promise.withResolvers<void>();
-    const takeSatellite = () => {
+    const fetchSatellite = () => {
       order.push(`fetched at ${server.current().latitude}`);
       return { data: { ...picture, latitude: 7.3 } };
     };
-    const { server } = openLocation(none, kandy, { takeSatellite }, isSaved);
+    const { server } = openLocation(none, kandy, { fetchSatellite }, isSaved);
     await region();
     await rewrite("Latitude", "7.3");
     await press("Add a satellite picture");
@@ -137,11 +137,11 @@ describe("the satellite picture below the map", () => {
     await waitFor(() =>
       expect(shown.getByRole("status")).toHaveTextContent(messages.location.satelliteNeedsPosition),
     );
-    expect(calls.map(({ name }) => name)).not.toContain("images.takeSatellite");
+    expect(calls.map(({ name }) => name)).not.toContain("images.fetchSatellite");
   });
 
   it("says that it is not printed where the position was changed since", async () => {
-    openLocation({ can_be_taken: true, picture });
+    openLocation({ can_be_fetched: true, picture });
     const shown = await region();
     expect(shown.queryByRole("note")).toBeNull();
     await rewrite("Latitude", "7.31");
@@ -151,7 +151,9 @@ describe("the satellite picture below the map", () => {
   });
 
   it("stays as it was where the provider fails, and the button can be pressed again", async () => {
-    openLocation({ can_be_taken: true, picture }, kandy, { takeSatellite: () => refuse("UPSTREAM_FAILED") });
+    openLocation({ can_be_fetched: true, picture }, kandy, {
+      fetchSatellite: () => refuse("UPSTREAM_FAILED"),
+    });
     const shown = await region();
     await press("Fetch the picture again");
     await waitFor(() => expect(words(shown)).toContain("Please try again."));
@@ -160,14 +162,14 @@ describe("the satellite picture below the map", () => {
   });
 
   it("is only shown in a finalized report", async () => {
-    openLocation({ can_be_taken: false, picture }, { ...kandy, status: "finalized" });
+    openLocation({ can_be_fetched: false, picture }, { ...kandy, status: "finalized" });
     const shown = await region();
     expect(await shown.findByRole("img")).toBeVisible();
     await waitFor(() => expect(shown.queryAllByRole("button")).toEqual([]));
   });
 
   it("keeps its link while that is renewed", async () => {
-    const { set } = openLocation({ can_be_taken: true, picture });
+    const { set } = openLocation({ can_be_fetched: true, picture });
     const shown = await region();
     expect(await shown.findByRole("img")).toHaveAttribute("src", picture.url);
     const isAsked = async (url: string) => {
@@ -182,7 +184,7 @@ describe("the satellite picture below the map", () => {
   });
 
   it.each<[string, SatelliteState, number]>([
-    ["a link before the one of a picture expires", { can_be_taken: true, picture }, 2],
+    ["a link before the one of a picture expires", { can_be_fetched: true, picture }, 2],
     ["nothing more where there is no picture", none, 1],
   ])("asks for %s", async (_, state, times) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -196,7 +198,7 @@ describe("the satellite picture below the map", () => {
   });
 
   it("has a ring where the typed position is, and none where it does not show that", async () => {
-    openLocation({ can_be_taken: true, picture });
+    openLocation({ can_be_fetched: true, picture });
     const shown = await region();
     const image = await shown.findByRole("img", { name: /^The property from above/ });
     expect(image.nextElementSibling).toHaveStyle({ left: "50%", top: "50%" });
@@ -247,7 +249,7 @@ describe("the satellite picture below the map", () => {
 
 describe("taking the satellite picture out", () => {
   it("asks first where no other can be fetched, and leaves what came of it", async () => {
-    const { calls } = openLocation({ can_be_taken: false, picture });
+    const { calls } = openLocation({ can_be_fetched: false, picture });
     const shown = await region();
     await shown.findByRole("img");
     expect(shown.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Take it out"]);
@@ -268,7 +270,7 @@ describe("taking the satellite picture out", () => {
   });
 
   it("asks nothing where it can be fetched again, and keeps the focus there", async () => {
-    openLocation({ can_be_taken: true, picture });
+    openLocation({ can_be_fetched: true, picture });
     const shown = await region();
     await shown.findByRole("button", { name: "Fetch the picture again" });
     await press("Take it out");
@@ -279,7 +281,7 @@ describe("taking the satellite picture out", () => {
   });
 
   it("says that it was already out where another window was faster", async () => {
-    const { set } = openLocation({ can_be_taken: true, picture }, kandy, {
+    const { set } = openLocation({ can_be_fetched: true, picture }, kandy, {
       removeSatellite: () => {
         set(null);
         return refuse("IMAGE_NOT_FOUND");
@@ -298,10 +300,10 @@ describe("taking the satellite picture out", () => {
 describe("the satellite picture without an answer", () => {
   it("has its facts from the report, and its room while the link is awaited", async () => {
     const answer = Promise.withResolvers<void>();
-    openLocation({ can_be_taken: true, picture }, kandy, {
+    openLocation({ can_be_fetched: true, picture }, kandy, {
       satellite: async () => {
         await answer.promise;
-        return { data: { can_be_taken: true, picture } };
+        return { data: { can_be_fetched: true, picture } };
       },
     });
     const shown = await region();
@@ -314,7 +316,7 @@ describe("the satellite picture without an answer", () => {
 
   it("says offline that it cannot be shown, with its note, and that nothing was changed by a press", async () => {
     goOffline();
-    const { calls } = openLocation({ can_be_taken: true, picture }, kandy, { satellite: loseConnection });
+    const { calls } = openLocation({ can_be_fetched: true, picture }, kandy, { satellite: loseConnection });
     const shown = await region();
     expect(await shown.findByRole("alert")).toHaveTextContent(
       "The picture cannot be shown without a connection.",
@@ -331,8 +333,8 @@ describe("the satellite picture without an answer", () => {
 
   it("says why the server gave no link, and asks it again", async () => {
     let isBroken = true;
-    openLocation({ can_be_taken: true, picture }, kandy, {
-      satellite: () => (isBroken ? refuse("INTERNAL_ERROR") : { data: { can_be_taken: true, picture } }),
+    openLocation({ can_be_fetched: true, picture }, kandy, {
+      satellite: () => (isBroken ? refuse("INTERNAL_ERROR") : { data: { can_be_fetched: true, picture } }),
     });
     const shown = await region();
     expect(await shown.findByRole("alert")).toHaveTextContent("Something went wrong on our side.");
@@ -343,7 +345,7 @@ describe("the satellite picture without an answer", () => {
   });
 
   it("says that a picture could not be loaded, and loads it again", async () => {
-    openLocation({ can_be_taken: true, picture });
+    openLocation({ can_be_fetched: true, picture });
     const shown = await region();
     fireEvent.error(await shown.findByRole("img"));
     expect(await shown.findByRole("alert")).toHaveTextContent("The picture could not be loaded.");
@@ -352,7 +354,7 @@ describe("the satellite picture without an answer", () => {
   });
 
   it("follows what another window does", async () => {
-    const { set } = openLocation({ can_be_taken: true, picture });
+    const { set } = openLocation({ can_be_fetched: true, picture });
     const shown = await region();
     await shown.findByRole("img");
     set({ ...picture, provider: "Amazon Location", url: "/_local/objects/other" });
@@ -366,8 +368,8 @@ describe("a change of the satellite picture whose answer is lost", () => {
   const another = { ...picture, fetched_on: "2026-03-05", url: "/_local/objects/another" };
 
   it("shows the new picture where the report has it", async () => {
-    const { set } = openLocation({ can_be_taken: true, picture }, kandy, {
-      takeSatellite: () => {
+    const { set } = openLocation({ can_be_fetched: true, picture }, kandy, {
+      fetchSatellite: () => {
         set(another);
         return loseConnection();
       },
@@ -382,7 +384,9 @@ describe("a change of the satellite picture whose answer is lost", () => {
   });
 
   it("shows what the report has now, which may still change", async () => {
-    openLocation({ can_be_taken: true, picture }, kandy, { takeSatellite: () => refuse("INTERNAL_ERROR") });
+    openLocation({ can_be_fetched: true, picture }, kandy, {
+      fetchSatellite: () => refuse("INTERNAL_ERROR"),
+    });
     const shown = await region();
     await press("Fetch the picture again");
     await waitFor(() =>
@@ -395,9 +399,9 @@ describe("a change of the satellite picture whose answer is lost", () => {
 
   it("says that it is not known where the server does not say", async () => {
     let isCut = false;
-    openLocation({ can_be_taken: true, picture }, kandy, {
-      satellite: () => (isCut ? refuse("INTERNAL_ERROR") : { data: { can_be_taken: true, picture } }),
-      takeSatellite: () => {
+    openLocation({ can_be_fetched: true, picture }, kandy, {
+      satellite: () => (isCut ? refuse("INTERNAL_ERROR") : { data: { can_be_fetched: true, picture } }),
+      fetchSatellite: () => {
         isCut = true;
         return loseConnection();
       },
@@ -411,7 +415,7 @@ describe("a change of the satellite picture whose answer is lost", () => {
     ["was taken out", true, "The answer was lost, but the picture was taken out of the report."],
     ["is still there", false, "The answer was lost: the picture is still in the report."],
   ])("says whether the picture %s", async (_, isOut, says) => {
-    const { set } = openLocation({ can_be_taken: true, picture }, kandy, {
+    const { set } = openLocation({ can_be_fetched: true, picture }, kandy, {
       removeSatellite: () => {
         if (isOut) set(null);
         return loseConnection();
@@ -425,8 +429,8 @@ describe("a change of the satellite picture whose answer is lost", () => {
   });
 
   it("is told from a change by another window, which is shown", async () => {
-    const { set } = openLocation({ can_be_taken: true, picture }, kandy, {
-      takeSatellite: () => {
+    const { set } = openLocation({ can_be_fetched: true, picture }, kandy, {
+      fetchSatellite: () => {
         set(null);
         return refuse("VERSION_CONFLICT");
       },
