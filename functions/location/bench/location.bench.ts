@@ -11,9 +11,9 @@ import { composeLocation } from "../src/compose.ts";
 import { encodeGeoData } from "../src/geo-data/file/encode-geo-data.ts";
 import type { GeoData, GeoPlace } from "../src/geo-data/geo-data.ts";
 import { createGeoDataStore } from "../src/geo-data/geo-data-store.ts";
-import { createDiskGeoFile } from "../src/geo-data/storage/disk-geo-file.ts";
 import { createLocationHandler } from "../src/handler.ts";
 import { importMap } from "../src/import/command/import-map.ts";
+import { folderDestination } from "../src/import/storage/destination.ts";
 import { pointsOfInterestOf } from "../src/places/imported-places.ts";
 import { missingGeodata, sharedFiles } from "../test/helpers/shared-geodata.ts";
 
@@ -72,7 +72,7 @@ const scan = (places: readonly GeoPlace[], position: Position, categories: reado
 export const benchLocation = async (): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), "takseru-bench-"));
   try {
-    const file = createDiskGeoFile(folder);
+    const { file } = folderDestination(folder);
     const figures: Figure[] = [];
     if (missingGeodata) {
       process.stdout.write(
@@ -85,8 +85,7 @@ export const benchLocation = async (): Promise<Figure[]> => {
         files: sharedFiles,
         download: undefined,
         credits: { attribution: "© Survey Department" },
-        file,
-        name: "a folder",
+        ...folderDestination(folder),
         created: new Date(),
         output: { write: () => undefined },
         dependencies: { fetch, wait: async () => undefined },

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { importMap } from "./command/import-map.ts";
 import { readOptions, usage } from "./command/options.ts";
+import { undoImport } from "./command/undo-import.ts";
 import { ImportError } from "./import-error.ts";
 import { openDestination } from "./storage/destination.ts";
 
@@ -13,11 +14,10 @@ const main = async (): Promise<void> => {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  const { files, destination, download, credits } = readOptions(args, process.env, root);
+  const { destination, undo, ...options } = readOptions(args, process.env, root);
+  if (undo) return undoImport(openDestination(destination), process.stdout);
   await importMap({
-    files,
-    download,
-    credits,
+    ...options,
     ...openDestination(destination),
     created: new Date(),
     output: process.stdout,
@@ -25,10 +25,15 @@ const main = async (): Promise<void> => {
   });
 };
 
+/** Of the system the message alone says what is wrong; of a fault of ours the stack does. */
+const wordsOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  return error instanceof ImportError || "syscall" in error ? error.message : error.stack;
+};
+
 try {
   await main();
 } catch (error) {
-  const text = error instanceof Error ? (error instanceof ImportError ? error.message : error.stack) : error;
-  process.stderr.write(`\n${text}\nNothing was imported.\n`);
+  process.stderr.write(`\n${wordsOf(error)}\nNothing was changed.\n`);
   process.exitCode = 1;
 }

@@ -49,7 +49,7 @@ const setup = () => {
     prepared,
     reads: () => reads,
     place: async (name: string) => file.write(await encodeGeoData(named(name), new Date(0))),
-    spoil: (content = new Uint8Array([1, 2, 3])) => file.write(content),
+    spoil: (content: Uint8Array = new Uint8Array([1, 2, 3])) => file.write(content),
     /** The same bytes in a new file: a copy, a restored backup. */
     copy: () => {
       copies += 1;

@@ -3,27 +3,13 @@ import { createGunzip } from "node:zlib";
 import * as z from "zod";
 import type { Area, GeoData, GeoPlace, Landmark, Road, Settlement } from "../geo-data.ts";
 import { decodeLine, fromSteps } from "./coded-line.ts";
-import { GeoFileError } from "./geo-file-error.ts";
-import {
-  AnyHeader,
-  type Entry,
-  GeoFileHeader,
-  GeoFileLine,
-  type Kind,
-  READABLE,
-  VERSION,
-} from "./geo-file-schema.ts";
+import { GeoFileError, isDamaged, isForeign } from "./geo-file-error.ts";
+import { parseHead } from "./geo-file-head.ts";
+import { type Entry, type GeoFileHeader, GeoFileLine, type Kind } from "./geo-file-schema.ts";
 
 /** Ten times what the whole of Sri Lanka takes. */
 const MOST_BYTES = 512 * 1024 * 1024;
 const MOST_BYTES_OF_A_LINE = 16 * 1024 * 1024;
-
-const isForeign = () =>
-  new GeoFileError("This is not a file of imported map data. Import the map again: npm run geo:import");
-const isDamaged = (cause?: unknown) =>
-  new GeoFileError("The file of imported map data is damaged. Import the map again: npm run geo:import", {
-    cause,
-  });
 
 /** The lines of a compressed text, each as soon as it is there: other work goes on between them. */
 async function* unpackedLines(file: Uint8Array): AsyncGenerator<string> {
@@ -40,25 +26,6 @@ async function* unpackedLines(file: Uint8Array): AsyncGenerator<string> {
   }
   if (pending !== "") throw new Error("its last line is cut off");
 }
-
-const readHeader = (line: string): GeoFileHeader => {
-  let content: unknown;
-  try {
-    content = JSON.parse(line);
-  } catch {
-    throw isForeign();
-  }
-  const { data: any } = AnyHeader.safeParse(content);
-  if (!any) throw isForeign();
-  if (!READABLE.some((version) => version === any.version))
-    throw new GeoFileError(
-      `The file of imported map data has version ${any.version}, and this Takseru reads version ${VERSION}. ` +
-        "Import the map again: npm run geo:import",
-    );
-  const { data: header, error } = GeoFileHeader.safeParse(content);
-  if (!header) throw isDamaged(error);
-  return header;
-};
 
 /** The item of an entry of each kind: what `entryOf` wrote. */
 export const itemOf: { [Name in Kind]: (entry: Entry<Name>) => GeoData[Name][number] } = {
@@ -131,7 +98,7 @@ export const decodeGeoData = async (file: Uint8Array): Promise<DecodedGeoData> =
   try {
     for await (const line of unpackedLines(file)) {
       if (header) readLine(line, entries);
-      else header = readHeader(line);
+      else header = parseHead(line);
     }
   } catch (error) {
     if (error instanceof GeoFileError) throw error;

@@ -3,7 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { constants, createGzip } from "node:zlib";
 import type { GeoData } from "../geo-data.ts";
 import { encodeLine, toSteps } from "./coded-line.ts";
-import { type Entry, FORMAT, type GeoFileHeader, type Kind, most, VERSION } from "./geo-file-schema.ts";
+import { headOf } from "./geo-file-head.ts";
+import { type Entry, type Kind, most } from "./geo-file-schema.ts";
 
 /** How an item of each kind stands in a file. */
 export const entryOf: { [Name in Kind]: (item: GeoData[Name][number]) => Entry<Name> } = {
@@ -32,21 +33,8 @@ function* linesOf<Item, Name extends Kind>(
 }
 
 function* linesOfFile(data: GeoData, created: Date): Generator<string> {
-  const { sources, places, settlements, landmarks, areas, roads } = data;
-  const header: GeoFileHeader = {
-    format: FORMAT,
-    version: VERSION,
-    created: created.toISOString(),
-    counts: {
-      places: places.length,
-      settlements: settlements.length,
-      landmarks: landmarks.length,
-      areas: areas.length,
-      roads: roads.length,
-    },
-    sources: [...sources],
-  };
-  yield `${JSON.stringify(header)}\n`;
+  const { places, settlements, landmarks, areas, roads } = data;
+  yield `${JSON.stringify(headOf(data, created))}\n`;
   yield* linesOf("places", places, entryOf.places);
   yield* linesOf("settlements", settlements, entryOf.settlements);
   yield* linesOf("landmarks", landmarks, entryOf.landmarks);

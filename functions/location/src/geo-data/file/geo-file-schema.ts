@@ -47,6 +47,8 @@ export const GeoFileHeader = z.object({
     areas: Count(most.areas),
     roads: Count(most.roads),
   }),
+  /** Of all roads together; files of the first days have none. */
+  roadMetres: z.int().min(0).optional(),
   sources: Sources,
 });
 export type GeoFileHeader = z.output<typeof GeoFileHeader>;

@@ -2,14 +2,19 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { encodeGeoData } from "../../geo-data/file/encode-geo-data.ts";
+import { GeoFileError } from "../../geo-data/file/geo-file-error.ts";
+import { headOf } from "../../geo-data/file/geo-file-head.ts";
+import type { GeoFileHeader } from "../../geo-data/file/geo-file-schema.ts";
 import type { GeoData, GeoSource } from "../../geo-data/geo-data.ts";
-import type { GeoFile } from "../../geo-data/storage/geo-file.ts";
 import { encodeMapTiles } from "../../geo-data/tiles/encode-map-tiles.ts";
 import { createCollector, type LeftOut } from "../features/collect-features.ts";
 import { ImportError } from "../import-error.ts";
 import { type Credits, readJsonFile } from "../json/read-json-file.ts";
 import { readPbf } from "../pbf/read-pbf.ts";
 import { openStreetMap } from "../sources.ts";
+import type { Destination } from "../storage/destination.ts";
+import { headIn, replaceImport } from "../storage/former-import.ts";
+import { compare, lossesOf } from "./comparison.ts";
 import { type DownloadDependencies, download } from "./download.ts";
 import { createProgress, type Output } from "./progress.ts";
 import { summarise } from "./summary.ts";
@@ -71,26 +76,36 @@ export const readFiles = async (
   return { data: { ...data, sources: [...sources.values()] }, leftOut, swapped };
 };
 
-export interface ImportMap {
+export interface ImportMap extends Destination {
   files: readonly string[];
   download: URL | undefined;
   credits?: Credits;
-  file: GeoFile;
-  /** For who draws maps without reading the whole file; a server that holds it in memory needs none. */
-  writeTiles?: ((content: Uint8Array) => Promise<void>) | undefined;
-  /** Where it goes, in words. */
-  name: string;
+  /** Whether it may take away most of what the last import had. */
+  replace?: boolean;
   created: Date;
   output: Output;
   dependencies: DownloadDependencies;
 }
+
+/** Says what changes. Throws ImportError where most of a kind would go, unless that is meant. */
+const checkLosses = (before: GeoFileHeader, now: GeoFileHeader, replace: boolean, output: Output): void => {
+  for (const line of compare(before, now)) output.write(`${line}\n`);
+  const losses = lossesOf(before, now);
+  if (losses.length > 0 && !replace)
+    throw new ImportError(
+      `This would take away most of what the last import had: ${losses.join(", ")}. Each import takes the place of the last ` +
+        "one: give the files that belong together in one call. If it is meant, call it again with --replace.",
+    );
+};
 
 /** Downloads, reads, merges and writes; nothing is written unless all of it could be read. */
 export const importMap = async ({
   files,
   download: url,
   credits,
+  replace = false,
   file,
+  former,
   writeTiles,
   name,
   created,
@@ -98,6 +113,8 @@ export const importMap = async ({
   dependencies,
 }: ImportMap): Promise<void> => {
   const say = (line: string) => output.write(`${line}\n`);
+  // Read first: a store that cannot be reached is said before a long download.
+  const before = await headIn(file);
   const folder = url && (await mkdtemp(join(tmpdir(), "takseru-extract-")));
   try {
     const all = [...files];
@@ -114,11 +131,17 @@ export const importMap = async ({
       all.unshift(path);
     }
     const { data, leftOut, swapped } = await readFiles(all, output, credits);
+    const head = headOf(data, created);
+    for (const line of summarise(data, head, leftOut, swapped)) say(line);
+    if (before instanceof GeoFileError)
+      say("The last import cannot be read: it is not compared with this one, and not kept.");
+    else if (before) checkLosses(before, head, replace, output);
+
     const content = await encodeGeoData(data, created);
     await writeTiles?.(encodeMapTiles(data, created));
-    await file.write(content);
-    for (const line of summarise(data, leftOut, swapped)) say(line);
+    const isKept = await replaceImport(content, { file, former });
     say(`Imported into ${name}: ${(content.length / 1e6).toFixed(1)} MB.`);
+    if (isKept) say("The last import is kept beside it: --undo brings it back.");
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true });
   }

@@ -4,16 +4,19 @@ import * as z from "zod";
 import { ImportError } from "../import-error.ts";
 import type { Credits } from "../json/read-json-file.ts";
 
-export const usage = `npm run geo:import -- FILE... [--data-dir DIR | --bucket NAME] [--download [URL]]
+export const usage = `npm run geo:import -- FILE... [--data-dir DIR | --bucket NAME] [--download [URL]] [--replace]
+npm run geo:import -- --undo [--data-dir DIR | --bucket NAME]
 
   FILE               .osm.pbf, Overpass JSON, GeoJSON or TopoJSON; several are merged
   --download [URL]   fetches the country's extract, from URL or TAKSERU_EXTRACT_URL
   --attribution TEXT whose data it is, for GeoJSON and TopoJSON that do not say so: "© Survey Department"
-  --licence TEXT     the licence of the same files: "CC BY 4.0"
+  --licence TEXT     the licence of the same files, if you know it: "CC BY 4.0"
+  --replace          also where most of what the last import had would be gone
+  --undo             brings back the import before the last one; once more undoes that
   --data-dir DIR     the data folder of npm start; TAKSERU_DATA_DIR or .local without it
   --bucket NAME      the bucket of a deployment, with the AWS credentials of the environment
 
-What is imported takes the place of the last import. A running server takes it within a minute.`;
+What is imported takes the place of the last import, which is kept beside it. A running server takes it within a minute.`;
 
 /** The variables of the command. */
 export const ImportEnvironment = z.object({
@@ -31,6 +34,10 @@ export interface ImportOptions {
   download: URL | undefined;
   /** Of the files that state none of their own. */
   credits: Credits;
+  /** Whether it may take away most of what the last import had. */
+  replace: boolean;
+  /** Whether the import before the last one comes back, and nothing is imported. */
+  undo: boolean;
 }
 
 const httpUrl = (text: string): URL => {
@@ -61,6 +68,8 @@ const parse = (args: readonly string[]) => {
         bucket: { type: "string" },
         attribution: { type: "string" },
         licence: { type: "string" },
+        replace: { type: "boolean", default: false },
+        undo: { type: "boolean", default: false },
       },
       allowPositionals: true,
     });
@@ -91,7 +100,12 @@ export const readOptions = (
   const from = environment.INIT_CWD ?? root;
   if (values["data-dir"] !== undefined && values.bucket !== undefined)
     throw new ImportError(`Give --data-dir or --bucket, not both.\n\n${usage}`);
-  if (positionals.length === 0 && download === undefined)
+  const { undo, replace } = values;
+  const imports =
+    positionals.length > 0 || download !== undefined || replace || (values.attribution ?? values.licence);
+  if (undo && imports)
+    throw new ImportError(`--undo imports nothing: give it no file and no option of an import.\n\n${usage}`);
+  if (!undo && positionals.length === 0 && download === undefined)
     throw new ImportError(`Give a file, or --download.\n\n${usage}`);
   return {
     files: positionals.map((file) => resolve(from, file)),
@@ -106,6 +120,8 @@ export const readOptions = (
       download === undefined
         ? undefined
         : httpUrl(download === true ? environment.TAKSERU_EXTRACT_URL : download),
+    replace,
+    undo,
     credits: {
       attribution: credit("attribution", values.attribution),
       licence: credit("licence", values.licence),

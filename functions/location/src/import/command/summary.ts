@@ -1,7 +1,8 @@
 import { placeCategory, settlementRanks } from "@takseru/shared-types";
+import type { GeoFileHeader } from "../../geo-data/file/geo-file-schema.ts";
 import { areaKinds, type GeoData } from "../../geo-data/geo-data.ts";
 import type { LeftOut } from "../features/collect-features.ts";
-import { lengthOf } from "../features/lines.ts";
+import { counted, number } from "./words.ts";
 
 const areaLabels = {
   province: "provinces",
@@ -10,12 +11,13 @@ const areaLabels = {
   gn_division: "GN divisions",
 } as const satisfies Record<(typeof areaKinds)[number], string>;
 
-const number = (value: number): string => Math.round(value).toLocaleString("en-US");
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${number(count)} ${count === 1 ? one : many}`;
-
 /** What was found and what was left out, in lines for a person. */
-export const summarise = (data: GeoData, leftOut: LeftOut, swapped: number): string[] => {
+export const summarise = (
+  data: GeoData,
+  { roadMetres = 0 }: Pick<GeoFileHeader, "roadMetres">,
+  leftOut: LeftOut,
+  swapped: number,
+): string[] => {
   const rows: Array<[string, string]> = [
     ...placeCategory.values.map((category): [string, string] => [
       placeCategory.labels[category],
@@ -35,10 +37,7 @@ export const summarise = (data: GeoData, leftOut: LeftOut, swapped: number): str
         .map((kind) => `${areaLabels[kind]} ${number(data.areas.filter((one) => one.kind === kind).length)}`)
         .join(", ")})`,
     ],
-    [
-      "Roads",
-      `${number(data.roads.reduce((sum, { line }) => sum + lengthOf(line), 0) / 1_000)} km in ${counted(data.roads.length, "piece")}`,
-    ],
+    ["Roads", `${number(roadMetres / 1_000)} km in ${counted(data.roads.length, "piece")}`],
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   const out = [

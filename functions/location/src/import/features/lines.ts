@@ -1,4 +1,3 @@
-import { distanceBetween } from "@takseru/shared-types/places";
 import type { Line } from "./feature.ts";
 
 const pointAt = (line: Line, index: number) => ({
@@ -18,14 +17,6 @@ export const centreOf = (lines: readonly Line[]) => {
       north = Math.max(north, latitude);
     }
   return { longitude: (west + east) / 2, latitude: (south + north) / 2 };
-};
-
-/** Metres along the line. */
-export const lengthOf = (line: Line): number => {
-  let metres = 0;
-  for (let index = 1; index < line.length / 2; index += 1)
-    metres += distanceBetween(pointAt(line, index - 1), pointAt(line, index));
-  return metres;
 };
 
 export const reversed = (line: Line): number[] =>

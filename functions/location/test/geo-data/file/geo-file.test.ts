@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { decodeGeoData } from "../../../src/geo-data/file/decode-geo-data.ts";
 import { encodeGeoData } from "../../../src/geo-data/file/encode-geo-data.ts";
+import { HEAD_BYTES, headOf, readHead } from "../../../src/geo-data/file/geo-file-head.ts";
 import { buildGeoData } from "../../helpers/build-geo-data.ts";
 
 const created = new Date("2026-05-01T08:00:00Z");
@@ -46,6 +47,40 @@ describe("the compact file", () => {
     expect((await decodeGeoData(await encode(empty))).data).toEqual(
       buildGeoData({ imported: "2026-05-01T08:00:00.000Z", ...empty }),
     );
+  });
+});
+
+describe("the head of a file", () => {
+  it("is read from its first bytes, however long it and the file are", async () => {
+    const places = buildGeoData().places.flatMap((place) =>
+      Array.from({ length: 20_000 }, (_, index) => ({ ...place, id: `${Math.sqrt(index)}` })),
+    );
+    const sources = Array.from({ length: 50 }, (_, index) => ({
+      name: `${index} `.repeat(70),
+      licence: String(Math.sin(index)).repeat(14),
+      attribution: "©".repeat(300),
+    }));
+    const data = buildGeoData({ places, sources });
+    const file = await encodeGeoData(data, created);
+    expect(file.length).toBeGreaterThan(2 * HEAD_BYTES);
+    expect(readHead(file.subarray(0, HEAD_BYTES))).toEqual(headOf(data, created));
+  });
+
+  it("says how long all roads are together; an older file does not", async () => {
+    const line = [80, 7, 80, 8, 80, 7];
+    const roads = [{ kind: "primary" as const, name: "", ref: "", oneWay: false, line }];
+    const { roadMetres } = headOf(buildGeoData({ roads }), created);
+    expect(Math.abs((roadMetres ?? 0) - 2 * 111_195)).toBeLessThan(10);
+    const [head = "", ...rest] = linesOf(await encode());
+    const older = pack([head.replace(/"roadMetres":\d+,/, ""), ...rest]);
+    expect(readHead(older).roadMetres).toBeUndefined();
+    expect((await decodeGeoData(older)).data.roads).toHaveLength(2);
+  });
+
+  it("is refused where there is none", async () => {
+    const file = await encode();
+    for (const start of [new Uint8Array(), Buffer.from("<html>"), file.subarray(0, 30), gzipSync("{}\n")])
+      expect(() => readHead(start)).toThrow("This is not a file of imported map data.");
   });
 });
 

@@ -28,6 +28,15 @@ describe.each([
     expect(new TextDecoder().decode(await file.read())).toBe("two");
   });
 
+  it("can be read at its start alone", async () => {
+    const file = create();
+    expect(await file.readStart()).toBeUndefined();
+    await file.write(bytes("one"));
+    expect(new TextDecoder().decode(await file.readStart())).toBe("one");
+    await file.write(new Uint8Array(100_000).fill(7));
+    expect(Buffer.from((await file.readStart()) ?? [])).toEqual(Buffer.alloc(65_536, 7));
+  });
+
   it("has a version that changes with it", async () => {
     const file = create();
     await file.write(bytes("one"));

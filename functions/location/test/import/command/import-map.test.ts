@@ -59,10 +59,12 @@ const run = async (
   more: { download?: URL; fetch?: typeof fetch } = {},
 ) => {
   const output = createOutput();
+  const former = memoryFile();
   await importMap({
     files,
     download: more.download,
     file,
+    former,
     name: "the data folder",
     created: new Date("2026-05-01T00:00:00Z"),
     output,
@@ -123,13 +125,10 @@ describe("an import", () => {
 
 it("an import into a bucket has tiles, from which maps are drawn", async () => {
   const store = createMemoryObjectStore();
-  const { file, writeTiles, name } = bucketDestination(store, "objects");
   await importMap({
     files: [writeFile("lk.osm.pbf", extract)],
     download: undefined,
-    file,
-    writeTiles,
-    name,
+    ...bucketDestination(store, "objects"),
     created: new Date(0),
     output: createOutput(),
     dependencies: { fetch, wait: async () => undefined },

@@ -13,6 +13,8 @@ test("files are found from where npm was called, the data folder as npm start fi
     destination: { dataFolder: resolve("/project/.local") },
     download: undefined,
     credits: {},
+    replace: false,
+    undo: false,
   });
   expect(read(["a.json"], { TAKSERU_DATA_DIR: "data" }).destination).toEqual({
     dataFolder: resolve("/project/data"),
@@ -43,6 +45,20 @@ test("credits of files that state none are given in words", () => {
   ).toEqual({ attribution: "© Survey Department", licence: "CC BY 4.0" });
   for (const text of ["", " ", "x".repeat(301)])
     expect(() => read(["a.json", "--attribution", text])).toThrow("--attribution needs a text");
+});
+
+test("the last import is brought back by a call that imports nothing", () => {
+  expect(read(["--undo"])).toMatchObject({ files: [], undo: true });
+  expect(read(["--undo", "--bucket", "objects"]).destination).toEqual({ bucket: "objects" });
+  for (const more of [
+    ["a.json"],
+    ["--download"],
+    ["--replace"],
+    ["--attribution", "©"],
+    ["--licence", "CC0"],
+  ])
+    expect(() => read(["--undo", ...more])).toThrow("--undo imports nothing");
+  expect(read(["a.json", "--replace"])).toMatchObject({ replace: true, undo: false });
 });
 
 test("what cannot be understood is answered with the usage", () => {

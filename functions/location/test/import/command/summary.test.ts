@@ -3,7 +3,7 @@ import { summarise } from "../../../src/import/command/summary.ts";
 import { buildGeoData } from "../../helpers/build-geo-data.ts";
 
 const left = (doubles: number, swapped: number) =>
-  summarise(buildGeoData(), { nameless: 0, outside: 0, doubles }, swapped).join("\n");
+  summarise(buildGeoData(), {}, { nameless: 0, outside: 0, doubles }, swapped).join("\n");
 
 test("one is one, and more are more", () => {
   expect(left(1, 1)).toContain(
