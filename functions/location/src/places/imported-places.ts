@@ -10,6 +10,8 @@ import {
 /** Where the import knows nothing of a kind so far around, our own list still helps. */
 const SEED_METERS = 5_000;
 
+const ownPlaces = createPointOfInterestIndex(seedPlaces(), SEED_ATTRIBUTION);
+
 const ofGeoData = ({ places, sources }: GeoData): PointOfInterestIndex => {
   const imported = createPointOfInterestIndex(places, "");
   const seeds = seedPlaces().filter(
@@ -19,13 +21,13 @@ const ofGeoData = ({ places, sources }: GeoData): PointOfInterestIndex => {
     ...sources.map(({ attribution }) => attribution),
     ...(seeds.length ? [SEED_ATTRIBUTION] : []),
   ];
-  return createPointOfInterestIndex([...places, ...seeds], [...new Set(attributions)].join(". "));
+  const index = createPointOfInterestIndex([...places, ...seeds], [...new Set(attributions)].join(". "));
+  // A client may still have the id of one of ours that no search gives any longer.
+  return { ...index, find: (id) => index.find(id) ?? ownPlaces.find(id) };
 };
 
 /**
  * The imported places, and of our own well-known ones those around which the import has no place of their category: an
  * extract of one province, or without shops, takes nothing away from the others.
  */
-export const pointsOfInterestOf = perGeoData((data) =>
-  data ? ofGeoData(data) : createPointOfInterestIndex(seedPlaces(), SEED_ATTRIBUTION),
-);
+export const pointsOfInterestOf = perGeoData((data) => (data ? ofGeoData(data) : ownPlaces));

@@ -36,3 +36,10 @@ test("without an import our own list is all there is", () => {
   for (const place of seedPlaces()) expect(find(place.id)).toEqual(place);
   expect(seedPlaces().every(isWellKnownPlace)).toBe(true);
 });
+
+test("a place of our own list is still found by its id where the import has taken its place", () => {
+  const replaced = seedPlaces().find(({ id }) => id.startsWith("seed-temple-of-the"));
+  expect(replaced).toBeDefined();
+  expect(imported.search({ ...temple, radius: 2_000 }).map(({ id }) => id)).not.toContain(replaced?.id);
+  expect(imported.find(replaced?.id ?? "")).toEqual(replaced);
+});

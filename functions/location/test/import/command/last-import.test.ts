@@ -27,7 +27,7 @@ const country = (banks: number, hasRoad = true) =>
         id: index + 1,
         longitude: 80.003 + index / 100,
         latitude: 7,
-        tags: { amenity: "bank", name: `Bank ${index}` },
+        tags: { amenity: "bank", name: `Invented${index} Bank` },
       })),
       ways: hasRoad ? [{ id: 5, refs: [1, 2], tags: { highway: "primary", ref: "A1" } }] : [],
     }),
