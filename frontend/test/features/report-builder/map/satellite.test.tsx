@@ -87,6 +87,8 @@ describe("the satellite picture below the map", () => {
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain("images.satellite"));
     await waitFor(() => expect(queryClient.getQueryState(key)).toMatchObject({ fetchStatus: "idle" }));
     expect(queryClient.getQueryData(key)).toEqual(state);
+    // What would be shown now is loaded first.
+    await act(() => import("@/features/report-builder/map/SatellitePicture"));
     expect(screen.queryByRole("region", { name: "Satellite picture" })).toBeNull();
   });
 
