@@ -17,8 +17,9 @@ export interface GeoDataStoreDependencies {
 /** The imported data in memory. */
 export interface GeoDataStore {
   /**
-   * What is imported now, `undefined` where nothing is. The first call reads the file; later ones answer at once from
-   * what is held, while a new import is read beside them. Never throws: a broken file is logged and changes nothing.
+   * What is imported now, `undefined` where nothing is. The first call reads the file, and so does the call that finds a first
+   * import; later ones answer at once from what is held, while a new import is read beside them. Never throws: a broken file is
+   * logged and changes nothing.
    */
   current(): Promise<GeoData | undefined>;
   /** Adds what has to be made of new data before anything is answered from it; the old data answer meanwhile. */
@@ -34,9 +35,8 @@ export const createGeoDataStore = ({ file, clock, log }: GeoDataStoreDependencie
   let seen: string | undefined;
   /** The content of the broken file that was logged: it may get another version without another byte, by a copy or a touch. */
   let brokenDigest: string | undefined;
-  let first: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
-  let lookedAt = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   const load = async (content: Uint8Array): Promise<GeoData> => {
     const { data, header } = await decodeGeoData(content);
@@ -78,14 +78,14 @@ export const createGeoDataStore = ({ file, clock, log }: GeoDataStoreDependencie
 
     current: async () => {
       const now = clock.now().getTime();
-      if (!looking && (!first || now - lookedAt >= LOOK_MS)) {
+      if (!looking && now - lookedAt >= LOOK_MS) {
         lookedAt = now;
         looking = look().finally(() => {
           looking = undefined;
         });
-        first ??= looking;
       }
-      await first;
+      // Without an import there is nothing to answer from meanwhile, so a call waits for the first one.
+      if (!held) await looking;
       return held;
     },
   };
