@@ -140,6 +140,10 @@ export const limits = {
     pdf: { count: 200, seconds: 10 * 60 },
     /** The page beside the form: one a second, for ten minutes of typing. */
     livePage: { count: 600, seconds: 10 * 60 },
+    /** After each save: two a second, for ten minutes of typing in two windows. */
+    checks: { count: 1_200, seconds: 10 * 60 },
+    /** Each reads the rows of up to a year: one every five seconds. */
+    analytics: { count: 120, seconds: 10 * 60 },
     /** Forty photographs in ten minutes are 40 forms, 40 completions and 80 changes; twice that, with every other one repeated, 480. */
     images: { count: 600, seconds: 10 * 60 },
     /** An analysis, a search or a distance every two seconds, for ten minutes. */

@@ -160,6 +160,7 @@ export const reportsApi = defineApi("reports", {
     params: ReportPath,
     reply: { status: 200, body: dataReply(z.array(Check)) },
     errors: ["REPORT_NOT_FOUND"],
+    callLimit: "checks",
   },
   history: {
     method: "GET",
@@ -288,6 +289,7 @@ export const reportsApi = defineApi("reports", {
     query: AnalyticsPeriod,
     reply: { status: 200, body: successReply(Costs) },
     errors: [],
+    callLimit: "analytics",
   },
   work: {
     method: "GET",
@@ -298,5 +300,6 @@ export const reportsApi = defineApi("reports", {
     query: AnalyticsPeriod,
     reply: { status: 200, body: successReply(Work) },
     errors: [],
+    callLimit: "analytics",
   },
 });

@@ -67,7 +67,7 @@ describe("the contract", () => {
     ]);
   });
 
-  it("counts what renders, decodes, searches, writes texts, exports or opens a key for each valuer, and nothing else", () => {
+  it("counts what renders, checks, decodes, searches, sums, writes texts, exports or opens a key for each valuer, and nothing else", () => {
     const counted = Object.groupBy(
       routes.filter(({ callLimit }) => callLimit),
       ({ callLimit }) => callLimit ?? "",
@@ -104,6 +104,8 @@ describe("the contract", () => {
         ].map((name) => `location.${name}`),
       ],
       suggestions: ["reports.generateContent", "reports.enhance"],
+      checks: ["reports.checks"],
+      analytics: ["reports.costs", "reports.work"],
       exports: ["auth.exportAccount"],
       exportPages: ["reports.exportReports"],
     });

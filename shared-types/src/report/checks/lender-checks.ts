@@ -5,7 +5,7 @@ import { addMonths, formatDate, isOlderThan } from "../../units/dates.ts";
 import { hasValue } from "../completeness.ts";
 import { type ReportFieldName, reportFields } from "../fields/catalogue.ts";
 import type { ReportFields } from "../report-fields.ts";
-import { holds } from "../rules/rule-condition.ts";
+import { conditionsThatHold } from "../rules/rule-condition.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { ruleSetOf } from "../rules/rule-sets.ts";
 import { validUntil } from "../validity.ts";
@@ -21,6 +21,8 @@ interface Reviewed {
   counts: ImageCounts;
   /** yyyy-mm-dd. */
   today: string;
+  /** Whether a rule with this condition is about the report. */
+  holds: ReturnType<typeof conditionsThatHold>;
 }
 
 /** What a lender has to know where it is not stated; other fields are seen to be absent. */
@@ -114,9 +116,9 @@ const photographs = ({ report, rules, counts }: Reviewed): Check[] =>
     return [{ code, level: "warning", message, section: "property_images", field: category }];
   });
 
-const papers = ({ report, rules }: Reviewed): Check[] =>
+const papers = ({ report, rules, holds }: Reviewed): Check[] =>
   rules.papers
-    .filter(({ when }) => holds(when, report))
+    .filter(({ when }) => holds(when))
     .flatMap(({ kind }) => {
       const label = paperKind.labels[kind];
       const listed = report.papers.filter((paper) => paper.kind === kind);
@@ -127,9 +129,9 @@ const papers = ({ report, rules }: Reviewed): Check[] =>
         : [warning("papers", kind, `Not seen: ${label}`)];
     });
 
-const fields = ({ report, rules }: Reviewed): Check[] =>
+const fields = ({ report, rules, holds }: Reviewed): Check[] =>
   rules.fields
-    .filter(({ field, when }) => holds(when, report) && !hasValue(report, field))
+    .filter(({ field, when }) => holds(when) && !hasValue(report, field))
     .map(({ field }) => empty(field));
 
 const forcedSale = ({ report, rules }: Reviewed): Check[] =>
@@ -184,7 +186,11 @@ export const lenderFindings = (
   if (!rules)
     return [hint("lender", "unknown", "The rules of the chosen lender are not known here any more")];
   const { imageCounts: counts, profile, today } = context;
-  const found = rulesOn({ report, rules, counts, today }, profile);
+  const holds = conditionsThatHold(
+    report,
+    [...rules.papers, ...rules.fields].map(({ when }) => when),
+  );
+  const found = rulesOn({ report, rules, counts, today, holds }, profile);
   return found
     .filter(({ code }, index) => found.findIndex((other) => other.code === code) === index)
     .map((check) => ({ ...check, lender: rules.name }));

@@ -1,5 +1,6 @@
 import { plainName } from "../checks/position-checks.ts";
 import type { ReportFields } from "../report-fields.ts";
+import { findPhrases } from "./find-phrases.ts";
 import type { RuleCondition } from "./rule-set.ts";
 
 const isCondominium = ({ interest_valued, deed_type, building_type, bare_land }: ReportFields): boolean =>
@@ -20,33 +21,32 @@ const isProperty = (property: NonNullable<RuleCondition["property"]>, report: Re
   }
 };
 
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
-
-/** Whole words, whatever stands between them: "low-lying" and "Low lying". */
-const hasWords = (text: string, words: string): boolean => ` ${plain(text)} `.includes(` ${plain(words)} `);
-
 const isRegistered = ({ title_kind, deed_type }: ReportFields): boolean =>
   title_kind === "registered_title" || deed_type === "title_certificate";
 
-/** Whether a rule is about this report; a rule without a condition is about each. */
-export const holds = (condition: RuleCondition | undefined, report: ReportFields): boolean => {
-  if (!condition) return true;
-  const { property, districts, deed_types, registered_title, words } = condition;
-  const land = [
-    report.land_features,
-    report.plantation_description,
-    report.flood_risk,
-    report.water_table,
-  ].join(" ");
-  return (
-    (property === undefined || isProperty(property, report)) &&
-    (districts === undefined || districts.some((name) => plainName(name) === plainName(report.district))) &&
-    (deed_types === undefined || deed_types.some((kind) => kind === report.deed_type)) &&
-    (registered_title === undefined || isRegistered(report)) &&
-    (words === undefined || words.some((word) => hasWords(land, word)))
-  );
+const landTextOf = (report: ReportFields): string =>
+  [report.land_features, report.plantation_description, report.flood_risk, report.water_table].join(" ");
+
+/**
+ * Says of each of these conditions whether its rule is about the report; a rule without a condition is about every one. The
+ * report's texts are read once for all of them.
+ */
+export const conditionsThatHold = (
+  report: ReportFields,
+  conditions: ReadonlyArray<RuleCondition | undefined>,
+): ((condition: RuleCondition | undefined) => boolean) => {
+  const words = conditions.flatMap((condition) => condition?.words ?? []);
+  const found = words.length === 0 ? new Set<string>() : findPhrases(landTextOf(report), words);
+  const district = plainName(report.district);
+  return (condition) => {
+    if (!condition) return true;
+    const { property, districts, deed_types, registered_title, words } = condition;
+    return (
+      (property === undefined || isProperty(property, report)) &&
+      (districts === undefined || districts.some((name) => plainName(name) === district)) &&
+      (deed_types === undefined || deed_types.some((kind) => kind === report.deed_type)) &&
+      (registered_title === undefined || isRegistered(report)) &&
+      (words === undefined || words.some((word) => found.has(word)))
+    );
+  };
 };
