@@ -22,9 +22,16 @@ const watermark = (): Paragraph =>
 
 /** Between the lines of a head, in points. */
 const GAP = 3.5;
+/** Between the running head and a text that begins a page, in points. */
+const UNDER_TABLE = 7;
 
-const topOf = (part: Content): number =>
-  typeof part === "object" && "margin" in part ? sidesOf(part.margin).top : 0;
+/** Above the first text of a part. The PDF needs it below the page's edge; Word has that distance already. */
+const topOf = (part: Content): number => {
+  if (typeof part !== "object" || Array.isArray(part)) return 0;
+  const own = "margin" in part ? sidesOf(part.margin).top : 0;
+  const first = "stack" in part ? part.stack[0] : undefined;
+  return own + (first === undefined ? 0 : topOf(first));
+};
 
 interface PageParts {
   header: DynamicContent;
@@ -46,11 +53,10 @@ export const pageParts = (
     const to = createCollector();
     for (const part of parts) {
       if (!part) continue;
-      // Word has the distance from the page's edge.
       to.gap(GAP - topOf(part));
       writeAll([prepare(part)], { ...outermost(page.width), left: -page.left, right: -page.right }, to);
     }
-    return to.end().filter((block) => block instanceof Paragraph || block instanceof Table);
+    return to.end(UNDER_TABLE).filter((block) => block instanceof Paragraph || block instanceof Table);
   };
   const headerOf = (number: number): Header =>
     new Header({

@@ -155,9 +155,12 @@ export const wordStyles = (): IStylesOptions => {
         run: { ...runOf(plainLook), language: { value: "en-GB", bidirectional: "si-LK" } },
         paragraph: paragraphOf(plainLook, defaultStyle),
       },
-      heading1: { ...heading1, paragraph: { ...heading1.paragraph, ...kept } },
-      heading2: { ...heading2, paragraph: { ...heading2.paragraph, ...kept, border: headingRule } },
-      heading3: { ...heading3, paragraph: { ...heading3.paragraph, ...kept } },
+      heading1: { ...heading1, paragraph: { ...heading1.paragraph, ...kept, outlineLevel: 0 } },
+      heading2: {
+        ...heading2,
+        paragraph: { ...heading2.paragraph, ...kept, outlineLevel: 1, border: headingRule },
+      },
+      heading3: { ...heading3, paragraph: { ...heading3.paragraph, ...kept, outlineLevel: 2 } },
       caption: definition("captionNumber"),
     },
     paragraphStyles: [
@@ -177,7 +180,6 @@ export const wordStyles = (): IStylesOptions => {
         quickFormat: true,
       })),
       listed("TOC1", "toc 1"),
-      listed("TOC2", "toc 2"),
     ],
   };
 };

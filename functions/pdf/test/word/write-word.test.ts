@@ -87,9 +87,39 @@ describe("the copy of a signed report", () => {
     expect(fields).toContain("SEQ Table \\* ARABIC");
     expect(fields).toContain("SEQ Figure \\* ARABIC");
     const instructions = elementsIn(word.document, "w:instrText").map(({ text }) => text);
-    expect(instructions.some((one) => one.startsWith("TOC") && one.includes('\\o "2-2"'))).toBe(true);
+    expect(instructions.some((one) => one.startsWith("TOC") && one.includes('\\t "Heading 2,1"'))).toBe(true);
     expect(instructions.some((one) => one.includes('\\t "Table caption,1"'))).toBe(true);
     expect(instructions.some((one) => one.includes('\\t "Figure caption,1"'))).toBe(true);
+  });
+
+  it("has its headings in the outline by their styles, so that a heading which is added is in it too", () => {
+    const levels = partsNamed(word, "styles")
+      .flatMap((root) => elementsIn(root, "w:style"))
+      .flatMap((style) =>
+        elementsIn(style, "w:outlineLvl").map((level) => [
+          style.attributes["w:styleId"],
+          level.attributes["w:val"],
+        ]),
+      );
+    expect(levels).toEqual([
+      ["Heading1", "0"],
+      ["Heading2", "1"],
+      ["Heading3", "2"],
+    ]);
+  });
+
+  it("keeps a box on one page", () => {
+    const box = elementsIn(word.document, "w:tbl").find(({ text }) => text.startsWith("UNITS AND"));
+    const [row] = box ? elementsIn(box, "w:tr") : [];
+    const properties = row?.children.find(({ name }) => name === "w:trPr");
+    expect(properties && elementsIn(properties, "w:cantSplit")).toHaveLength(1);
+  });
+
+  it("has the lines of its head close together, so that the text below begins under them", () => {
+    const gaps = partsNamed(word, "header")
+      .flatMap((root) => elementsIn(root, "w:spacing"))
+      .flatMap(({ attributes }) => [attributes["w:before"] ?? "0", attributes["w:after"] ?? "0"]);
+    expect(Math.max(...gaps.map(Number))).toBeLessThanOrEqual(80);
   });
 
   it("lists sections, tables and figures with their pages before Word counts them", () => {
@@ -116,6 +146,7 @@ describe("the copy of a signed report", () => {
     for (const alt of ["Front of the house", "Rear", "Opens the verification page"])
       expect(pictures).toContain(alt);
     expect(pictures.filter((alt) => alt.startsWith("Location map"))[0]).toContain("Kandy");
+    expect(pictures.filter((alt) => /[.!?]\./.test(alt))).toEqual([]);
     const [extent] = elementsIn(word.document, "wp:inline")
       .filter((one) => elementsIn(one, "wp:docPr")[0]?.attributes.descr === "Rear")
       .flatMap((one) => elementsIn(one, "wp:extent"));

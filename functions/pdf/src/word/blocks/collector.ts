@@ -94,9 +94,9 @@ export const createCollector = () => {
       blocks.push(list);
       [gap, afterTable] = [0, false];
     },
-    /** What was collected; neither a cell nor the document may end with a table. */
-    end: (): Block[] => {
-      if ((blocks.length === 0 && !last) || afterTable || rule) spacer(1);
+    /** What was collected; neither a cell nor the document may end with a table. `below`: under one, in points. */
+    end: (below = 1): Block[] => {
+      if ((blocks.length === 0 && !last) || afterTable || rule) spacer(below);
       writeLast();
       return blocks;
     },

@@ -41,6 +41,9 @@ export const listingsOf = (columns: readonly Content[]): Content[] | undefined =
   return parts.filter((part, index) => !isOfAnnexes(part) && !isOfAnnexes(parts[index + 1]));
 };
 
+/** By its style: LibreOffice reads levels 2 to 2 of the outline (`\o`) as 1 to 2, and would list the small headings instead. */
+const SECTION_STYLE = "Heading 2";
+
 const listOf = (alias: string, style: string): TableOfContents =>
   new TableOfContents(alias, { hyperlink: true, stylesWithLevels: [new StyleLevel(style, 1)] });
 
@@ -51,8 +54,7 @@ const listOf = (alias: string, style: string): TableOfContents =>
 export const contentsTable = (list: Content): TableOfContents | undefined => {
   const id = isListing(list) ? firstId(list) : undefined;
   if (id === undefined) return undefined;
-  if (id.startsWith("section-"))
-    return new TableOfContents("Sections", { hyperlink: true, headingStyleRange: "2-2" });
+  if (id.startsWith("section-")) return listOf("Sections", SECTION_STYLE);
   const { table, figure } = captionStyles;
   if (id.startsWith("table-")) return listOf("Tables", table.name);
   return id.startsWith("figure-") ? listOf("Figures", figure.name) : undefined;

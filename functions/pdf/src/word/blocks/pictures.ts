@@ -15,6 +15,8 @@ interface Size {
 const spoken = (alt: string | undefined): Pick<IImageOptions, "altText" | "decorative"> =>
   alt === undefined ? { decorative: true } : { altText: { name: "Picture", description: alt, title: "" } };
 
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 const inPixels = ({ width, height }: Size) => ({ width: pixels(width), height: pixels(height) });
 
 /** What is cut off at each edge, in per cent, so that the rest fills a box undistorted. */
@@ -43,7 +45,7 @@ export const photographRun = (
 /** A drawing as a picture: its words are told to whoever does not see it. */
 export const drawingRun = (drawing: Drawing, draw: DrawPng, alt: string | undefined): ImageRun => {
   const words = [...new Set(drawing.texts.map(({ text }) => text))].join("; ");
-  const told = alt !== undefined && words !== "" ? `${alt}. In the picture: ${words}` : alt;
+  const told = alt !== undefined && words !== "" ? `${asSentence(alt)} In the picture: ${words}` : alt;
   return new ImageRun({
     type: "png",
     data: draw(drawing),

@@ -116,7 +116,7 @@ export const createBlockWriter = ({ images, draw }: Pictures) => {
   };
 
   const writeTable = (node: ContentTable, around: Around, to: Collector): void => {
-    const { body, headerRows = 0, rowHeaders, dontBreakRows, heights } = node.table;
+    const { body, headerRows = 0, rowHeaders, layoutOnly, dontBreakRows, heights } = node.table;
     const widths = columnWidths(node, around.width);
     const isReserved = (dontBreakRows === true && headerRows > 0) || node.reserve !== undefined;
     const stayTogether = isReserved && body.length <= FEW_ROWS;
@@ -124,7 +124,7 @@ export const createBlockWriter = ({ images, draw }: Pictures) => {
       const keepNext = around.keepNext || (row < body.length - 1 && (stayTogether || row < headerRows));
       return new TableRow({
         ...(row < headerRows && { tableHeader: true }),
-        ...((dontBreakRows === true || row < headerRows) && { cantSplit: true }),
+        ...((layoutOnly || dontBreakRows || row < headerRows) && { cantSplit: true }),
         ...(typeof heights === "number" && { height: { value: twips(heights), rule: "atLeast" } }),
         children: cells.map((cell, column) => {
           const width = widths[column] ?? 0;
