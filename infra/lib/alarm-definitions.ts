@@ -88,18 +88,21 @@ export const tableAlarms = (name: string, table: Table): AlarmDefinition[] => [
   },
 ];
 
-const damagedPdfs: keyof typeof pdfMetrics = "FinalPdfsDamaged";
+const pdfMetric = (metricName: keyof typeof pdfMetrics, stage: string) =>
+  new Metric({ namespace: METRIC_NAMESPACE, metricName, dimensionsMap: { Stage: stage }, ...summed });
 
-/** What was signed must stay as it is. */
+/** What was signed must stay as it is, and what signs must be valid. */
 export const pdfAlarms = (stage: string): AlarmDefinition[] => [
   {
+    name: "certificate-ends-soon",
+    metric: pdfMetric("CertificatesEndSoon", stage),
+    threshold: 1,
+    description:
+      "A report was signed with a certificate that ends within 30 days. The valuer sees it in the profile and before signing; remind whoever it is. The seal renews its own certificate a year before its end: if it is the seal's, that failed, look in the log of pdf.",
+  },
+  {
     name: "final-pdf-damaged",
-    metric: new Metric({
-      namespace: METRIC_NAMESPACE,
-      metricName: damagedPdfs,
-      dimensionsMap: { Stage: stage },
-      ...summed,
-    }),
+    metric: pdfMetric("FinalPdfsDamaged", stage),
     threshold: 1,
     description:
       "The stored PDF of a finalized report is gone or has other bytes than were signed; it is not handed out; without PDF_DAMAGED in the log of pdf it is whole, and the snapshot beside it is not. Look for the object's versions below pdf/ in the bucket: the version whose SHA-256 is in its name is the signed one.",

@@ -113,6 +113,8 @@ export const limits = {
   timeStampMs: 4_000,
   /** A PKCS #12 file: a key and a chain of certificates have some 10 KB. */
   certificateFile: { bytes: 65_536, seconds: 5 },
+  /** So long before its end the owner of a certificate, and the operator, are told. */
+  certificateWarningDays: 30,
   /** `perAccount`: one more sign-in ends the session that was unused longest. `lastUseMinutes`: precision of the last use. */
   session: { hours: 12, rememberedDays: 30, perAccount: 50, lastUseMinutes: 5 },
   /** Browsers that an account knows by a sign-in of the last `days`; others' failures do not lock them out. */

@@ -9,6 +9,8 @@ export const pdfMetrics = {
   FinalPdfsDamaged: "Count",
   /** A configured responder gave no time stamp; the file is signed without one. */
   TimeStampsMissed: "Count",
+  /** A report was signed with a certificate that ends within the month. */
+  CertificatesEndSoon: "Count",
 } as const satisfies MetricUnits;
 
 export type PdfMetrics = Metrics<keyof typeof pdfMetrics>;

@@ -17,6 +17,15 @@ export const SigningCertificate = z.object({
 });
 export type SigningCertificate = z.output<typeof SigningCertificate>;
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Whether a certificate can still sign, and for how long. */
+export const certificateStanding = (notAfter: Date, now: Date): "expired" | "ends_soon" | "valid" => {
+  const left = notAfter.getTime() - now.getTime();
+  if (left <= 0) return "expired";
+  return left < limits.certificateWarningDays * DAY_MS ? "ends_soon" : "valid";
+};
+
 const BASE64_LENGTH = 4 * Math.ceil(limits.certificateFile.bytes / 3);
 
 /** A PKCS #12 file in base64, and the password that opens it; an empty one opens a file without a password. */

@@ -14,6 +14,8 @@ export interface WholeSignature {
   timeStampedAt: string | undefined;
   /** SHA-256 of the signer's certificate, in hexadecimal. */
   certificateSha256: string;
+  /** By the time stamp's clock, else the signer's. Outside its dates a reader calls the certificate expired. */
+  isCertificateInTime: boolean;
 }
 
 /** `broken`: there is a signature, and it is not that of this file as it is. */
@@ -77,6 +79,7 @@ const readSignature = async (pdf: Uint8Array<ArrayBuffer>): Promise<PdfSignature
     throw new Broken("The file was changed after it was signed");
   const { certificate, signingTime, timeStampToken, signature } = data;
   const stamped = timeStampToken && (await timeStampOf(timeStampToken, signature));
+  const at = stamped?.time ?? signingTime;
   return {
     state: "whole",
     subject: certificate.subject,
@@ -85,6 +88,7 @@ const readSignature = async (pdf: Uint8Array<ArrayBuffer>): Promise<PdfSignature
     signedAt: signingTime?.toISOString(),
     timeStampedAt: stamped?.time.toISOString(),
     certificateSha256: hexOf(await digest("SHA-256", certificate.der)),
+    isCertificateInTime: at !== undefined && certificate.notBefore <= at && at <= certificate.notAfter,
   };
 };
 

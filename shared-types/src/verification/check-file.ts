@@ -41,7 +41,11 @@ export const checkFile = async (
   const tooLarge = checkSize(pdf.byteLength);
   if (tooLarge) return tooLarge;
   const isSame = (await sha256Of(pdf)) === report.pdf_sha256;
-  if (isSame) return { state: "same", signature: (await checkPdfSignature(pdf)).state };
+  if (isSame) {
+    const found = await checkPdfSignature(pdf);
+    const isCertificateInTime = found.state !== "whole" || found.isCertificateInTime;
+    return { state: "same", signature: found.state, isCertificateInTime };
+  }
   const isOurs = () => latin1(pdf).includes(MAKER);
   const altered = async (differences?: readonly Difference[]): Promise<FileVerdict> => ({
     state: "altered",

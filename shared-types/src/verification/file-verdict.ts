@@ -10,7 +10,12 @@ export interface Difference {
 /** What a file is, compared with the report that was finalized under a code. */
 export type FileVerdict =
   /** Every byte is the signed file's. */
-  | { state: "same"; signature: PdfSignature["state"] }
+  | {
+      state: "same";
+      signature: PdfSignature["state"];
+      /** False where a PDF reader calls the signature's certificate expired, or not valid yet. */
+      isCertificateInTime: boolean;
+    }
   /** Made from a report's file and changed since; what its data and its signature still say. */
   | {
       state: "altered";

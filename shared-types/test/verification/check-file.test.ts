@@ -34,7 +34,11 @@ const check = (pdf: Uint8Array<ArrayBuffer>, answer: Awaited<ReturnType<ReadFile
 
 describe("a file compared with a finalized report", () => {
   it("is the same where every byte is, without a look at its data", async () => {
-    expect(await check(signed, { outcome: "damaged" })).toEqual({ state: "same", signature: "none" });
+    expect(await check(signed, { outcome: "damaged" })).toEqual({
+      state: "same",
+      signature: "none",
+      isCertificateInTime: true,
+    });
   });
 
   it("is altered where a byte is not; what its data says otherwise is named", async () => {

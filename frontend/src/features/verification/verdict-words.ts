@@ -17,6 +17,10 @@ const others: Record<Other, string> = {
   unreadable: "It could not be read on this device: choose it again, or try another browser.",
 };
 
+/** Seals stated their end as 1956 where 2056 was meant, until they were renewed. */
+const WRONG_END =
+  "A PDF reader may say that the signature's certificate has expired: the certificate states its dates wrongly. The file is not affected, and it is what was signed.";
+
 const labels: Record<string, string> = {
   report_reference: "Report reference",
   lot_number: "Lot",
@@ -63,6 +67,7 @@ export const verdictWords = (
       more: [
         "Every byte of it is the signed one's.",
         ...(verdict.signature === "whole" ? ["Its own signature is whole, too."] : []),
+        ...(verdict.isCertificateInTime ? [] : [WRONG_END]),
       ],
     };
   if (verdict.state === "altered")

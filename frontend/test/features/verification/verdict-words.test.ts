@@ -73,3 +73,11 @@ it.each(["not_a_pdf", "locked", "too_large", "not_ours", "draft", "unreadable"] 
     expect(more).toHaveLength(1);
   },
 );
+
+it("says of the signed file what a PDF reader will say of a certificate that states a wrong end", () => {
+  const same = { state: "same", signature: "whole" } as const;
+  const { answer, more } = verdictWords({ ...same, isCertificateInTime: false });
+  expect(answer).toBe("This file is the report that was signed, unchanged.");
+  expect(more.at(-1)).toMatch(/A PDF reader may say that the signature's certificate has expired/);
+  expect(verdictWords({ ...same, isCertificateInTime: true }).more.join(" ")).not.toContain("expired");
+});

@@ -1,7 +1,10 @@
 import { extname, join } from "node:path";
 import * as z from "zod";
 
-type Tools = Pick<typeof import("./signing-tools.ts"), "signPdf" | "isSignedByLibrary" | "createSealSecret">;
+type Tools = Pick<
+  typeof import("./signing-tools.ts"),
+  "signPdf" | "isSignedByLibrary" | "createSealSecret" | "certifySeal"
+>;
 
 /** Beside this file, as it is in the source and in a bundle. */
 const program = join(import.meta.dirname, `signing-tools${extname(import.meta.filename)}`);
@@ -11,6 +14,7 @@ const Program = z.object({
   signPdf: z.custom<Tools["signPdf"]>(isFunction),
   isSignedByLibrary: z.custom<Tools["isSignedByLibrary"]>(isFunction),
   createSealSecret: z.custom<Tools["createSealSecret"]>(isFunction),
+  certifySeal: z.custom<Tools["certifySeal"]>(isFunction),
 });
 
 /** What signs. A preview needs none of it: its libraries are in a file that is loaded here alone. */

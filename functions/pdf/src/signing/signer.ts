@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ReportSignature } from "@takseru/shared-types";
-import { checkPdfSignature } from "@takseru/shared-types/pdf-signature";
+import { certificateStanding, type ReportSignature } from "@takseru/shared-types";
+import { checkPdfSignature, readCertificate } from "@takseru/shared-types/pdf-signature";
 import type { PdfMetrics } from "../metrics.ts";
 import { loadSigningTools } from "./load-signing-tools.ts";
 import { createSigningKeys, type SigningKey, type SigningKeysDependencies } from "./signing-keys.ts";
@@ -56,12 +56,15 @@ export const createSigner = (dependencies: SignerDependencies) => {
       throw new Error(
         `The signed file does not read back: ${found.state === "broken" ? found.fault : found.state}`,
       );
+    if (!found.isCertificateInTime) throw new Error("The signed file's certificate is not valid at its time");
     return found;
   };
 
   return async (ownerId: string, pdf: Uint8Array, at: Date): Promise<SignedPdf> => {
     const key = await keyOf(ownerId);
     const { signed, missed } = await signWith(key, pdf, at);
+    const { notAfter } = readCertificate(new Uint8Array(key.secret.certificate));
+    if (certificateStanding(notAfter, at) !== "valid") metrics({ CertificatesEndSoon: 1 });
     const { subject, issuer, level, timeStampedAt, certificateSha256 } = await readBack(pdf, signed);
     return {
       pdf: Buffer.from(signed.buffer, signed.byteOffset, signed.byteLength),

@@ -2,7 +2,9 @@ import type { SealedCertificate, SigningSecret } from "@takseru/auth";
 import { certificateContext, decodeSigningSecret, encodeSigningSecret } from "@takseru/auth";
 import { AppError, type Clock, type SealContext, type Vault } from "@takseru/kit";
 import { messages, type ReportSignature } from "@takseru/shared-types";
+import { readCertificate } from "@takseru/shared-types/pdf-signature";
 import { loadSigningTools } from "./load-signing-tools.ts";
+import type { SealRecord } from "./seal-record.ts";
 import type { SealRepository } from "./seal-repository.ts";
 
 export interface SigningKeysDependencies {
@@ -21,6 +23,14 @@ export interface SigningKey {
 
 const SEAL_CONTEXT: SealContext = { purpose: "seal" };
 
+/** A seal's certificate is renewed long before a reader could find it expired. */
+const RENEWED_BEFORE_MS = 365 * 24 * 60 * 60 * 1_000;
+
+const isToBeRenewed = ({ certificate }: SigningSecret, now: Date): boolean => {
+  const { notBefore, notAfter } = readCertificate(new Uint8Array(certificate));
+  return notBefore > now || notAfter.getTime() - now.getTime() < RENEWED_BEFORE_MS;
+};
+
 const cannotOpen = (cause: unknown): never => {
   throw new AppError("UPSTREAM_FAILED", { message: messages.certificates.keyNotOpened, cause });
 };
@@ -36,20 +46,38 @@ export const createSigningKeys = ({
   const open = (sealed: Uint8Array, context: SealContext): Promise<SigningSecret> =>
     vault.open(sealed, context).then(decodeSigningSecret).catch(cannotOpen);
 
-  const makeSeal = async (): Promise<void> => {
+  const { host } = new URL(siteOrigin);
+
+  const recordOf = async (secret: SigningSecret, now: Date): Promise<SealRecord> => ({
+    sealed: await vault.seal(encodeSigningSecret(secret), SEAL_CONTEXT).catch(cannotOpen),
+    created_at: now.toISOString(),
+  });
+
+  /** Of several that were stored at once, the first one stayed. */
+  const stored = async (): Promise<{ record: SealRecord; secret: SigningSecret }> => {
+    const record = await seals.find();
+    if (!record) throw new Error("The seal is not stored");
+    return { record, secret: await open(record.sealed, SEAL_CONTEXT) };
+  };
+
+  const makeSeal = async (now: Date): Promise<void> => {
     const { createSealSecret } = await loadSigningTools();
-    const now = clock.now();
-    const secret = encodeSigningSecret(await createSealSecret(new URL(siteOrigin).host, now));
-    const sealed = await vault.seal(secret, SEAL_CONTEXT).catch(cannotOpen);
-    await seals.add({ sealed, created_at: now.toISOString() });
+    await seals.add(await recordOf(await createSealSecret(host, now), now));
+  };
+
+  /** The key stays. Files that carry the former certificate keep it. */
+  const renewSeal = async (former: SealRecord, { private_key }: SigningSecret, now: Date): Promise<void> => {
+    const { certifySeal } = await loadSigningTools();
+    await seals.replace(former, await recordOf(await certifySeal(private_key, host, now), now));
   };
 
   const seal = async (): Promise<SigningKey> => {
-    if (!(await seals.find())) await makeSeal();
-    // Of several that were made at once, the first one stayed.
-    const kept = await seals.find();
-    if (!kept) throw new Error("The seal is not kept");
-    return { kind: "seal", secret: await open(kept.sealed, SEAL_CONTEXT) };
+    const now = clock.now();
+    if (!(await seals.find())) await makeSeal(now);
+    const { record, secret } = await stored();
+    if (!isToBeRenewed(secret, now)) return { kind: "seal", secret };
+    await renewSeal(record, secret, now);
+    return { kind: "seal", secret: (await stored()).secret };
   };
 
   /** Throws CERTIFICATE_EXPIRED: whoever has a certificate would not expect the product's seal in its place. */

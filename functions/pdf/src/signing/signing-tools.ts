@@ -5,7 +5,7 @@ import { fromBER } from "asn1js";
 import { ContentInfo, SignedData } from "pkijs";
 import { MAX_TIME_STAMP_BYTES } from "./time-stamp-size.ts";
 
-export { createSealSecret } from "./create-seal-secret.ts";
+export { certifySeal, createSealSecret } from "./create-seal-secret.ts";
 
 export interface SignPdf {
   reason: string;

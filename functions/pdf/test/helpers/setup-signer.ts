@@ -32,6 +32,7 @@ export const setupSigner = (changes: Partial<SignerDependencies> = {}) => {
     seals: {
       find: async () => seals[0],
       add: async (seal) => void (seals.length === 0 && seals.push(seal)),
+      replace: async (former, seal) => void (seals[0] === former && seals.splice(0, 1, seal)),
     },
     vault,
     siteOrigin: "https://takseru.example",

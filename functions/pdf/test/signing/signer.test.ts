@@ -147,5 +147,6 @@ describe("a signed file", () => {
     expect(said).toContain("Signature is Valid");
     expect(said).toContain("Total document signed");
     expect(said).toContain("ETSI.CAdES.detached");
+    expect(said).toContain("Certificate Validation: Certificate issuer is unknown.");
   });
 });

@@ -60,12 +60,12 @@ const replying = (answer: (request: Buffer) => Uint8Array, status = 200): Promis
   });
 
 const systemTime = { now: () => new Date() };
-const at = new Date("2026-01-06T04:30:00.000Z");
 
 /** The golden report, signed while this responder is configured. */
 const signWith = async (timeStampUrl: string, clock = systemTime) => {
   const signer = setupSigner({ timeStampUrl, clock });
-  return { ...(await signer.sign(OWNER, await unsignedPdf(), at)), counted: signer.counted };
+  const at = clock.now();
+  return { ...(await signer.sign(OWNER, await unsignedPdf(), at)), at, counted: signer.counted };
 };
 
 /** Signed and whole, without a time stamp, and it says why. */
@@ -85,7 +85,7 @@ describe.skipIf(missing)("a responder (openssl ts)", () => {
 
   it("makes B-T of a file, with its time, which poppler and the browser's own check read", async () => {
     const url = await replying((request) => answerOf("stamps", request));
-    const { pdf, signature } = await signWith(url);
+    const { pdf, signature, at } = await signWith(url);
     expect(signature).toMatchObject({ kind: "seal", level: "B-T", signed_at: at.toISOString() });
     expect(signature).not.toHaveProperty("time_stamp_fault");
     const found = await checkPdfSignature(new Uint8Array(pdf));

@@ -1,18 +1,22 @@
 import { Text } from "@mantine/core";
-import type { Report, SigningCertificate } from "@takseru/shared-types";
+import { certificateStanding, formatDate, type Report, type SigningCertificate } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
 import { certificateQuery } from "@/lib/profile/certificate-query";
 import { useUser } from "@/lib/session/session";
 
-const isExpired = ({ not_after }: SigningCertificate): boolean => Date.parse(not_after) <= Date.now();
+const signedWith = ({ subject, not_after }: SigningCertificate): string => {
+  const standing = certificateStanding(new Date(not_after), new Date());
+  if (standing === "expired") return "Your certificate has expired. Replace or remove it in your profile.";
+  const ends = standing === "ends_soon" ? `. It ends on ${formatDate(not_after)}: renew it in time.` : "";
+  return `The file is signed with your certificate: ${subject}${ends}`;
+};
 
 /** With which signature the file will be signed. The line is there from the start: nothing moves when it is known. */
 export const WillBeSignedWith = () => {
   const { data, isError } = useQuery(certificateQuery(useUser().id));
   const text = () => {
     if (data === null) return "The file is sealed by Takseru: you have no certificate in your profile.";
-    if (data && isExpired(data)) return "Your certificate has expired. Replace or remove it in your profile.";
-    if (data) return `The file is signed with your certificate: ${data.subject}`;
+    if (data) return signedWith(data);
     return isError ? "Which signature the file gets could not be asked." : "Asking for your certificate...";
   };
   return (

@@ -93,6 +93,12 @@ it("it is removed after a question", async () => {
   expect(screen.queryByText(certificate.subject)).toBeNull();
 });
 
+it("one that ends within the month says so", async () => {
+  const soon = new Date(Date.now() + 10 * 24 * 60 * 60 * 1_000).toISOString();
+  openPanel({ ...certificate, not_after: soon });
+  await screen.findByText(/^Ends soon: valid until/);
+});
+
 it("one that has expired says so", async () => {
   openPanel({ ...certificate, not_after: "2021-01-01T00:00:00.000Z" });
   await screen.findByText("Expired on 01/01/2021");
