@@ -1,7 +1,8 @@
 import type { Position } from "../location/location.ts";
 import type { Administration } from "./districts.ts";
+import type { Surroundings } from "./name-settlements.ts";
 import { printedProvince } from "./printed-province.ts";
-import { fromPlace, isAtPlace, isFarOff, isInTown, type Surroundings } from "./where-in-words.ts";
+import { fromPlace, isAtPlace, isFarOff, isInTown } from "./where-in-words.ts";
 
 const outsideSriLanka = ({ latitude, longitude }: Position) =>
   `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (outside the districts of Sri Lanka)`;
@@ -11,17 +12,25 @@ interface Found extends Surroundings {
   road?: string | undefined;
 }
 
-/** The village where the position is at it; the town where it has no other; empty between villages, which is the valuer's to say. */
-const villageOf = ({ city, village }: Surroundings, district: string): string => {
+/** The village where the position is at it; the town where it has no other; empty between places, which is the valuer's to say. */
+const villageOf = ({ townOfDistrict, village, isAnotherTownNearer }: Found, district: string): string => {
   if (village) return isAtPlace(village, district) ? village.name : "";
-  return city && isInTown(city, district) ? city.name : "";
+  return townOfDistrict && !isAnotherTownNearer && isInTown(townOfDistrict, district)
+    ? townOfDistrict.name
+    : "";
+};
+
+/** The town that is written behind a village: not one of the district for the suburb of a city across its border. */
+const townBehind = ({ city, townOfDistrict, village }: Found): string[] => {
+  if (!village || !townOfDistrict || isFarOff(townOfDistrict)) return [];
+  return village.suburb_of === undefined || townOfDistrict.name === city?.name ? [townOfDistrict.name] : [];
 };
 
 /** "Hirimbura Road, Karapitiya, Galle, Galle District, Southern Province, Sri Lanka": as much of it as is known. */
 export const composeAddress = (
   position: Position,
   administration: Administration | undefined,
-  { city, village, road }: Found,
+  found: Found,
 ) => {
   if (!administration)
     return {
@@ -29,21 +38,23 @@ export const composeAddress = (
       address_components: { state: "", city: "", route: "", village: "" },
     };
   const { district, province } = administration;
-  const place = village ?? city;
+  const { townOfDistrict, village, road } = found;
+  // The town of an address is one of its district: a nearer one across the border stands in `nearest_city`.
+  const place = village ?? townOfDistrict;
   return {
     formatted_address: [
       ...(road ? [road] : []),
       ...(place ? [fromPlace(place, district)] : []),
-      ...(village && city && !isFarOff(city) ? [city.name] : []),
+      ...townBehind(found),
       `${district} District`,
       printedProvince(province),
       "Sri Lanka",
     ].join(", "),
     address_components: {
       state: province,
-      city: city?.name ?? "",
+      city: townOfDistrict?.name ?? "",
       route: road ?? "",
-      village: villageOf({ city, village }, district),
+      village: villageOf(found, district),
     },
   };
 };

@@ -1,41 +1,20 @@
 import type { LocationAnalysis, PointOfInterest } from "../location/location.ts";
 import type { PlaceCategory } from "../texts/choices/location.ts";
 import { directionFrom } from "./distance.ts";
-import type { NearbySettlement } from "./name-settlements.ts";
+import { nearestOfKinds } from "./kind-of-place.ts";
+import type { NearbySettlement, Surroundings } from "./name-settlements.ts";
 import { printedProvince } from "./printed-province.ts";
 import { isWellKnownPlace } from "./well-known-place.ts";
-import {
-  fromPlace,
-  isAtPlace,
-  isFarOff,
-  isInTown,
-  isItsSuburb,
-  type Surroundings,
-} from "./where-in-words.ts";
+import { fromPlace, isAtPlace, isFarOff, isInTown, isItsSuburb } from "./where-in-words.ts";
 
 /** Nearer than this to its centre, a city is not said to be some way off; metres. */
 const inCentreMeters = 1_000;
-/** What a person walks to; metres. */
-const walkingMeters = 1_000;
+const kilometreMeters = 1_000;
 /** A well-known place of ours is placed to about so many metres: what is nearer is told as within half a kilometre. */
 const wellKnownMeters = 300;
-const maxWithinWalk = 4;
-const maxFarther = 4;
-
-/** Where people eat is no part of a valuation's text: it stands in the list of places alone. */
-type Told = Exclude<PlaceCategory, "restaurant">;
-
-const singular: Record<Told, string> = {
-  school: "school",
-  hospital: "hospital or clinic",
-  government: "public office",
-  religious: "place of worship",
-  store: "shop",
-  gas_station: "filling station",
-  bank: "bank",
-  pharmacy: "pharmacy",
-  police: "police station",
-};
+/** Farther off, a place of a list with gaps is no longer around the property; metres. */
+const aroundMeters = 5_000;
+const maxOfKind = 4;
 
 const km = (meters: number): string => `${(meters / 1_000).toFixed(1)} km`;
 
@@ -44,6 +23,8 @@ const listed = (items: readonly string[]): string =>
 
 type Described = Pick<LocationAnalysis, "administrative" | "coordinates" | "points_of_interest"> & {
   surroundings: Surroundings;
+  /** The categories of which every place around is known; of any other only some are, so none is called the nearest. */
+  knownCategories?: readonly PlaceCategory[] | undefined;
 };
 
 const isTown = ({ rank }: NearbySettlement): boolean => rank === "city" || rank === "town";
@@ -67,7 +48,8 @@ const wayToCity = (
   const { city, village } = surroundings;
   if (!city || city.distance_meters <= inCentreMeters) return [];
   if (!village && isInTown(city, district)) return [];
-  const named = `${city.rank === "city" ? "city" : "town"} of ${city.name}`;
+  const abroad = city.district === district ? "" : `, in the ${city.district} District,`;
+  const named = `${city.rank === "city" ? "city" : "town"} of ${city.name}${abroad}`;
   if (isFarOff(city))
     return [
       `The ${named} lies about ${Math.round(city.distance_meters / 1_000)} km away in a straight line.`,
@@ -95,42 +77,61 @@ const situation = ({ administrative, coordinates, surroundings }: Described): st
 };
 
 const distanceTo = (found: PointOfInterest): string => {
-  if (isWellKnownPlace(found) && found.distance_meters < wellKnownMeters) return "within 0.5 km";
+  if (isWellKnownPlace(found))
+    return found.distance_meters < wellKnownMeters ? "within 0.5 km" : `about ${km(found.distance_meters)}`;
   return found.distance_meters < 50 ? "under 0.1 km" : km(found.distance_meters);
 };
 
 const named = (found: PointOfInterest): string => `${found.name} (${distanceTo(found)})`;
 
-type ToldPlace = PointOfInterest & { category: Told };
-const isTold = (found: PointOfInterest): found is ToldPlace => found.category !== "restaurant";
+/** Where people eat is no part of a valuation's text: it stands in the list of places alone. */
+const isTold = ({ category }: PointOfInterest): boolean => category !== "restaurant";
 
-const facilities = (places: readonly PointOfInterest[]): string[] => {
-  const nearest = places
-    .filter(isTold)
-    .toSorted((a, b) => a.distance_meters - b.distance_meters)
-    .filter((found, index, all) => all.findIndex(({ category }) => category === found.category) === index);
-  const near = nearest.filter(({ distance_meters }) => distance_meters <= walkingMeters);
-  const farther = nearest.filter((found) => !near.includes(found)).slice(0, maxFarther);
-  if (nearest.length === 0) return [];
+const firstOfEachCategory = (places: readonly PointOfInterest[]): PointOfInterest[] =>
+  places.filter(({ category }, index) => places.findIndex((other) => other.category === category) === index);
+
+/** Of a list with gaps: what is known of, and no word of what is nearest. */
+const someOfThem = (places: readonly PointOfInterest[]): string[] => {
+  const told = firstOfEachCategory(places.filter(({ distance_meters }) => distance_meters <= aroundMeters));
+  if (told.length === 0) return [];
+  const list = listed(told.slice(0, maxOfKind).map(named));
+  return [
+    `Among the places known to us around the property ${told.length === 1 ? "is" : "are"} ${list}, in a straight line.`,
+  ];
+};
+
+/** Of a map that has all of a category around: what is within a kilometre, and the nearest of the others. */
+const allOfThem = (places: readonly PointOfInterest[]): string[] => {
+  const isNear = ({ distance_meters }: PointOfInterest) => distance_meters <= kilometreMeters;
+  const near = firstOfEachCategory(places).filter(isNear).slice(0, maxOfKind);
+  const farther = nearestOfKinds(places)
+    .filter(({ place }) => !isNear(place) && near.every(({ category }) => category !== place.category))
+    .slice(0, maxOfKind);
   return [
     ...(near.length > 0
-      ? [`Facilities within walking distance include ${listed(near.slice(0, maxWithinWalk).map(named))}.`]
+      ? [
+          `Within a kilometre in a straight line ${near.length === 1 ? "is" : "are"} ${listed(near.map(named))}.`,
+        ]
       : []),
     ...(farther.length > 0
       ? [
-          `The nearest ${listed(
-            farther.map(
-              (found, index) =>
-                `${index === 0 ? "" : "the nearest "}${singular[found.category]} is ${named(found)}`,
-            ),
-          )}, in a straight line.`,
+          `On the map consulted ${listed(farther.map(({ kind, place }) => `the nearest ${kind} is ${named(place)}`))}, in a straight line.`,
         ]
       : []),
   ];
 };
 
-/** The surroundings of a property in one to four sentences, of nothing but what is known; empty at sea and abroad. */
+const facilities = ({ points_of_interest, knownCategories = [] }: Described): string[] => {
+  const places = points_of_interest.filter(isTold).toSorted((a, b) => a.distance_meters - b.distance_meters);
+  const isKnown = ({ category }: PointOfInterest) =>
+    knownCategories.includes(category) &&
+    // One of our own list stands where the map has none near it.
+    places.every((place) => place.category !== category || !isWellKnownPlace(place));
+  return [...allOfThem(places.filter(isKnown)), ...someOfThem(places.filter((place) => !isKnown(place)))];
+};
+
+/** The surroundings of a property in one to five sentences, of nothing but what is known; empty at sea and abroad. */
 export const describeLocality = (found: Described): string => {
   const sentences = situation(found);
-  return sentences.length === 0 ? "" : [...sentences, ...facilities(found.points_of_interest)].join(" ");
+  return sentences.length === 0 ? "" : [...sentences, ...facilities(found)].join(" ");
 };

@@ -1,7 +1,7 @@
 import type { Position } from "../location/location.ts";
 import { composeAddress } from "./compose-address.ts";
 import { type Administration, administrativeOf } from "./districts.ts";
-import { nameSettlements } from "./name-settlements.ts";
+import { nameSettlements, noSettlements } from "./name-settlements.ts";
 import { allTowns, type Settlement } from "./towns.ts";
 
 /** What an import knows of a position beyond the outlines and towns that we carry. */
@@ -18,9 +18,7 @@ export const describePosition = (
 ) => {
   const position = { latitude, longitude };
   const known = administration ?? administrativeOf(position);
-  const surroundings = known
-    ? nameSettlements(position, known.district, settlements)
-    : { city: undefined, village: undefined };
+  const surroundings = known ? nameSettlements(position, known.district, settlements) : noSettlements;
   const { city } = surroundings;
   const { province = null, district = null, ds_division, gn_division } = known ?? {};
   return {

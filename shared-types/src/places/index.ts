@@ -4,6 +4,7 @@ export { describeLocality } from "./describe-locality.ts";
 export { describePosition, type KnownOfPosition } from "./describe-position.ts";
 export { directionFrom, distanceBetween, isPosition } from "./distance.ts";
 export { type Administration, administrativeOf, districtsAt, outlinesWithin } from "./districts.ts";
+export { kindByName } from "./kind-of-place.ts";
 export { type NearbyTown, nearestTowns, townNamed } from "./nearest-towns.ts";
 export {
   type Bounds,

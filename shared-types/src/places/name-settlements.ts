@@ -51,6 +51,24 @@ const least = <Item>(items: readonly Item[], by: (item: Item) => number): Item |
       undefined,
     )?.item;
 
+/** The places that a position is described by. */
+export interface Surroundings {
+  city: NearbySettlement | undefined;
+  /** The same, unless that lies in another district: then the nearest of the position's own. */
+  townOfDistrict: NearbySettlement | undefined;
+  village: NearbySettlement | undefined;
+  /** Another town's centre is nearer than that of `townOfDistrict`, which reaches farther. */
+  isAnotherTownNearer: boolean;
+}
+
+/** Of a position in no district. */
+export const noSettlements: Surroundings = {
+  city: undefined,
+  townOfDistrict: undefined,
+  village: undefined,
+  isAnotherTownNearer: false,
+};
+
 /**
  * The city or town that a position belongs to, and its suburb or village, by rank and distance: the town whose edge is
  * nearest, its suburbs included and a district's border counted as 5 to 8 km; then the nearest suburb or village within 3 km
@@ -60,7 +78,7 @@ export const nameSettlements = (
   position: Position,
   district: string,
   settlements: readonly Settlement[],
-): { city: NearbySettlement | undefined; village: NearbySettlement | undefined } => {
+): Surroundings => {
   const near = nearOf(position, settlements);
   const edge = ({ settlement, meters }: Near) => meters - reach[settlement.rank];
   const suburbs = near.filter(({ settlement }) => settlement.suburb_of !== undefined);
@@ -69,10 +87,12 @@ export const nameSettlements = (
       edge(town),
       ...suburbs.filter(({ settlement }) => settlement.suburb_of === town.settlement.name).map(edge),
     );
-  const city = least(
-    near.filter(({ settlement }) => isTown(settlement)),
-    (town) => (districtOf(town.settlement) === district ? edgeOfTown(town) : acrossBorder(edgeOfTown(town))),
+  const towns = near.filter(({ settlement }) => isTown(settlement));
+  const isOfDistrict = ({ settlement }: Near) => districtOf(settlement) === district;
+  const city = least(towns, (town) =>
+    isOfDistrict(town) ? edgeOfTown(town) : acrossBorder(edgeOfTown(town)),
   );
+  const townOfDistrict = city && isOfDistrict(city) ? city : least(towns.filter(isOfDistrict), edgeOfTown);
 
   const village = least(
     near.filter(
@@ -92,5 +112,10 @@ export const nameSettlements = (
       distance_meters: Math.round(found.meters),
       direction: directionFrom(found.settlement, position),
     };
-  return { city: shown(city), village: shown(village) };
+  return {
+    city: shown(city),
+    townOfDistrict: shown(townOfDistrict),
+    village: shown(village),
+    isAnotherTownNearer: towns.some(({ meters }) => townOfDistrict && meters < townOfDistrict.meters),
+  };
 };

@@ -1,4 +1,4 @@
-import type { NearbySettlement } from "./name-settlements.ts";
+import type { NearbySettlement, Surroundings } from "./name-settlements.ts";
 
 /** Places are known to about a kilometre: farther off a property is not at them, nearer a direction would be a guess; metres. */
 const atPlaceMeters = 1_000;
@@ -6,12 +6,6 @@ const atPlaceMeters = 1_000;
 const inTownMeters = 3_000;
 /** So far off, a direction in a straight line may lead over a lagoon or a range of hills; metres. */
 const farMeters = 25_000;
-
-/** The places that a position is described by. */
-export interface Surroundings {
-  city: NearbySettlement | undefined;
-  village: NearbySettlement | undefined;
-}
 
 export const isAtPlace = (place: NearbySettlement, district: string): boolean =>
   place.distance_meters <= atPlaceMeters && place.district === district;
@@ -22,7 +16,7 @@ export const isInTown = (city: NearbySettlement, district: string): boolean =>
 export const isFarOff = ({ distance_meters }: NearbySettlement): boolean => distance_meters > farMeters;
 
 /** Whether the village is a part of the city: neighbours give both names, as in "Borella, Colombo". */
-export const isItsSuburb = ({ village, city }: Surroundings): boolean =>
+export const isItsSuburb = ({ village, city }: Pick<Surroundings, "village" | "city">): boolean =>
   city !== undefined && village?.rank === "suburb" && (village.suburb_of ?? city.name) === city.name;
 
 /** "Kandy" where the position is at the place, else "2.3 km north-east of Kandy", or "about 31 km from Kandy". */

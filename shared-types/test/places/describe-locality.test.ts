@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PointOfInterest } from "../../src/location/location.ts";
 import { describeLocality } from "../../src/places/describe-locality.ts";
 import { describePosition } from "../../src/places/describe-position.ts";
+import { placeCategory } from "../../src/texts/choices/location.ts";
 
 const peradeniya = { latitude: 7.2665, longitude: 80.5955 };
 
@@ -12,23 +13,76 @@ const place = (
   id = name,
 ): PointOfInterest => ({ id, name, category, distance_meters, address: "", ...peradeniya });
 
-const localityOf = (position: { latitude: number; longitude: number }, places: PointOfInterest[] = []) =>
-  describeLocality({ ...describePosition(position), points_of_interest: places });
+const localityOf = (
+  position: { latitude: number; longitude: number },
+  places: PointOfInterest[] = [],
+  knownCategories: readonly PointOfInterest["category"][] = [],
+) => describeLocality({ ...describePosition(position), points_of_interest: places, knownCategories });
 
-test("village, district, nearest town and the nearest facility of each category make up the locality", () => {
+test("village, district, town and, where the map has all of a category, the nearest of it make up the locality", () => {
   expect(
-    localityOf(peradeniya, [
-      place("Peradeniya Hospital", "hospital", 2_310),
-      place("Old Temple", "religious", 640),
-      place("Another Temple", "religious", 700),
-      place("Hillwood", "school", 420),
-      place("People's Bank", "bank", 1_540),
-    ]),
+    localityOf(
+      peradeniya,
+      [
+        place("Peradeniya Hospital", "hospital", 2_310),
+        place("Old Temple", "religious", 640),
+        place("Another Temple", "religious", 700),
+        place("Hillwood", "school", 420),
+        place("People's Bank", "bank", 1_540),
+      ],
+      placeCategory.values,
+    ),
   ).toBe(
     "The property is situated at Peradeniya, Kandy, in the Kandy District, Central Province. " +
       "The centre of the city of Kandy lies about 5.3 km to the north-east. " +
-      "Facilities within walking distance include Hillwood (0.4 km) and Old Temple (0.6 km). " +
-      "The nearest bank is People's Bank (1.5 km) and the nearest hospital or clinic is Peradeniya Hospital (2.3 km), in a straight line.",
+      "Within a kilometre in a straight line are Hillwood (0.4 km) and Old Temple (0.6 km). " +
+      "On the map consulted the nearest bank is People's Bank (1.5 km) and the nearest hospital is Peradeniya Hospital (2.3 km), in a straight line.",
+  );
+});
+
+test.each<[PointOfInterest["category"], string, string]>([
+  ["school", "University of Jaffna", "university"],
+  ["school", "SLIIT Malabe Campus", "university"],
+  ["school", "Little Star Montessori", "preschool"],
+  ["school", "Sri Lanka Law College", "college"],
+  ["school", "National Institute of Tourism", "place of training"],
+  ["school", "Example Vidyalaya", "school"],
+  ["school", "Lyceum International School", "school"],
+  ["school", "Hillwood", "place of education"],
+  ["hospital", "National Eye Hospital", "hospital"],
+  ["hospital", "Family Care Clinic", "clinic"],
+  ["hospital", "Central Dispensary Example", "dispensary"],
+  ["hospital", "Animal Hospital Example", "veterinary clinic"],
+  ["hospital", "Dr. Nobody", "place of medical care"],
+  ["religious", "Kollupitiya Jumma Mosque", "mosque"],
+  ["religious", "St. Mary's Cathedral", "church"],
+  ["religious", "Nallur Kandaswamy Kovil", "kovil"],
+  ["religious", "Gangaramaya Temple", "temple"],
+  ["religious", "Natha Devalaya", "devalaya"],
+  ["religious", "Jaya Sri Maha Bodhi", "place of worship"],
+  ["government", "Kandy General Post Office", "post office"],
+  ["government", "Ministry of Lands", "public office"],
+  ["store", "Pettah Market", "market"],
+  ["bank", "People's Bank", "bank"],
+])("the nearest of %s is named as what it is: %s is a %s", (category, name, kind) => {
+  expect(localityOf(peradeniya, [place(name, category, 2_000)], [category])).toContain(
+    `On the map consulted the nearest ${kind} is ${name} (2.0 km), in a straight line.`,
+  );
+});
+
+test("of a category with gaps places are named, and none is called the nearest", () => {
+  const places = [place("University of Jaffna", "school", 2_600), place("The Kovil", "religious", 900)];
+  expect(localityOf(peradeniya, places)).toContain(
+    "Among the places known to us around the property are The Kovil (0.9 km) and University of Jaffna (2.6 km), in a straight line.",
+  );
+  expect(localityOf(peradeniya, [place("The Kovil", "religious", 7_000)])).not.toContain("Kovil");
+});
+
+test("one of our own list makes no category known, whatever the map is said to have", () => {
+  const shrine = place("Jaya Sri Maha Bodhi", "religious", 3_800, "seed-jaya-sri-maha-bodhi");
+  const farther = place("Example Vihara", "religious", 4_500);
+  expect(localityOf(peradeniya, [shrine, farther], ["religious"])).toContain(
+    "Among the places known to us around the property is Jaya Sri Maha Bodhi (about 3.8 km), in a straight line.",
   );
 });
 
@@ -52,13 +106,13 @@ test("at the edge of a town it is said how far its centre is", () => {
   );
   expect(localityOf({ latitude: 7.2936, longitude: 80.6413 }, [place("The temple", "religious", 20)])).toBe(
     "The property is situated in Kandy, in the Kandy District, Central Province. " +
-      "Facilities within walking distance include The temple (under 0.1 km).",
+      "Among the places known to us around the property is The temple (under 0.1 km), in a straight line.",
   );
 });
 
 test("nothing is said of what is not known: no village far from towns, no facilities, nothing at sea", () => {
   expect(localityOf({ latitude: 7.2, longitude: 81.5 })).toBe(
-    "The property is situated in the Monaragala District, Uva Province. The city of Ampara lies about 22.1 km to the north-east.",
+    "The property is situated in the Monaragala District, Uva Province. The city of Ampara, in the Ampara District, lies about 22.1 km to the north-east.",
   );
   expect(localityOf({ latitude: 6.9, longitude: 79.7 }, [place("A ship", "police", 10)])).toBe("");
 });
@@ -125,7 +179,7 @@ test("where people eat is not told, and a place of our own list nearby is told a
       place("Hillwood", "school", 420, "seed-hillwood"),
     ]),
   ).toContain(
-    "Facilities within walking distance include People's Bank Kandy (within 0.5 km) and Hillwood (0.4 km).",
+    "Among the places known to us around the property are People's Bank Kandy (within 0.5 km) and Hillwood (about 0.4 km), in a straight line.",
   );
-  expect(localityOf(peradeniya, [place("The Pub", "restaurant", 10)])).not.toMatch(/Pub|nearest|walking/);
+  expect(localityOf(peradeniya, [place("The Pub", "restaurant", 10)])).not.toMatch(/Pub|nearest|known to us/);
 });

@@ -25,17 +25,17 @@ export const chosenPlaces = (places: readonly PointOfInterest[]): PointOfInteres
 
 /** The report fields that a location analysis fills (specification, section 4). */
 export const fieldsFromLocation = (analysis: LocationAnalysis) => {
-  const { address, coordinates, nearest_city, administrative, points_of_interest } = analysis;
+  const { address, coordinates, administrative, points_of_interest } = analysis;
+  // The nearest city may lie in another district.
   const { city, state, village } = address.address_components;
-  const town = nearest_city?.name || city;
   return {
     report_type: "fair_value",
     valuation_purpose: messages.reports.locationPurpose,
     latitude: coordinates.latitude,
     longitude: coordinates.longitude,
     property_address: address.formatted_address,
-    village_name: village ?? (city || town),
-    city: town,
+    village_name: village ?? city,
+    city,
     gn_division: administrative.gn_division ?? "",
     ds_division: administrative.ds_division ?? "",
     district: administrative.district ?? "",

@@ -1,7 +1,7 @@
 import type { LocationAnalysis, Position } from "@takseru/shared-types";
 import type { LandmarkNear } from "../administration/landmarks.ts";
 import type { Ask, Given } from "../providers/location-answers.ts";
-import { describeRoute } from "../roads/words/describe-route.ts";
+import { describeMainRoads, describeRoute } from "../roads/words/describe-route.ts";
 import { isForReport } from "./proportion.ts";
 import { startInTown } from "./way-start.ts";
 
@@ -23,5 +23,8 @@ export const accessInWords = async (
   if (!data || data.steps.length === 0) return undefined;
   if (!isForReport({ data, estimated }, { origin, destination })) return undefined;
   const words = { from, to: "the property", units: "metric" } as const;
-  return { access_routes: describeRoute(data.steps, words).description, route };
+  const access_routes = data.mainRoadsOnly
+    ? describeMainRoads(data.steps, from)
+    : describeRoute(data.steps, words).description;
+  return access_routes === "" ? undefined : { access_routes, route };
 };

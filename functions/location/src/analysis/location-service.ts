@@ -19,7 +19,7 @@ import type { AddressLine, PictureFrom } from "../providers/location-provider.ts
 import { accessInWords } from "./access-in-words.ts";
 import { measuredMatrix, measuredTour } from "./measured-legs.ts";
 import { createNavigation } from "./navigation.ts";
-import { placesKnown } from "./places-known.ts";
+import { knownCategories, placesKnown } from "./places-known.ts";
 import { type importedPositions, ourTowns, provenanceOf } from "./provenance.ts";
 import { straightLineDistances } from "./straight-line-distances.ts";
 
@@ -84,7 +84,11 @@ export const createLocationService = ({
       return countDegraded({
         ...analysis,
         ...placesKnown(unknownCategories, around, places),
-        locality_description: describeLocality({ ...analysis, surroundings }),
+        locality_description: describeLocality({
+          ...analysis,
+          surroundings,
+          knownCategories: knownCategories(unknownCategories, around, places),
+        }),
         ...(access && { access_routes: access.access_routes }),
         ...provenanceOf(...ofPosition, address, places, ...(access ? [access.route] : [])),
       });

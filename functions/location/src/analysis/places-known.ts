@@ -10,6 +10,17 @@ interface PlacesKnown {
   unknown_categories?: PlaceCategory[];
 }
 
+/** The categories of which all is known around: those that the import has, or of a service on the network all. */
+export const knownCategories = (
+  unknownCategories: UnknownCategories,
+  around: PlacesAround,
+  { source, degraded }: Pick<Given<"places">, "source" | "degraded">,
+): PlaceCategory[] => {
+  if (degraded) return [];
+  const unknown = source === "embedded" ? unknownCategories(around) : [];
+  return around.categories.filter((category) => !unknown.includes(category));
+};
+
 /** What an answer without a place of some category means. What a service on the network did not find is not there. */
 export const placesKnown = (
   unknownCategories: UnknownCategories,

@@ -56,6 +56,8 @@ export interface RouteStep extends Leg {
 
 export interface RouteBetween extends Leg {
   steps: readonly RouteStep[];
+  /** Along the table of main roads that this room carries: roads between them, and turns, are not known. */
+  mainRoadsOnly?: boolean | undefined;
 }
 
 export interface Grid {

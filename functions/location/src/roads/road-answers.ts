@@ -126,7 +126,8 @@ export const roadAnswersOf = perGeoData((data): RoadAnswers => {
         const found = network.route(journey);
         if (!found) continue;
         const { estimated, ...data } = found;
-        return { source: "embedded", attribution, estimated, data };
+        const mainRoadsOnly = roads === skeleton;
+        return { source: "embedded", attribution, estimated, data: { ...data, mainRoadsOnly } };
       }
       return { source: "embedded", attribution: skeletonAttribution, estimated: true, data: undefined };
     },

@@ -52,22 +52,23 @@ test("out of town the address says how far, and in which direction from the town
   expect(address_components.state).toBe("Uva");
 });
 
-test("across a district's border all answers name the same town, and the address says how far it is", async () => {
-  for (const [position, district, city] of [
-    [{ latitude: 6.9385, longitude: 79.9775 }, "Gampaha", "Kaduwela"],
-    [{ latitude: 7.2, longitude: 81.5 }, "Monaragala", "Ampara"],
+test("across a district's border the nearest city is told with its district, and the address has a town of its own", async () => {
+  for (const [position, district, city, town] of [
+    [{ latitude: 6.94, longitude: 79.97 }, "Gampaha", ["Kaduwela", "Colombo"], "Kelaniya"],
+    [{ latitude: 7.2, longitude: 81.5 }, "Monaragala", ["Ampara", "Ampara"], "Bibile"],
   ] as const) {
-    const { administrative, address, nearest_city } = await location.analyze(valuer, {
+    const { administrative, address, nearest_city, locality_description } = await location.analyze(valuer, {
       ...position,
       ...everything,
     });
     expect(administrative.district).toBe(district);
-    expect(nearest_city?.name).toBe(city);
-    expect(location.nearestCity(position)?.name).toBe(city);
-    expect(address.address_components.city).toBe(city);
+    expect([nearest_city?.name, nearest_city?.district]).toEqual(city);
+    expect(location.nearestCity(position)?.name).toBe(city[0]);
+    expect(address.address_components.city).toBe(town);
     expect(address.formatted_address).toMatch(
-      new RegExp(`^\\d+\\.\\d km [a-z-]+ of ${city}, ${district} District`),
+      new RegExp(`^(\\d+\\.\\d km [a-z-]+ of|about \\d+ km from) ${town}, ${district} District`),
     );
+    expect(locality_description).toContain(`${city[0]}, in the ${city[1]} District, lies about`);
     expect(await location.geocode(valuer, position)).toMatchObject(address);
   }
 });
@@ -139,7 +140,7 @@ test("what is placed by hand or as a town's point is estimated, in every answer"
 test("the locality is in words, of what the reply says", async () => {
   const { locality_description } = await location.analyze(valuer, { ...temple, ...everything });
   expect(locality_description).toMatch(
-    /^The property is situated in Kandy, in the Kandy District, Central Province\. Facilities within walking distance include .+ \(0\.\d km\)/,
+    /^The property is situated in Kandy, in the Kandy District, Central Province\. Among the places known to us around the property are .+ \(about 0\.\d km\)/,
   );
 });
 
@@ -147,7 +148,7 @@ test("the access is the way from the city that the reply names", async () => {
   const found = await location.analyze(valuer, { latitude: 7.2665, longitude: 80.5955, ...everything });
   expect(found.nearest_city?.name).toBe("Kandy");
   expect(found.access_routes).toMatch(
-    /^From Kandy proceed along .+ for about \d\.\d km.* to reach the property\.$/,
+    /^By the main roads known to us, the way from Kandy towards the property is along .+ for about \d\.\d km.*\.$/,
   );
   expect(found.attribution).toContain("Road lengths");
   expect(found.estimated).toBe(true);
@@ -180,14 +181,75 @@ test("no access is written where the property stands on the town's own point: th
   expect(found).not.toHaveProperty("access_routes");
 });
 
-test("the access to a place beside a town off the main roads is the by-road from it", async () => {
-  const access = async (latitude: number, longitude: number) =>
-    (await location.analyze(valuer, { latitude, longitude, ...everything })).access_routes;
-  expect(await access(6.535, 80.4)).toBe(
-    "From Kalawana proceed along the by-road for about 0.7 km to reach the property.",
+test.each([
+  ["Kalawana", 6.535, 80.4],
+  ["Battaramulla", 6.899, 79.918],
+])(
+  "no access is written for a place beside %s, where no road is known to lead",
+  async (_, latitude, longitude) => {
+    expect(await location.analyze(valuer, { latitude, longitude, ...everything })).not.toHaveProperty(
+      "access_routes",
+    );
+  },
+);
+
+test("the stretch beyond the main roads is told as what nobody knows", async () => {
+  const anuradhapura = { latitude: 8.3114, longitude: 80.4037 };
+  const { access_routes } = await location.analyze(valuer, { ...anuradhapura, ...everything });
+  expect(access_routes).toBe(
+    "By the main roads known to us, the way from Anuradhapura towards the property is along the A28 (Anuradhapura-Padeniya) Road " +
+      "for about 3.1 km; the last stretch, an estimated 1.0 km, is over roads that are not known to us.",
   );
-  expect(await access(6.899, 79.918)).toBe(
-    "From Battaramulla proceed along the by-road for about 0.1 km to reach the property.",
+});
+
+/** Schools of a map that has all of them: twelve, the nearest so many metres north of a point. */
+const mapOf = async (...named: Array<readonly [name: string, meters: number]>) => {
+  const at = (name: string, meters: number) => ({
+    id: `node-${name}`,
+    name,
+    category: "school" as const,
+    address: "",
+    latitude: nugegoda.latitude + meters / 111_195,
+    longitude: nugegoda.longitude,
+  });
+  const others = Array.from({ length: 12 }, (_, index) => [`Far School ${index}`, 4_000 + index] as const);
+  const places = [...named, ...others].map(([name, meters]) => at(name, meters));
+  const geoData = { current: async () => buildGeoData({ places }), prepare: () => undefined };
+  return composeLocation({ metrics: noMetrics, geoData })();
+};
+const nugegoda = { latitude: 6.8652, longitude: 79.8997 };
+
+test.each([
+  ["Nugegoda", nugegoda],
+  ["Jaffna", { latitude: 9.6615, longitude: 80.0255 }],
+  ["Anuradhapura", { latitude: 8.3114, longitude: 80.4037 }],
+  ["Galle", { latitude: 6.0535, longitude: 80.221 }],
+])("at %s nothing of our short list is called the nearest", async (_, position) => {
+  const { locality_description } = await location.analyze(valuer, { ...position, ...everything });
+  expect(locality_description).toContain("Among the places known to us");
+  expect(locality_description).not.toMatch(/nearest|walking distance|facilit/i);
+});
+
+test("with a map the nearest school is a school, though a university is nearer", async () => {
+  const imported = await mapOf(["University of Examples", 1_200], ["Example Maha Vidyalaya", 1_900]);
+  const { locality_description } = await imported.analyze(valuer, { ...nugegoda, ...everything });
+  expect(locality_description).toContain(
+    "On the map consulted the nearest school is Example Maha Vidyalaya (1.9 km), in a straight line.",
+  );
+  expect(locality_description).not.toContain("University of Examples");
+});
+
+test("with a map a place whose name leaves its kind open keeps a farther school from being the nearest", async () => {
+  const imported = await mapOf(["Sunrise", 1_200], ["Example Maha Vidyalaya", 1_900]);
+  const { locality_description } = await imported.analyze(valuer, { ...nugegoda, ...everything });
+  expect(locality_description).toContain("the nearest place of education is Sunrise (1.2 km)");
+});
+
+test("categories that the map does not have are told as what is known alone", async () => {
+  const imported = await mapOf(["Example Maha Vidyalaya", 1_900]);
+  const { locality_description } = await imported.analyze(valuer, { ...nugegoda, ...everything });
+  expect(locality_description).toMatch(
+    /the nearest school is Example Maha Vidyalaya .* Among the places known to us around the property are .*Bellanwila/,
   );
 });
 

@@ -67,6 +67,52 @@ describe("suggested texts", () => {
     });
   });
 
+  it.each([
+    ["at its town", { city: "Kandy", district: "Kandy", latitude: 7.2936, longitude: 80.6413 }, /at Kandy, /],
+    [
+      "some way off",
+      { city: "Nugegoda", district: "Colombo", latitude: 6.8652, longitude: 79.8997 },
+      /near Nugegoda, /,
+    ],
+    [
+      "far from any town",
+      { city: "Bibile", district: "Monaragala", latitude: 7.2, longitude: 81.5 },
+      /(situated|lies) in the .*\. Its city or town is given as Bibile\.$/,
+    ],
+    [
+      "in a village far from its town",
+      { village_name: "Example", city: "Bibile", district: "Monaragala", latitude: 7.2, longitude: 81.5 },
+      /at Example, .*\. Its city or town is given as Bibile\.$/,
+    ],
+    [
+      "beside a town that we do not know",
+      { city: "Newtown", district: "Galle", latitude: 6.05, longitude: 80.22 },
+      /(situated|lies) in the .*\. Its city or town is given as Newtown\.$/,
+    ],
+  ])("name the town of the form as what it is for a property %s", async (_, fields, words) => {
+    const { locality_description } = await propose("property_location", fields);
+    expect(locality_description).toMatch(words);
+  });
+
+  it("do not put a property into a town of another district", async () => {
+    const kaduwela = { city: "Kaduwela", district: "Gampaha", latitude: 6.94, longitude: 79.97 };
+    expect((await propose("property_location", kaduwela)).locality_description).not.toContain("Kaduwela");
+  });
+
+  it("call no facility of a list the nearest", async () => {
+    const nearby_facilities = ["University of Jaffna", "Example Kovil", "A", "B"].map((name, index) => ({
+      name,
+      category: "school",
+      distance: index,
+      address: "",
+    }));
+    for (const count of [1, 2, 4])
+      for (let lot = 0; lot < 8; lot += 1) {
+        const listed = { nearby_facilities: nearby_facilities.slice(0, count), lot_number: String(lot) };
+        expect((await propose("property_location", listed)).locality_description).not.toMatch(/nearest/);
+      }
+  });
+
   it("leave out every sentence with a missing fact", async () => {
     expect(await propose("property_location", { district: "Galle" })).toEqual({
       locality_description: "The property is situated in the District of Galle.",
@@ -210,7 +256,7 @@ describe("suggested texts", () => {
 });
 
 describe("paragraphs", () => {
-  const writer = { kind: "template", name: "Templates", version: "2" };
+  const writer = { kind: "template", name: "Templates", version: "3" };
 
   it("come with what they were made from and what wrote them, where they are asked for", async () => {
     const { create, call } = await setup(dynoxide);

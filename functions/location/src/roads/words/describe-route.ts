@@ -1,5 +1,4 @@
 import type { RouteStep, Turn } from "../../providers/location-provider.ts";
-import { isUnmapped } from "../unmapped.ts";
 import { distanceInWords, type Units } from "./distance-in-words.ts";
 import { mergeSteps } from "./merge-steps.ts";
 import { roadInWords } from "./road-names.ts";
@@ -23,10 +22,14 @@ const ontoRoad: Record<Exclude<Turn, "depart" | "arrive" | "straight">, string> 
   roundabout: "at the roundabout take",
 };
 
+/** Whether no road is known for most of a step. */
+const isGuess = ({ unmapped_meters = 0, distance_meters }: RouteStep): boolean =>
+  unmapped_meters > distance_meters / 2;
+
 /** The road, and how far along it; where no road is known, that it is a guess. */
 const roadAndLength = (step: RouteStep, units: Units) => {
   const length = distanceInWords(step.distance_meters, units);
-  if (step.road === "" && isUnmapped(step))
+  if (step.road === "" && isGuess(step))
     return { name: "by-roads that are not on our map", length: `for an estimated ${length}` };
   const numberOnly = (step.misnumbered_meters ?? 0) > step.distance_meters / 2;
   return { name: roadInWords(step.road, numberOnly), length: `for about ${length}` };
@@ -40,6 +43,24 @@ const clause = (step: RouteStep, units: Units): string => {
   if (turn === "straight" || turn === "depart" || turn === "arrive")
     return `${place}continue along ${name} ${length}`;
   return `${turn === "roundabout" && at ? `in ${at} ` : place}${ontoRoad[turn]} ${name} and proceed ${length}`;
+};
+
+/**
+ * A way along the main roads alone, as far as a report may state it: by which of them, and that the rest is not known. Empty where it
+ * is on none of them.
+ */
+export const describeMainRoads = (steps: readonly RouteStep[], from: string): string => {
+  const along = mergeSteps(steps).map((step) => ({ step, ...roadAndLength(step, "metric") }));
+  const main = along.filter(({ step }) => step.road !== "");
+  const rest = along.at(-1);
+  const [first, ...others] = main;
+  if (!first || !rest) return "";
+  const lengths = others.map(({ name, length }) => `, then along ${name} ${length}`).join("");
+  const ending =
+    rest.step.road === ""
+      ? `; the last stretch, an estimated ${distanceInWords(rest.step.distance_meters, "metric")}, is over roads that are not known to us`
+      : "";
+  return `By the main roads known to us, the way from ${from} towards the property is along ${first.name} ${first.length}${lengths}${ending}.`;
 };
 
 /** The steps, each place named once: not where the words start in it, nor at its second crossing. */

@@ -107,8 +107,11 @@ describe("the way in words", () => {
     expect(words([step("A1", 900), guess(5_200)]).description).toContain(
       ", take by-roads that are not on our map for an estimated 5.2 km to reach",
     );
-    expect(words([step("A1", 900), guess(3_800)]).description).toContain(
-      ", take the by-road for about 3.8 km",
+    expect(words([step("A1", 900), guess(300)]).description).toContain(
+      ", take by-roads that are not on our map for an estimated 0.3 km",
+    );
+    expect(words([step("A1", 900), { ...step("", 900), unmapped_meters: 60 }]).description).toContain(
+      ", take the by-road for about 0.9 km",
     );
   });
 

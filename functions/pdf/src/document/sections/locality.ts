@@ -1,4 +1,5 @@
 import { placeCategory, type Report } from "@takseru/shared-types";
+import { kindByName } from "@takseru/shared-types/places";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../layout/data-table.ts";
 import { note, type Section, section, written } from "../layout/elements.ts";
@@ -9,11 +10,21 @@ type Facility = Report["nearby_facilities"][number];
 
 const categories: Partial<Record<string, string>> = placeCategory.labels;
 
-const row = ({ name, address, category, distance }: Facility): readonly TableCell[] => [
-  address === "" ? name : { stack: [name, { text: address, style: "small" }] },
-  categories[category] ?? category,
-  distance.toFixed(1),
-];
+/** "Schools", but "University" for a university: what a name shows to be of another kind is not called a school. */
+const kindOf = ({ name, category }: Facility): string => {
+  const kind = category === "school" ? kindByName({ name, category }) : undefined;
+  if (kind === undefined || kind === "school") return categories[category] ?? category;
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+};
+
+const row = (facility: Facility): readonly TableCell[] => {
+  const { name, address, distance } = facility;
+  return [
+    address === "" ? name : { stack: [name, { text: address, style: "small" }] },
+    kindOf(facility),
+    distance.toFixed(1),
+  ];
+};
 
 const isBlank = ({ name, address }: Facility): boolean => name.trim() === "" && address.trim() === "";
 

@@ -1,4 +1,5 @@
 import { printedProvince, type ReportFields } from "@takseru/shared-types";
+import { distanceBetween, districtNamed, townNamed } from "@takseru/shared-types/places";
 import type { ParagraphTemplate, TemplateContext } from "./composer.ts";
 import { clauses, fact, listed, sentences } from "./sentences.ts";
 
@@ -38,10 +39,43 @@ const pattuAndKorale = ({ pattu, korale }: ReportFields): string =>
 
 const withThe = (name: string): string => (name === "" ? "" : `the ${name.replace(/^the /i, "")}`);
 
+/** Towns are placed to about a kilometre: so near to one's point a property is at it; metres. */
+const AT_TOWN_METERS = 1_000;
+const NEAR_TOWN_METERS = 5_000;
+/** Farther off, the town is not written behind a village; metres. */
+const WITH_VILLAGE_METERS = 25_000;
+
+/** How the text may name the city of the form, which an analysis fills with the nearest town, however far that is. */
+const cityAsNamed = ({
+  village_name,
+  city,
+  district,
+  latitude,
+  longitude,
+}: ReportFields): "at" | "near" | "given" | "" => {
+  if (city === "") return "";
+  const town = townNamed(city);
+  if (town && district !== "" && town.district !== districtNamed(district)) return "";
+  if (latitude === null || longitude === null) return "at";
+  if (!town) return village_name === "" ? "given" : "at";
+  const meters = distanceBetween({ latitude, longitude }, town);
+  if (village_name !== "") return meters <= WITH_VILLAGE_METERS ? "at" : "given";
+  if (meters <= AT_TOWN_METERS) return "at";
+  return meters <= NEAR_TOWN_METERS ? "near" : "given";
+};
+
+/** "at Peradeniya, Kandy", "near Kandy"; "" where the form names no place that the property is at. */
+const placeOf = (report: ReportFields, cityIs: ReturnType<typeof cityAsNamed>): string => {
+  const names = [report.village_name, cityIs === "at" ? report.city : ""].filter((name) => name !== "");
+  if (names.length > 0) return `at ${clauses(...new Set(names))}`;
+  return cityIs === "near" ? `near ${report.city}` : "";
+};
+
 /** Where the property lies, from the village to the province, in the order of a deed's schedule. */
 export const situation: ParagraphTemplate = (report, context) => {
-  const { village_name, city, assessment_number } = report;
-  const place = clauses(...new Set([village_name, city].filter((name) => name !== "")));
+  const { assessment_number } = report;
+  const cityIs = cityAsNamed(report);
+  const place = placeOf(report, cityIs);
   const divisions = [gnDivision(report.gn_division), dsDivision(report.ds_division)].filter(
     (division) => division !== "",
   );
@@ -56,9 +90,9 @@ export const situation: ParagraphTemplate = (report, context) => {
     place === ""
       ? fact`The property is situated ${where}.`
       : choose([
-          `The property is situated at ${clauses(place, where)}.`,
-          `The property valued lies at ${clauses(place, where)}.`,
-          where === "" ? `The property is at ${place}.` : `Situated at ${place}, the property lies ${where}.`,
+          `The property is situated ${clauses(place, where)}.`,
+          `The property valued lies ${clauses(place, where)}.`,
+          where === "" ? `The property is ${place}.` : `Situated ${place}, the property lies ${where}.`,
         ]);
   const authority = withThe(report.local_authority);
   const number = fact`Assessment No. ${assessment_number.replace(/^no\.? */i, "")}`;
@@ -69,10 +103,11 @@ export const situation: ParagraphTemplate = (report, context) => {
           `It falls within the limits of ${authority}${number === "" ? "" : ` and bears ${number}`}.`,
           number === "" ? `The local authority is ${authority}.` : `Under ${authority} it bears ${number}.`,
         ]);
-  return sentences(situated, administered);
+  const town = cityIs === "given" ? `Its city or town is given as ${report.city}.` : "";
+  return sentences(situated, situated === "" ? "" : town, administered);
 };
 
-/** The nearest of the recorded facilities with their distances. */
+/** The first of the recorded facilities with their distances: nobody knows whether a nearer one was left out of the list. */
 export const facilities: ParagraphTemplate = ({ nearby_facilities }, { choose }) => {
   const places = [...nearby_facilities]
     .sort((a, b) => a.distance - b.distance)
@@ -81,11 +116,10 @@ export const facilities: ParagraphTemplate = ({ nearby_facilities }, { choose })
     .map(({ name, distance }) => `${name} at ${distance.toFixed(1)} km`);
   const [nearest, further] = [places.slice(0, MAX_NEAREST), places.slice(MAX_NEAREST)];
   if (nearest.length === 0) return "";
-  if (nearest.length === 1) return `The nearest facility is ${nearest[0]}.`;
   const beyond =
     further.length === 0 ? "" : `; further away ${further.length === 1 ? "is" : "are"} ${listed(further)}`;
   return choose([
-    `The nearest facilities are ${listed(nearest)}${beyond}.`,
-    `Of the facilities in the neighbourhood, the nearest are ${listed(nearest)}${beyond}.`,
+    `The facilities noted in this report include ${listed(nearest)}${beyond}.`,
+    `Among the facilities noted in this report ${nearest.length === 1 ? "is" : "are"} ${listed(nearest)}${beyond}.`,
   ]);
 };
