@@ -192,7 +192,9 @@ export const reportsApi = defineApi("reports", {
     access: "signed-in",
     summary: "Start a revision of a finalized report, with its photographs and the reason",
     params: ReportPath,
-    body: z.object({ reason: requiredText(limits.text.long, "Please give the reason for the revision") }),
+    body: z.object({
+      reason: requiredText(limits.text.long, "Please give the reason for the revision", { lines: true }),
+    }),
     reply: { status: 201, body: Report },
     errors: [
       "REPORT_NOT_FOUND",

@@ -34,7 +34,7 @@ export const FeeSettings = z.lazy(() =>
     ),
     /** The number with which the series begins. */
     first_invoice: wholeNumber(1, firstInvoice, first),
-    bank_details: text(bankDetails),
+    bank_details: text(bankDetails, { lines: true }),
     /** Missing in what a former version stored. */
     letter_texts: OwnLetterTexts.default(noLetterTexts),
   }),

@@ -4,7 +4,7 @@ import { text } from "../units/primitives.ts";
 
 /** A valuer's own wording; "" is the product's. */
 export const OwnLetterTexts = z.lazy(() => {
-  const own = text(limits.rules.standardText);
+  const own = text(limits.rules.standardText, { lines: true });
   return z.object({ standards: own, reliance: own, liability: own, acceptance: own });
 });
 export type OwnLetterTexts = z.output<typeof OwnLetterTexts>;

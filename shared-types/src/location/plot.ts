@@ -1,5 +1,6 @@
 import { limits } from "../limits.ts";
-import { differsBy, parseExtent, squareMetresToPerches } from "../units/extent.ts";
+import { differsBy, squareMetresToPerches } from "../units/extent.ts";
+import { parseExtent } from "../units/read-extent.ts";
 import type { Position } from "./location.ts";
 
 /** WGS 84: the half axis in metres, and the square of the eccentricity. */

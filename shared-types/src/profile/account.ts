@@ -49,7 +49,7 @@ const isEmpty = (value: unknown): boolean => typeof value !== "string" || clean(
 /** The keys are in the order in which the specification checks them. */
 export const Registration = z.lazy(() =>
   z.object({
-    fullName: requiredText(limits.text.short, messages.auth.fullNameRequired, "The full name"),
+    fullName: requiredText(limits.text.short, messages.auth.fullNameRequired, { label: "The full name" }),
     professionalTitle: z.enum(titles, {
       error: ({ input }) =>
         isEmpty(input) ? messages.auth.professionalTitleRequired : inputMessages.chooseOne(titles),

@@ -6,14 +6,9 @@ import type { Report } from "../report/report.ts";
 import { validUntil } from "../report/validity.ts";
 import { computeWorksheet, type WorksheetResult } from "../report/worksheet.ts";
 import { amountInWords } from "../units/amount-in-words.ts";
-import {
-  formatArp,
-  parseExtent,
-  perchesToHectares,
-  perchesToSquareFeet,
-  perchesToSquareMetres,
-} from "../units/extent.ts";
+import { formatArp, perchesToHectares, perchesToSquareFeet, perchesToSquareMetres } from "../units/extent.ts";
 import { formatRupees, roundHalfUp } from "../units/money.ts";
+import { parseExtent } from "../units/read-extent.ts";
 
 const rupees = z.number().meta({ description: "Sri Lanka rupees" });
 const line = z.string().max(limits.text.line);

@@ -60,7 +60,7 @@ export type Image = z.infer<typeof Image>;
 
 /** The file's name on the valuer's device. */
 export const FileName = z.lazy(() =>
-  requiredText(limits.text.fileName, "The file has no name", "The file's name"),
+  requiredText(limits.text.fileName, "The file has no name", { label: "The file's name" }),
 );
 
 /** A file that is going to be uploaded. */

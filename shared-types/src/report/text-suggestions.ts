@@ -8,7 +8,9 @@ import { longTextFields } from "./fields/catalogue.ts";
 /** The fields for which texts are suggested. */
 export type LongTextField = (typeof longTextFields)[number];
 
-const writerText = requiredText(limits.text.short, "Please name the writer", "The writer's name");
+const writerText = requiredText(limits.text.short, "Please name the writer", {
+  label: "The writer's name",
+});
 
 /** What wrote a text that the valuer did not: a template of the product, or a language model. */
 export const TextWriterName = z.object({

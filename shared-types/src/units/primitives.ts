@@ -2,20 +2,18 @@ import * as z from "zod";
 import { limits } from "../limits.ts";
 import { inputMessages } from "../texts/messages/input.ts";
 import { isIsoDate } from "./dates.ts";
-import { groupThousands, parseAmount, TYPED_AMOUNT } from "./money.ts";
-
-// Control characters other than tab and line feed come in by pasting; no font prints them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+import { groupThousands, hasSeveralFigures, parseAmount, TYPED_AMOUNT } from "./money.ts";
+import { plainLine, plainText } from "./plain-text.ts";
 
 // Pasted text also brings joiners and direction marks; a text of these alone is empty.
 const VISIBLE = /[^\p{Cf}\p{Z}\s]/u;
 
-/** Trimmed, well-formed, without control characters, each line ended by a line feed alone; "" without any visible character. */
-export const clean = (text: string): string => {
-  const written = text.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, "").trim();
-  return VISIBLE.test(written) ? written : "";
-};
+/** What is kept of a text (`plainText`), without spaces around it; "" without any visible character. */
+export const clean = (text: string): string => trimmed(plainText(text));
+/** As `clean`, in one line. */
+export const cleanLine = (text: string): string => trimmed(plainLine(text));
+
+const trimmed = (text: string): string => (VISIBLE.test(text) ? text.trim() : "");
 
 /** The message about a text of more than `max` characters. */
 export const tooLong = (max: number, label = "This field"): string =>
@@ -25,21 +23,31 @@ export const tooLong = (max: number, label = "This field"): string =>
 export const boundedText = (max: number, error: string, wrongType?: string) =>
   z.string(wrongType).max(max, { error, abort: true });
 
-/** Text of at most `max` characters, trimmed and without control characters; absent text is "". */
-export const text = (max: number, label = "This field", pattern?: { regex: RegExp; error: string }) => {
-  const bounded = boundedText(max, tooLong(max, label));
+interface TextDetails {
+  label?: string;
+  pattern?: { regex: RegExp; error: string };
+  /** Whether it may have several lines. */
+  lines?: boolean;
+}
+
+/** Text of at most `max` characters, cleaned (`clean`) and in one line; absent text is "". */
+export const text = (max: number, { label = "This field", pattern, lines = false }: TextDetails = {}) => {
+  const bounded = boundedText(max, tooLong(max, label)).overwrite(lines ? clean : cleanLine);
   return (pattern ? bounded.regex(pattern.regex, pattern.error) : bounded)
-    .overwrite(clean)
     .nullable()
     .transform((value) => value ?? "")
     .pipe(z.string().max(max));
 };
 
-/** Text of 1 to `max` characters, trimmed and without control characters; `missing` where it is empty. */
-export const requiredText = (max: number, missing: string, label = "This field") =>
+/** Text of 1 to `max` characters, cleaned (`clean`) and in one line unless `lines`; `missing` where it is empty. */
+export const requiredText = (
+  max: number,
+  missing: string,
+  { label = "This field", lines = false }: Omit<TextDetails, "pattern"> = {},
+) =>
   boundedText(max, tooLong(max, label), missing)
     .regex(/\S/, { error: missing, abort: true })
-    .overwrite(clean)
+    .overwrite(lines ? clean : cleanLine)
     .min(1, missing);
 
 /** A list of at most `max` entries. A longer one is refused before its entries are looked at. */
@@ -67,20 +75,22 @@ export const uuid = (error?: string) =>
 
 export const shortText = text(limits.text.short);
 export const lineText = text(limits.text.line);
-export const longText = text(limits.text.long);
+export const longText = text(limits.text.long, { lines: true });
 
 /** Smaller numbers are stored as 0: nobody measures them, and DynamoDB refuses any nearer to 0 than 1E-130. */
 const SMALLEST = 1e-9;
 const storable = (number: number): number => (Math.abs(number) < SMALLEST ? 0 : number);
 
-const NUMBER = "Please enter a number";
-const typedNumber = boundedText(limits.text.short, NUMBER).regex(TYPED_AMOUNT, {
-  error: NUMBER,
-  abort: true,
-});
+const notANumber = (input: unknown): string =>
+  typeof input === "string" && input.length <= limits.text.short && hasSeveralFigures(input)
+    ? inputMessages.oneNumber
+    : inputMessages.aNumber;
+const typedNumber = boundedText(limits.text.short, inputMessages.aNumber)
+  .overwrite(plainText)
+  .regex(TYPED_AMOUNT, { error: inputMessages.aNumber, abort: true });
 const numeric = (rule: z.ZodType<number, number>) =>
   z
-    .union([rule, typedNumber, z.null()], { error: NUMBER })
+    .union([rule, typedNumber, z.null()], { error: ({ input }) => notANumber(input) })
     .transform((value) => {
       const number = typeof value === "string" ? parseAmount(value) : value;
       return number === undefined || number === null ? null : storable(number);

@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  compareExtents,
   formatArp,
   formatHectares,
   formatPerches,
   formatSquareFeet,
   formatSquareMetres,
   hectaresToPerches,
-  parseExtent,
   perchesToHectares,
   perchesToSquareFeet,
   perchesToSquareMetres,
@@ -16,6 +14,7 @@ import {
   squareMetresToPerches,
   toAcresRoodsPerches,
 } from "../../src/units/extent.ts";
+import { compareExtents, parseExtent, readExtent } from "../../src/units/read-extent.ts";
 
 /** Perches as plans state them: hundredths, up to 62,500 acres. */
 const perches = fc.integer({ min: 0, max: 1_000_000_000 }).map((hundredths) => hundredths / 100);
@@ -94,7 +93,40 @@ describe("an extent as typed", () => {
     ["0.2276 ha", 89.985896],
     ["Hectares 0.2276", 89.985896],
     ["0A-2R-10P (0.2276 ha)", 90],
-    ["0.2276 ha (0A-2R-10P)", 89.985896],
+    ["0.2276 ha (0A-2R-10P)", 90],
+    ["0.2023 Ha (A0-R2-P0)", 80],
+    ["0.0316 Ha (A0-R0-P12.50)", 12.5],
+    ["0.0316 Ha. A0-R0-P12.50", 12.5],
+    ["A0-R0-P12.50 0.0316 Ha", 12.5],
+    ["0.2023 ha = 2023 m² = A0-R2-P0", 80],
+    ["0.2023 ha or 80 P", 80],
+    ["100A (40.5 ha)", 16_000],
+    ["0.4047 ha (1 acre)", 160],
+    ["0.1012 ha (0.25 ac)", 40],
+    ["12 1/2 P", 12.5],
+    ["12-1/2 P", 12.5],
+    ["12½ P", 12.5],
+    ["0A-1R-12½P", 52.5],
+    ["1/2 acre", 80],
+    ["½ acre", 80],
+    ["1 1/2 acres", 240],
+    ["0A−1R−12.50P", 52.5],
+    ["0–1–12.50", 52.5],
+    ["10,5 P", 10.5],
+    ["0A-1R-12,50P", 52.5],
+    ["(0A-1R-12.50P)", 52.5],
+    ["[0A-1R-12.50P]", 52.5],
+    ["0:1:12.50", 52.5],
+    ["A0-R2-P0", 80],
+    ["perches 12.5", 12.5],
+    ["1 Ac. 2 Rd. 5 Pch.", 245],
+    ["අක්කර 0 රූඩ් 1 පර්චස් 12.5", 52.5],
+    ["5445 වර්ග අඩි", 20],
+    ["0 ஏக்கர் 1 ரூட் 12.5 பேர்ச்", 52.5],
+    ["0A\t1R\t12.5P", 52.5],
+    ["\u202a0A-1R-12.5P\u202c", 52.5],
+    ["0A\u00a01R\u00a012.5P", 52.5],
+    ["0A\u001e1R\u001e12.5P", 52.5],
     ["90 P = 0.2276 ha", 90],
     ["6.5P (0.0164 ha)", 6.5],
   ])("reads %j as %d P", (typed, expected) => {
@@ -103,6 +135,8 @@ describe("an extent as typed", () => {
 
   it.each([
     ["0.25 ha", 98.842153],
+    ["0,25 ha", 98.842153],
+    ["0,2023 ha", 79.98307],
     ["0.2023 hectares", 79.98307],
     ["506 m2", 20.005651],
     ["506 sq m", 20.005651],
@@ -131,17 +165,12 @@ describe("an extent as typed", () => {
   it.each([
     "10P 2R",
     "2R 2R",
-    "0.5 ac 0.2 ha",
     "0.2 ha 5 P",
     "506 m2 5 P",
     "-5 P",
-    "0,25 ha",
-    "0,250 ha",
     "1,7689 sq ft",
     "1.2.3 P",
     "10-12 P",
-    "1/2 acre",
-    "½ acre",
     "10²P",
     "1e3 P",
     "10 m",
@@ -153,15 +182,35 @@ describe("an extent as typed", () => {
     "A0 2R P10",
     "2R 10",
     "10 P approx",
+    "5/1/26",
+    "12/1/2 P",
+    "10 1/7 P",
+    "3/2 acre",
+    "10,5,2 P",
+    "20\t650 P",
+    "12\u200b5 P",
+    "12\u001f5 P",
+    "12\u000b5 P",
     "0A-2R-10P (0.2267 ha)",
     "0A-2R-10P (rest)",
-    "(0A-2R-10P)",
     "05/01/2026",
     "Rs. 90",
     `${"9".repeat(305)} P`,
     `${"9".repeat(400)} P`,
     `10${" ".repeat(1_000)}P`,
   ])("does not read %j", (typed) => {
+    expect(parseExtent(typed)).toBeUndefined();
+  });
+
+  it.each<[string, number, number]>([
+    ["0A-2R-10P (0.2267 ha)", 90, 89.630064],
+    ["0.2267 ha (0A-2R-10P)", 89.630064, 90],
+    ["0.2285 ha (0A-2R-10P)", 90.341727, 90],
+    ["0.2 ha 5 P", 79.073722, 5],
+    ["1000 m² = 40 P", 39.536861, 40],
+    ["0.2 ha (0A-2R-20P)", 79.073722, 100],
+  ])("says of %j that its measures disagree", (typed, one, other) => {
+    expect(readExtent(typed)).toEqual({ disagreeing: [one, other] });
     expect(parseExtent(typed)).toBeUndefined();
   });
 

@@ -22,7 +22,7 @@ describe("a text in which nothing shows", () => {
     },
   );
 
-  it.each(["ක්‍ෂ", "\u200dක", "😀", "-", "ா", "עברית\u200f"])("is none of these: %j", (sent) => {
+  it.each(["ක්‍ෂ", "\u200dක", "😀", "-", "ா", "עברית"])("is none of these: %j", (sent) => {
     expect(ReportFields.shape.lot_number.parse(sent)).toBe(sent);
   });
 });
@@ -34,4 +34,35 @@ it("a choice is made once, however often it is sent", () => {
     "Electricity",
   ]);
   expect(valuation_methods.parse(["profits", "profits"])).toEqual(["profits"]);
+});
+
+describe("two cells of a spreadsheet in one figure", () => {
+  const { market_value, total_floor_area, building_age, latitude } = ReportFields.shape;
+
+  it.each([
+    "20\t650",
+    "20\n650",
+    "20\r\n650",
+    "20\u000b650",
+    "20   650",
+    "20\u2028650",
+    "20; 650",
+    "20\u0007650",
+    "20\u0001650",
+  ])("are said to be more than one: %j", (pasted) => {
+    for (const field of [market_value, total_floor_area, building_age, latitude])
+      expect(field.safeParse(pasted).error?.issues[0]?.message).toBe(
+        "There is more than one figure here. Please enter one number.",
+      );
+  });
+
+  it.each([
+    ["650\r\n", 650],
+    ["\t650\t", 650],
+    ["\u202a650\u202c", 650],
+    ["12,50,000", 1_250_000],
+    ["22\u00a0500\u00a0000", 22_500_000],
+  ])("one cell is a number: %j", (pasted, number) => {
+    expect(market_value.parse(pasted)).toBe(number);
+  });
 });

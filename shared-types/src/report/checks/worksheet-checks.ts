@@ -1,7 +1,8 @@
 import { limits } from "../../limits.ts";
 import { messages } from "../../texts/messages.ts";
-import { differsBy, formatPerches, parseExtent } from "../../units/extent.ts";
+import { differsBy, formatPerches } from "../../units/extent.ts";
 import { formatRupees } from "../../units/money.ts";
+import { parseExtent } from "../../units/read-extent.ts";
 import { hasValue } from "../completeness.ts";
 import type { ReportFields } from "../report-fields.ts";
 import { computeWorksheet, differsFromWorksheet } from "../worksheet.ts";

@@ -59,9 +59,12 @@ export const yesNo = { schema: z.boolean(), empty: false, input: "yesNo" } as co
 
 /** ISO 4217. */
 export const currency = {
-  schema: textUpTo(3, "The currency", {
-    regex: /^\s*(?:[A-Za-z]{3})?$/,
-    error: "Please enter a currency of three letters, such as USD",
+  schema: textUpTo(3, {
+    label: "The currency",
+    pattern: {
+      regex: /^\s*(?:[A-Za-z]{3})?$/,
+      error: "Please enter a currency of three letters, such as USD",
+    },
   }),
   empty: "",
   input: "currency",

@@ -44,7 +44,7 @@ const unknownMessage = (names: readonly string[]): string =>
 
 /** The text of a phrase: its fields in braces must be a report's. */
 export const PhraseText = z.lazy(() =>
-  requiredText(limits.phrases.text, "This phrase is empty").superRefine((text, context) => {
+  requiredText(limits.phrases.text, "This phrase is empty", { lines: true }).superRefine((text, context) => {
     const unknown = unknownFields(text);
     if (unknown.length > 0) context.addIssue({ code: "custom", message: unknownMessage(unknown) });
   }),

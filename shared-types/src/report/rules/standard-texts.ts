@@ -30,7 +30,7 @@ const textFields = [
   "program_text_statement",
 ] as const satisfies readonly (keyof ReportFields)[];
 
-const sentence = requiredText(limits.rules.standardText, "This text is empty");
+const sentence = requiredText(limits.rules.standardText, "This text is empty", { lines: true });
 
 const StandardTexts = z.lazy(() =>
   z.object({

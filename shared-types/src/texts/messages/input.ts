@@ -16,6 +16,12 @@ export const inputMessages = {
   tooShort: (min: string) => `At least ${min} characters`,
   tooMany: (max: string) => `At most ${entries(max)}`,
   tooFew: (min: string) => `At least ${entries(min)}`,
+  aNumber: "Please enter a number",
+  /** Such as two cells of a spreadsheet that were pasted into one field. */
+  oneNumber: "There is more than one figure here. Please enter one number.",
+  /** `two` are the extents, `text` what gives them. */
+  twoExtents: (two: string, text = "This") =>
+    `${text} gives two extents: ${two}. Please correct the one that is wrong.`,
   unknownFields: "There are fields here that this call does not know",
   nothingKnown: "There is no field here that this call knows",
   noReportField: "Please send at least one field of a report",

@@ -2,6 +2,7 @@ import {
   amountInWords,
   colomboDay,
   compareExtents,
+  disagreeingExtents,
   formatArp,
   formatDate,
   formatHectares,
@@ -10,6 +11,7 @@ import {
   formatSquareFeet,
   formatSquareMetres,
   groupThousands,
+  inputMessages,
   isIsoDate,
   isOlderThan,
   limits,
@@ -29,10 +31,15 @@ export interface Lines {
   check?: string | undefined;
 }
 
+const disagreementOf = (typed: string): Lines | undefined => {
+  const two = disagreeingExtents(typed);
+  return two === undefined ? undefined : { check: inputMessages.twoExtents(two) };
+};
+
 /** An extent in every unit, once it can be read, and how the deed's differs from it. */
 export const extentHelper = (typed: string, { deed_extent }: FormValues): Lines | undefined => {
   const extent = parseExtent(typed);
-  if (!extent) return undefined;
+  if (!extent) return disagreementOf(typed);
   const { perches } = extent;
   const compared = compareExtents(typed, deed_extent);
   const check =
@@ -52,7 +59,7 @@ export const extentHelper = (typed: string, { deed_extent }: FormValues): Lines 
 /** The deed's extent in perches and hectares, and its difference from the plan's. */
 export const deedExtentHelper = (typed: string, { total_extent }: FormValues): Lines | undefined => {
   const extent = parseExtent(typed);
-  if (!extent) return undefined;
+  if (!extent) return disagreementOf(typed);
   const compared = compareExtents(total_extent, typed);
   const own = `${formatPerches(extent.perches)} = ${formatHectares(extent.perches)}`;
   if (!compared) return { note: own };
