@@ -20,6 +20,9 @@ const atDesk = (): boolean => window.matchMedia("(min-width: 64em)").matches;
 const PIN =
   "M10 18c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11zm0-8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z";
 
+const radiusText = (radius: number | string): string =>
+  `${radius}`.trim() === "" ? "No radius" : `Radius ${Number(radius).toLocaleString("en")} m`;
+
 interface StartSheetProps {
   form: LocationFormApi;
   analysis: Analysis;
@@ -108,7 +111,7 @@ export const StartSheet = ({ form, analysis, isAnother }: StartSheetProps) => {
         </Fold>
         <Fold
           title="Adjust"
-          answer={`Radius ${Number(radius).toLocaleString("en")} m, ${categories.length} categories`}
+          answer={`${radiusText(radius)}, ${categories.length} categories`}
           open={open.has("adjust")}
           onToggle={toggle("adjust")}
         >

@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { defaultPlaceCategories, LocationForm, limits, type Position } from "@takseru/shared-types";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -12,7 +12,8 @@ export const degrees = (value: number | undefined): string => value?.toFixed(6) 
 /** The form of a position and of what is looked for around it. */
 export const useLocationForm = (position: Position | undefined) =>
   useForm<LocationInput, unknown, LocationOutput>({
-    resolver: zodResolver(LocationForm),
+    // Not zodResolver: of a number that may be text it shows the first alternative's message, not "Radius is required".
+    resolver: standardSchemaResolver(LocationForm),
     defaultValues: {
       latitude: degrees(position?.latitude),
       longitude: degrees(position?.longitude),

@@ -1,4 +1,9 @@
-import type { LocationAnalysis, PlaceCategory, Position } from "@takseru/shared-types";
+import {
+  connectionMessages,
+  type LocationAnalysis,
+  type PlaceCategory,
+  type Position,
+} from "@takseru/shared-types";
 import { ApiError, api } from "../api/api";
 
 /** What is looked for around a position; the radius in metres. */
@@ -12,8 +17,10 @@ export interface Located {
   analysis: LocationAnalysis;
   /** Metres; only of a position that the device has found. */
   accuracy?: number | undefined;
-  /** Found without a connection: the places of this search are still to be asked for. */
+  /** The server gave no answer, the rest is from this device: the places of this search are still to be asked for. */
   pending?: PlaceSearch | undefined;
+  /** Why no answer came, for the person; missing where the device is known to be offline. */
+  failure?: string | undefined;
 }
 
 /** Whether no answer came: a call in another user's session has none either, but for another reason. */
@@ -49,6 +56,6 @@ export const analyzePosition = async (position: Position, search: PlaceSearch): 
     const analysis = await analyzeOnDevice(position).catch(() => {
       throw error;
     });
-    return { analysis, pending: search };
+    return { analysis, pending: search, ...(navigator.onLine && { failure: connectionMessages.timeout }) };
   }
 };

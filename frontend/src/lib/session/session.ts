@@ -31,23 +31,28 @@ const PAUSE_MS = 1_000;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** The server says that the token is not good; no other answer says anything of it. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+/** How long a spinner stands for the check before a remembered user may go on without its answer. */
+const PATIENCE_MS = 5_000;
+
+/** The server answers that it has no such user for the token; a fault of its own or no answer says nothing of it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /** No connection, or a server too busy. */
 const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 429, 502, 503, 504].includes(error.status);
 
-/** The user of a token. A refusal counts at once, any other failure is tried again. */
-const fetchUser = async (token: string, attempt = 1): Promise<User> => {
+/** The user of a token. A refusal counts at once, any other failure is told and tried again. */
+const fetchUser = async (token: string, onFailure: () => void, attempt = 1): Promise<User> => {
   try {
     const { api } = await loadApi();
     return (await api.auth.me()).data.user;
   } catch (error) {
     const final = isRefusal(error) || attempt === CHECKS || !navigator.onLine;
     if (final || getSession().token !== token) throw error;
+    onFailure();
     await pause();
-    return fetchUser(token, attempt + 1);
+    return fetchUser(token, onFailure, attempt + 1);
   }
 };
 
@@ -55,11 +60,17 @@ const fetchUser = async (token: string, attempt = 1): Promise<User> => {
 export const checkSession = async (): Promise<void> => {
   const token = readToken();
   if (token === null) return setSession({ initialized: true });
-  const cached = readCachedUser(token);
-  // Work goes on as the user last named for this token while the server is asked; a refusal ends it.
-  setSession({ token, loading: true, unchecked: null, ...(cached && { user: cached, initialized: true }) });
+  setSession({ token, loading: true, unchecked: null });
+  // Where no answer comes, work goes on as the user last named for this token.
+  const goOn = () => {
+    const cached = readCachedUser(token);
+    if (cached && getSession().token === token && !getSession().user)
+      setSession({ user: cached, initialized: true });
+  };
+  if (!navigator.onLine) goOn();
+  const patience = setTimeout(goOn, PATIENCE_MS);
   try {
-    const user = await fetchUser(token);
+    const user = await fetchUser(token, goOn);
     if (getSession().token !== token) return;
     writeCachedUser(token, user);
     setSession({ user, loading: false, initialized: true, unchecked: null, ended: null });
@@ -67,8 +78,11 @@ export const checkSession = async (): Promise<void> => {
     // This session has ended or been replaced during the check.
     if (getSession().token !== token) return;
     if (isRefusal(error)) return clearSession("expired");
+    goOn();
     const unchecked = isUnanswered(error) ? "unreachable" : "failed";
     setSession({ loading: false, unchecked, ...(getSession().user && { ended: null }) });
+  } finally {
+    clearTimeout(patience);
   }
 };
 

@@ -59,7 +59,7 @@ describe("the start at the property", () => {
       radius: limits.search.defaultRadius,
       includeCategories: ["school", "hospital", "government", "religious", "store"],
     });
-    await press("0.6 km from Kandy, 1 places found");
+    await press("0.6 km from Kandy, 1 place found");
     const result = within(await screen.findByRole("region", { name: "Location analysis result" }));
     expect(result.getByText("Good position, ± 6 m")).toBeVisible();
     expect(result.getByText("Dalada Veediya, Kandy")).toBeVisible();
@@ -85,6 +85,10 @@ describe("the start at the property", () => {
     await press(/^Adjust/);
     await press("I am at the property");
     expect(await screen.findByText(messages.location.radiusTooSmall)).toBeVisible();
+    await userEvent.clear(await screen.findByRole("spinbutton", { name: "Radius (meters)" }));
+    await press("Adjust No radius, 5 categories");
+    await press("I am at the property");
+    expect(await screen.findByText(messages.location.radiusRequired)).toBeVisible();
     expect(calls.some(({ name }) => name === "location.analyze")).toBe(false);
   });
 });

@@ -40,6 +40,8 @@ const signedIn = async (calls: FakeCalls = {}) => {
 
 /** Between two checks of a token. */
 const PAUSE_MS = 1_000;
+/** Until a remembered user goes on without an answer. */
+const PATIENCE_MS = 5_000;
 
 beforeEach(() => skipPauses(PAUSE_MS));
 
@@ -70,11 +72,14 @@ describe("the session gate", () => {
     await screen.findByRole("heading", { name: "Dashboard" });
   });
 
-  it("throws a token away that the server does not know, and says that the session has ended", async () => {
-    open("/dashboard", { auth: { me: () => refuse("NOT_SIGNED_IN") } }, buildUser());
-    await screen.findByText(/^Your session has ended. Please sign in again./);
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
+  it.each(["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND"] as const)(
+    "throws a token away that the check answers with %s, and says that the session has ended",
+    async (code) => {
+      open("/dashboard", { auth: { me: () => refuse(code) } }, buildUser());
+      await screen.findByText(/^Your session has ended. Please sign in again./);
+      expect(localStorage.getItem(KEY)).toBeNull();
+    },
+  );
 
   it("fills in the address of the one whose session has ended", async () => {
     let ended = false;
@@ -90,7 +95,7 @@ describe("the session gate", () => {
     expect(await screen.findByRole("textbox", { name: /Email/ })).toHaveValue(buildUser().email);
   });
 
-  it.each(["INTERNAL_ERROR", "FORBIDDEN"] as const)(
+  it.each(["INTERNAL_ERROR", "VALIDATION_FAILED"] as const)(
     "keeps a token whose check fails with %s, says what happens, and goes on when asked to try again",
     async (code) => {
       let failing = true;
@@ -122,7 +127,7 @@ describe("the session gate", () => {
     expect(localStorage.getItem(KEY)).toBe(TOKEN);
   });
 
-  it("opens at once as the user of before while the check lasts, and ends with its refusal", async () => {
+  it("shows a spinner to a remembered user too while the check lasts, and never the dashboard where it is refused", async () => {
     const answer = Promise.withResolvers<ReturnType<typeof me> | ReturnType<typeof refuse>>();
     let asked = false;
     const { unmount } = open(
@@ -134,11 +139,29 @@ describe("the session gate", () => {
     unmount();
 
     asked = true;
-    reload("/dashboard");
-    await screen.findByRole("heading", { name: "Dashboard" });
+    const { container } = reload("/dashboard");
+    const seen = new Set<string>();
+    const look = () => seen.add(container.querySelector("h1")?.textContent ?? "");
+    new MutationObserver(look).observe(container, { childList: true, subtree: true });
+    expect(await screen.findByText("Loading...")).toBeVisible();
     answer.resolve(refuse("NOT_SIGNED_IN"));
     await screen.findByText(/^Your session has ended. Please sign in again./);
+    expect([...seen]).not.toContain("Dashboard");
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it("lets a remembered user go on where the check has no answer for long, and at once where the device is offline", async () => {
+    const { unmount } = await signedIn();
+    unmount();
+    fakeApi({ auth: { me: () => new Promise(() => undefined) }, reports });
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const offline = reload("/dashboard");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    offline.unmount();
+    vi.restoreAllMocks();
+    skipPauses(PATIENCE_MS);
+    reload("/dashboard");
+    await screen.findByRole("heading", { name: "Dashboard" });
   });
 
   it("ends with the first 401, and says so", async () => {

@@ -5,6 +5,8 @@ export const locationMessages = {
   analyzing: "Analyzing location...",
   analyzed: "Location analysis completed! Report auto-populated with location data.",
   analyzeFailed: "Failed to analyze location",
+  fromDevice:
+    "The address, district and nearest town are those that this device knows. The places nearby are filled in as soon as there is a connection.",
   latitudeRequired: "Latitude is required",
   latitudeInvalid: "Invalid latitude format",
   longitudeRequired: "Longitude is required",

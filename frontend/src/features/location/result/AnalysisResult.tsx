@@ -1,6 +1,6 @@
 import { Alert, Text, Title } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
-import { type Position, printedProvince } from "@takseru/shared-types";
+import { messages, type Position, printedProvince } from "@takseru/shared-types";
 import type { ReactNode, RefObject } from "react";
 import type { Located } from "@/lib/location/analyze-position";
 import { accuracyText, isGood } from "@/lib/location/geolocation";
@@ -30,7 +30,7 @@ interface AnalysisResultProps {
 
 /** The result of an analysis in four lines, with a map and its sources. */
 export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResultProps) => {
-  const { analysis, accuracy, pending } = located;
+  const { analysis, accuracy, pending, failure } = located;
   const { address, administrative, attribution, coordinates, degraded, nearest_city, points_of_interest } =
     analysis;
   const { ds_division: division, district, province } = administrative;
@@ -52,6 +52,11 @@ export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResult
           </Text>
         )}
       </div>
+      {failure && (
+        <Alert role="alert" color="yellow" title={failure}>
+          {messages.location.fromDevice}
+        </Alert>
+      )}
       {degraded && (
         <Alert color="yellow">A map service did not answer. This result is less exact than usual.</Alert>
       )}

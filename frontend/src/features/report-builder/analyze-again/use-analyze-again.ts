@@ -15,6 +15,8 @@ const isSame = (one: Position | undefined, other: Position | undefined): boolean
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
 const OFFLINE = "There is no connection. What you have is kept: press again when you are back online.";
+
+const unansweredText = () => (navigator.onLine ? messages.location.timeout : OFFLINE);
 const NO_POSITION = "Please give the latitude and the longitude first.";
 
 interface Accepted {
@@ -52,7 +54,9 @@ export const useAnalyzeAgain = (offered: FoundChanges | undefined) => {
       setAccepted(undefined);
       foundAt.set(editing, position);
     } catch (error) {
-      setProblem(isWithoutAnswer(error) ? OFFLINE : messageOf(error, messages.location.analyzeFailed));
+      setProblem(
+        isWithoutAnswer(error) ? unansweredText() : messageOf(error, messages.location.analyzeFailed),
+      );
     } finally {
       setAsking(false);
     }

@@ -15,9 +15,9 @@ const inWords = ({ analysis, accuracy, pending }: Located): string => {
     ? "places to be filled in when there is a connection"
     : points_of_interest.length === 0
       ? withSmallStart(noPlaces(analysis))
-      : `${points_of_interest.length} places found`;
+      : `${points_of_interest.length} ${points_of_interest.length === 1 ? "place" : "places"} found`;
   const rough = accuracy !== undefined && !isGood(accuracy) ? `${accuracyText(accuracy)}. ` : "";
-  return `${rough}${town}, ${places}`;
+  return `${rough}${pending ? "From this device: " : ""}${town}, ${places}`;
 };
 
 /** What the location has filled in, in one line that leads back to the result. */

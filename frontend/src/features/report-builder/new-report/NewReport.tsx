@@ -124,6 +124,7 @@ export const NewReport = ({ images, location, slot }: NewReportSlots & { slot: D
               }}
               refused={refused}
               waits={waits}
+              unanswered={index === 0 ? located?.failure : undefined}
               isEmpty={index < 0 || (index === 0 && located !== undefined)}
             />
             {needsALook(located) && found}

@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
+import { messages } from "@takseru/shared-types";
 import { confirmDialog } from "@/ui";
 import { DraftStorageAlert } from "../saving/lazy-draft-storage-alert";
 
@@ -11,6 +12,8 @@ interface NewReportNoticesProps {
   refused: boolean;
   /** The report was sent, and no answer came. */
   waits: boolean;
+  /** Why the analysis of the location got no answer; the device filled in what it knows. */
+  unanswered: string | undefined;
   /** Nothing of the report can be written yet. */
   isEmpty: boolean;
 }
@@ -21,6 +24,7 @@ export const NewReportNotices = ({
   onStartOver,
   refused,
   waits,
+  unanswered,
   isEmpty,
 }: NewReportNoticesProps) => {
   const ask = async () => {
@@ -40,6 +44,11 @@ export const NewReportNotices = ({
         </Text>
       )}
       {refused && <DraftStorageAlert />}
+      {unanswered && (
+        <Alert role="alert" color="yellow" title={unanswered}>
+          {messages.location.fromDevice}
+        </Alert>
+      )}
       {restored && (
         <Alert>
           What you had typed before is here again.{" "}

@@ -56,7 +56,7 @@ export const useStart = (draft: Draft | undefined) => {
       setLocated(found);
       const others = foundChanges(next.mine, found.analysis);
       setOffered(others.names.length > 0 ? others : undefined);
-      toast.success(messages.location.analyzed);
+      if (!found.pending) toast.success(messages.location.analyzed);
     },
     startOver: () => {
       editing.fill(defaults);

@@ -1,7 +1,7 @@
 import { messages, type Report } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { buildUser } from "../../../helpers/build";
 import { buildAnalysis } from "../../../helpers/build-analysis";
 import { type FakeCalls, loseConnection, refuse } from "../../../helpers/fake-api";
@@ -101,11 +101,16 @@ describe("analyzing a report's position again", () => {
     expect(await screen.findByText("Please give the latitude and the longitude first.")).toBeVisible();
   });
 
-  it("keeps everything without a connection, and says so", async () => {
+  it.each([
+    ["without a connection", false, /^There is no connection\. What you have is kept/],
+    ["where no answer comes", true, messages.location.timeout],
+  ])("keeps everything %s, and says so", async (_, online, text) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
     const { server } = openLocation({ ...kandy, village_name: "Mulgampola" }, loseConnection);
     await press("Analyze again");
-    expect(await screen.findByText(/^There is no connection\. What you have is kept/)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(server.current().village_name).toBe("Mulgampola");
+    vi.restoreAllMocks();
   });
 
   it("shows why the server refuses", async () => {

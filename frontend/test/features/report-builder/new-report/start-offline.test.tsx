@@ -1,3 +1,4 @@
+import { messages } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -67,6 +68,8 @@ describe("a report that is started without a connection", () => {
     await press(/^Property Location Input/);
     expect(await screen.findByText("Filled in when there is a connection")).toBeVisible();
     expect(screen.getByRole("button", { name: "Skip Location Analysis" })).toBeEnabled();
+    expect(screen.queryByText(messages.location.analyzed)).toBeNull();
+    expect(screen.queryByText(messages.location.timeout)).toBeNull();
   });
 
   it("gets its places when there is a connection, and keeps what the valuer wrote", async () => {
@@ -135,5 +138,47 @@ describe("a report that is started without a connection", () => {
     reconnect();
     await waitFor(async () => expect(await countUnsentDrafts(USER_ID)).toBe(0));
     expect(created()).toEqual([]);
+  });
+});
+
+describe("an analysis that gets no answer although the device seems to be online", () => {
+  const openUnanswered = () => {
+    const connection = { cut: true };
+    return {
+      connection,
+      ...open(
+        "/reports/new",
+        {
+          location: {
+            analyze: () => (connection.cut ? loseConnection() : { success: true, data: buildAnalysis() }),
+          },
+          reports: fakeReport({ id: 8 }).calls,
+        },
+        buildUser(),
+      ),
+    };
+  };
+
+  it("is said to be one, with what the device knows in its place, and never to be completed", async () => {
+    openUnanswered();
+    await start();
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(messages.location.timeout);
+    expect(alert).toHaveTextContent(messages.location.fromDevice);
+    expect(screen.getByText(/^From this device: 0\.7 km from Kandy/)).toBeVisible();
+    expect(screen.queryByText(messages.location.analyzed)).toBeNull();
+    await press(/^Property Location Input/);
+    const result = within(await screen.findByRole("region", { name: "Location analysis result" }));
+    expect(result.getByRole("alert")).toHaveTextContent(messages.location.timeout);
+  });
+
+  it("is no longer said to have failed once the places are there", async () => {
+    const { connection } = openUnanswered();
+    await start();
+    await screen.findByRole("alert");
+    connection.cut = false;
+    window.dispatchEvent(new Event("online"));
+    expect(await screen.findByText("0.6 km from Kandy, 1 place found")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });
