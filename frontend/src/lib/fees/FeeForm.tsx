@@ -1,9 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Checkbox, Text } from "@mantine/core";
+import { Alert, Checkbox, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import {
   amountOf,
   colomboDay,
+  type Fee,
   FeeChange,
   feeState,
   formatDate,
@@ -23,8 +25,24 @@ import { Letters } from "./Letters";
 import { proposalFor, startOfFee } from "./start-of-fee";
 
 type Typed = z.input<typeof FeeChange>;
+type Parts = ReturnType<typeof startOfFee>;
 
+const labels = {
+  valuation_fee: "Fee",
+  expenses: "Expenses",
+  tax_percent: "Tax",
+  due_date: "Due date",
+  paid_on: "Paid on",
+} as const satisfies Record<keyof Parts, string>;
 const names = ["valuation_fee", "expenses", "tax_percent", "due_date", "paid_on"] as const;
+
+/** "Rs. 20,000/=", "18 %", "12/02/2026", "nothing". */
+const shownPart = (parts: Parts, name: (typeof names)[number]): string => {
+  const value = parts[name];
+  if (value === null) return "nothing";
+  if (name === "tax_percent") return `${value} %`;
+  return typeof value === "number" ? formatRupees(value) : (formatDate(value) ?? value);
+};
 
 interface FeeFormProps {
   report: Report;
@@ -36,30 +54,51 @@ interface FeeFormProps {
 export const FeeForm = ({ report, practice, onClose }: FeeFormProps) => {
   const { fee } = report;
   const [machinery, setMachinery] = useState(false);
-  // That of the fee that the form shows: what another tab has saved since is not replaced unseen.
-  const [version, setVersion] = useState(fee.version);
+  // What is saved as far as this form knows: what another tab has saved since is not replaced unseen.
+  const [known, setKnown] = useState({ version: fee.version, parts: startOfFee(report, practice.fees) });
+  const [conflicts, setConflicts] = useState<string[]>([]);
   const [takesNumber, setTakesNumber] = useState(false);
   const { control, handleSubmit, setError, setValue } = useForm<Typed, unknown, FeeChange>({
     resolver: zodResolver(FeeChange),
-    defaultValues: startOfFee(report, practice.fees),
+    defaultValues: known.parts,
   });
   const save = useSaveFee(report);
   const typed = FeeChange.safeParse(useWatch({ control })).data;
   const total = typed && amountOf(typed);
   const state = feeState(fee, colomboDay(new Date().toISOString()) ?? "");
+  const knownFrom = (saved: Fee) => ({
+    version: saved.version,
+    parts: startOfFee({ ...report, fee: saved }, practice.fees),
+  });
+
+  /** Takes over what was changed elsewhere and not here; what was changed on both sides stays, beside theirs. */
+  const merge = (mine: FeeChange, newest: Fee): void => {
+    const theirs = knownFrom(newest);
+    const lines: string[] = [];
+    for (const name of names) {
+      const value = theirs.parts[name];
+      if (value === known.parts[name] || value === mine[name]) continue;
+      if (mine[name] === known.parts[name]) setValue(name, value, { shouldValidate: true });
+      else lines.push(`${labels[name]}: ${shownPart(theirs.parts, name)} was saved elsewhere.`);
+    }
+    setConflicts(lines);
+    setKnown(theirs);
+  };
+
   const submit = handleSubmit((change) =>
     save.mutate(
-      { ...change, take_invoice_number: takesNumber, version },
+      { ...change, take_invoice_number: takesNumber, version: known.version },
       {
         onSuccess: (saved) => {
-          setVersion(saved.version);
+          setKnown(knownFrom(saved));
+          setConflicts([]);
           setTakesNumber(false);
           toast.success("The fee is saved");
         },
         onError: (error) => {
           showFieldErrors<Typed>(error, names, setError);
           const newest = feeOfConflict(error);
-          if (newest) setVersion(newest.version);
+          if (newest) merge(change, newest);
         },
       },
     ),
@@ -81,11 +120,11 @@ export const FeeForm = ({ report, practice, onClose }: FeeFormProps) => {
           onTake={(amount) => setValue("valuation_fee", amount, { shouldDirty: true, shouldValidate: true })}
         />
         <FieldGrid>
-          <FigureField control={control} name="valuation_fee" label="Fee" unit="Rs." whole />
-          <FigureField control={control} name="expenses" label="Expenses" unit="Rs." whole />
-          <FigureField control={control} name="tax_percent" label="Tax" unit="%" />
-          <DateField control={control} name="due_date" label="Due date" />
-          <DateField control={control} name="paid_on" label="Paid on" />
+          <FigureField control={control} name="valuation_fee" label={labels.valuation_fee} unit="Rs." whole />
+          <FigureField control={control} name="expenses" label={labels.expenses} unit="Rs." whole />
+          <FigureField control={control} name="tax_percent" label={labels.tax_percent} unit="%" />
+          <DateField control={control} name="due_date" label={labels.due_date} />
+          <DateField control={control} name="paid_on" label={labels.paid_on} />
         </FieldGrid>
         <p className={classes.total}>
           {total == null ? "Nothing to pay yet" : `${formatRupees(total)} in all`}
@@ -102,6 +141,16 @@ export const FeeForm = ({ report, practice, onClose }: FeeFormProps) => {
               onChange={(event) => setTakesNumber(event.currentTarget.checked)}
             />
           </div>
+        )}
+        {conflicts.length > 0 && (
+          <Alert color="yellow" variant="light" title="Changed here and elsewhere">
+            {conflicts.map((line) => (
+              <Text key={line} size="sm">
+                {line}
+              </Text>
+            ))}
+            <Text size="sm">Your figures stand above. Save again to keep them, or type the others.</Text>
+          </Alert>
         )}
         <FormError error={save.error} fallback="The fee could not be saved" fields={names} />
       </DialogForm>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, api } from "../api/api";
 import { cacheReport, reportQuery } from "../reports/report-queries";
 
-/** The fee as it is by now, of a save that came too late; it is shown, and the next save replaces it. */
+/** The fee as it is by now, of a save that came too late. */
 export const feeOfConflict = (error: unknown): Fee | undefined =>
   error instanceof ApiError && error.code === "VERSION_CONFLICT"
     ? Fee.safeParse(error.details).data

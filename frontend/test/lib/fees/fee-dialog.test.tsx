@@ -16,9 +16,9 @@ const overdue: Fee = {
 };
 
 /** The list with one report, whose fee is kept as the API keeps it. */
-const openList = (start: Fee = emptyFee, conflict = false) => {
+const openList = (start: Fee = emptyFee, elsewhere?: Partial<Fee>) => {
   let fee = start;
-  let isLate = conflict;
+  let isLate = elsewhere !== undefined;
   const bodies: unknown[] = [];
   open(
     "/reports",
@@ -31,7 +31,7 @@ const openList = (start: Fee = emptyFee, conflict = false) => {
           bodies.push(body);
           if (isLate) {
             isLate = false;
-            fee = { ...fee, version: 5 };
+            fee = { ...fee, ...elsewhere, version: 5 };
             return refuse("VERSION_CONFLICT", undefined, fee);
           }
           const { take_invoice_number, version: _, ...parts } = body;
@@ -69,8 +69,8 @@ it("proposes the scale's fee with its working, and saves the valuer's own with i
   expect(bodies).toMatchObject([{ valuation_fee: 20_000, take_invoice_number: true, version: 0 }]);
 });
 
-it("keeps what is typed where another tab was faster, and replaces its fee only with the next save", async () => {
-  const { bodies } = openList(overdue, true);
+it("takes over what another tab has saved, and shows it beside what is typed here", async () => {
+  const { bodies } = openList(overdue, { paid_on: "2026-01-20", expenses: 1_500, valuation_fee: 21_000 });
   const dialog = await openFee();
   const amount = dialog.getByRole("textbox", { name: "Fee" });
   await userEvent.clear(amount);
@@ -78,8 +78,29 @@ it("keeps what is typed where another tab was faster, and replaces its fee only 
   await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
   expect(await dialog.findByText(/was changed elsewhere/)).toBeVisible();
   expect(amount).toHaveValue("20,000");
+  expect(dialog.getByText("Fee: Rs. 21,000/= was saved elsewhere.")).toBeVisible();
+  expect(dialog.getByRole("textbox", { name: "Expenses" })).toHaveValue("1,500");
   await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
-  await waitFor(() => expect(bodies).toMatchObject([{ version: 1 }, { version: 5, valuation_fee: 20_000 }]));
+  await waitFor(() =>
+    expect(bodies).toMatchObject([
+      { version: 1 },
+      { version: 5, valuation_fee: 20_000, expenses: 1_500, paid_on: "2026-01-20", due_date: "2026-02-01" },
+    ]),
+  );
+  await waitFor(() => expect(dialog.queryByText(/was saved elsewhere/)).toBeNull());
+});
+
+it("keeps a payment that is entered here while the fee is changed elsewhere", async () => {
+  const { bodies } = openList(overdue, { valuation_fee: 21_000, tax_percent: 18 });
+  const dialog = await openFee();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Expenses" }), "700");
+  await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
+  await dialog.findByText(/was changed elsewhere/);
+  expect(dialog.queryByText(/was saved elsewhere/)).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Save fee" }));
+  await waitFor(() =>
+    expect(bodies[1]).toMatchObject({ valuation_fee: 21_000, tax_percent: 18, expenses: 700, version: 5 }),
+  );
 });
 
 it("names what a letter of engagement lacks, and makes no invoice of nothing", async () => {

@@ -73,16 +73,16 @@ export const createUpstream = ({ provider, usage, clock, wait, log }: UpstreamDe
     const known = cache.find(asked);
     if (known) return known;
     const leftMs = until - clock.now().getTime();
-    if (leftMs <= 0 || circuit.rests()) return "failed";
+    if (leftMs <= 0 || !circuit.allows()) return "failed";
     try {
       const answer = await send(capability, asked, ownerId, Math.min(CALL_MS, leftMs));
-      circuit.answered();
+      circuit.ended("answered");
       if (provider.cacheable.includes(capability) && !answer.degraded) cache.keep(asked, answer);
       return answer;
     } catch (error) {
       const failure = providerErrorOf(error);
+      circuit.ended(failure.itsFault ? "failed" : "undecided");
       if (failure.kind === "nothing") return "nothing";
-      if (failure.itsFault) circuit.failed();
       log("warn", "location_provider_failed", { provider: provider.name, capability, error: failure });
       return "failed";
     }

@@ -124,6 +124,35 @@ test("after three failures in a row a provider is left alone for a minute, then 
   expect(calls).toHaveLength(4);
 });
 
+test("of calls at the same time after the rest one alone tries the provider, and lets the others in when it answers", async () => {
+  const busy = () => Promise.reject(new ProviderError("busy"));
+  let result: () => Promise<typeof answer> = busy;
+  const { ask, calls } = asked(() => result());
+  const { geocode, pass } = setup({ can: { address: ask } });
+  // Another position each time: what was answered is remembered.
+  let asks = 0;
+  const atOnce = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () => {
+        asks += 1;
+        return geocode({ ...kandy, longitude: 80 + asks / 100 });
+      }),
+    );
+  await atOnce(3);
+  await pass(60_000);
+  await atOnce(7);
+  expect(calls).toHaveLength(4);
+  result = () => Promise.reject(new ProviderError("bad_question"));
+  await pass(60_000);
+  await atOnce(2);
+  expect(calls).toHaveLength(5);
+  result = async () => answer;
+  await atOnce(7);
+  expect(calls).toHaveLength(6);
+  await atOnce(7);
+  expect(calls).toHaveLength(13);
+});
+
 test("an answer between failures begins the count anew, and a question of ours that is wrong is no failure", async () => {
   const results = [
     new ProviderError("refused"),
