@@ -30,6 +30,8 @@ export interface ReadFiles {
   leftOut: LeftOut;
   /** Features whose latitude came first. */
   swapped: number;
+  /** The coordinate systems that positions were converted from, by name. */
+  converted: readonly string[];
 }
 
 /** Reads and merges files. Throws ImportError at the first that cannot be read, and where nothing was found. */
@@ -40,7 +42,9 @@ export const readFiles = async (
 ): Promise<ReadFiles> => {
   const collector = createCollector();
   const sources = new Map<string, GeoSource>();
+  const converted = new Set<string>();
   let swapped = 0;
+  let unreadable = 0;
   for (const path of files) await checkFile(path);
   for (const [index, path] of files.entries()) {
     const name = basename(path);
@@ -55,6 +59,8 @@ export const readFiles = async (
       const file = await readJsonFile(path, name, index, credits);
       for (const feature of file.features) collector.add(feature, index);
       swapped += file.swapped;
+      unreadable += file.unreadable;
+      for (const system of file.converted) converted.add(system);
       sources.set(file.source.name, file.source);
     }
     progress.at(1);
@@ -73,7 +79,12 @@ export const readFiles = async (
       `Nothing that Takseru uses was found in ${files.map((path) => basename(path)).join(", ")}: ` +
         "no places, roads or boundaries in Sri Lanka. Give an extract of Sri Lanka.",
     );
-  return { data: { ...data, sources: [...sources.values()] }, leftOut, swapped };
+  return {
+    data: { ...data, sources: [...sources.values()] },
+    leftOut: { ...leftOut, unreadable },
+    swapped,
+    converted: [...converted],
+  };
 };
 
 export interface ImportMap extends Destination {
@@ -130,9 +141,9 @@ export const importMap = async ({
       say(checked ? "Its checksum is right." : "The server has no checksum of it.");
       all.unshift(path);
     }
-    const { data, leftOut, swapped } = await readFiles(all, output, credits);
+    const { data, ...notes } = await readFiles(all, output, credits);
     const head = headOf(data, created);
-    for (const line of summarise(data, head, leftOut, swapped)) say(line);
+    for (const line of summarise(data, head, notes)) say(line);
     if (before instanceof GeoFileError)
       say("The last import cannot be read: it is not compared with this one, and not kept.");
     else if (before) checkLosses(before, head, replace, output);

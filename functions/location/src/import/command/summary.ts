@@ -1,7 +1,7 @@
 import { placeCategory, settlementRanks } from "@takseru/shared-types";
 import type { GeoFileHeader } from "../../geo-data/file/geo-file-schema.ts";
 import { areaKinds, type GeoData } from "../../geo-data/geo-data.ts";
-import type { LeftOut } from "../features/collect-features.ts";
+import type { ReadFiles } from "./import-map.ts";
 import { counted, number } from "./words.ts";
 
 const areaLabels = {
@@ -15,8 +15,7 @@ const areaLabels = {
 export const summarise = (
   data: GeoData,
   { roadMetres = 0 }: Pick<GeoFileHeader, "roadMetres">,
-  leftOut: LeftOut,
-  swapped: number,
+  { leftOut, swapped, converted }: Omit<ReadFiles, "data">,
 ): string[] => {
   const rows: Array<[string, string]> = [
     ...placeCategory.values.map((category): [string, string] => [
@@ -43,6 +42,7 @@ export const summarise = (
   const out = [
     leftOut.nameless && `${number(leftOut.nameless)} without a name`,
     leftOut.doubles && counted(leftOut.doubles, "double"),
+    leftOut.unreadable && `${number(leftOut.unreadable)} without a position that can be read`,
     leftOut.outside && `${number(leftOut.outside)} outside Sri Lanka`,
   ].filter(Boolean);
   return [
@@ -54,6 +54,7 @@ export const summarise = (
             `${swapped === 1 ? "it was" : "they were"} put right.`,
         ]
       : []),
+    ...converted.map((system) => `Positions were converted from ${system} to WGS 84.`),
     ...data.sources.map(
       ({ name, licence, attribution }) => `Source: ${name}, ${licence}. Shown as "${attribution}".`,
     ),

@@ -13,6 +13,8 @@ export interface LeftOut {
   nameless: number;
   outside: number;
   doubles: number;
+  /** Features of JSON files without a position that can be used. */
+  unreadable: number;
 }
 
 /** Whether anything is made of an element with these tags. */
@@ -33,7 +35,7 @@ export const createCollector = () => {
   const areas = new Map<string, Area & { rings: Line[] }>();
   const roads: Road[] = [];
   const seen = new Set<string>();
-  const leftOut: LeftOut = { nameless: 0, outside: 0, doubles: 0 };
+  const leftOut: LeftOut = { nameless: 0, outside: 0, doubles: 0, unreadable: 0 };
 
   const addArea = ({ tags, shape }: Feature, file: number): void => {
     const found = shape.kind === "area" ? areaTagsOf(tags) : undefined;

@@ -1,11 +1,20 @@
 import { isSwapped, swap } from "../features/country-box.ts";
 import type { Feature, Line, Tags } from "../features/feature.ts";
+import type { CoordinateSystem } from "./coordinate-systems.ts";
 
-/** A feature of GeoJSON or TopoJSON, before its tags and the order of its positions are looked at. */
+/** A feature of GeoJSON or TopoJSON, before its tags and its positions are looked at. */
 export interface RawFeature {
   id?: string | number | undefined;
   properties: Readonly<Record<string, unknown>>;
   shape: Feature["shape"];
+  system: CoordinateSystem;
+}
+
+/** What was read of a file with what was not. */
+export interface ReadFeatures {
+  raw: RawFeature[];
+  /** Features without a position that can be used. */
+  unreadable: number;
 }
 
 const asText = (value: unknown): string | undefined =>
@@ -38,14 +47,15 @@ export const toFeatures = (
 ): { features: Feature[]; swapped: number } => {
   let swapped = 0;
   const features = [...raw].map((feature, index): Feature => {
-    const { kind, lines } = feature.shape;
+    const { system, shape } = feature;
+    const { kind, lines } = shape;
     const first: Line = lines[0] ?? [];
-    const isMixedUp = isSwapped(first);
+    const isMixedUp = system.isInDegrees && isSwapped(first);
     if (isMixedUp) swapped += 1;
     return {
       id: idOf(feature, file, index),
       tags: tagsOf(feature.properties),
-      shape: { kind, lines: isMixedUp ? lines.map(swap) : lines },
+      shape: { kind, lines: (isMixedUp ? lines.map(swap) : lines).map(system.convert) },
     };
   });
   return { features, swapped };

@@ -1,10 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import * as z from "zod";
 import type { GeoSource } from "../../geo-data/geo-data.ts";
 import type { Feature } from "../features/feature.ts";
 import { ImportError } from "../import-error.ts";
 import { openStreetMap } from "../sources.ts";
-import { type RawFeature, toFeatures } from "./geojson-features.ts";
+import { otherKindOf } from "./file-kind.ts";
+import { type ReadFeatures, toFeatures } from "./geojson-features.ts";
 import { GeoJson, geoJsonFeatures } from "./read-geojson.ts";
 import { Overpass, overpassFeatures } from "./read-overpass.ts";
 import { TopoJson, topoJsonFeatures } from "./read-topojson.ts";
@@ -70,8 +73,28 @@ export interface JsonFile {
   features: readonly Feature[];
   /** Features whose latitude came first. */
   swapped: number;
+  /** Features that could not be read, which are left out. */
+  unreadable: number;
+  /** The coordinate systems that positions were converted from, by name. */
+  converted: readonly string[];
   source: GeoSource;
 }
+
+const tooLarge = (name: string): ImportError =>
+  new ImportError(`${name} is larger than 400 MB. Give the extract as .osm.pbf instead.`);
+
+/** The bytes of a file, unpacked where they are gzip's. Throws ImportError. */
+const readBytes = async (path: string, name: string): Promise<Uint8Array> => {
+  if ((await stat(path)).size > MOST_BYTES) throw tooLarge(name);
+  const bytes = await readFile(path);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await promisify(gunzip)(bytes, { maxOutputLength: MOST_BYTES });
+  } catch (cause) {
+    if (cause instanceof RangeError) throw tooLarge(name);
+    throw new ImportError(`${name} is damaged: it cannot be unpacked. Download it again.`, { cause });
+  }
+};
 
 /** Reads Overpass JSON, GeoJSON or TopoJSON, told apart by what is in it. Throws ImportError. */
 export const readJsonFile = async (
@@ -80,37 +103,45 @@ export const readJsonFile = async (
   file: number,
   credits: Credits = {},
 ): Promise<JsonFile> => {
-  if ((await stat(path)).size > MOST_BYTES)
-    throw new ImportError(`${name} is larger than 400 MB. Give the extract as .osm.pbf instead.`);
-  const content = parse(utf8Text(await readFile(path), name), name);
+  const bytes = await readBytes(path, name);
+  const other = otherKindOf(bytes);
+  if (other) throw new ImportError(`${name} is ${other}`);
+  const content = parse(utf8Text(bytes, name), name);
 
+  const read = <Schema extends z.ZodType>(
+    schema: Schema,
+    kind: string,
+    featuresOf: (valid: z.output<Schema>, name: string) => ReadFeatures,
+    from: unknown = content,
+  ): JsonFile => {
+    const { data, error } = schema.safeParse(from);
+    if (error) throw wrong(name, kind, error);
+    const { raw, unreadable } = featuresIn(() => featuresOf(data, name), kind);
+    const found = toFeatures(raw, file);
+    const converted = [...new Set(raw.flatMap(({ system }) => system.name ?? []))];
+    return { ...found, unreadable, converted, source: sourceOf(content, name, found.features, credits) };
+  };
   const featuresIn = <Features>(make: () => Features, kind: string): Features => {
     try {
       return make();
     } catch (cause) {
-      throw new ImportError(`${name} is broken ${kind}. Download it again.`, { cause });
+      if (cause instanceof z.ZodError) throw wrong(name, kind, cause);
+      throw cause;
     }
-  };
-  const read = <Schema extends z.ZodType>(
-    schema: Schema,
-    kind: string,
-    featuresOf: (valid: z.output<Schema>) => RawFeature[],
-  ): JsonFile => {
-    const { data, error } = schema.safeParse(content);
-    if (error) throw wrong(name, kind, error);
-    const found = featuresIn(() => toFeatures(featuresOf(data), file), kind);
-    return { ...found, source: sourceOf(content, name, found.features, credits) };
   };
 
   const { data: head = {} } = z
     .object({ type: z.unknown().optional(), elements: z.unknown().optional() })
     .safeParse(content);
   if (head.type === "FeatureCollection") return read(GeoJson, "GeoJSON", geoJsonFeatures);
+  if (head.type === "Feature")
+    return read(GeoJson, "GeoJSON", geoJsonFeatures, { type: "FeatureCollection", features: [content] });
   if (head.type === "Topology") return read(TopoJson, "TopoJSON", topoJsonFeatures);
   if (Array.isArray(head.elements)) {
     const { data, error } = Overpass.safeParse(content);
     if (error) throw wrong(name, "Overpass JSON", error);
-    return { features: [...overpassFeatures(data)], swapped: 0, source: openStreetMap };
+    const { features, unreadable } = featuresIn(() => overpassFeatures(data, name), "Overpass JSON");
+    return { features, unreadable, swapped: 0, converted: [], source: openStreetMap };
   }
   throw new ImportError(
     `${name} is neither Overpass JSON nor GeoJSON nor TopoJSON. Give one of these, or an .osm.pbf file.`,

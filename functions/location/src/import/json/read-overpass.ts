@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Feature, Line } from "../features/feature.ts";
+import { ImportError } from "../import-error.ts";
 import { outlineRoles } from "../osm/osm-elements.ts";
 import { nodeFeature, relationFeature, wayFeature } from "../osm/osm-features.ts";
 
@@ -38,14 +39,42 @@ const Element = z.discriminatedUnion("type", [
 ]);
 
 /** https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL, "[out:json]" */
-export const Overpass = z.object({ elements: z.array(Element) });
+export const Overpass = z.object({
+  elements: z.array(z.unknown()),
+  /** How a server says that it gave up: the elements until then are sent all the same. */
+  remark: z.string().optional(),
+});
 type Overpass = z.output<typeof Overpass>;
+type Element = z.output<typeof Element>;
 
 const lineOf = (geometry: z.output<typeof Geometry> = []): number[] =>
   geometry.flatMap((point) => (point ? [point.lon, point.lat] : []));
 
-/** The features of an answer of the Overpass API, however it was asked for: geometry, centres, or nodes of their own. */
-export function* overpassFeatures({ elements }: Overpass): Generator<Feature> {
+/** Throws ImportError where the answer is not whole, and the first element's fault where none can be read. */
+export const overpassFeatures = (
+  { elements, remark }: Overpass,
+  name: string,
+): { features: Feature[]; unreadable: number } => {
+  if (remark)
+    throw new ImportError(
+      `${name} is not whole: Overpass says "${remark}". Ask again, for less or with a longer timeout.`,
+    );
+  const read: Element[] = [];
+  let fault: z.ZodError | undefined;
+  for (const [index, element] of elements.entries()) {
+    const { data, error } = Element.safeParse(element);
+    if (data) read.push(data);
+    else
+      fault ??= new z.ZodError(
+        error.issues.map((issue) => ({ ...issue, path: ["elements", index, ...issue.path] })),
+      );
+  }
+  if (read.length === 0 && fault) throw fault;
+  return { features: [...featuresOf(read)], unreadable: elements.length - read.length };
+};
+
+/** Of elements however they were asked for: with geometry, centres, or nodes of their own. */
+function* featuresOf(elements: readonly Element[]): Generator<Feature> {
   const nodes = new Map<number, Line>();
   const ways = new Map<number, Line>();
   for (const element of elements)

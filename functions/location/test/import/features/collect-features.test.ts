@@ -42,7 +42,7 @@ test("what has no name is left out and counted, and so is what is abroad", () =>
     point("c", school, 10, 50),
   ]);
   expect([data.places, data.settlements]).toEqual([[], []]);
-  expect(leftOut).toEqual({ nameless: 2, outside: 1, doubles: 0 });
+  expect(leftOut).toEqual({ nameless: 2, outside: 1, doubles: 0, unreadable: 0 });
 });
 
 test("the same element in two files counts once", () => {
