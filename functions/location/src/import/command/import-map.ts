@@ -7,7 +7,7 @@ import { headOf } from "../../geo-data/file/geo-file-head.ts";
 import type { GeoFileHeader } from "../../geo-data/file/geo-file-schema.ts";
 import type { GeoData, GeoSource } from "../../geo-data/geo-data.ts";
 import { encodeMapTiles } from "../../geo-data/tiles/encode-map-tiles.ts";
-import { createCollector, type LeftOut } from "../features/collect-features.ts";
+import { createCollector } from "../features/collect-features.ts";
 import { ImportError } from "../import-error.ts";
 import { type Credits, readJsonFile } from "../json/read-json-file.ts";
 import { readPbf } from "../pbf/read-pbf.ts";
@@ -17,7 +17,7 @@ import { headIn, replaceImport } from "../storage/former-import.ts";
 import { compare, lossesOf } from "./comparison.ts";
 import { type DownloadDependencies, download } from "./download.ts";
 import { createProgress, type Output } from "./progress.ts";
-import { summarise } from "./summary.ts";
+import { type ImportNotes, leftOutWords, summarise } from "./summary.ts";
 
 const checkFile = async (path: string): Promise<void> => {
   const found = await stat(path).catch(() => undefined);
@@ -25,13 +25,8 @@ const checkFile = async (path: string): Promise<void> => {
     throw new ImportError(`${path} is ${found ? "not a file" : "not there"}. Give the path of a map file.`);
 };
 
-export interface ReadFiles {
+export interface ReadFiles extends ImportNotes {
   data: GeoData;
-  leftOut: LeftOut;
-  /** Features whose latitude came first. */
-  swapped: number;
-  /** The coordinate systems that positions were converted from, by name. */
-  converted: readonly string[];
 }
 
 /** Reads and merges files. Throws ImportError at the first that cannot be read, and where nothing was found. */
@@ -77,7 +72,8 @@ export const readFiles = async (
   )
     throw new ImportError(
       `Nothing that Takseru uses was found in ${files.map((path) => basename(path)).join(", ")}: ` +
-        "no places, roads or boundaries in Sri Lanka. Give an extract of Sri Lanka.",
+        `no places, roads or boundaries in Sri Lanka. ${leftOutWords({ ...leftOut, unreadable })} Give an extract of Sri Lanka ` +
+        "with the names of its places.",
     );
   return {
     data: { ...data, sources: [...sources.values()] },

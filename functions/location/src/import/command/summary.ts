@@ -1,7 +1,7 @@
 import { placeCategory, settlementRanks } from "@takseru/shared-types";
 import type { GeoFileHeader } from "../../geo-data/file/geo-file-schema.ts";
 import { areaKinds, type GeoData } from "../../geo-data/geo-data.ts";
-import type { ReadFiles } from "./import-map.ts";
+import type { LeftOut } from "../features/collect-features.ts";
 import { counted, number } from "./words.ts";
 
 const areaLabels = {
@@ -11,11 +11,30 @@ const areaLabels = {
   gn_division: "GN divisions",
 } as const satisfies Record<(typeof areaKinds)[number], string>;
 
+export interface ImportNotes {
+  leftOut: LeftOut;
+  /** Features whose latitude came first. */
+  swapped: number;
+  /** The coordinate systems that positions were converted from, by name. */
+  converted: readonly string[];
+}
+
+/** "Left out: 2 without a name, 1 double."; "" where nothing was. */
+export const leftOutWords = ({ nameless, doubles, unreadable, outside }: LeftOut): string => {
+  const out = [
+    nameless && `${number(nameless)} without a name`,
+    doubles && counted(doubles, "double"),
+    unreadable && `${number(unreadable)} without a position that can be read`,
+    outside && `${number(outside)} outside Sri Lanka`,
+  ].filter(Boolean);
+  return out.length > 0 ? `Left out: ${out.join(", ")}.` : "";
+};
+
 /** What was found and what was left out, in lines for a person. */
 export const summarise = (
   data: GeoData,
   { roadMetres = 0 }: Pick<GeoFileHeader, "roadMetres">,
-  { leftOut, swapped, converted }: Omit<ReadFiles, "data">,
+  { leftOut, swapped, converted }: ImportNotes,
 ): string[] => {
   const rows: Array<[string, string]> = [
     ...placeCategory.values.map((category): [string, string] => [
@@ -39,15 +58,10 @@ export const summarise = (
     ["Roads", `${number(roadMetres / 1_000)} km in ${counted(data.roads.length, "piece")}`],
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
-  const out = [
-    leftOut.nameless && `${number(leftOut.nameless)} without a name`,
-    leftOut.doubles && counted(leftOut.doubles, "double"),
-    leftOut.unreadable && `${number(leftOut.unreadable)} without a position that can be read`,
-    leftOut.outside && `${number(leftOut.outside)} outside Sri Lanka`,
-  ].filter(Boolean);
+  const left = leftOutWords(leftOut);
   return [
     ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`),
-    ...(out.length ? [`Left out: ${out.join(", ")}.`] : []),
+    ...(left ? [left] : []),
     ...(swapped
       ? [
           `In ${counted(swapped, "entry", "entries")} latitude and longitude were the wrong way round; ` +
