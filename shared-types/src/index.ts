@@ -87,6 +87,6 @@ export * from "./units/dates.ts";
 export * from "./units/extent.ts";
 export * from "./units/money.ts";
 export * from "./units/phone.ts";
-export { plainLine, plainText } from "./units/plain-text.ts";
+export { plainLine, plainText, withAsciiDigits } from "./units/plain-text.ts";
 export * from "./units/primitives.ts";
 export * from "./units/read-extent.ts";

@@ -69,7 +69,9 @@ test("nor does one that is put together from pieces", () => {
     nodes(tree, "NewExpression").some(({ callee }) => isRecord(callee) && callee.value === "RegExp"),
   );
   expect(composed.map(({ file }) => file).sort()).toEqual([
-    // A link of at most 2,000 characters, typed by the one whose device reads it.
+    // Texts of at most 2,000 characters, typed by the one whose device reads them.
+    "frontend/src/features/location/position-text/coordinates.ts",
+    "frontend/src/features/location/position-text/data-formats.ts",
     "frontend/src/features/location/position-text/map-link.ts",
     // At most 60 characters at each place.
     "functions/pdf/src/text/break-points.ts",

@@ -1,9 +1,10 @@
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
 import type { Position } from "@takseru/shared-types";
 import { type ChangeEvent, useEffect, useState } from "react";
 import type { FindTown } from "./position-text/plus-code";
 import { readPosition } from "./position-text/read-position";
+import classes from "./start-sheet.module.css";
 
 /** The towns of short Plus Codes; none until the table is loaded. */
 const useFindTown = (): FindTown => {
@@ -27,9 +28,14 @@ export const PasteField = ({ onRead }: { onRead: (position: Position) => void })
   const findTown = useFindTown();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [doubtful, setDoubtful] = useState<{ position: Position; question: string }>();
   const read = (typed: string, isComplete: boolean) => {
     const reading = readPosition(typed, findTown);
-    if ("position" in reading) onRead(reading.position);
+    const question = "position" in reading ? reading.question : undefined;
+    if ("position" in reading && question === undefined) onRead(reading.position);
+    setDoubtful(
+      "position" in reading && question !== undefined ? { position: reading.position, question } : undefined,
+    );
     // Half of a text is always wrong.
     setProblem("problem" in reading && isComplete && typed.trim() !== "" ? reading.problem : undefined);
   };
@@ -42,14 +48,32 @@ export const PasteField = ({ onRead }: { onRead: (position: Position) => void })
     if ("problem" in reading && text.trim() !== "") setProblem(reading.problem);
   };
   return (
-    <TextInput
-      label="Coordinates, Plus Code or map link"
-      placeholder="7.29672, 80.62514"
-      autoComplete="off"
-      value={text}
-      error={problem}
-      onChange={change}
-      onBlur={check}
-    />
+    <>
+      <TextInput
+        label="Coordinates, Plus Code or map link"
+        placeholder="7.29672, 80.62514"
+        autoComplete="off"
+        value={text}
+        error={problem}
+        onChange={change}
+        onBlur={check}
+      />
+      <div role="status">
+        {doubtful && (
+          <div className={classes.odd}>
+            <p>{doubtful.question}</p>
+            <Button
+              variant="light"
+              onClick={() => {
+                onRead(doubtful.position);
+                setDoubtful(undefined);
+              }}
+            >
+              Yes, take this position
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
   );
 };

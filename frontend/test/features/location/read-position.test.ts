@@ -1,5 +1,6 @@
 import { limits } from "@takseru/shared-types";
 import { townNamed } from "@takseru/shared-types/places";
+import { generatedCases } from "@takseru/testing/generated-cases";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPosition } from "@/features/location/position-text/read-position";
@@ -275,4 +276,212 @@ describe("a position that is typed wrongly", () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+describe("a link of a route", () => {
+  it.each([
+    "https://www.google.com/maps/dir/7.1,80.1/7.29672,80.62514/@7.2,80.3,11z",
+    "https://www.google.com/maps/dir/'7.1,80.1'/'7.29672,80.62514'/@7.2,80.3,11z/data=!3m1!4b1!4m2!4m1!3e0",
+    "https://www.google.com/maps/dir/A/B/@7.1,80.2,10z/data=!4m14!4m13!1m5!1m1!1s0x3:0x3!2m2!1d79.86!2d6.92!1m5!1m1!1s0x3:0x4!2m2!1d80.62514!2d7.29672!3e0",
+    "https://www.google.com/maps/dir//7.29672,80.62514/@7.1,80.2,10z",
+    "https://www.google.com/maps/dir/My+Home/7.29672,80.62514/data=!4m5!4m4!1m1!4e1!1m0!3e0",
+    "https://www.google.com/maps/dir/7.1,80.1/7%C2%B017'48.2%22N+80%C2%B037'30.5%22E/@7.1,80.1,12z",
+    "https://www.google.com/maps/dir/?api=1&origin=7.1,80.1&destination=7.29672,80.62514&waypoints=7.2,80.3",
+    "https://maps.google.com/?saddr=7.1,80.1&daddr=7.29672,80.62514",
+    "https://maps.google.com/maps?saddr=7.1,80.1&daddr=7.2,80.2+to:7.29672,80.62514",
+    "https://maps.apple.com/?saddr=7.1,80.1&daddr=7.29672,80.62514&dirflg=d",
+    "https://maps.apple.com/directions?source=7.1,80.1&destination=7.29672,80.62514",
+    "https://www.openstreetmap.org/directions?engine=car&route=7.1,80.1;7.29672,80.62514#map=11/7.2/80.3",
+    "https://www.openstreetmap.org/directions?from=7.1,80.1&to=7.29672,80.62514#map=11/7.2/80.3",
+    "https://www.waze.com/live-map/directions?to=ll.7.29672%2C80.62514&from=ll.7.1%2C80.1",
+    "waze://?ll=7.29672,80.62514&navigate=yes",
+    "google.navigation:q=7.29672,80.62514",
+    "https://www.bing.com/maps?rtp=pos.7.1_80.1~pos.7.29672_80.62514_Home",
+    "https://yandex.com/maps/?rtext=7.1,80.1~7.29672,80.62514",
+    "https://wego.here.com/directions/mix/A:7.1,80.1/B:7.29672,80.62514?map=7.2,80.3,11,normal",
+  ])("gives its end: %s", (text) => {
+    expect(expectAt(text, 7.29672, 80.62514, 4)).not.toHaveProperty("question");
+  });
+
+  it.each([
+    "https://www.google.com/maps/dir/Colombo/Kandy/@7.1,80.2,10z",
+    "https://www.google.com/maps/dir/7.1,80.1//@7.1,80.2,10z",
+    "https://www.google.com/maps/dir/Kandy/Your+location/@7.1,80.2,10z/data=!4m8!4m7!1m5!1m1!1s0x3:0x3!2m2!1d80.6!2d7.2!1m0!3e0",
+    "https://maps.google.com/maps?saddr=7.1,80.1&daddr=Kandy&ll=7.2,80.2",
+    "https://www.openstreetmap.org/directions#map=11/7.2/80.3",
+  ])("says so where its end has no figures: %s", (text) => {
+    expect(problemOf(text)).toMatch(/^This link is of a route, and does not say where the route ends/);
+  });
+});
+
+describe("a link with the middle of a map", () => {
+  it.each([
+    "https://www.google.com/maps/@7.29672,80.62514,17z",
+    "https://www.google.com/maps/place/Kandy/@7.29672,80.62514,10z",
+    "https://www.google.com/maps/search/hotel/@7.29672,80.62514,14z",
+    "https://maps.googleapis.com/maps/api/staticmap?center=7.29672,80.62514&zoom=13",
+    "https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3957.6!2d80.62514!3d7.29672!2m3!1f0!2f0!3f0",
+    "https://www.openstreetmap.org/#map=17/7.29672/80.62514",
+    "https://www.bing.com/maps?cp=7.29672~80.62514&lvl=16",
+    "https://maps.google.com/maps?q=Kandy&ll=7.29672,80.62514",
+    "https://yandex.com/maps/?ll=80.62514,7.29672&z=12",
+  ])("asks: %s", (text) => {
+    expect(expectAt(text, 7.29672, 80.62514, 4)).toMatchObject({
+      question: "This link only says where the middle of the map was. Is the property exactly there?",
+    });
+  });
+
+  it.each([
+    "https://maps.googleapis.com/maps/api/staticmap?center=7.1,80.1&markers=color:blue%7Clabel:S%7C7.29672,80.62514",
+    "https://www.google.com/maps/place/Kandy/@7.1,80.1,10z/data=!3m1!1e3!8m2!3d7.29672!4d80.62514",
+    "https://www.bing.com/maps?cp=7.1~80.1&sp=point.7.29672_80.62514_Plot",
+    "https://maps.google.com/?q=Plot@7.29672,80.62514",
+  ])("and a marked place does not ask: %s", (text) => {
+    expect(expectAt(text, 7.29672, 80.62514, 4)).not.toHaveProperty("question");
+  });
+
+  it("says that several places are marked", () => {
+    expect(problemOf("https://maps.googleapis.com/maps/api/staticmap?markers=7.1,80.1%7C7.2,80.2")).toMatch(
+      /marks more than one place/,
+    );
+  });
+
+  it("is read where the browser does not know URL.canParse", () => {
+    const { canParse } = URL;
+    Reflect.deleteProperty(URL, "canParse");
+    expectAt("https://maps.google.com/?q=7.29672,80.62514", 7.29672, 80.62514);
+    URL.canParse = canParse;
+  });
+});
+
+describe("a position as programs and instruments write it", () => {
+  it.each([
+    "7.29672 80.62514 512.3 4.5",
+    "7.29672 80.62514 0 0",
+    "7.29672,80.62514,512.3",
+    "POINT(80.62514 7.29672)",
+    "SRID=4326;POINT Z (80.62514 7.29672 512)",
+    '{"type":"Point","coordinates":[80.62514,7.29672]}',
+    '{"type":"Feature","geometry":{"type":"Point","coordinates":[80.62514,7.29672,512]},"properties":{}}',
+    "<Point><coordinates>80.62514,7.29672,0</coordinates></Point>",
+    '<wpt lat="7.29672" lon="80.62514"></wpt>',
+    "$GPGGA,123519,0717.8032,N,08037.5084,E,1,08,0.9,545.4,M,46.9,M,,*47",
+    "+07.29672+080.62514/",
+    "\u202a7.29672, 80.62514\u202c",
+    "7.29672\u200b, 80.62514",
+    "7,29672 N, 80,62514 E",
+    "N 7,29672 E 80,62514",
+    "7,29672,80,62514",
+    "7.29672, 80.62514 https://maps.app.goo.gl/abc",
+  ])("%s", (text) => {
+    expect(expectAt(text, 7.29672, 80.62514, 4)).toMatchObject({ abroad: false });
+  });
+
+  it.each([
+    "7-17-25.4 N 80-38-10 E",
+    "7-17-25.4, 80-38-10",
+    "7d17m25.4s 80d38m10s",
+    "7d 17m 25.4s N, 80d 38m 10s E",
+    `7°17'25,4" N 80°38'10,0" E`,
+    "7 17 25,4 N 80 38 10,0 E",
+    "7:17:25.4 N 80:38:10 E",
+    "7 degrees 17 minutes 25.4 seconds North 80 degrees 38 minutes 10 seconds East",
+  ])("%s", (text) => {
+    expectAt(text, 7.290389, 80.636111);
+  });
+
+  it.each([
+    ["7,2 80,6", /commas here may be decimal points/],
+    ["7,25 80,38", /commas here may be decimal points/],
+    ["7,25 N 80,38 E", /commas here may be decimal points/],
+    ["7,17,80,38", /commas here may be decimal points/],
+    ["185 432, 231 877", /grid figures of a survey plan/],
+    ["E 485,432.12 N 531,877.40", /grid figures of a survey plan/],
+    ["485 432 531 877", /grid figures of a survey plan/],
+    ["SRID=5235;POINT(485432 531877)", /EPSG:5235/],
+    ["LINESTRING(80 7, 81 8)", /more than one point/],
+    ["7.29672 80.62514 7.31111 80.71111", /more than one position/],
+    ["https://what3words.com/filled.count.soap", /what3words/],
+    ["///filled.count.soap", /what3words/],
+    ["-7.29 N, 80.6 E", /contradict/],
+    ["geo:0,0?q=Kandy", /does not say where the place is/],
+  ])("says what is wrong with %s", (text, words) => {
+    expect(problemOf(text)).toMatch(words);
+  });
+});
+
+const sign = (value: number, positive: string, negative: string) => (value < 0 ? negative : positive);
+const dms = (value: number, seconds: number, [d, m, s]: readonly [string, string, string]) => {
+  const rounded = Math.round(Math.abs(value) * 3_600 * 10 ** seconds) / 10 ** seconds;
+  const whole = Math.floor(rounded / 3_600);
+  const minutes = Math.floor((rounded - whole * 3_600) / 60);
+  return `${whole}${d}${minutes}${m}${(rounded - whole * 3_600 - minutes * 60).toFixed(seconds)}${s}`;
+};
+const ddm = (value: number, [d, m]: readonly [string, string]) => {
+  const rounded = Math.round(Math.abs(value) * 60_000) / 60_000;
+  return `${Math.floor(rounded)}${d}${((rounded - Math.floor(rounded)) * 60).toFixed(3)}${m}`;
+};
+
+/** Ways in which people and programs write one position; of degrees of few decimals, the tolerance. */
+const writings: ReadonlyArray<(lat: number, lng: number, decimals: number) => string> = [
+  (lat, lng, d) => `${lat.toFixed(d)}, ${lng.toFixed(d)}`,
+  (lat, lng, d) => `${lat.toFixed(d)} ${lng.toFixed(d)}`,
+  (lat, lng, d) => `(${lat.toFixed(d)};${lng.toFixed(d)})`,
+  (lat, lng, d) => `${lat.toFixed(d)}\t${lng.toFixed(d)}`,
+  (lat, lng, d) => `${lat.toFixed(d)}° N, ${lng.toFixed(d)}° E`,
+  (lat, lng, d) => `E${lng.toFixed(d)} N${lat.toFixed(d)}`,
+  (lat, lng, d) => `Lat: ${lat.toFixed(d)}, Long: ${lng.toFixed(d)}`,
+  (lat, lng, d) => `\u202a${lat.toFixed(d)},${lng.toFixed(d)}\u202c`,
+  (lat, lng, d) => `${lat.toFixed(d).replace(".", ",")} ${lng.toFixed(d).replace(".", ",")}`,
+  (lat, lng, d) => `${lat.toFixed(d).replace(".", ",")}; ${lng.toFixed(d).replace(".", ",")}`,
+  (lat, lng, d) => `${lat.toFixed(d).replace(".", ",")} N, ${lng.toFixed(d).replace(".", ",")} E`,
+  (lat, lng, d) => `${lat.toFixed(d)} ${lng.toFixed(d)} 512.3 4.5`,
+  (lat, lng, d) => `POINT(${lng.toFixed(d)} ${lat.toFixed(d)})`,
+  (lat, lng, d) => `{"type":"Point","coordinates":[${Number(lng.toFixed(d))},${Number(lat.toFixed(d))}]}`,
+  (lat, lng, d) => `geo:${lat.toFixed(d)},${lng.toFixed(d)};u=12`,
+  (lat, lng, d) => `https://maps.google.com/?q=${lat.toFixed(d)},${lng.toFixed(d)}`,
+  (lat, lng, d) => `https://www.google.com/maps/dir/6.9,79.9/${lat.toFixed(d)},${lng.toFixed(d)}/@7,80,9z`,
+  (lat, lng, d) =>
+    `https://www.google.com/maps/dir/'6.9,79.9'/'${lat.toFixed(d)},${lng.toFixed(d)}'/@7,80,9z`,
+  (lat, lng, d) =>
+    `https://www.google.com/maps/place/X/@7.01,80.01,9z/data=!8m2!3d${lat.toFixed(d)}!4d${lng.toFixed(d)}`,
+  (lat, lng, d) =>
+    `https://www.openstreetmap.org/directions?route=6.9,79.9;${lat.toFixed(d)},${lng.toFixed(d)}#map=9/7/80`,
+  (lat, lng, d) => `https://maps.apple.com/?saddr=6.9,79.9&daddr=${lat.toFixed(d)},${lng.toFixed(d)}`,
+  (lat, lng) => `${dms(lat, 1, ["°", "'", '"'])}${sign(lat, "N", "S")} ${dms(lng, 1, ["°", "'", '"'])}E`,
+  (lat, lng) => `${dms(lat, 1, [" ", " ", ""])} N ${dms(lng, 1, [" ", " ", ""])} E`,
+  (lat, lng) => `${dms(lat, 1, ["-", "-", ""])} N ${dms(lng, 1, ["-", "-", ""])} E`,
+  (lat, lng) => `${dms(lat, 1, ["d", "m", "s"])} ${dms(lng, 1, ["d", "m", "s"])}`,
+  (lat, lng) =>
+    `${dms(lat, 1, ["°", "′", "″"]).replace(".", ",")} N ${dms(lng, 1, ["°", "′", "″"]).replace(".", ",")} E`,
+  (lat, lng) => `${ddm(lat, ["° ", "'"])} N, ${ddm(lng, ["° ", "'"])} E`,
+  (lat, lng) => `${ddm(lat, [" ", ""])} ${ddm(lng, [" ", ""])}`,
+];
+
+it("reads no position as another one, however it is written", () => {
+  const place = fc.record({
+    latitude: fc.double({ min: 5.92, max: 9.83, noNaN: true }),
+    longitude: fc.double({ min: 79.52, max: 81.87, noNaN: true }),
+    decimals: fc.integer({ min: 1, max: 7 }),
+    write: fc.constantFrom(...writings),
+  });
+  let unread = 0;
+  const cases = generatedCases(20_000);
+  fc.assert(
+    fc.property(place, ({ latitude, longitude, decimals, write }) => {
+      const text = write(latitude, longitude, decimals);
+      const reading = read(text);
+      if ("problem" in reading) {
+        unread += 1;
+        // Only few decimals behind a comma are ambiguous.
+        expect(text).toMatch(/\d,\d{1,2}(?!\d)/);
+        return;
+      }
+      const tolerance = Math.max(10 ** -decimals, 0.00002);
+      expect(Math.abs(reading.position.latitude - latitude), text).toBeLessThan(tolerance);
+      expect(Math.abs(reading.position.longitude - longitude), text).toBeLessThan(tolerance);
+    }),
+    { numRuns: cases },
+  );
+  expect(unread).toBeLessThan(cases / 20);
 });

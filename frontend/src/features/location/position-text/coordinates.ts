@@ -1,40 +1,81 @@
-import { asPosition, problem, type Reading } from "./reading";
+import { withAsciiDigits } from "@takseru/shared-types";
+import { asPosition, gridFigures, problem, type Reading } from "./reading";
 
 type Axis = "latitude" | "longitude";
 type Token =
   | { kind: "figure"; text: string; value: number }
-  | { kind: "axis"; axis: Axis; sign: 1 | -1 }
+  /** Letters have a sign, labels such as "Lat" have none. */
+  | { kind: "axis"; axis: Axis; sign: 1 | -1 | undefined }
   | { kind: "degree" }
-  | { kind: "separator" };
+  | { kind: "separator"; text: string };
 
 /** One of the two coordinates, as written: degrees, minutes, seconds. */
 interface Part {
   figures: Extract<Token, { kind: "figure" }>[];
   axis: Axis | undefined;
-  sign: 1 | -1;
+  sign: 1 | -1 | undefined;
 }
 
 const unreadable = problem(
   "We cannot read a position in this. Paste coordinates such as 7.29672, 80.62514, a Plus Code or a map link.",
 );
+const commaOrMinutes = problem(
+  "The commas here may be decimal points, or stand between degrees and minutes. Please write 7.25, 80.38 or 7°25', 80°38'.",
+);
+const twoPositions = problem(
+  "There is more than one position here. Please paste the position of the property alone.",
+);
+
+/** Seconds and minutes with a decimal comma: the sign behind them, or the letter, tells it from a separator. */
+const withDecimalPoints = (text: string): string =>
+  text
+    .replace(/(\d),(\d{1,6})(?=\s*["'°])/g, "$1.$2")
+    .replace(/(\d[\s°'"-]+\d{1,2}),(\d{1,6})(?=\s*[NSEW]\b)/gi, "$1.$2");
 
 /** The signs that phones, keyboards and web pages write for the same thing. */
 const plainSigns = (text: string): string =>
-  text
-    .replace(/[−–—‒]/g, "-")
-    .replace(/[°º˚]|\bdeg(?:rees)?\b\.?/gi, "°")
-    // In figures these are minutes and seconds, elsewhere quotation marks: what they say the order says too.
-    .replace(/["'′″‘’“”´`ʹʺ‛˝]|\b(?:min|sec)(?:utes|onds)?\b\.?/gi, " ")
+  withAsciiDigits(text)
+    .replace(/[−–—‒‐]/g, "-")
+    .replace(/[º˚]|\bdeg(?:rees?)?\b\.?/gi, "°")
+    .replace(/[′‘’´`ʹ‛]|\bmin(?:utes?)?\b\.?/gi, "'")
+    .replace(/[″“”ʺ˝]|\bsec(?:onds?)?\b\.?/gi, '"')
+    .replace(/(\d)\s*d\s*(\d[\d.,]*)\s*m(?:\s*(\d[\d.,]*)\s*s)?/gi, (_, degrees, minutes, seconds) =>
+      seconds === undefined ? `${degrees}° ${minutes}' ` : `${degrees}° ${minutes}' ${seconds}" `,
+    )
+    // "7-17-25.4 N": a hyphen between degrees and minutes is no sign.
+    .replace(/(\d{1,3})-(\d{1,2})-(\d{1,2})(?![\d-])/g, "$1 $2 $3")
+    .replace(/(?<![\d.-])(\d{1,3})-(\d{1,2}(?:\.\d+)?)(?=['\s]*[NSEW]\b)/gi, "$1 $2")
     .replace(/[()[\]{}]/g, " ")
     .normalize("NFKC");
 
-/** Figures with a decimal comma: the comma then cannot separate the two. */
-const withDecimalPoints = (text: string): string =>
-  /^-?\d{1,3},\d{3,}°? ?[NS]?(?: ?[,;/] ?| )-?\d{1,3},\d{3,}°? ?[EW]?$/i.test(
-    text.trim().replace(/\s+/g, " "),
-  )
-    ? text.replace(/(\d),(\d{3,})/g, "$1.$2")
-    : text;
+const DECIMAL_COMMA = /^-?\d{1,3},(\d+)$/;
+const TWO_DECIMAL_COMMAS = /^(-?\d{1,3},\d+),(-?\d{1,3},\d+)$/;
+
+/** Two figures with a decimal comma each: the text with points, or why it may mean something else; else `undefined`. */
+const readDecimalCommas = (text: string): string | Reading | undefined => {
+  const parts = text
+    .replace(/[a-z°:=]/gi, " ")
+    .split(/[\s;/|]|,(?=\s)/)
+    .filter((part) => /\d/.test(part));
+  const figures = parts.length === 1 ? (TWO_DECIMAL_COMMAS.exec(parts[0] ?? "")?.slice(1) ?? []) : parts;
+  const decimals = figures.map((figure) => DECIMAL_COMMA.exec(figure)?.[1]);
+  const [first, second] = decimals;
+  if (decimals.length !== 2 || first === undefined || second === undefined) return undefined;
+  const mayBeMinutes = [first, second].every((part) => part.length <= 2 && Number(part) < 60);
+  return mayBeMinutes ? commaOrMinutes : text.replace(/(\d),(\d+)/g, "$1.$2");
+};
+
+const GRID_FIGURE = String.raw`(\d{2,3}[ ,']\d{3}(?:\.\d+)?|\d{5,6}(?:\.\d+)?)`;
+const GRID = new RegExp(
+  String.raw`^[a-z0-9:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*[\s,;/|]+[a-z:=\s]*?${GRID_FIGURE}\s*m?\s*[a-z]*\.?$`,
+  "i",
+);
+/** Metres east and north in the grids of Sri Lanka. */
+const isGrid = (text: string): boolean => {
+  const [, ...figures] = GRID.exec(text) ?? [];
+  const metres = figures.map((figure) => Number(figure.replace(/[ ,']/g, "")));
+  return metres.length === 2 && metres.every((one) => one >= 50_000 && one < 1_000_000);
+};
 
 const letters: Record<string, Extract<Token, { kind: "axis" }>> = {
   n: { kind: "axis", axis: "latitude", sign: 1 },
@@ -45,17 +86,18 @@ const letters: Record<string, Extract<Token, { kind: "axis" }>> = {
 
 const axisOf = (word: string): Extract<Token, { kind: "axis" }> | undefined => {
   const lower = word.toLowerCase();
-  if (/^lat(?:itude)?$|^north$/.test(lower)) return letters.n;
-  if (/^(?:lon|lng|long|longitude|east)$/.test(lower)) return letters.e;
-  return lower.length === 1 ? letters[lower] : undefined;
+  if (/^lat(?:itude)?$/.test(lower)) return { kind: "axis", axis: "latitude", sign: undefined };
+  if (/^(?:lon|lng|long|longitude)$/.test(lower)) return { kind: "axis", axis: "longitude", sign: undefined };
+  return letters[/^(?:north|south|east|west)$/.test(lower) ? lower.charAt(0) : lower];
 };
 
 const tokensOf = (text: string): Token[] | undefined => {
   const tokens: Token[] = [];
-  for (const [word] of text.matchAll(/[+-]?\d+(?:\.\d+)?|[+-]?\.\d+|[A-Za-z]+|[°,;|/\n]|[^\s.:=+]/g)) {
+  // The order says what minutes and seconds are: their signs, like quotation marks, are passed over.
+  for (const [word] of text.matchAll(/[+-]?\d+(?:\.\d+)?|[+-]?\.\d+|[A-Za-z]+|[°,;|/\n]|[^\s.:=+"']/g)) {
     if (/\d/.test(word)) tokens.push({ kind: "figure", text: word, value: Number(word) });
     else if (word === "°") tokens.push({ kind: "degree" });
-    else if (/[,;|/\n]/.test(word)) tokens.push({ kind: "separator" });
+    else if (/[,;|/\n]/.test(word)) tokens.push({ kind: "separator", text: word });
     else {
       const axis = axisOf(word);
       if (!axis) return undefined;
@@ -91,12 +133,12 @@ const secondStart = (tokens: readonly Token[]): number => {
 };
 
 const partOf = (tokens: readonly Token[]): Part => {
-  // "Latitude 7.29 S": the letter says more than the label.
-  const axis = tokens.findLast((token) => token.kind === "axis");
+  const axes = tokens.filter((token) => token.kind === "axis");
   return {
     figures: tokens.filter((token) => token.kind === "figure"),
-    axis: axis?.axis,
-    sign: axis?.sign ?? 1,
+    // "Latitude 7.29 S": the letter says more than the label.
+    axis: axes.at(-1)?.axis,
+    sign: axes.findLast(({ sign }) => sign !== undefined)?.sign,
   };
 };
 
@@ -110,15 +152,52 @@ const degreesOf = ({ figures, sign }: Part): number | Reading => {
     return problem(
       "Only the last of degrees, minutes and seconds has a decimal point. Please check the figures.",
     );
+  const isNegative = degrees.text.startsWith("-");
+  if (isNegative && sign === 1)
+    return problem("A minus sign and a letter N or E contradict each other. Please check the figures.");
   const size = Math.abs(degrees.value) + (minutes?.value ?? 0) / 60 + (seconds?.value ?? 0) / 3_600;
-  return size * sign * (degrees.text.startsWith("-") ? -1 : 1);
+  return isNegative ? -size : size * (sign ?? 1);
 };
 
+const DECIMAL_DEGREES = /^[+-]?\d{1,3}\.\d+$/;
+const PRECISE_DEGREES = /^[+-]?\d{1,3}\.\d{4,}$/;
+
+/** Surveying apps write height and accuracy behind the two: "7.29672 80.62514 512.3 4.5". */
+const withoutHeight = (tokens: readonly Token[]): readonly Token[] | Reading => {
+  const figures = tokens.filter((token) => token.kind === "figure");
+  const [latitude, longitude, ...others] = figures;
+  const isPlain = tokens.every(({ kind }) => kind === "figure" || kind === "separator");
+  if (!isPlain || !latitude || !longitude || others.length === 0 || others.length > 2) return tokens;
+  if (![latitude, longitude].every(({ text }) => DECIMAL_DEGREES.test(text))) return tokens;
+  if (others.length === 2 && others.every(({ text }) => PRECISE_DEGREES.test(text))) return twoPositions;
+  return [latitude, longitude];
+};
+
+/** "7,17,80,38": whole figures with a comma within each pair. */
+const isCommasAlone = (tokens: readonly Token[]): boolean =>
+  tokens
+    .map((token) =>
+      token.kind === "separator"
+        ? token.text
+        : token.kind === "figure" && Number.isInteger(token.value)
+          ? "1"
+          : "x",
+    )
+    .join("") === "1,1,1,1";
+
 /** Two coordinates in decimal degrees, or in degrees, minutes and seconds. */
-export const readCoordinates = (text: string): Reading => {
-  const tokens = tokensOf(withDecimalPoints(plainSigns(text)));
-  const count = tokens?.filter(({ kind }) => kind === "figure").length ?? 0;
-  if (!tokens || count === 0) return unreadable;
+export const readCoordinates = (typed: string): Reading => {
+  const signed = withDecimalPoints(plainSigns(typed)).trim();
+  if (isGrid(signed)) return gridFigures;
+  const text = readDecimalCommas(signed) ?? signed;
+  if (typeof text !== "string") return text;
+  const all = tokensOf(text);
+  if (!all) return unreadable;
+  if (isCommasAlone(all)) return commaOrMinutes;
+  const tokens = withoutHeight(all);
+  if (!("length" in tokens)) return tokens;
+  const count = tokens.filter(({ kind }) => kind === "figure").length;
+  if (count === 0) return unreadable;
   const start = secondStart(tokens);
   const [first, second] = [partOf(tokens.slice(0, start)), partOf(tokens.slice(start))];
   if (count === 1 || (start > 0 && first.figures.length * second.figures.length === 0))

@@ -1,11 +1,17 @@
 import type { Position } from "@takseru/shared-types";
 
 /** What a text says of a position: the position, or in plain words what is wrong and what to do. */
-export type Reading = { position: Position } | { problem: string };
+export type Reading =
+  | {
+      position: Position;
+      /** What to ask first, where the figures may be those of another place. */
+      question?: string;
+    }
+  | { problem: string };
 
 export const problem = (words: string): Reading => ({ problem: words });
 
-export const isRead = (reading: Reading | undefined): reading is { position: Position } =>
+export const isRead = (reading: Reading | undefined): reading is Exclude<Reading, { problem: string }> =>
   reading !== undefined && "position" in reading;
 
 /** A box around the island and its islets, in degrees. */
@@ -14,12 +20,13 @@ const island = { south: 5.7, north: 10, west: 79.3, east: 82.1 };
 export const isInSriLanka = ({ latitude, longitude }: Position): boolean =>
   latitude > island.south && latitude < island.north && longitude > island.west && longitude < island.east;
 
+export const gridFigures = problem(
+  "These look like the grid figures of a survey plan, in metres of SLD99 or Kandawala. We cannot convert them. Please give degrees, as in 7.29672, 80.62514.",
+);
+
 /** The two figures as a position, if they are within the globe. */
 export const asPosition = (latitude: number, longitude: number): Reading => {
-  if (Math.abs(latitude) > 180 && Math.abs(longitude) > 180)
-    return problem(
-      "These look like the grid figures of a survey plan. Please give degrees, as in 7.29672, 80.62514.",
-    );
+  if (Math.abs(latitude) > 180 && Math.abs(longitude) > 180) return gridFigures;
   if (!(Math.abs(latitude) <= 90))
     return isInSriLanka({ latitude: longitude, longitude: latitude })
       ? { position: { latitude, longitude } }
