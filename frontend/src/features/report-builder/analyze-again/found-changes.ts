@@ -3,13 +3,12 @@ import {
   isFilled,
   type LocationAnalysis,
   limits,
-  type Position,
   placeCategory,
   type ReportFieldName,
 } from "@takseru/shared-types";
 import type { PlaceSearch } from "@/lib/location/analyze-position";
 import type { FormValues } from "../fields/form-types";
-import { parseField, sameValue } from "../form/form-values";
+import { sameValue } from "../form/form-values";
 import { foundFields } from "../new-report/autofill";
 
 /** What an analysis found that a form does not say: where the form is empty, and where it says something else. */
@@ -32,14 +31,6 @@ export const foundChanges = (mine: FormValues, analysis: LocationAnalysis): Foun
         !chosen.includes(name) && isFilled(values[name]) && !sameValue(name, mine[name], values[name]),
     ),
   };
-};
-
-/** The position that is typed; `undefined` where there is none. */
-export const typedPosition = (values: FormValues): Position | undefined => {
-  const [latitude, longitude] = (["latitude", "longitude"] as const).map(
-    (name) => parseField(name, values[name]).data,
-  );
-  return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : undefined;
 };
 
 /** Looks for the usual categories, and for those that the report has places of. */

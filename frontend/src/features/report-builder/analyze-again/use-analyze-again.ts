@@ -6,16 +6,14 @@ import type { FormValues } from "../fields/form-types";
 import type { Editing } from "../form/editing";
 import { useEditing } from "../form/editing-context";
 import { sameValue } from "../form/form-values";
-import { type FoundChanges, foundChanges, searchFor, typedPosition } from "./found-changes";
+import { isSamePosition, typedPosition } from "../form/typed-position";
+import { type FoundChanges, foundChanges, searchFor } from "./found-changes";
 
 /** Where what a form says of its surroundings was found, as far as this page knows. */
 const foundAt = new WeakMap<Editing, Position | undefined>();
 
-const isSame = (one: Position | undefined, other: Position | undefined): boolean =>
-  one?.latitude === other?.latitude && one?.longitude === other?.longitude;
-
 const OFFLINE = "There is no connection. What you have is kept: press again when you are back online.";
-
+const MOVED = "The position was moved meanwhile, and what was found is of the former one. Press again.";
 const unansweredText = () => (navigator.onLine ? messages.location.timeout : OFFLINE);
 const NO_POSITION = "Please give the latitude and the longitude first.";
 
@@ -32,13 +30,16 @@ export const useAnalyzeAgain = (offered: FoundChanges | undefined) => {
   useEffect(() => editing.subscribeToChanges(render), [editing]);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState("");
-  const [found, setFound] = useState(offered);
+  /** What was found last, and for which position. */
+  const [last, setLast] = useState(offered && { changes: offered, at: offered.analysis.coordinates });
   const [left, setLeft] = useState<readonly ReportFieldName[]>([]);
   const [accepted, setAccepted] = useState<Accepted>();
 
   const mine = editing.getValues();
   const position = typedPosition(mine);
   if (!foundAt.has(editing)) foundAt.set(editing, position);
+  // What was found at another position is nothing to fill in here.
+  const found = last && isSamePosition(last.at, position) ? last.changes : undefined;
   const open = (found?.names ?? []).filter(
     (name) => !left.includes(name) && found && !sameValue(name, mine[name], found.values[name]),
   );
@@ -49,7 +50,8 @@ export const useAnalyzeAgain = (offered: FoundChanges | undefined) => {
     setAsking(true);
     try {
       const analysis = await analyzeOnline(position, searchFor(mine));
-      setFound(foundChanges(editing.getValues(), analysis));
+      if (!isSamePosition(typedPosition(editing.getValues()), position)) return setProblem(MOVED);
+      setLast({ changes: foundChanges(editing.getValues(), analysis), at: position });
       setLeft([]);
       setAccepted(undefined);
       foundAt.set(editing, position);
@@ -84,12 +86,12 @@ export const useAnalyzeAgain = (offered: FoundChanges | undefined) => {
     /** The fields that are still to be decided. */
     open,
     empty: open.filter((name) => !isFilled(mine[name])),
-    hasMoved: !isSame(foundAt.get(editing), position),
+    hasMoved: !isSamePosition(foundAt.get(editing), position),
     accepted,
     analyze,
     accept,
     undo,
     leave: (name: ReportFieldName) => setLeft([...left, name]),
-    close: () => setFound(undefined),
+    close: () => setLast(undefined),
   };
 };

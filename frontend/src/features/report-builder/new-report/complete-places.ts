@@ -1,16 +1,11 @@
 import type { LocationAnalysis, Position } from "@takseru/shared-types";
 import type { PlaceSearch } from "@/lib/location/analyze-position";
-import type { FormValues } from "../fields/form-types";
-import { emptyForm, parseField, sameValue } from "../form/form-values";
+import { emptyForm, sameValue } from "../form/form-values";
 import type { FormVersions } from "../form/form-versions";
+import { isSamePosition, typedPosition } from "../form/typed-position";
 import { foundFields } from "./autofill";
 
 export type Analyze = (position: Position, search: PlaceSearch) => Promise<LocationAnalysis>;
-
-const degrees = (name: "latitude" | "longitude", values: FormValues): number | undefined => {
-  const { data } = parseField(name, values[name]);
-  return typeof data === "number" ? data : undefined;
-};
 
 /**
  * Asks for the places that a start without a connection lacks, and fills what is empty or still holds what the device
@@ -24,17 +19,16 @@ export const completePlaces = async (
   if (!pending) return undefined;
   const { filled, ...search } = pending;
   // Where the valuer has moved the position since, its places are wanted.
-  const [latitude, longitude] = [
-    degrees("latitude", form.getValues()),
-    degrees("longitude", form.getValues()),
-  ];
-  if (latitude === undefined || longitude === undefined) {
+  const position = typedPosition(form.getValues());
+  if (!position) {
     form.setPendingPlaces(undefined);
     return undefined;
   }
-  const analysis = await analyze({ latitude, longitude }, search);
+  const analysis = await analyze(position, search);
   // The other half of a second call: the first has done it.
   if (form.pendingPlaces() !== pending) return undefined;
+  // The position was moved while the answer was on its way, which is of another place.
+  if (!isSamePosition(typedPosition(form.getValues()), position)) return completePlaces(form, analyze);
   const { names, values } = foundFields(analysis);
   const [mine, empty] = [form.getValues(), emptyForm()];
   const free = names.filter(

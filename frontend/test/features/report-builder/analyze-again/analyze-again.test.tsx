@@ -78,6 +78,37 @@ describe("analyzing a report's position again", () => {
     );
   });
 
+  it("drops an answer for a position that was moved meanwhile", async () => {
+    let answer = (): void => undefined;
+    openLocation(
+      kandy,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ success: true, data: analysis });
+        }),
+    );
+    await press("Analyze again");
+    await rewrite("Latitude", "6.927100");
+    answer();
+    expect(
+      await screen.findByText(
+        "The position was moved meanwhile, and what was found is of the former one. Press again.",
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole("region", { name: "What the analysis found" })).toBeNull();
+  });
+
+  it("offers nothing more once the position is moved", async () => {
+    openLocation(kandy);
+    await press("Analyze again");
+    await found();
+    await rewrite("Latitude", "6.927100");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "What the analysis found" })).toBeNull());
+    expect(screen.getByText(/The position has changed/)).toBeVisible();
+    await rewrite("Latitude", "7.293600");
+    expect(await found()).toBeVisible();
+  });
+
   it("takes a filling back, except what was edited since", async () => {
     openLocation(kandy);
     await press("Analyze again");

@@ -49,6 +49,30 @@ describe("the places of a report that was started without a connection", () => {
     expect(form.getValues()).toMatchObject({ latitude: "6.9271", longitude: "79.8612" });
   });
 
+  it("are asked for again where the position is moved while the answer is on its way, which is dropped", async () => {
+    const { form, analyze, complete } = setup({ district: "" });
+    analyze.mockImplementationOnce(async () => {
+      form.fill({ ...form.getValues(), latitude: "6.9271", longitude: "79.8612" }, ["latitude", "longitude"]);
+      return buildAnalysis();
+    });
+    const colombo = { province: "Western", district: "Colombo" };
+    analyze.mockImplementationOnce(async () => buildAnalysis({ administrative: colombo }));
+    expect((await complete())?.administrative).toEqual(colombo);
+    expect(analyze).toHaveBeenLastCalledWith({ latitude: 6.9271, longitude: 79.8612 }, search);
+    expect(form.getValues()).toMatchObject({ latitude: "6.9271", district: "Colombo" });
+    expect(form.pendingPlaces()).toBeUndefined();
+  });
+
+  it("are dropped where the position is taken out while the answer is on its way", async () => {
+    const { form, analyze, complete } = setup({ district: "" });
+    analyze.mockImplementationOnce(async () => {
+      form.fill({ ...form.getValues(), latitude: "" }, ["latitude"]);
+      return buildAnalysis();
+    });
+    expect(await complete()).toBeUndefined();
+    expect(form.getValues().district).toBe("");
+  });
+
   it("are wanted no more without a position", async () => {
     const { form, analyze, complete } = setup({ latitude: "" });
     expect(await complete()).toBeUndefined();
