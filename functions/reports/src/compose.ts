@@ -115,7 +115,7 @@ export const composeReports = ({
       work: createWork({ rows: createWorkRepository(store), clock }),
     },
     copies: {
-      clone: createClone({ reports, copies, reader, profileOf, withNextReference, clock }),
+      clone: createClone({ reports, copies, reader, profileOf, practiceOf, withNextReference, clock }),
       revise: createRevise({ reports, copies, reader, objects, clock }),
     },
     deletion: createDeletion({ reports, deletedReports, reader, purgeSome, clock }),

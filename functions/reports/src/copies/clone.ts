@@ -1,5 +1,5 @@
 import type { Clock } from "@takseru/kit";
-import type { Profile, Report } from "@takseru/shared-types";
+import { type Practice, type Profile, type Report, withOwnTexts } from "@takseru/shared-types";
 import { copiedProgramText } from "../program-text/program-text.ts";
 import type { NextReference } from "../references/next-reference.ts";
 import { ReferenceTaken } from "../references/reference-claims.ts";
@@ -15,24 +15,26 @@ export interface CloneDependencies {
   copies: Pick<CopyRepository, "createdEarlier">;
   reader: Pick<ReportReader, "readRecord" | "readReport">;
   profileOf: (userId: string) => Promise<Pick<Profile, "full_name" | "professional_title">>;
+  practiceOf: (userId: string) => Promise<Pick<Practice, "standard_texts">>;
   withNextReference: NextReference["withNextReference"];
   clock: Clock;
 }
 
 /** Clones a report: a new draft for another property. */
 export const createClone =
-  ({ reports, copies, reader, profileOf, withNextReference, clock }: CloneDependencies) =>
+  ({ reports, copies, reader, profileOf, practiceOf, withNextReference, clock }: CloneDependencies) =>
   async (ownerId: string, id: number, key?: string): Promise<Report> => {
     const idempotency = idempotencyRecord("clone", key, { id }, clock.now());
     const earlierId = await copies.createdEarlier(ownerId, idempotency);
     if (earlierId !== undefined) return reader.readReport(ownerId, earlierId);
     const source = await reader.readRecord(ownerId, id);
-    const profile = await profileOf(ownerId);
-    const fields = {
+    const [profile, { standard_texts }] = await Promise.all([profileOf(ownerId), practiceOf(ownerId)]);
+    const taken = {
       ...clonedFields(source.fields),
       valuer_name: profile.full_name,
       professional_title: profile.professional_title,
     };
+    const fields = withOwnTexts(taken, standard_texts);
     const at = clock.now().toISOString();
     const draft = {
       ...newDraft(ownerId, await reports.nextId(), at, fields),

@@ -11,6 +11,7 @@ import {
   type ReportStatus,
   type SectionId,
   type WrittenText,
+  withOwnTexts,
 } from "@takseru/shared-types";
 import type { PhotographFacts } from "../checks/photograph-facts-repository.ts";
 import type { Purge } from "../deletion/purge.ts";
@@ -101,15 +102,17 @@ export const createReportService = ({
     get: readReport,
 
     async create(ownerId: string, input: ReportCreation, idempotencyKey?: string): Promise<Report> {
-      const profile = await profileOf(ownerId);
+      const [profile, { standard_texts }] = await Promise.all([profileOf(ownerId), practiceOf(ownerId)]);
       const now = clock.now();
-      const record = newDraft(ownerId, await reports.nextId(), now.toISOString(), {
+      const given = {
         ...emptyReportFields,
         valuation_purpose: messages.reports.defaultPurpose,
         valuer_name: profile.full_name,
         professional_title: profile.professional_title,
         ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
-      });
+      };
+      const fields = withOwnTexts(given, standard_texts);
+      const record = newDraft(ownerId, await reports.nextId(), now.toISOString(), fields);
       const idempotency = idempotencyRecord("create", idempotencyKey, input, now);
       const id = await withFreedReference(ownerId, () => reports.create(record, idempotency));
       return id === record.id ? toReport(record, []) : readReport(ownerId, id);

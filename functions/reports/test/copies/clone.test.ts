@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emptyReportFields as empty, Report } from "@takseru/shared-types";
+import { emptyReportFields as empty, Report, standardTexts } from "@takseru/shared-types";
 import { buildReport } from "@takseru/testing/build-report";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -57,6 +57,22 @@ const clone = (path: number, headers: Record<string, string> = {}) => ({
 });
 
 describe("cloning a report", () => {
+  it("begins with the valuer's own standard texts where the other had none, or the edition's", async () => {
+    const { create, call, own } = await setup(dynoxide);
+    const { texts } = standardTexts();
+    const source = await create({
+      restrictions: texts.restrictions.text,
+      compliance_statement: "Worded for this one.",
+    });
+    const standard_texts = { assumptions: "Mine.", restrictions: "Mine too.", compliance: "And this." };
+    own.practice = { ...own.practice, standard_texts };
+    expect((await call(clone(source.id))).body).toMatchObject({
+      assumptions: "Mine.",
+      restrictions: "Mine too.",
+      compliance_statement: "Worded for this one.",
+    });
+  });
+
   it("creates a draft with the fields that are kept, its own reference and the current valuer", async () => {
     const { create, call, at } = await setup(dynoxide);
     const source = await create({

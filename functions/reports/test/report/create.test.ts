@@ -25,6 +25,35 @@ describe("creating a report", () => {
     });
   });
 
+  it("begins with the valuer's own standard texts, those of its type, and with no other's", async () => {
+    const { create, own } = await setup(dynoxide);
+    expect(await create()).toMatchObject({ assumptions: "", restrictions: "" });
+    const standard_texts = {
+      assumptions: "As I word it.",
+      forced_sale: "Within three months.",
+      program_text: "By a program.",
+    };
+    own.practice = { ...own.practice, standard_texts };
+    const byLocation = {
+      report_type: "fair_value",
+      latitude: 7.29,
+      longitude: 80.64,
+      valuation_purpose: "Property assessment based on location analysis",
+      assumptions: "",
+    };
+    for (const report of [await create(), await create(byLocation)])
+      expect(report).toMatchObject({
+        assumptions: "As I word it.",
+        restrictions: "",
+        forced_sale_assumption: "",
+        program_text_statement: "",
+      });
+    expect(await create({ report_type: "mortgage", assumptions: "Of this one." })).toMatchObject({
+      assumptions: "Of this one.",
+      forced_sale_assumption: "Within three months.",
+    });
+  });
+
   it("numbers reports with different positive integers under parallel calls", async () => {
     const { create } = await setup(dynoxide);
     const reports = await Promise.all(Array.from({ length: 10 }, () => create()));

@@ -2,6 +2,7 @@ import type { Profile } from "../../profile/profile.ts";
 import type { ReportFields } from "../report-fields.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { ruleSetOf } from "../rules/rule-sets.ts";
+import { basis } from "./basis-checks.ts";
 import type { Check } from "./check.ts";
 import { halfFilledComparables } from "./comparable-checks.ts";
 import { dates } from "./date-checks.ts";
@@ -61,6 +62,7 @@ export const signingErrors = (
 
 /** What is filled in, and is to be looked at again. */
 export const doubts = (report: ReportFields): Check[] => [
+  ...basis(report),
   ...ages(report),
   ...valueAgainstWorksheet(report).filter(({ level }) => level !== "error"),
   ...landInWorksheet(report),

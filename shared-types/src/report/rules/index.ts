@@ -1,4 +1,5 @@
 /** Rule sets by lender, templates by purpose and standard texts: data with an edition. */
+export { basesOfType, isBasisOfAnotherType } from "./basis-fit.ts";
 export * from "./edition-change.ts";
 export { lenderNames } from "./lender-names.ts";
 export * from "./rule-set.ts";

@@ -2,9 +2,11 @@ import * as z from "zod";
 import { limits } from "../../limits.ts";
 import { reportType } from "../../texts/choices/report.ts";
 import { basisOfValue } from "../../texts/choices/valuation.ts";
+import { messages } from "../../texts/messages.ts";
 import { requiredText } from "../../units/primitives.ts";
 import { reportFieldNames } from "../fields/catalogue.ts";
 import { type ReportFields, ReportFieldsInput } from "../report-fields.ts";
+import { isBasisOfAnotherType } from "./basis-fit.ts";
 import { datedSource } from "./edition.ts";
 import { type OwnTexts, StandardTextId, standardTexts, textsOf } from "./standard-texts.ts";
 import data from "./templates.json" with { type: "json" };
@@ -49,6 +51,61 @@ export const reportTemplates = (): readonly ReportTemplate[] => {
 /** The template of a report's type; `undefined` while no type is chosen. */
 export const templateOf = ({ report_type }: Pick<ReportFields, "report_type">): ReportTemplate | undefined =>
   reportTemplates().find((template) => template.report_type === report_type);
+
+const purposesOf = ({ purpose, offers }: ReportTemplate): string[] => [
+  purpose,
+  ...offers.flatMap(({ fields }) => fields.valuation_purpose ?? []),
+];
+
+/** Whether a definition is a standard's own, so that it goes with its basis. */
+export const isDefinition = (text: string): boolean =>
+  Object.values(standardTexts().definitions).includes(text);
+
+/**
+ * Fields that a template of this type may write over: what they hold is the program's own or another type's beginning, and nobody's
+ * decision. A basis that the type allows stays, and so does every text that differs in a letter.
+ */
+export const replacedByTemplate = (
+  report: Pick<ReportFields, "valuation_purpose" | "basis_of_value" | "basis_definition">,
+  template: ReportTemplate,
+): Array<"valuation_purpose" | "basis_of_value" | "basis_definition"> => {
+  const { valuation_purpose, basis_of_value, basis_definition } = report;
+  const own = purposesOf(template);
+  const others = [
+    messages.reports.defaultPurpose,
+    messages.reports.locationPurpose,
+    ...reportTemplates().flatMap(purposesOf),
+  ].filter((purpose) => !own.includes(purpose));
+  const { report_type } = template;
+  const isOther = isBasisOfAnotherType({ report_type, basis_of_value });
+  return [
+    ...(others.includes(valuation_purpose.trim()) ? (["valuation_purpose"] as const) : []),
+    ...(isOther ? (["basis_of_value"] as const) : []),
+    ...(isOther && isDefinition(basis_definition) ? (["basis_definition"] as const) : []),
+  ];
+};
+
+/** Whether a text of this field is of the product, of any edition: nobody wrote it for one report. */
+const isOfAnEdition = (id: StandardTextId, text: string): boolean => {
+  const { texts, before } = standardTexts();
+  return text === texts[id].text || before.some((edition) => edition.texts[id] === text);
+};
+
+/**
+ * The fields of a new report with the valuer's own standard texts where nothing else is written: those that the template of its type
+ * has, of fair value while no type is chosen.
+ */
+export const withOwnTexts = (report: ReportFields, own: OwnTexts): ReportFields => {
+  const template = templateOf({ report_type: report.report_type ?? "fair_value" });
+  const { texts } = standardTexts();
+  const written = (template?.texts ?? []).flatMap((id) => {
+    const { field } = texts[id];
+    const text = own[id];
+    const isFree = report[field] === "" || isOfAnEdition(id, report[field]);
+    return text !== undefined && isFree ? [[field, text] as const] : [];
+  });
+  return { ...report, ...Object.fromEntries(written) };
+};
 
 /** The fields that a report starts with, with the valuer's own texts where there are any. */
 export const templateFields = (

@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { emptyReportFields, ReportFieldsInput } from "../../../src/report/report-fields.ts";
+import {
+  emptyReportFields,
+  type ReportFields,
+  ReportFieldsInput,
+} from "../../../src/report/report-fields.ts";
+import { basesOfType } from "../../../src/report/rules/basis-fit.ts";
 import { standardTextIds, standardTexts, textsOf } from "../../../src/report/rules/standard-texts.ts";
-import { reportTemplates, templateFields, templateOf } from "../../../src/report/rules/templates.ts";
+import {
+  replacedByTemplate,
+  reportTemplates,
+  templateFields,
+  templateOf,
+} from "../../../src/report/rules/templates.ts";
 import { reportType } from "../../../src/texts/choices/report.ts";
+import { messages } from "../../../src/texts/messages.ts";
 
 describe("the templates by purpose", () => {
   it("are one for each type of report, each with its edition", () => {
@@ -25,6 +36,40 @@ describe("the templates by purpose", () => {
       fields: { valuation_date: "2017-09-30" },
     });
     expect(tax && templateFields(tax)).not.toHaveProperty("valuation_date");
+  });
+
+  it("allow the basis with which they begin", () => {
+    for (const { report_type, basis } of reportTemplates()) expect(basesOfType[report_type][0]).toBe(basis);
+  });
+
+  it("write over a purpose that the program or another type began with, and over no other", () => {
+    const { defaultPurpose, locationPurpose } = messages.reports;
+    const replaced = (valuation_purpose: string, report_type: keyof typeof basesOfType) => {
+      const template = templateOf({ report_type });
+      if (!template) throw new Error("there is no template");
+      return replacedByTemplate({ valuation_purpose, basis_of_value: null, basis_definition: "" }, template);
+    };
+    for (const { report_type, purpose } of reportTemplates()) {
+      expect(replaced(locationPurpose, report_type)).toEqual(["valuation_purpose"]);
+      expect(replaced(`${purpose} `, report_type)).toEqual([]);
+      expect(replaced(`${purpose}, as instructed`, report_type)).toEqual([]);
+    }
+    expect(replaced(defaultPurpose, "mortgage")).toEqual(["valuation_purpose"]);
+    expect(replaced(defaultPurpose, "fair_value")).toEqual([]);
+    expect(replaced("Assessment of the market rent per month", "rental")).toEqual([]);
+    expect(replaced("Assessment of the market rent per month", "tax")).toEqual(["valuation_purpose"]);
+  });
+
+  it("write over a basis that their type does not allow, with its definition", () => {
+    const { definitions } = standardTexts();
+    const replaced = (basis_of_value: ReportFields["basis_of_value"], basis_definition = "") => {
+      const template = templateOf({ report_type: "tax" });
+      if (!template) throw new Error("there is no template");
+      return replacedByTemplate({ valuation_purpose: "For tax", basis_of_value, basis_definition }, template);
+    };
+    expect(replaced("fair_value", definitions.fair_value)).toEqual(["basis_of_value", "basis_definition"]);
+    expect(replaced("fair_value", "As agreed with the client.")).toEqual(["basis_of_value"]);
+    expect(replaced("market_rent", definitions.market_rent)).toEqual([]);
   });
 
   it("write the valuer's own words in place of the edition's", () => {

@@ -16,7 +16,9 @@ export const PracticePanel = () => {
       <Panel label="Standard texts">
         <Title order={2}>Standard texts</Title>
         <Text size="sm" c="dimmed" mb="xs">
-          Your new reports begin with these words. What you change is saved as soon as you leave the field.
+          Your new reports begin with the texts that you word yourself here, as far as they belong to the type
+          of report; the others are filled in by its template. What you change is saved as soon as you leave
+          the field.
         </Text>
         {data && <StandardTexts userId={id} practice={data} />}
         {!data && <NotLoaded what="texts" error={error} onRetry={() => void refetch()} />}

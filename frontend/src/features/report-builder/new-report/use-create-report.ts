@@ -84,7 +84,8 @@ export const useCreateReport = ({
     cacheReport(cache, report);
     // What cannot be had now is asked for by the report itself.
     await completePlaces(editing, analyzeOnline).catch(() => undefined);
-    if (call.content !== content || editing.pendingPlaces()) await carryDraftOver(userId, report, editing);
+    if (call.content !== content || editing.pendingPlaces())
+      await carryDraftOver(userId, report, editing, body);
     await adoptPhotographs(userId, slotKey, report.id);
     wait(false);
     onCreated(report.id);

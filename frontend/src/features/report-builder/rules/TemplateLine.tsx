@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { reportTypeLabels } from "@takseru/shared-types";
+import { basisOfValue, isBasisOfAnotherType, reportTypeLabels } from "@takseru/shared-types";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { lazyWithRetry } from "@/ui";
@@ -10,6 +10,15 @@ import classes from "./template-line.module.css";
 const TemplateOffer = lazyWithRetry(async () => (await import("./TemplateOffer")).TemplateOffer);
 
 const isType = (type: string): type is keyof typeof reportTypeLabels => Object.hasOwn(reportTypeLabels, type);
+
+/** Loaded where the basis is one of another type. */
+const BasisOffer = lazyWithRetry(async () => (await import("./BasisOffer")).BasisOffer);
+
+const BasisLine = ({ type }: { type: keyof typeof reportTypeLabels }) => {
+  const chosen = useWatch<FormValues, "basis_of_value">({ name: "basis_of_value" });
+  const basis = basisOfValue.values.find((value) => value === chosen) ?? null;
+  return isBasisOfAnotherType({ report_type: type, basis_of_value: basis }) && <BasisOffer type={type} />;
+};
 
 const ChosenType = ({ type }: { type: keyof typeof reportTypeLabels }) => {
   const [open, setOpen] = useState(false);
@@ -25,6 +34,7 @@ const ChosenType = ({ type }: { type: keyof typeof reportTypeLabels }) => {
       >
         Use the template for {reportTypeLabels[type]}
       </Button>
+      <BasisLine type={type} />
       {open && (
         <TemplateOffer
           type={type}

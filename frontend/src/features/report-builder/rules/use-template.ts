@@ -6,6 +6,7 @@ import {
   type ReportFieldName,
   ReportFields,
   type ReportFieldsInput,
+  replacedByTemplate,
   reportTemplates,
   type reportTypeLabels,
 } from "@takseru/shared-types";
@@ -14,6 +15,7 @@ import { api, messageOf } from "@/lib/api/api";
 import type { FormValues } from "../fields/form-types";
 import { useEditing } from "../form/editing-context";
 import { sameValue, toForm } from "../form/form-values";
+import { basisNamed, definitionOf, withDefinition } from "./basis-change";
 
 export type TemplateType = keyof typeof reportTypeLabels;
 
@@ -30,6 +32,12 @@ const proposedBy = (fields: ReportFieldsInput): Proposed => ({
   values: toForm(ReportFields.parse({ ...emptyReportFields, ...fields })),
 });
 
+const fieldsOf = (values: FormValues) => ({
+  valuation_purpose: values.valuation_purpose,
+  basis_of_value: basisNamed(values.basis_of_value),
+  basis_definition: values.basis_definition,
+});
+
 /** Fills what is empty after the template of a type, and offers the rest; what is written is never replaced by itself. */
 export const useTemplate = (type: TemplateType) => {
   const editing = useEditing();
@@ -44,7 +52,8 @@ export const useTemplate = (type: TemplateType) => {
   const template = reportTemplates().find(({ report_type }) => report_type === type);
 
   const mine = editing.getValues();
-  const write = (values: FormValues, names: readonly ReportFieldName[]) => {
+  const write = (written: FormValues, chosen: readonly ReportFieldName[]) => {
+    const { values, names } = withDefinition(written, chosen, editing.getValues());
     setFilled({ names, values, before: structuredClone(editing.getValues()) });
     editing.replace(structuredClone(values), names);
   };
@@ -54,11 +63,15 @@ export const useTemplate = (type: TemplateType) => {
     try {
       const found = proposedBy(await api.reports.template({ params: { type } }));
       const now = editing.getValues();
-      setProposed(found);
-      write(
-        found.values,
-        found.names.filter((name) => !isFilled(now[name])),
-      );
+      const replaced: readonly ReportFieldName[] = template
+        ? replacedByTemplate(fieldsOf(now), template)
+        : [];
+      const names = found.names.filter((name) => !isFilled(now[name]) || replaced.includes(name));
+      // The definition is that of the basis which the report has then.
+      const { basis_of_value } = names.includes("basis_of_value") ? found.values : now;
+      const values = { ...found.values, basis_definition: definitionOf(basis_of_value) };
+      setProposed({ ...found, values });
+      write(values, names);
     } catch (error) {
       setProblem(messageOf(error, messages.reports.requestFailed));
     } finally {

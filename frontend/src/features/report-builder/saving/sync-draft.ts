@@ -119,7 +119,7 @@ const syncNew = async (draftSync: DraftSync): Promise<SyncResult> => {
   environment.requireSession(userId);
   await completePlaces(form, environment.api.analyze).catch(() => undefined);
   if (form.pendingPlaces() || !isAsSent(form.getValues(), sent.content))
-    await carryDraftOver(userId, report, form, environment.drafts.write);
+    await carryDraftOver(userId, report, form, body, environment.drafts.write);
   await environment.adoptPhotographs(userId, key, report.id);
   await environment.drafts.write(key, undefined);
   environment.reports.show(report);

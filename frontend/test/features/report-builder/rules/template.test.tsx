@@ -1,4 +1,4 @@
-import { type Report, templateFields, templateOf } from "@takseru/shared-types";
+import { type Report, standardTexts, templateFields, templateOf } from "@takseru/shared-types";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { loseConnection } from "../../../helpers/fake-api";
@@ -50,6 +50,66 @@ describe("the template of a report's type", () => {
     await press("Close");
     expect(screen.queryByRole("region", { name: "Template for Mortgage" })).toBeNull();
     expect(screen.getByRole("button", { name: "Use the template for Mortgage" })).toHaveFocus();
+  });
+
+  it("writes over the purpose that the program began with, and over a basis of another type; one step takes it back", async () => {
+    const valuation_purpose = "Property assessment based on location analysis";
+    const { definitions } = standardTexts();
+    const server = openWith({
+      report_type: "mortgage",
+      valuation_purpose,
+      basis_of_value: "market_rent",
+      basis_definition: definitions.market_rent,
+    });
+    await press("Use the template for Mortgage");
+    const template = await region("Template for Mortgage");
+    await template.findByText(/^Filled in: Valuation purpose, Basis of value, /);
+    await waitFor(() =>
+      expect(server.current()).toMatchObject({
+        valuation_purpose: "Security for a mortgage",
+        basis_of_value: "market_value",
+        basis_definition: definitions.market_value,
+      }),
+    );
+    await press("Undo");
+    expect(await field("Valuation purpose")).toHaveValue(valuation_purpose);
+    await waitFor(() => expect(server.current().basis_of_value).toBe("market_rent"));
+  });
+
+  it("gives a basis that the valuer has chosen its own definition", async () => {
+    const server = openWith({ report_type: "tax", basis_of_value: "market_rent" });
+    await press("Use the template for Tax");
+    await (await region("Template for Tax")).findByText(/^Filled in: /);
+    await waitFor(() =>
+      expect(server.current()).toMatchObject({
+        basis_of_value: "market_rent",
+        basis_definition: standardTexts().definitions.market_rent,
+      }),
+    );
+    await press("Replace Basis of value");
+    await waitFor(() =>
+      expect(server.current().basis_definition).toBe(standardTexts().definitions.market_value),
+    );
+  });
+
+  it("after a change of type says which basis stands there, and changes it at a press", async () => {
+    const { definitions } = standardTexts();
+    const server = openWith({
+      report_type: "fair_value",
+      basis_of_value: "market_rent",
+      basis_definition: definitions.market_rent,
+    });
+    expect(
+      await screen.findByText(/^The basis of value is Market rent, which is not one of a report/),
+    ).toBeVisible();
+    await press("Use Fair value (SLFRS 13)");
+    await waitFor(() =>
+      expect(server.current()).toMatchObject({
+        basis_of_value: "fair_value",
+        basis_definition: definitions.fair_value,
+      }),
+    );
+    expect(screen.queryByText(/^The basis of value is/)).toBeNull();
   });
 
   it("offers 30/09/2017 for capital gains tax, which nothing fills by itself", async () => {

@@ -193,6 +193,20 @@ describe("the draft of a new report", () => {
       expect(server.environment.api.createReport).toHaveBeenCalledOnce();
     });
 
+    it("leaves the valuer's own standard text, which the server has written into it", async () => {
+      const server = setup();
+      want(server);
+      const { createReport } = server.environment.api;
+      server.environment.api.analyze = () => Promise.reject(refusal("UNAVAILABLE", 503));
+      server.environment.api.createReport = async (body, key) => ({
+        ...(await createReport(body, key)),
+        assumptions: "As I word it.",
+      });
+      expect(await server.sync(NEW_KEY)).toMatchObject({ kind: "saved" });
+      expect(server.drafts.get(KEY)).toMatchObject({ typed: { places } });
+      expect(server.drafts.get(KEY)).not.toHaveProperty("typed.mine.assumptions");
+    });
+
     it("asks for its places once it is stored, where they could not be had before", async () => {
       const server = setup();
       want(server);
