@@ -1,4 +1,5 @@
 import { providerNames } from "@takseru/location";
+import { limits } from "@takseru/shared-types";
 import { z } from "zod";
 
 const isOrigin = (address: string): boolean => URL.canParse(address) && new URL(address).origin === address;
@@ -90,6 +91,11 @@ const Keys = z.object({
   /** US dollars for a million tokens of the question and of the answer, by AWS's list. */
   textModelInputPrice: dollars.optional(),
   textModelOutputPrice: dollars.optional(),
+  /** US dollars that paid calls may cost one valuer in a day and in a month. */
+  mapsDayBudget: dollars.default(String(limits.budgets.maps.dayDollars)),
+  mapsMonthBudget: dollars.default(String(limits.budgets.maps.monthDollars)),
+  textDayBudget: dollars.default(String(limits.budgets.text.dayDollars)),
+  textMonthBudget: dollars.default(String(limits.budgets.text.monthDollars)),
   /** The generation of the key between CloudFront and the gateway. The gateway takes this one and the one before. */
   originKey: wholeNumber(/^[1-9]\d{0,5}$/, "must be a whole number from 1").default(1),
   /** A web ACL that counts calls by address; by default in production alone. */

@@ -102,6 +102,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
     timeout: Duration.seconds(10),
   });
 
+  const mapBudget = { MAPS_DAY_BUDGET: config.mapsDayBudget, MAPS_MONTH_BUDGET: config.mapsMonthBudget };
   const textModel = textModelOf(config);
   const reportsRoom = new ApiService(stack, "reports", {
     environment: ReportsEnvironment,
@@ -111,6 +112,9 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       TEXT_MODEL_REGION: textModel?.region ?? config.region,
       TEXT_MODEL_INPUT_PRICE: config.textModelInputPrice ?? "0",
       TEXT_MODEL_OUTPUT_PRICE: config.textModelOutputPrice ?? "0",
+      TEXT_DAY_BUDGET: config.textDayBudget,
+      TEXT_MONTH_BUDGET: config.textMonthBudget,
+      ...mapBudget,
     },
     permissions: [
       ...sessions,
@@ -144,6 +148,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
           ? config.locationProvider
           : "",
       GOOGLE_KEY_SECRET: config.keepSatellitePictures === "yes" ? (config.googleKeySecret ?? "") : "",
+      ...mapBudget,
     },
     permissions: [
       ...sessions,
@@ -167,6 +172,7 @@ export const createRoomFunctions = (stack: Stack, { config, data }: { config: Co
       ...storageVariables,
       LOCATION_PROVIDER: config.locationProvider,
       GOOGLE_KEY_SECRET: config.googleKeySecret ?? "",
+      ...mapBudget,
     },
     permissions: [
       ...sessions,

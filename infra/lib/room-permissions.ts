@@ -120,11 +120,14 @@ export const positionPermission = (reports: Table) =>
   allowReading(reports, { partitions: OWNERS, attributes: ["fields"] }, "GetItem");
 
 /**
- * The location room adds what it asked of a provider to the day's usage of a valuer. It reads nothing of the row, and
- * changes no other attribute of a valuer's rows.
+ * A room that asks a provider adds what it asked to the day's usage of a valuer and to what is spent of the budget. It reads nothing
+ * of these rows, and changes no other attribute of a valuer's rows.
  */
 export const upstreamUsagePermission = (reports: Table) =>
-  allowUpdates(reports, { partitions: OWNERS, attributes: UpstreamCounts.keyof().options });
+  allowUpdates(reports, {
+    partitions: OWNERS,
+    attributes: [...UpstreamCounts.keyof().options, "spent", "expires_at_epoch"],
+  });
 
 /** The pdf room reads whole reports and finalizes them. It cannot change a report's fields, and deletes nothing. */
 export const finalizePermissions = (reports: Table) => [

@@ -78,6 +78,7 @@ export * from "./texts/choices/report.ts";
 export * from "./texts/choices/valuation.ts";
 export * from "./texts/connection-messages.ts";
 export * from "./texts/labels.ts";
+export { type BudgetPurpose, budgetMessages, withoutMapService } from "./texts/messages/budgets.ts";
 export { inputMessages } from "./texts/messages/input.ts";
 export * from "./texts/messages/refused-files.ts";
 export { suggestionMessages } from "./texts/messages/suggestions.ts";

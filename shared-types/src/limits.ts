@@ -167,10 +167,15 @@ export const limits = {
   analytics: { days: 366, reports: 100, usageRows: 100_000 },
   /** Security events, such as sign-ins and password changes, are deleted after so many days. */
   securityEventDays: 365,
-  /** A day and a month of Colombo; nano-dollars that the language model may cost one valuer, some 60 and 600 sections. */
+  /**
+   * US dollars that paid services may cost one valuer in a day and a month of Colombo, unless the operator sets others. Text: some
+   * 60 and 600 sections. Maps: some 500 and 5,000 analyses with AWS, 15 and 150 whole searches with Google.
+   */
+  budgets: {
+    text: { dayDollars: 0.5, monthDollars: 5 },
+    maps: { dayDollars: 5, monthDollars: 50 },
+  },
   languageModel: {
-    dayNanoDollars: 500_000_000,
-    monthNanoDollars: 5_000_000_000,
     /** For one call, a second attempt included: a Lambda behind API Gateway has 28 for the whole of it. */
     seconds: 22,
     /** Of one answer. */

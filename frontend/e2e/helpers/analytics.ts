@@ -38,6 +38,10 @@ const costs: Costs = {
   ],
   other_reports: { reports: 0, usd: 0 },
   without_report_usd: 0.0034,
+  budgets: [
+    { purpose: "maps", period: "month", spent_usd: 4.5, limit_usd: 50, begins_anew: "2026-02-01" },
+    { purpose: "maps", period: "day", spent_usd: 0.32, limit_usd: 5, begins_anew: "2026-02-01" },
+  ],
 };
 
 const work: Work = {

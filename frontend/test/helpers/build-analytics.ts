@@ -11,6 +11,7 @@ export const noCosts: Costs = {
   by_report: [],
   other_reports: { reports: 0, usd: 0 },
   without_report_usd: 0,
+  budgets: [],
 };
 
 const noTimes = { reports: 0, median_minutes: null, longest_minutes: null };

@@ -1,4 +1,4 @@
-import { RoomEnvironment } from "@takseru/kit";
+import { mapBudgetVariables, RoomEnvironment } from "@takseru/kit";
 import { providerNames } from "@takseru/location";
 import * as z from "zod";
 
@@ -11,4 +11,5 @@ export const ImagesEnvironment = RoomEnvironment.extend({
   SATELLITE_PROVIDER: z.enum(["", ...providerNames]),
   /** The ARN of the secret with the key of Google Maps Platform; empty without Google. */
   GOOGLE_KEY_SECRET: z.string(),
+  ...mapBudgetVariables,
 });

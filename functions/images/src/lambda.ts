@@ -6,6 +6,7 @@ import {
   createDocumentClient,
   createLambdaDependencies,
   guardObjectStore,
+  mapBudgetOf,
   readEnvironment,
   systemClock,
 } from "@takseru/kit";
@@ -24,7 +25,13 @@ const { SATELLITE_PROVIDER, GOOGLE_KEY_SECRET } = environment;
 const fetchSatellitePicture = SATELLITE_PROVIDER
   ? loadSatellitePictures(
       { name: SATELLITE_PROVIDER, googleKeySecret: GOOGLE_KEY_SECRET },
-      { client, table: environment.REPORTS_TABLE, clock: systemClock, log: room.log },
+      {
+        client,
+        table: environment.REPORTS_TABLE,
+        clock: systemClock,
+        log: room.log,
+        budget: mapBudgetOf(environment),
+      },
     )
   : undefined;
 

@@ -9,6 +9,14 @@ export { createDocumentClient, type Item } from "./dynamo/document-client.ts";
 export { isItemTooLarge } from "./dynamo/is-item-too-large.ts";
 export { onConditionFailed } from "./dynamo/on-condition-failed.ts";
 export { projectionOf } from "./dynamo/projection.ts";
+export {
+  type BudgetLimit,
+  type BudgetSpent,
+  costWithin,
+  createSpendingBudget,
+  type Reservation,
+  type SpendingBudget,
+} from "./dynamo/spending-budget.ts";
 export { type IndexDefinition, type TableDefinition, toCreateTable } from "./dynamo/table-definition.ts";
 export { type TransactionWrite, transact } from "./dynamo/transact.ts";
 export { createResourceMatcher, type IncomingRequest, toApiEvent } from "./embedded/api-gateway.ts";
@@ -26,7 +34,14 @@ export { implement, joinRouteTables, type RouteTable } from "./http/route-table.
 export { apiHeaders } from "./http/secure-headers.ts";
 export { siteHeaders } from "./http/site-headers.ts";
 export { awsClientLimits, awsTransferLimits } from "./lambda/aws-client-limits.ts";
-export { RoomEnvironment, readEnvironment } from "./lambda/environment.ts";
+export {
+  mapBudgetOf,
+  mapBudgetVariables,
+  RoomEnvironment,
+  readEnvironment,
+  textBudgetOf,
+  textBudgetVariables,
+} from "./lambda/environment.ts";
 export { createLambdaDependencies } from "./lambda/lambda-dependencies.ts";
 export { withTasks } from "./lambda/scheduled-tasks.ts";
 export type { Mail, Mailer } from "./mail/mailer.ts";

@@ -11,6 +11,7 @@ import {
 } from "@takseru/auth";
 import { composeImages, createImagesHandler } from "@takseru/images";
 import {
+  type BudgetLimit,
   type Clock,
   guardObjectStore,
   type Log,
@@ -40,6 +41,7 @@ import {
   type LanguageModel,
   reportsTable,
 } from "@takseru/reports";
+import { type BudgetPurpose, limits } from "@takseru/shared-types";
 import { createDispatch, type Dispatch } from "./http/dispatch.ts";
 
 /** Every table of the product; here its physical name is its own name. */
@@ -63,6 +65,8 @@ export interface Infrastructure {
   timeStampUrl?: string | undefined;
   /** Writes texts of reports beside the templates. */
   model?: LanguageModel | undefined;
+  /** What paid calls may cost a valuer. */
+  budgets?: Record<BudgetPurpose, BudgetLimit> | undefined;
   renderer: Renderer;
   wordWriter: WordWriter;
   /** The site's address: links in mails and the QR code begin with it. */
@@ -90,6 +94,7 @@ export const compose = ({
   vault,
   timeStampUrl,
   model,
+  budgets = limits.budgets,
   renderer,
   wordWriter,
   siteOrigin,
@@ -121,6 +126,7 @@ export const compose = ({
       practiceOf,
       rights: createErasureRights({ ...accountStore, clock }),
       model,
+      budgets,
       openapiFile: committedOpenapiFile(),
       clock,
       metrics,

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { providerNames } from "@takseru/location";
+import { limits } from "@takseru/shared-types";
 import { z } from "zod";
 import { isLoopbackName } from "./http/loopback-name.ts";
 
@@ -13,6 +14,14 @@ const priceOf = (name: string) =>
     .regex(/^\d{1,6}(?:\.\d{1,9})?$/, `${name} must be US dollars for a million tokens, such as 0.25`)
     .transform(Number)
     .default(0);
+
+/** US dollars that paid calls may cost one valuer. */
+const budgetOf = (name: string, standard: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,9})?$/, `${name} must be US dollars, such as 0.25`)
+    .transform(Number)
+    .default(standard);
 
 /** The variables of `npm start`. */
 export const LocalEnvironment = z
@@ -54,6 +63,10 @@ export const LocalEnvironment = z
     TAKSERU_KEEP_SATELLITE_PICTURES: z
       .enum(["0", "1"], "TAKSERU_KEEP_SATELLITE_PICTURES must be 0 or 1")
       .default("0"),
+    TAKSERU_MAPS_DAY_BUDGET: budgetOf("TAKSERU_MAPS_DAY_BUDGET", limits.budgets.maps.dayDollars),
+    TAKSERU_MAPS_MONTH_BUDGET: budgetOf("TAKSERU_MAPS_MONTH_BUDGET", limits.budgets.maps.monthDollars),
+    TAKSERU_TEXT_DAY_BUDGET: budgetOf("TAKSERU_TEXT_DAY_BUDGET", limits.budgets.text.dayDollars),
+    TAKSERU_TEXT_MONTH_BUDGET: budgetOf("TAKSERU_TEXT_MONTH_BUDGET", limits.budgets.text.monthDollars),
     AWS_REGION: z.string().min(1).default("ap-south-1"),
     DYNOXIDE_BIN: z.string().min(1).optional(),
   })
@@ -92,6 +105,16 @@ export const LocalEnvironment = z
       googleKey: variables.TAKSERU_GOOGLE_KEY,
       region: variables.AWS_REGION,
       endpoint: variables.TAKSERU_LOCATION_URL,
+    },
+    budgets: {
+      maps: {
+        dayDollars: variables.TAKSERU_MAPS_DAY_BUDGET,
+        monthDollars: variables.TAKSERU_MAPS_MONTH_BUDGET,
+      },
+      text: {
+        dayDollars: variables.TAKSERU_TEXT_DAY_BUDGET,
+        monthDollars: variables.TAKSERU_TEXT_MONTH_BUDGET,
+      },
     },
     keepsSatellitePictures: variables.TAKSERU_KEEP_SATELLITE_PICTURES === "1",
     dynoxideBin: variables.DYNOXIDE_BIN,

@@ -1,4 +1,4 @@
-import { RoomEnvironment } from "@takseru/kit";
+import { mapBudgetVariables, RoomEnvironment } from "@takseru/kit";
 import * as z from "zod";
 import { providerNames } from "./providers/location-provider.ts";
 
@@ -12,4 +12,5 @@ export const LocationEnvironment = RoomEnvironment.extend({
   LOCATION_PROVIDER: z.enum(["embedded", ...providerNames]),
   /** The ARN of the secret with the key of Google Maps Platform; empty without Google. */
   GOOGLE_KEY_SECRET: z.string(),
+  ...mapBudgetVariables,
 });

@@ -6,6 +6,7 @@ import {
   awsTransferLimits,
   createDocumentClient,
   createLambdaDependencies,
+  mapBudgetOf,
   readEnvironment,
   systemClock,
 } from "@takseru/kit";
@@ -35,7 +36,7 @@ const upstreamOfConfiguration = async (): Promise<Upstream | undefined> => {
   if (LOCATION_PROVIDER === "embedded") return undefined;
   return loadUpstream(
     { name: LOCATION_PROVIDER, googleKeySecret: GOOGLE_KEY_SECRET },
-    { client, table: REPORTS_TABLE, clock: systemClock, log: room.log },
+    { client, table: REPORTS_TABLE, clock: systemClock, log: room.log, budget: mapBudgetOf(environment) },
   );
 };
 

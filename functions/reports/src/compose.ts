@@ -1,6 +1,13 @@
 import type { ErasureRights } from "@takseru/auth";
-import type { Clock, GuardedObjectStore, KitMetrics, Log } from "@takseru/kit";
-import type { Practice, Profile } from "@takseru/shared-types";
+import {
+  type BudgetLimit,
+  type Clock,
+  createSpendingBudget,
+  type GuardedObjectStore,
+  type KitMetrics,
+  type Log,
+} from "@takseru/kit";
+import type { BudgetPurpose, Practice, Profile } from "@takseru/shared-types";
 import { createPhotographFacts } from "./checks/photograph-facts-repository.ts";
 import { createComparableRepository } from "./comparables/comparable-repository.ts";
 import { createComparables } from "./comparables/comparables.ts";
@@ -52,6 +59,8 @@ export interface ReportsInfrastructure {
   rights: ErasureRights;
   /** Writes texts beside the templates; without one they write all. */
   model?: LanguageModel | undefined;
+  /** What paid calls may cost a valuer. */
+  budgets: Record<BudgetPurpose, BudgetLimit>;
   openapiFile: string;
   clock: Clock;
   metrics: KitMetrics;
@@ -66,6 +75,7 @@ export const composeReports = ({
   practiceOf,
   rights,
   model,
+  budgets: limits,
   openapiFile,
   clock,
   metrics,
@@ -78,6 +88,9 @@ export const composeReports = ({
   const copies = createCopyRepository({ ...store, reports });
   const dailyUsage = createDailyUsageRepository(store);
   const { counters } = reports;
+  const budgetFor = (purpose: BudgetPurpose) =>
+    createSpendingBudget({ ...store, clock, purpose, limit: limits[purpose] });
+  const budgets = { maps: budgetFor("maps"), text: budgetFor("text") };
 
   const reader = createReportReader({ reports, objects });
   const { purgeSome, withFreedReference } = createPurge({ deletedReports, objects, clock, log });
@@ -111,7 +124,7 @@ export const composeReports = ({
     history: createHistory({ changes: createHistoryRepository(store), reader }),
     analytics: {
       figures: createUsageFigures({ dailyUsage, counters, clock }),
-      costs: createCosts({ dailyUsage, namesOf: createReportNamesRepository(store), clock }),
+      costs: createCosts({ dailyUsage, namesOf: createReportNamesRepository(store), budgets, clock }),
       work: createWork({ rows: createWorkRepository(store), clock }),
     },
     copies: {
@@ -124,7 +137,13 @@ export const composeReports = ({
       reader,
       templates,
       modelWriter:
-        model && createModelWriter({ model, templates, budget: createModelBudget({ store, clock }), log }),
+        model &&
+        createModelWriter({
+          model,
+          templates,
+          budget: createModelBudget({ store, budget: budgets.text }),
+          log,
+        }),
       practiceOf,
     }),
     exportAndErasure: {

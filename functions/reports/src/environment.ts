@@ -1,4 +1,4 @@
-import { RoomEnvironment } from "@takseru/kit";
+import { mapBudgetVariables, RoomEnvironment, textBudgetVariables } from "@takseru/kit";
 import * as z from "zod";
 
 const price = z
@@ -17,4 +17,7 @@ export const ReportsEnvironment = RoomEnvironment.extend({
   /** US dollars for a million tokens, as the list of prices has them. */
   TEXT_MODEL_INPUT_PRICE: price,
   TEXT_MODEL_OUTPUT_PRICE: price,
+  ...textBudgetVariables,
+  /** To show it among the costs. */
+  ...mapBudgetVariables,
 });

@@ -12,8 +12,10 @@ import {
   createDocumentClient,
   createLambdaDependencies,
   guardObjectStore,
+  mapBudgetOf,
   readEnvironment,
   systemClock,
+  textBudgetOf,
   withTasks,
 } from "@takseru/kit";
 import { createS3ObjectStore } from "@takseru/kit/s3-object-store";
@@ -39,6 +41,7 @@ const reports = composeReports({
   practiceOf: createPracticeReader(accounts),
   rights: createErasureRights({ ...accounts, clock: systemClock }),
   model: modelOf(environment),
+  budgets: { maps: mapBudgetOf(environment), text: textBudgetOf(environment) },
   openapiFile: join(import.meta.dirname, OPENAPI_FILE),
   clock: systemClock,
   metrics: dependencies.metrics,

@@ -43,7 +43,7 @@ const delta = (text: string): Buffer => event("contentBlockDelta", { contentBloc
 
 /** What the loopback answers to a question. */
 export type BedrockAnswer =
-  | { text: string; stopReason?: string; usage?: { inputTokens: number; outputTokens: number } }
+  | { text: string; stopReason?: string; usage?: { inputTokens: number; outputTokens: number } | null }
   /** An error before the stream: its HTTP status and its type. */
   | { status: number; error: string }
   /** Begins to answer; then the stream ends, has an error, or stays silent. */
@@ -91,8 +91,8 @@ const reply = (response: Http2ServerResponse, answer: BedrockAnswer): void => {
   for (const part of [text.slice(0, half), text.slice(half)]) response.write(delta(part));
   response.write(event("contentBlockStop", { contentBlockIndex: 0 }));
   response.write(event("messageStop", { stopReason }));
-  const totalTokens = usage.inputTokens + usage.outputTokens;
-  response.end(event("metadata", { usage: { ...usage, totalTokens }, metrics: { latencyMs: 812 } }));
+  const tokens = usage && { usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens } };
+  response.end(event("metadata", { ...tokens, metrics: { latencyMs: 812 } }));
 };
 
 /** A server on this machine that speaks the recorded shapes of Bedrock's ConverseStream; `answer` decides what it says. */

@@ -35,6 +35,17 @@ export const Costs = z.lazy(() =>
     other_reports: z.object({ reports: z.int(), usd }),
     /** Before a report was begun, and of days before the costs of each report were kept. */
     without_report_usd: usd,
+    /** What paid services may cost today and in this month, whatever the period; nothing of those that cost nothing yet. */
+    budgets: z.array(
+      z.object({
+        purpose: costPurpose.schema,
+        period: z.enum(["day", "month"]),
+        spent_usd: usd,
+        limit_usd: usd,
+        /** yyyy-mm-dd: at its beginning in Colombo the allowance begins anew. */
+        begins_anew: z.string(),
+      }),
+    ),
   }),
 );
 export type Costs = z.output<typeof Costs>;

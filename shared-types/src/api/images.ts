@@ -144,7 +144,7 @@ export const imagesApi = defineApi("images", {
       "Take a satellite picture of the report's position from the provider, in the place of any before",
     params: ReportPath,
     reply: { status: 200, body: dataReply(LinkedSatellitePicture) },
-    errors: [...editable, "SATELLITE_UNAVAILABLE", "VERSION_CONFLICT", "UPSTREAM_FAILED"],
+    errors: [...editable, "SATELLITE_UNAVAILABLE", "VERSION_CONFLICT", "MAP_BUDGET_SPENT", "UPSTREAM_FAILED"],
     callLimit: "satellite",
   },
   removeSatellite: {

@@ -128,7 +128,7 @@ export const locationApi = defineApi("location", {
     summary: "One place of interest",
     params: z.object({ id: boundedText(limits.input.placeId, errorCodes.PLACE_NOT_FOUND.message).min(1) }),
     reply: { status: 200, body: successReply(Place) },
-    errors: ["PLACE_NOT_FOUND", "UPSTREAM_FAILED"],
+    errors: ["PLACE_NOT_FOUND", "MAP_BUDGET_SPENT", "UPSTREAM_FAILED"],
     callLimit: "location",
   },
   distances: {

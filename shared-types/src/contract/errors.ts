@@ -99,6 +99,7 @@ export const errorCodes = {
   },
   CHECKS_FAILED: { status: 422, message: "The report is not complete yet" },
   TEXT_BUDGET_SPENT: { status: 429, message: suggestionMessages.budgetSpent },
+  MAP_BUDGET_SPENT: { status: 429, message: "Your allowance for the paid map service is used up for now." },
   TOO_MANY_REQUESTS: { status: 429, message: messages.location.rateLimited },
   INTERNAL_ERROR: { status: 500, message: "Something went wrong on our side. Nothing was changed." },
   PDF_DAMAGED: {

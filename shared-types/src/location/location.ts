@@ -91,6 +91,8 @@ export const provenance = {
   degraded: z.boolean(),
   /** Computed from nearby places, not read from a register. */
   estimated: z.boolean(),
+  /** Why the map service was not asked, in words for the valuer. */
+  notice: z.string().optional(),
 };
 
 export const Address = z.lazy(() =>

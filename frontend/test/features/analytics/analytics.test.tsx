@@ -51,6 +51,24 @@ const figuresOf = (within_: HTMLElement) =>
   );
 
 describe("the costs", () => {
+  it("say what is used of the allowances for paid services, where any is used", async () => {
+    openAnalytics(() => ({
+      success: true,
+      data: {
+        ...costs,
+        budgets: [
+          { purpose: "maps", period: "month", spent_usd: 4.5, limit_usd: 50, begins_anew: "2026-02-01" },
+          { purpose: "text", period: "day", spent_usd: 0.12, limit_usd: 0.5, begins_anew: "2026-01-06" },
+        ],
+      },
+    }));
+    expect(await rowsOf("Allowances for paid services")).toEqual([
+      ["Allowance", "Used in US dollars", "Allowed in US dollars", "Begins anew on"],
+      ["Maps and addresses: This month", "$4.50", "$50.00", "01/02/2026"],
+      ["Proposed text: Today", "$0.1200", "$0.5000", "06/01/2026"],
+    ]);
+  });
+
   it("are shown in total, per report, by purpose and by service", async () => {
     openAnalytics();
     await screen.findByText("Total");

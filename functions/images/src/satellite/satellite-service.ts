@@ -73,6 +73,11 @@ export const createSatelliteService = ({
     if (picture === "elsewhere")
       throw new AppError("SATELLITE_UNAVAILABLE", { message: messages.location.satelliteNeedsPosition });
     if (picture === "failed") throw noPicture();
+    if ("unpaid" in picture)
+      throw new AppError("MAP_BUDGET_SPENT", {
+        message: picture.unpaid.message,
+        retryAfterSeconds: picture.unpaid.endsInSeconds,
+      });
     const print = await processed(report.owner, picture);
     const { latitude, longitude, zoom, width, height, provider, attribution } = picture;
     const record: SatelliteRecord = {

@@ -1,4 +1,6 @@
+import { limits } from "@takseru/shared-types";
 import * as z from "zod";
+import type { BudgetLimit } from "../dynamo/spending-budget.ts";
 
 /** The variables that every room has. */
 export const RoomEnvironment = z.object({
@@ -10,6 +12,40 @@ export const RoomEnvironment = z.object({
     .regex(/^[0-9]$/, "must be a number from 0 to 9")
     .transform(Number),
 });
+
+const dollars = (standard: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,9})?$/, "must be US dollars, such as 0.25")
+    .default(String(standard))
+    .transform(Number);
+
+const { maps, text } = limits.budgets;
+
+/** US dollars that the map service may cost one valuer. */
+export const mapBudgetVariables = {
+  MAPS_DAY_BUDGET: dollars(maps.dayDollars),
+  MAPS_MONTH_BUDGET: dollars(maps.monthDollars),
+};
+
+/** US dollars that proposed text may cost one valuer. */
+export const textBudgetVariables = {
+  TEXT_DAY_BUDGET: dollars(text.dayDollars),
+  TEXT_MONTH_BUDGET: dollars(text.monthDollars),
+};
+
+const MapBudget = z.object(mapBudgetVariables);
+const TextBudget = z.object(textBudgetVariables);
+
+export const mapBudgetOf = ({
+  MAPS_DAY_BUDGET: dayDollars,
+  MAPS_MONTH_BUDGET: monthDollars,
+}: z.output<typeof MapBudget>): BudgetLimit => ({ dayDollars, monthDollars });
+
+export const textBudgetOf = ({
+  TEXT_DAY_BUDGET: dayDollars,
+  TEXT_MONTH_BUDGET: monthDollars,
+}: z.output<typeof TextBudget>): BudgetLimit => ({ dayDollars, monthDollars });
 
 /** Parses a function's variables at its start; throws an error that names each missing or invalid one. */
 export const readEnvironment = <Schema extends z.ZodType>(

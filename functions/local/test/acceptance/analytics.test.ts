@@ -35,6 +35,8 @@ const Costs = z.strictObject({
   ),
   other_reports: z.strictObject({ reports: z.int(), usd: amount }),
   without_report_usd: amount,
+  // Nothing that is paid for was asked.
+  budgets: z.tuple([]),
 });
 const times = {
   reports: z.int(),

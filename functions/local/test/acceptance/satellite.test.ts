@@ -1,5 +1,6 @@
 import { systemClock } from "@takseru/kit";
 import { loadUpstream } from "@takseru/location";
+import { limits } from "@takseru/shared-types";
 import { startPictureServer } from "@takseru/testing/picture-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -19,7 +20,7 @@ beforeAll(async () => {
     ...infrastructure,
     locationProvider: await loadUpstream(
       { name: "google", googleKey: "not-a-key", endpoint: pictures.endpoint },
-      { ...infrastructure, table: "Reports", clock: systemClock },
+      { ...infrastructure, table: "Reports", clock: systemClock, budget: limits.budgets.maps },
     ),
     keepsSatellitePictures: true,
   }));

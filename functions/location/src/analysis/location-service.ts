@@ -123,6 +123,11 @@ export const createLocationService = ({
     async place(ownerId: string, id: string) {
       const place = await answers.begin({ ownerId, kept: false })("place", { id });
       // A provider's own place is unknown here: whether it exists cannot be said without the provider.
+      if (!place.data && place.spent)
+        throw new AppError("MAP_BUDGET_SPENT", {
+          message: place.spent.message,
+          retryAfterSeconds: place.spent.endsInSeconds,
+        });
       if (!place.data) throw new AppError(place.degraded ? "UPSTREAM_FAILED" : "PLACE_NOT_FOUND");
       return countDegraded({ ...place.data, ...provenanceOf(place) });
     },

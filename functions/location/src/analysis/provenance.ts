@@ -1,3 +1,5 @@
+import type { BudgetSpent } from "@takseru/kit";
+import { withoutMapService } from "@takseru/shared-types";
 import { placesAttribution } from "@takseru/shared-types/places";
 import type { GeoData } from "../geo-data/geo-data.ts";
 
@@ -6,6 +8,8 @@ interface Provenance {
   attribution: string;
   degraded: boolean;
   estimated: boolean;
+  /** Why a provider was not asked. */
+  spent?: BudgetSpent;
 }
 
 /** Each text once; one that stands in another is said by that. */
@@ -15,18 +19,22 @@ const joinOnce = (texts: readonly string[], separator: string): string =>
     .join(separator);
 
 /** Where a reply comes from that is made of several answers: each source and each attribution once. */
-export const provenanceOf = (...parts: readonly Provenance[]): Provenance => ({
-  source: joinOnce(
-    parts.map(({ source }) => source),
-    ", ",
-  ),
-  attribution: joinOnce(
-    parts.map(({ attribution }) => attribution),
-    " ",
-  ),
-  degraded: parts.some(({ degraded }) => degraded),
-  estimated: parts.some(({ estimated }) => estimated),
-});
+export const provenanceOf = (...parts: readonly Provenance[]) => {
+  const spent = parts.find((part) => part.spent)?.spent;
+  return {
+    source: joinOnce(
+      parts.map(({ source }) => source),
+      ", ",
+    ),
+    attribution: joinOnce(
+      parts.map(({ attribution }) => attribution),
+      " ",
+    ),
+    degraded: parts.some(({ degraded }) => degraded),
+    estimated: parts.some(({ estimated }) => estimated),
+    ...(spent && { notice: withoutMapService(spent.message) }),
+  };
+};
 
 /** Where the districts and towns come from that every answer about a position is made with; towns are points. */
 export const ourTowns: Provenance = {

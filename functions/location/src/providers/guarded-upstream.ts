@@ -1,3 +1,4 @@
+import { type BudgetLimit, createSpendingBudget } from "@takseru/kit";
 import {
   createUpstreamUsageRepository,
   type UpstreamUsageDependencies,
@@ -6,14 +7,20 @@ import { realWait } from "./guard/timer.ts";
 import type { LocationProvider } from "./location-provider.ts";
 import { createUpstream, type Upstream } from "./upstream.ts";
 
-/** A provider behind its guards; what it is asked is counted for its valuer. */
+export interface UpstreamInfrastructure extends UpstreamUsageDependencies {
+  /** What a valuer may cost. */
+  budget: BudgetLimit;
+}
+
+/** A provider behind its guards; what it is asked is counted for its valuer, and paid from the valuer's budget. */
 export const guardedUpstream = (
   provider: LocationProvider,
-  infrastructure: UpstreamUsageDependencies,
+  { budget: limit, ...infrastructure }: UpstreamInfrastructure,
 ): Upstream =>
   createUpstream({
     provider,
     usage: createUpstreamUsageRepository(infrastructure),
+    budget: createSpendingBudget({ ...infrastructure, purpose: "maps", limit }),
     clock: infrastructure.clock,
     log: infrastructure.log,
     wait: realWait,

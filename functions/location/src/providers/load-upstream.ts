@@ -1,5 +1,4 @@
-import type { UpstreamUsageDependencies } from "../usage/upstream-usage-repository.ts";
-import { guardedUpstream } from "./guarded-upstream.ts";
+import { guardedUpstream, type UpstreamInfrastructure } from "./guarded-upstream.ts";
 import { loadProvider } from "./load-provider.ts";
 import type { ProviderSettings } from "./location-provider.ts";
 import type { Upstream } from "./upstream.ts";
@@ -7,5 +6,5 @@ import type { Upstream } from "./upstream.ts";
 /** The provider of the configuration behind its guards. */
 export const loadUpstream = async (
   settings: ProviderSettings,
-  infrastructure: UpstreamUsageDependencies,
+  infrastructure: UpstreamInfrastructure,
 ): Promise<Upstream> => guardedUpstream(await loadProvider(settings), infrastructure);

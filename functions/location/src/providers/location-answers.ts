@@ -69,6 +69,8 @@ export const createLocationAnswers = ({
         const answer = await askUpstream(capability, asked);
         if (answer === "failed" || answer === "nothing")
           return { ...(await embedded[capability](asked)), degraded: answer === "failed" };
+        if ("unpaid" in answer)
+          return { ...(await embedded[capability](asked)), degraded: true, spent: answer.unpaid };
         return { ...answer, degraded: answer.degraded ?? false };
       };
     },

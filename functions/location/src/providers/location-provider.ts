@@ -1,3 +1,4 @@
+import type { BudgetSpent } from "@takseru/kit";
 import type { PlaceCategory, PointOfInterest, Position } from "@takseru/shared-types";
 
 /** What is known, and what is shown with it wherever it is shown. */
@@ -10,6 +11,8 @@ export interface Answer<Data> {
   estimated: boolean;
   /** A part of it is missing, because a part of the provider's requests failed. */
   degraded?: boolean;
+  /** The valuer's budget did not pay for all of it. */
+  spent?: BudgetSpent;
 }
 
 /** State and city are not asked of a provider: they follow one rule of ours, whoever answers. */
@@ -123,8 +126,11 @@ export type Answered<C extends Capability> = Answer<Data<C>>;
 export interface UpstreamCall {
   /** Aborts when nobody waits for the answer any longer. */
   signal: AbortSignal;
-  /** To be called for each request that is sent, with what the provider bills for it, 1 by default. */
-  sent(units?: number): void;
+  /**
+   * To be awaited before each request, with the units that the provider bills for it, 1 by default. It throws where the valuer's
+   * budget does not pay for them: then nothing may be sent.
+   */
+  reserve(units?: number): Promise<void>;
 }
 
 export type Capabilities = {

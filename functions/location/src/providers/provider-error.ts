@@ -10,6 +10,8 @@ const kinds = {
   broken: { again: false, itsFault: true },
   /** It does not take this question; it would answer another. */
   bad_question: { again: false, itsFault: false },
+  /** The valuer's budget does not pay for it, or could not be read: nothing was sent. */
+  unpaid: { again: false, itsFault: false },
   /** It has no answer to this question, which is no failure. */
   nothing: { again: false, itsFault: false },
 } as const;
@@ -35,7 +37,7 @@ export class ProviderError extends Error {
 
 const Thrown = z.object({
   name: z.literal("ProviderError"),
-  kind: z.enum(["busy", "refused", "no_answer_in_time", "broken", "bad_question", "nothing"]),
+  kind: z.enum(["busy", "refused", "no_answer_in_time", "broken", "bad_question", "unpaid", "nothing"]),
   code: z.string(),
 });
 

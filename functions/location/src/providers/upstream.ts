@@ -1,11 +1,13 @@
-import type { Clock, Log } from "@takseru/kit";
+import type { BudgetSpent, Clock, Log, SpendingBudget } from "@takseru/kit";
+import { toNanoDollars } from "@takseru/shared-types";
+import { upstreamPrices } from "../usage/upstream-prices.ts";
 import type { UpstreamUsage } from "../usage/upstream-usage.ts";
 import { type AnswerCache, createAnswerCache } from "./guard/answer-cache.ts";
 import { checkAnswer } from "./guard/check-answer.ts";
 import { type Circuit, createCircuit } from "./guard/circuit.ts";
 import { type Wait, withDeadline } from "./guard/timer.ts";
 import type { Answered, Asked, Capability, LocationProvider } from "./location-provider.ts";
-import { providerErrorOf } from "./provider-error.ts";
+import { ProviderError, providerErrorOf } from "./provider-error.ts";
 
 const CALL_MS = 5_000;
 /** All questions of one call of a valuer together, under the gateway's 29 s. */
@@ -14,6 +16,7 @@ const ALL_MS = 20_000;
 export interface UpstreamDependencies {
   provider: LocationProvider;
   usage: UpstreamUsage;
+  budget: Pick<SpendingBudget, "reserve">;
   clock: Clock;
   wait: Wait;
   log: Log;
@@ -21,14 +24,18 @@ export interface UpstreamDependencies {
 
 type Guards = { [C in Capability]: { circuit: Circuit; cache: AnswerCache<Answered<C>> } };
 
-/** What a provider gave: "failed" stands for whatever went wrong, "nothing" for an answer that it does not have. */
-export type FromUpstream<C extends Capability> = Answered<C> | "failed" | "nothing";
+/**
+ * What a provider gave: "failed" stands for whatever went wrong, "nothing" for an answer that it does not have; it is not asked for
+ * what the valuer's budget does not pay.
+ */
+export type FromUpstream<C extends Capability> = Answered<C> | "failed" | "nothing" | { unpaid: BudgetSpent };
 
 /**
  * Asks a provider on the network, or takes its earlier answer. It is "failed" when it fails, hangs for five seconds, answers
- * nonsense or rests after such failures. The log gets the code of a failure, and the valuer's usage what was sent.
+ * nonsense or rests after such failures. Each request is taken from the valuer's budget before it is sent. The log gets the code of
+ * a failure, and the valuer's usage what was sent.
  */
-export const createUpstream = ({ provider, usage, clock, wait, log }: UpstreamDependencies) => {
+export const createUpstream = ({ provider, usage, budget, clock, wait, log }: UpstreamDependencies) => {
   const guard = <Answer>() => ({
     circuit: createCircuit(clock),
     cache: createAnswerCache<Answer>(clock),
@@ -48,17 +55,32 @@ export const createUpstream = ({ provider, usage, clock, wait, log }: UpstreamDe
     asked: Asked<C>,
     ownerId: string,
     milliseconds: number,
-  ): Promise<Answered<C>> => {
+  ): Promise<Answered<C> | { unpaid: BudgetSpent }> => {
     const answer: LocationProvider["can"][C] = provider.can[capability];
     if (!answer) throw new Error(`${provider.name} is not asked for ${capability}`);
+    const price = toNanoDollars(upstreamPrices[provider.name][capability]);
     let units = 0;
-    const sent = (more = 1) => {
+    let spent: BudgetSpent | undefined;
+    const reserveFor = async (more: number, signal: AbortSignal): Promise<void> => {
+      const reserved = await budget.reserve(ownerId, price * more).catch((error: unknown) => {
+        throw new ProviderError("unpaid", "budget_unknown", error);
+      });
+      if ("spent" in reserved) {
+        spent = reserved.spent;
+        throw new ProviderError("unpaid", "budget_spent");
+      }
+      // Nobody waits any longer: what is not sent is not billed, and not worth a second write.
+      if (signal.aborted) throw new ProviderError("no_answer_in_time");
       units += more;
     };
     try {
-      const work = async (signal: AbortSignal) => answer(asked, { signal, sent });
+      const work = async (signal: AbortSignal) =>
+        answer(asked, { signal, reserve: (more = 1) => reserveFor(more, signal) });
       const found = await withDeadline(work, milliseconds, wait);
-      return { ...found, data: checkAnswer(capability, found.data, asked) };
+      return { ...found, data: checkAnswer(capability, found.data, asked), ...(spent && { spent }) };
+    } catch (error) {
+      if (spent) return { unpaid: spent };
+      throw error;
     } finally {
       if (units > 0) await usage.add(ownerId, provider.name, capability, units);
     }
@@ -76,7 +98,8 @@ export const createUpstream = ({ provider, usage, clock, wait, log }: UpstreamDe
     if (leftMs <= 0 || !circuit.allows()) return "failed";
     try {
       const answer = await send(capability, asked, ownerId, Math.min(CALL_MS, leftMs));
-      circuit.ended("answered");
+      circuit.ended("unpaid" in answer ? "undecided" : "answered");
+      if ("unpaid" in answer) return answer;
       if (provider.cacheable.includes(capability) && !answer.degraded) cache.keep(asked, answer);
       return answer;
     } catch (error) {

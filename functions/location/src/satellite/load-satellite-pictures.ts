@@ -1,7 +1,7 @@
 import { extname, join } from "node:path";
 import * as z from "zod";
+import type { UpstreamInfrastructure } from "../providers/guarded-upstream.ts";
 import type { ProviderSettings } from "../providers/location-provider.ts";
-import type { UpstreamUsageDependencies } from "../usage/upstream-usage-repository.ts";
 import type { FetchSatellitePicture } from "./satellite-pictures.ts";
 
 /** Beside this file, as it is in the source and in a bundle. */
@@ -9,7 +9,7 @@ const program = join(import.meta.dirname, `satellite-program${extname(import.met
 
 const Program = z.object({
   createProgram: z.custom<
-    (settings: ProviderSettings, infrastructure: UpstreamUsageDependencies) => FetchSatellitePicture
+    (settings: ProviderSettings, infrastructure: UpstreamInfrastructure) => FetchSatellitePicture
   >((value) => typeof value === "function"),
 });
 
@@ -19,7 +19,7 @@ const Program = z.object({
  */
 export const loadSatellitePictures = (
   settings: ProviderSettings,
-  infrastructure: UpstreamUsageDependencies,
+  infrastructure: UpstreamInfrastructure,
 ): FetchSatellitePicture => {
   let loading: Promise<FetchSatellitePicture> | undefined;
   const load = async () => {

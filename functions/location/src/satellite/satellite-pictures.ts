@@ -1,3 +1,4 @@
+import type { BudgetSpent } from "@takseru/kit";
 import type { Position } from "@takseru/shared-types";
 import { administrativeOf, isWithin } from "@takseru/shared-types/places";
 import { metersPerPixelAt } from "../map-picture/projection.ts";
@@ -28,8 +29,11 @@ export interface FetchedSatellitePicture extends Position {
   attribution: string;
 }
 
-/** "elsewhere": the report has no position in Sri Lanka; "failed": the provider has no picture, fails or hangs. */
-export type SatelliteAnswer = FetchedSatellitePicture | "elsewhere" | "failed";
+/**
+ * "elsewhere": the report has no position in Sri Lanka; "failed": the provider has no picture, fails or hangs; unpaid: the valuer's
+ * budget is spent.
+ */
+export type SatelliteAnswer = FetchedSatellitePicture | "elsewhere" | "failed" | { unpaid: BudgetSpent };
 
 const pictureAt = (position: Position, zoom: number): PictureFrom => ({
   ...position,
@@ -66,7 +70,9 @@ export const createSatellitePictures =
     const asked = pictures.find((picture) => shows(picture, plot)) ?? pictures.at(-1);
     if (!asked) throw new Error("there is a zoom");
     const answer = await upstream.begin(ownerId)("picture", asked);
-    if (answer === "failed" || answer === "nothing" || answer.data.imagery !== "satellite") return "failed";
+    if (answer === "failed" || answer === "nothing") return "failed";
+    if ("unpaid" in answer) return answer;
+    if (answer.data.imagery !== "satellite") return "failed";
     const { zoom, width, height } = asked;
     return {
       ...position,

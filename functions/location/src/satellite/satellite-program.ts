@@ -1,12 +1,11 @@
-import { guardedUpstream } from "../providers/guarded-upstream.ts";
+import { guardedUpstream, type UpstreamInfrastructure } from "../providers/guarded-upstream.ts";
 import type { ProviderSettings } from "../providers/location-provider.ts";
 import { createNetworkProvider } from "../providers/network-provider.ts";
-import type { UpstreamUsageDependencies } from "../usage/upstream-usage-repository.ts";
 import { createSatellitePictures, type FetchSatellitePicture } from "./satellite-pictures.ts";
 
 /** A file of its own beside the bundle of images: `load-satellite-pictures.ts` loads it with the first picture. */
 export const createProgram = (
   settings: ProviderSettings,
-  infrastructure: UpstreamUsageDependencies,
+  infrastructure: UpstreamInfrastructure,
 ): FetchSatellitePicture =>
   createSatellitePictures(guardedUpstream(createNetworkProvider(settings), infrastructure));

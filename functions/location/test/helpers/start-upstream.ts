@@ -35,6 +35,7 @@ export const startUpstream = (provider: Partial<LocationProvider>) => {
   const upstream = createUpstream({
     provider: { name: "aws", mayBeKept: true, cacheable: ["address"], can: {}, ...provider },
     usage: { add: async (...added) => void counted.push(added) },
+    budget: { reserve: async (ownerId, nanoDollars) => ({ ownerId, day: "2026-03-02", nanoDollars }) },
     clock: time.clock,
     wait: time.wait,
     log,

@@ -36,9 +36,9 @@ const asked = <Answer>(result: () => Promise<Answer>) => {
   const calls: unknown[] = [];
   return {
     calls,
-    ask: (question: unknown, call: { sent(): void }) => {
+    ask: async (question: unknown, call: { reserve(): Promise<void> }) => {
       calls.push(question);
-      call.sent();
+      await call.reserve();
       return result();
     },
   };

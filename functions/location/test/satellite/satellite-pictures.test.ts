@@ -65,7 +65,7 @@ const plotOf = (meters: number): Position[] => {
 
 const fetched = async (fetching: Promise<SatelliteAnswer>) => {
   const answer = await fetching;
-  if (typeof answer === "string") throw new Error(`there is no picture: ${answer}`);
+  if (typeof answer === "string" || "unpaid" in answer) throw new Error("there is no picture");
   return answer;
 };
 

@@ -1,5 +1,5 @@
-import { type Clock, compareStrings } from "@takseru/kit";
-import { type Costs, limits, toDollars } from "@takseru/shared-types";
+import { type Clock, compareStrings, type SpendingBudget } from "@takseru/kit";
+import { type BudgetPurpose, type Costs, limits, toDollars } from "@takseru/shared-types";
 import { type AskedPeriod, periodOf } from "./analytics-period.ts";
 import { costLines, total } from "./cost-lines.ts";
 import type { DailyUsageRepository } from "./daily-usage-repository.ts";
@@ -8,6 +8,7 @@ import type { NamesOf } from "./report-names-repository.ts";
 export interface CostsDependencies {
   dailyUsage: DailyUsageRepository;
   namesOf: NamesOf;
+  budgets: Record<BudgetPurpose, Pick<SpendingBudget, "stateOf">>;
   clock: Clock;
 }
 
@@ -25,9 +26,11 @@ const sumsBy = <Entry, Key>(
 const inDollars = (sums: Array<[string, number]>): Record<string, number> =>
   Object.fromEntries(sums.map(([key, nanoDollars]) => [key, toDollars(nanoDollars)]));
 
+const PURPOSES = ["maps", "text"] as const satisfies readonly BudgetPurpose[];
+
 /** What a valuer's own work costs between two days. */
 export const createCosts =
-  ({ dailyUsage, namesOf, clock }: CostsDependencies) =>
+  ({ dailyUsage, namesOf, budgets, clock }: CostsDependencies) =>
   async (ownerId: string, asked: AskedPeriod): Promise<Costs> => {
     const { first, last } = periodOf(asked, clock);
     const rows = (await dailyUsage.usageBetween(ownerId, first, last)).map((row) => {
@@ -41,6 +44,11 @@ export const createCosts =
     const named = byReport.flatMap(([id, cost]) => (id === undefined ? [] : [{ id, cost }]));
     const shown = named.slice(0, limits.analytics.reports);
     const others = named.slice(limits.analytics.reports);
+    const states = await Promise.all(
+      PURPOSES.map(async (purpose) =>
+        (await budgets[purpose].stateOf(ownerId)).map((state) => ({ purpose, ...state })),
+      ),
+    );
     const names = await namesOf(
       ownerId,
       shown.map(({ id }) => id),
@@ -64,6 +72,16 @@ export const createCosts =
         usd: toDollars(others.reduce((sum, { cost }) => sum + cost, 0)),
       },
       without_report_usd: toDollars(byReport.find(([id]) => id === undefined)?.[1] ?? 0),
+      budgets: states
+        .flat()
+        .filter(({ spentNanoDollars }) => spentNanoDollars > 0)
+        .map(({ purpose, period, nextDay, spentNanoDollars, limitNanoDollars }) => ({
+          purpose,
+          period,
+          spent_usd: toDollars(spentNanoDollars),
+          limit_usd: toDollars(limitNanoDollars),
+          begins_anew: nextDay,
+        })),
     };
   };
 

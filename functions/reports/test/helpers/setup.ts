@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type ApiHandler, guardObjectStore } from "@takseru/kit";
-import { emptyPractice, emptyProfile, type Practice, Report, ReportPage } from "@takseru/shared-types";
+import {
+  emptyPractice,
+  emptyProfile,
+  limits,
+  type Practice,
+  Report,
+  ReportPage,
+} from "@takseru/shared-types";
 import { type ApiCall, callApi } from "@takseru/testing/call-api";
 import { createMemoryMetrics } from "@takseru/testing/memory-metrics";
 import { createMemoryObjectStore } from "@takseru/testing/memory-object-store";
@@ -57,6 +64,7 @@ export const setup = async (dynoxide: Dynoxide, { model }: { model?: LanguageMod
       noteErased: async () => {},
     },
     model,
+    budgets: limits.budgets,
     openapiFile: committedOpenapiFile(),
     clock: { now: () => new Date(moment) },
     metrics,

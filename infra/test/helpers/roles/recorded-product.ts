@@ -121,7 +121,7 @@ export const startRecordedProduct = async () => {
     maps: createMapTiles({ objects, clock, log }),
     locationProvider: await loadUpstream(
       { name: "google", googleKey: "key", endpoint: pictures.endpoint },
-      { client, table: reportsTable.name, clock, log },
+      { client, table: reportsTable.name, clock, log, budget: limits.budgets.maps },
     ),
     keepsSatellitePictures: true,
     vault: createMemoryVault(),

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { FetchSatellitePicture } from "@takseru/location";
 import { reportsTable } from "@takseru/reports";
+import { limits } from "@takseru/shared-types";
 import { startPictureServer } from "@takseru/testing/picture-server";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -43,6 +44,7 @@ const start = async () => {
         table,
         clock: { now: () => new Date("2026-01-05T04:30:00.000Z") },
         log: (...entry: unknown[]) => failures.push(entry),
+        budget: limits.budgets.maps,
       },
     );
   const countedOf = async (owner: string) => {
@@ -53,7 +55,7 @@ const start = async () => {
         ExpressionAttributeValues: { ":pk": `OWNER#${owner}` },
       }),
     );
-    return Items.map(({ google_picture }) => google_picture);
+    return Items.flatMap(({ google_picture }) => google_picture ?? []);
   };
   return { fetchPicture, countedOf, failures };
 };

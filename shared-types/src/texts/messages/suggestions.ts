@@ -6,9 +6,4 @@ export const suggestionMessages = {
   unusable: "The language model's answer could not be used, so you see the wording of the templates.",
   budgetSpent:
     "Your allowance of text by the language model is used up for now. The templates go on writing.",
-  /** `until` is a time such as "24/11/2026 at 00:00". */
-  dayBudgetSpent: (until: string) =>
-    `You have used today's allowance of text by the language model. It begins anew on ${until}. The templates go on writing.`,
-  monthBudgetSpent: (until: string) =>
-    `You have used this month's allowance of text by the language model. It begins anew on ${until}. The templates go on writing.`,
 } as const;

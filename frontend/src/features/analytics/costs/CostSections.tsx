@@ -33,6 +33,20 @@ const reportRows = ({ by_report, other_reports, without_report_usd, total_usd }:
     : [costRow("none", cell("Not for one report"), without_report_usd, total_usd)]),
 ];
 
+const periodWords = { day: "Today", month: "This month" } as const;
+
+const budgetRows = ({ budgets }: Costs): FigureRow[] =>
+  budgets.map(({ purpose, period, spent_usd, limit_usd, begins_anew }) => ({
+    key: `${purpose} ${period}`,
+    cells: [
+      cell(`${costPurpose.labels[purpose]}: ${periodWords[period]}`),
+      cell(spent_usd, dollars(spent_usd)),
+      cell(limit_usd, dollars(limit_usd)),
+      cell(begins_anew, formatDate(begins_anew)),
+    ],
+    share: limit_usd === 0 ? 1 : Math.min(1, spent_usd / limit_usd),
+  }));
+
 /** What a period's reports cost: in all, by purpose, by day, by report and by service. */
 export const CostSections = ({ costs, period }: CostSectionsProps) => {
   const { total_usd, reports, by_purpose, by_day, by_service } = costs;
@@ -75,6 +89,16 @@ export const CostSections = ({ costs, period }: CostSectionsProps) => {
         columns={["Report", "Cost in US dollars"]}
         rows={reportRows(costs)}
       />
+      {costs.budgets.length > 0 && (
+        <ChartSection
+          {...common}
+          title="Allowances for paid services"
+          note="What a call can cost is set aside before it is made. When an allowance is used up, this program's own maps and templates answer until it begins anew."
+          fileName="takseru-allowances"
+          columns={["Allowance", "Used in US dollars", "Allowed in US dollars", "Begins anew on"]}
+          rows={budgetRows(costs)}
+        />
+      )}
       <ChartSection
         {...common}
         title="Costs by service"

@@ -31,8 +31,16 @@ interface AnalysisResultProps {
 /** The result of an analysis in four lines, with a map and its sources. */
 export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResultProps) => {
   const { analysis, accuracy, pending, failure } = located;
-  const { address, administrative, attribution, coordinates, degraded, nearest_city, points_of_interest } =
-    analysis;
+  const {
+    address,
+    administrative,
+    attribution,
+    coordinates,
+    degraded,
+    nearest_city,
+    notice,
+    points_of_interest,
+  } = analysis;
   const { ds_division: division, district, province } = administrative;
   const unknown = points_of_interest.length > 0 && unknownPlaces(analysis);
   const districts = [district && `${district} District`, province && printedProvince(province)];
@@ -58,7 +66,9 @@ export const AnalysisResult = ({ located, actions, ref, ...map }: AnalysisResult
         </Alert>
       )}
       {degraded && (
-        <Alert color="yellow">A map service did not answer. This result is less exact than usual.</Alert>
+        <Alert color="yellow">
+          {notice ?? "A map service did not answer. This result is less exact than usual."}
+        </Alert>
       )}
       <dl className={classes.lines}>
         <Line label="Address">{address.formatted_address}</Line>

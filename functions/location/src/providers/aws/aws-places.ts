@@ -7,7 +7,7 @@ import { nothingIfUnknown, ProviderError } from "../provider-error.ts";
 import { fromAws, lngLat } from "./aws-answer.ts";
 import { categoryOf, searchedIds } from "./aws-categories.ts";
 import type { AwsClients } from "./aws-clients.ts";
-import { sendCounted } from "./aws-request.ts";
+import { sendPaid } from "./aws-request.ts";
 
 /** The most that one search answers. */
 const MAX_PLACES = 100;
@@ -54,7 +54,7 @@ export const awsPlaces = ({ places }: AwsClients, retryOnce: RetryOnce) =>
     address: async (position, call) => {
       const command = new ReverseGeocodeCommand({ ...kept, QueryPosition: lngLat(position), MaxResults: 1 });
       const send = () => places.send(command, { abortSignal: call.signal });
-      const { ResultItems } = Addresses.parse(await retryOnce(() => sendCounted(send, call), call));
+      const { ResultItems } = Addresses.parse(await retryOnce(() => sendPaid(send, call), call));
       const [found] = ResultItems;
       // No address is near; the composed one then is the better answer.
       if (!found) throw new ProviderError("nothing", "no_address");
@@ -70,7 +70,7 @@ export const awsPlaces = ({ places }: AwsClients, retryOnce: RetryOnce) =>
         Filter: { IncludeCategories: searchedIds(categories), IncludeCountries: ["LKA"] },
       });
       const send = () => places.send(command, { abortSignal: call.signal });
-      const { ResultItems } = FoundPlaces.parse(await retryOnce(() => sendCounted(send, call), call));
+      const { ResultItems } = FoundPlaces.parse(await retryOnce(() => sendPaid(send, call), call));
       return fromAws(
         ResultItems.flatMap((found) => {
           const category = categoryOf(idsOf(found), categories);
@@ -83,7 +83,7 @@ export const awsPlaces = ({ places }: AwsClients, retryOnce: RetryOnce) =>
       const command = new GetPlaceCommand({ ...kept, PlaceId: id.slice(ID.length) });
       const send = () => places.send(command, { abortSignal: call.signal });
       const found = FoundPlace.parse(
-        await retryOnce(() => sendCounted(send, call), call).catch(nothingIfUnknown),
+        await retryOnce(() => sendPaid(send, call), call).catch(nothingIfUnknown),
       );
       const category = categoryOf(idsOf(found), placeCategory.values);
       return fromAws(category && { ...toPlace(found), category });

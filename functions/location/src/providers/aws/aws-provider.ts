@@ -6,7 +6,7 @@ import { edgesOfPicture } from "../web-mercator.ts";
 import { fromAws, lngLat } from "./aws-answer.ts";
 import type { AwsClients } from "./aws-clients.ts";
 import { awsPlaces } from "./aws-places.ts";
-import { sendCounted } from "./aws-request.ts";
+import { sendPaid } from "./aws-request.ts";
 import { awsRoutes } from "./aws-routes.ts";
 
 /** AWS does not say how many metres a pixel of a zoom shows, so a picture with a scale is asked for by its edges. */
@@ -37,7 +37,7 @@ export const createAwsProvider = (clients: AwsClients, retryOnce: RetryOnce): Lo
     picture: async (asked, call) => {
       const command = new GetStaticMapCommand({ FileName: "map", Style: "Satellite", ...viewOf(asked) });
       const send = () => clients.maps.send(command, { abortSignal: call.signal });
-      const { Blob } = Image.parse(await retryOnce(() => sendCounted(send, call), call));
+      const { Blob } = Image.parse(await retryOnce(() => sendPaid(send, call), call));
       return fromAws({ bytes: Blob, type: "image/jpeg", imagery: "satellite" });
     },
   },

@@ -21,13 +21,13 @@ const asProviderError = (error: unknown): ProviderError => {
   );
 };
 
-/** Sends one request that is counted; what the SDK throws becomes a ProviderError. */
-export const sendCounted = async <Output>(
+/** Sends one request that the budget pays for; what the SDK throws becomes a ProviderError. */
+export const sendPaid = async <Output>(
   send: () => Promise<Output>,
-  { sent }: UpstreamCall,
+  { reserve }: UpstreamCall,
   units = 1,
 ): Promise<Output> => {
-  sent(units);
+  await reserve(units);
   return send().catch((error: unknown) => {
     throw asProviderError(error);
   });

@@ -9,7 +9,7 @@ import type { Capabilities, TravelMode } from "../location-provider.ts";
 import { ProviderError } from "../provider-error.ts";
 import { fromAws, lngLat } from "./aws-answer.ts";
 import type { AwsClients } from "./aws-clients.ts";
-import { sendCounted } from "./aws-request.ts";
+import { sendPaid } from "./aws-request.ts";
 import { RouteReply, stepsOf } from "./aws-steps.ts";
 
 /** AWS knows no bicycles; a three-wheeler goes where a scooter goes. */
@@ -45,7 +45,7 @@ export const awsRoutes = ({ routes }: AwsClients, retryOnce: RetryOnce) =>
         InstructionsMeasurementSystem: "Metric",
       });
       const send = () => routes.send(command, { abortSignal: call.signal });
-      const [found] = RouteReply.parse(await retryOnce(() => sendCounted(send, call), call)).Routes;
+      const [found] = RouteReply.parse(await retryOnce(() => sendPaid(send, call), call)).Routes;
       if (!found) throw new ProviderError("nothing", "no_way");
       return fromAws({
         distance_meters: found.Summary.Distance,
@@ -63,7 +63,7 @@ export const awsRoutes = ({ routes }: AwsClients, retryOnce: RetryOnce) =>
       });
       const send = () => routes.send(command, { abortSignal: call.signal });
       const ways = origins.length * destinations.length;
-      const { RouteMatrix } = Matrix.parse(await retryOnce(() => sendCounted(send, call, ways), call));
+      const { RouteMatrix } = Matrix.parse(await retryOnce(() => sendPaid(send, call, ways), call));
       return fromAws(
         RouteMatrix.map((row) =>
           row.map((way) =>
@@ -82,7 +82,7 @@ export const awsRoutes = ({ routes }: AwsClients, retryOnce: RetryOnce) =>
         TravelMode: modeOf(travelMode),
       });
       const send = () => routes.send(command, { abortSignal: call.signal });
-      const tour = Tour.parse(await retryOnce(() => sendCounted(send, call), call));
+      const tour = Tour.parse(await retryOnce(() => sendPaid(send, call), call));
       return fromAws({
         distance_meters: tour.Distance,
         duration_seconds: tour.Duration,

@@ -47,16 +47,16 @@ export interface GoogleRequest {
   units?: number;
 }
 
-/** Sends counted requests to Google, each once more when Google was busy. Answers are at most 2 MB. */
+/** Sends requests to Google that the budget pays for, each once more when Google was busy. Answers are at most 2 MB. */
 export const createGoogleRequests = (readKey: () => Promise<string>, retryOnce: RetryOnce) => {
   const sendOnce = async (
     { url, keyIn, body, headers, units = 1 }: GoogleRequest,
-    { signal, sent }: UpstreamCall,
+    { signal, reserve }: UpstreamCall,
   ): Promise<Buffer> => {
     const key = await readKey();
     const address = new URL(url);
     if (keyIn === "address") address.searchParams.set("key", key);
-    sent(units);
+    await reserve(units);
     const response = await fetch(address, {
       signal,
       redirect: "error",

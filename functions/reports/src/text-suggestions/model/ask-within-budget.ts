@@ -23,15 +23,14 @@ export const askWithinBudget =
         .catch((error: unknown) => log("error", "model_usage_not_counted", { error }));
     try {
       const answer = await model.ask(question);
-      await settle(costOf(model, answer.usage));
+      // A model that does not say what it read and wrote has cost what was reserved.
+      await settle(answer.usage ? costOf(model, answer.usage) : most);
       return answer;
     } catch (error) {
       const usage = error instanceof ModelFailure ? error.usage : undefined;
       const isUnasked = error instanceof ModelFailure && error.notice === "MODEL_BUSY";
       // A call that broke off says no tokens: its question was read, so that is what it cost.
-      await settle(
-        costOf(model, usage ?? { inputTokens: isUnasked ? 0 : Math.ceil(inputTokens), outputTokens: 0 }),
-      );
+      await settle(costOf(model, usage ?? { inputTokens: isUnasked ? 0 : inputTokens, outputTokens: 0 }));
       throw error;
     }
   };

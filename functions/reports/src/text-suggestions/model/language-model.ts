@@ -15,7 +15,8 @@ export interface ModelUsage {
 /** The whole answer, never a part of one. */
 export interface ModelAnswer {
   text: string;
-  usage: ModelUsage;
+  /** Not given where the model said nothing of it. */
+  usage?: ModelUsage | undefined;
 }
 
 /** No answer, and what the valuer is told of it; `usage` is what the call cost nevertheless, where that is known. */

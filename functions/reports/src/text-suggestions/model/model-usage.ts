@@ -7,12 +7,16 @@ export const ModelUsageCounts = z.object({ model_nano_dollars: z.int().default(0
 const NANO_DOLLARS = 1_000_000_000;
 const PRICED_TOKENS = 1_000_000;
 
-/** Whole nano-dollars. */
+const isCount = (tokens: number): boolean => Number.isSafeInteger(tokens) && tokens >= 0;
+
+/** Whole nano-dollars; NaN of what is no number of tokens. */
 export const costOf = (
   { prices }: Pick<LanguageModel, "prices">,
   { inputTokens, outputTokens }: ModelUsage,
 ): number =>
-  Math.ceil(((inputTokens * prices.input + outputTokens * prices.output) / PRICED_TOKENS) * NANO_DOLLARS);
+  isCount(inputTokens) && isCount(outputTokens)
+    ? Math.ceil(((inputTokens * prices.input + outputTokens * prices.output) / PRICED_TOKENS) * NANO_DOLLARS)
+    : Number.NaN;
 
 /** More than a model counts: a letter of Sinhala can be a token or two. */
-export const mostTokensOf = (text: string): number => Buffer.byteLength(text) / 2;
+export const mostTokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 2);

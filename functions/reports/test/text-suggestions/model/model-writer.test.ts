@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { colomboDay, limits, type ReportFieldsInput } from "@takseru/shared-types";
+import { colomboDay, limits, type ReportFieldsInput, toNanoDollars } from "@takseru/shared-types";
 import {
   type BedrockAnswer,
   type LoopbackBedrock,
@@ -236,7 +236,7 @@ describe("what a model costs", () => {
 
   it("ends with the day's budget: a message says when it begins anew, and the templates go on", async () => {
     bedrock.answer(() => texts({ land_features: ["The soil is red earth."] }));
-    const dear = limits.languageModel.dayNanoDollars / 1_000 / limits.languageModel.tokens / 2;
+    const dear = toNanoDollars(limits.budgets.text.dayDollars) / 1_000 / limits.languageModel.tokens / 2;
     const { propose, as, at } = await start(land, { prices: { input: 0, output: dear * 1.5 } });
     bedrock.answer(() => ({
       ...texts({ land_features: ["The soil is red earth."] }),
@@ -259,9 +259,36 @@ describe("what a model costs", () => {
     expect((await as(randomUUID())({ method: "GET", path: "/reports/1" })).status).toBe(404);
   });
 
+  it.each([
+    ["fewer than no tokens", { inputTokens: -1_000_000, outputTokens: -1_000_000 }],
+    ["fewer than none of one kind", { inputTokens: 10, outputTokens: -5_000_000 }],
+    ["more than can be", { inputTokens: 1e300, outputTokens: 1e300 }],
+    ["parts of a token", { inputTokens: 0.5, outputTokens: 0.5 }],
+    ["nothing of them", null],
+  ])(
+    "never raises the budget where the endpoint says %s: what was reserved stays spent",
+    async (_, usage) => {
+      bedrock.answer(() => ({
+        ...texts({ land_features: ["The soil is red earth."] }),
+        usage,
+      }));
+      // An answer of the most tokens costs two thirds of the day's budget.
+      const dear =
+        (toNanoDollars(limits.budgets.text.dayDollars) / 1_000 / limits.languageModel.tokens) * 0.66;
+      const { propose, call, user } = await start(land, { prices: { input: 0, output: dear } });
+      expect((await propose()).status).toBe(200);
+      expect((await propose()).body).toMatchObject({ error: { code: "TEXT_BUDGET_SPENT" } });
+      const costs = await call({ method: "GET", path: `/reports/analytics/costs/${user}` });
+      const share = limits.budgets.text.dayDollars * 0.66;
+      expect(costs.body).toMatchObject({
+        data: { by_service: { "Amazon Bedrock": expect.closeTo(share, 4) } },
+      });
+    },
+  );
+
   it("is given back where the model was too busy to be asked", async () => {
     bedrock.answer(() => ({ status: 429, error: "ThrottlingException" }));
-    const dear = (limits.languageModel.dayNanoDollars / 1_000 / limits.languageModel.tokens) * 0.9;
+    const dear = (toNanoDollars(limits.budgets.text.dayDollars) / 1_000 / limits.languageModel.tokens) * 0.9;
     const { propose } = await start(land, { prices: { input: 0, output: dear } });
     for (let calls = 0; calls < 3; calls += 1)
       expect((await propose()).body).toMatchObject({ notice: { code: "MODEL_BUSY" } });

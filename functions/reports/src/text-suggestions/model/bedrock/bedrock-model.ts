@@ -39,19 +39,17 @@ const failureOf = (error: unknown, isOver: boolean): ModelFailure => {
 const readAnswer = async (stream: AsyncIterable<ConverseStreamOutput>): Promise<ModelAnswer> => {
   let text = "";
   let stopReason: string | undefined;
-  let usage: ModelUsage = { inputTokens: 0, outputTokens: 0 };
+  let usage: ModelUsage | undefined;
   for await (const { contentBlockDelta, messageStop, metadata } of stream) {
     text += contentBlockDelta?.delta?.text ?? "";
-    if (text.length > MAX_CHARACTERS) throw new ModelFailure("MODEL_UNUSABLE", { usage });
+    if (text.length > MAX_CHARACTERS) throw new ModelFailure("MODEL_UNUSABLE", usage && { usage });
     stopReason = messageStop?.stopReason ?? stopReason;
-    usage = {
-      inputTokens: metadata?.usage?.inputTokens ?? usage.inputTokens,
-      outputTokens: metadata?.usage?.outputTokens ?? usage.outputTokens,
-    };
+    const { inputTokens, outputTokens } = metadata?.usage ?? {};
+    if (inputTokens !== undefined && outputTokens !== undefined) usage = { inputTokens, outputTokens };
   }
   if (stopReason !== undefined && REFUSALS.has(stopReason))
-    throw new ModelFailure("MODEL_REFUSED", { usage });
-  if (stopReason !== "end_turn") throw new ModelFailure("MODEL_UNUSABLE", { usage });
+    throw new ModelFailure("MODEL_REFUSED", usage && { usage });
+  if (stopReason !== "end_turn") throw new ModelFailure("MODEL_UNUSABLE", usage && { usage });
   return { text, usage };
 };
 

@@ -1,0 +1,142 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { systemClock } from "@takseru/kit";
+import { loadUpstream } from "@takseru/location";
+import { limits } from "@takseru/shared-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { expectAnswer } from "./helpers/shapes.ts";
+import { cannot } from "./helpers/skipped.ts";
+import { type Product, startProduct } from "./helpers/start-product.ts";
+
+const MATRIX_ELEMENT_USD = 0.005;
+const limit = { dayDollars: 5, monthDollars: 50 };
+
+/** In Google's place: answers matrices and searches, and counts what it would bill, in US dollars. */
+const startCountingProvider = async () => {
+  let billed = 0;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = JSON.parse(Buffer.concat(chunks).toString() || "{}");
+    const reply = (json: unknown) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(json));
+    };
+    const [path] = (request.url ?? "").split("?");
+    if (path === "/distanceMatrix/v2:computeRouteMatrix") {
+      billed += body.origins.length * body.destinations.length * MATRIX_ELEMENT_USD;
+      return reply(
+        body.origins.flatMap((_: unknown, originIndex: number) =>
+          body.destinations.map((_: unknown, destinationIndex: number) => ({
+            originIndex,
+            destinationIndex,
+            condition: "ROUTE_EXISTS",
+            distanceMeters: 100_000,
+            duration: "6000s",
+          })),
+        ),
+      );
+    }
+    if (path === "/v1/places:searchNearby") {
+      billed += 0.032;
+      return reply({ places: [] });
+    }
+    response.writeHead(500);
+    response.end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    billed: () => billed,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+let provider: Awaited<ReturnType<typeof startCountingProvider>>;
+let product: Product;
+beforeAll(async () => {
+  provider = await startCountingProvider();
+  product = await startProduct(async (infrastructure) => ({
+    ...infrastructure,
+    budgets: { ...limits.budgets, maps: limit },
+    locationProvider: await loadUpstream(
+      { name: "google", googleKey: "not-a-key", endpoint: provider.endpoint },
+      { ...infrastructure, table: "Reports", clock: systemClock, budget: limit },
+    ),
+  }));
+});
+afterAll(async () => {
+  await product.stop();
+  await provider.stop();
+});
+
+const Provenance = z.object({
+  data: z.object({ source: z.string(), degraded: z.boolean(), notice: z.string().optional() }),
+});
+const Budgets = z.object({
+  data: z.object({
+    total_usd: z.number(),
+    budgets: z.array(
+      z.strictObject({
+        purpose: z.string(),
+        period: z.string(),
+        spent_usd: z.number(),
+        limit_usd: z.number(),
+        begins_anew: z.iso.date(),
+      }),
+    ),
+  }),
+});
+
+const places = Array.from({ length: 25 }, (_, index) => ({ latitude: 7 + index / 100, longitude: 80.6 }));
+const matrix = {
+  origins: places,
+  destinations: places.map((place) => ({ ...place, longitude: 80.7 })),
+  travelMode: "DRIVE",
+};
+
+test("a valuer's calls at once cost no more than the day's budget; then our own data answer, and say why", async (context) => {
+  cannot(context, "provider");
+  const valuer = await product.newValuer();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => valuer.call("POST", "/navigation/matrix", { body: matrix })),
+  );
+  const given = answers.map((answer) => expectAnswer(answer, 200, Provenance).data);
+  expect(given.filter(({ source }) => source === "google")).toHaveLength(1);
+  expect(provider.billed()).toBe(25 * 25 * MATRIX_ELEMENT_USD);
+  const own = given.filter(({ source }) => source === "embedded");
+  expect(own).toHaveLength(39);
+  for (const { degraded, notice } of own)
+    expect({ degraded, notice }).toEqual({
+      degraded: true,
+      notice: expect.stringMatching(
+        /^What is left of today's allowance for the paid map service does not cover this\. It begins anew on \d\d\/\d\d\/\d{4} at 00:00\. Until then/,
+      ),
+    });
+
+  // One search is ten paid calls: what is left pays for five whole searches.
+  const searches = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      valuer.call("POST", "/poi/search", { body: { latitude: 7.29, longitude: 80.63, radius: 1_000 } }),
+    ),
+  );
+  for (const answer of searches) expectAnswer(answer, 200, Provenance);
+  expect(provider.billed()).toBeLessThanOrEqual(limit.dayDollars);
+  expect(provider.billed()).toBeGreaterThan(limit.dayDollars - 0.032);
+
+  const costs = await valuer.call("GET", `/reports/analytics/costs/${valuer.user.id}`);
+  const { total_usd, budgets } = expectAnswer(costs, 200, Budgets).data;
+  expect(total_usd).toBeCloseTo(provider.billed(), 6);
+  expect(budgets.map(({ purpose, period, limit_usd }) => [purpose, period, limit_usd])).toEqual([
+    ["maps", "month", limit.monthDollars],
+    ["maps", "day", limit.dayDollars],
+  ]);
+  for (const { spent_usd } of budgets) expect(spent_usd).toBeCloseTo(provider.billed(), 6);
+
+  // Another valuer's budget is whole.
+  const other = await product.newValuer();
+  const asked = await other.call("POST", "/navigation/matrix", { body: matrix });
+  expect(expectAnswer(asked, 200, Provenance).data).toMatchObject({ source: "google", degraded: false });
+});

@@ -1,0 +1,22 @@
+/** What the valuer reads when a budget for paid services does not pay for a call; `until` is a time such as "24/11/2026 at 00:00". */
+export const budgetMessages = {
+  text: {
+    day: (until: string) =>
+      `You have used today's allowance of text by the language model. It begins anew on ${until}. The templates go on writing.`,
+    month: (until: string) =>
+      `You have used this month's allowance of text by the language model. It begins anew on ${until}. The templates go on writing.`,
+  },
+  maps: {
+    day: (until: string) =>
+      `What is left of today's allowance for the paid map service does not cover this. It begins anew on ${until}.`,
+    month: (until: string) =>
+      `What is left of this month's allowance for the paid map service does not cover this. It begins anew on ${until}.`,
+  },
+} as const;
+
+/** What paid calls are made for; each purpose has a budget of its own. */
+export type BudgetPurpose = keyof typeof budgetMessages;
+
+/** Of an answer about a place that is given all the same. */
+export const withoutMapService = (spent: string): string =>
+  `${spent} Until then answers come from the maps of this program and are less exact.`;
