@@ -35,10 +35,13 @@ const nameLabels: Record<string, string> = {
   "1.2.840.113549.1.9.1": "emailAddress",
 };
 const UTF16_STRING = 0x1e;
+/** TeletexString, in which old certificates have Latin-1. */
+const TELETEX_STRING = 0x14;
 const KEY_USAGE = "2.5.29.15";
 const EXTENDED_KEY_USAGE = "2.5.29.37";
 
 const textOf = ({ tag, content }: Der): string => {
+  if (tag === TELETEX_STRING) return new TextDecoder("latin1").decode(content);
   if (tag !== UTF16_STRING) return new TextDecoder().decode(content);
   const units = Array.from({ length: content.length >> 1 }, (_, at) => {
     const [high = 0, low = 0] = content.subarray(at * 2, at * 2 + 2);
@@ -47,7 +50,11 @@ const textOf = ({ tag, content }: Der): string => {
   return String.fromCharCode(...units);
 };
 
-/** The most particular part first (RFC 4514). Control characters would let a name look like something else. */
+/** Control characters would let a name look like something else; the joiners beside a mark form letters of Sinhala. */
+const visible = (text: string): string =>
+  text.replace(/(?<!\p{M})[\u200c\u200d](?!\p{M})|[^\P{C}\u200c\u200d]/gu, " ").trim();
+
+/** The most particular part first (RFC 4514). */
 const nameOf = (name: Der): string =>
   childrenOf(name)
     .toReversed()
@@ -55,7 +62,7 @@ const nameOf = (name: Der): string =>
     .map((part) => {
       const [type, value] = childrenOf(part);
       const oid = oidOf(type);
-      return `${nameLabels[oid] ?? oid}=${value ? textOf(value).replace(/\p{C}/gu, " ").trim() : ""}`;
+      return `${nameLabels[oid] ?? oid}=${value ? visible(textOf(value)) : ""}`;
     })
     .join(", ");
 

@@ -13,7 +13,7 @@ const curves = new Map([
 /** With MD5 and SHA-1, whose certificates can be forged. */
 const UNSAFE = new Set(["1.2.840.113549.1.1.4", "1.2.840.113549.1.1.5", "1.2.840.10045.4.1"]);
 
-type OpenedFile = Pick<Extract<Pkcs12Reply, { kind: "read" }>, "privateKey" | "certificates">;
+type OpenedFile = Pick<Extract<Pkcs12Reply, { kind: "read" }>, "privateKeys" | "certificates">;
 
 const keyTypeOf = (key: KeyObject): string => {
   const { modulusLength, namedCurve } = key.asymmetricKeyDetails ?? {};
@@ -53,14 +53,59 @@ const checkUse = ({ notBefore, notAfter, usage, signatureAlgorithm }: Certificat
     throw new CertificateRejected("notForSigning");
 };
 
-/** The key's own certificate and those that vouch for it, as far as they are to sign with. Throws CertificateRejected. */
-export const checkCertificate = ({ privateKey, certificates }: OpenedFile, now: Date) => {
-  const key = createPrivateKey({ key: Buffer.from(privateKey), format: "der", type: "pkcs8" });
-  const own = certificates.find((certificate) => belongsTo(key, certificate));
-  if (!own) throw new CertificateRejected("noCertificate");
-  const certificate = read(own);
-  const key_type = keyTypeOf(key);
-  checkUse(certificate, now);
-  const chain = certificates.filter((other) => other !== own);
-  return { certificate, key_type, secret: { private_key: privateKey, certificate: own, chain } };
+interface Identity {
+  privateKey: Uint8Array;
+  key: KeyObject;
+  certificate: Certificate;
+}
+
+/** None of a kind that Node does not know. */
+const keysOf = (privateKey: Uint8Array): Array<Pick<Identity, "key" | "privateKey">> => {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(privateKey), format: "der", type: "pkcs8" });
+    return [{ privateKey, key }];
+  } catch {
+    return [];
+  }
+};
+
+const refusalOf = ({ key, certificate }: Identity, now: Date): CertificateRejected | undefined => {
+  try {
+    keyTypeOf(key);
+    checkUse(certificate, now);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CertificateRejected) return error;
+    throw error;
+  }
+};
+
+/**
+ * Of the certificates with their key, the one to sign with that is valid for longest, and those that vouch for it. A
+ * renewed certificate often stands beside the expired one for the same key. Throws CertificateRejected, for the newest one.
+ */
+export const checkCertificate = ({ privateKeys, certificates }: OpenedFile, now: Date) => {
+  if (privateKeys.length === 0) throw new CertificateRejected("noKey");
+  const keys = privateKeys.flatMap(keysOf);
+  if (keys.length === 0) throw new CertificateRejected("unknownKey");
+  const identities = keys
+    .flatMap(({ privateKey, key }): Identity[] =>
+      certificates
+        .filter((certificate) => belongsTo(key, certificate))
+        .map((certificate) => ({ privateKey, key, certificate: read(certificate) })),
+    )
+    .sort((a, b) => b.certificate.notAfter.getTime() - a.certificate.notAfter.getTime());
+  const [newest] = identities;
+  if (!newest) throw new CertificateRejected("noCertificate");
+  const chosen = identities.find((identity) => !refusalOf(identity, now));
+  if (!chosen) throw refusalOf(newest, now) ?? new CertificateRejected("unreadable");
+  const { privateKey, key, certificate } = chosen;
+  const owned = new Set(identities.map((identity) => Buffer.from(identity.certificate.der).toString("hex")));
+  const chain = certificates.filter((other) => !owned.has(Buffer.from(other).toString("hex")));
+  const secret = {
+    private_key: new Uint8Array(privateKey),
+    certificate: certificate.der,
+    chain: chain.map((one) => new Uint8Array(one)),
+  };
+  return { certificate, key_type: keyTypeOf(key), secret };
 };

@@ -6,13 +6,15 @@ const bytes = z.instanceof(Uint8Array);
 export const Pkcs12Task = z.object({ file: bytes, password: z.string() });
 export type Pkcs12Task = z.output<typeof Pkcs12Task>;
 
-/** What it makes of it: the private key (PKCS #8) and every certificate of the file, in DER. */
+/** What it makes of it: every private key (PKCS #8) and certificate of the file, in DER. */
 export const Pkcs12Reply = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
-  z.object({ kind: z.literal("read"), privateKey: bytes, certificates: z.array(bytes) }),
+  z.object({ kind: z.literal("read"), privateKeys: z.array(bytes), certificates: z.array(bytes) }),
   z.object({
     kind: z.literal("refused"),
-    reason: z.enum(["passwordWrong", "noKey", "noCertificate", "unknownKey", "unreadable"]),
+    reason: z.enum(["passwordWrong", "unreadable"]),
   }),
+  /** It is protected with something that is not read. */
+  z.object({ kind: z.literal("unknown_method"), method: z.string() }),
 ]);
 export type Pkcs12Reply = z.output<typeof Pkcs12Reply>;

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { extname, join } from "node:path";
-import { limits } from "@takseru/shared-types";
+import { limits, messages } from "@takseru/shared-types";
 import { CertificateRejected } from "./certificate-rejected.ts";
 import { Pkcs12Reply, type Pkcs12Task } from "./pkcs12-task.ts";
 
@@ -49,9 +49,11 @@ const ask = (task: Pkcs12Task, milliseconds: number): Promise<Pkcs12Reply> =>
     });
   });
 
-/** The key and the certificates of a PKCS #12 file. Throws CertificateRejected. */
+/** The keys and the certificates of a PKCS #12 file. Throws CertificateRejected. */
 export const readPkcs12 = async (task: Pkcs12Task, milliseconds = limits.certificateFile.seconds * 1_000) => {
   const answer = await ask(task, milliseconds);
+  if (answer.kind === "unknown_method")
+    throw new CertificateRejected({ message: messages.certificates.unknownMethod(answer.method) });
   if (answer.kind !== "read")
     throw new CertificateRejected(answer.kind === "refused" ? answer.reason : "unreadable");
   return answer;

@@ -1,4 +1,5 @@
 import { authApi } from "@takseru/shared-types";
+import { readCertificate } from "@takseru/shared-types/pdf-signature";
 import {
   CERTIFICATE_PASSWORD,
   type CertificateFile,
@@ -6,6 +7,7 @@ import {
 } from "@takseru/testing/certificate-files";
 import { type Dynoxide, startDynoxide } from "@takseru/testing/start-dynoxide";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkCertificate } from "../../src/certificate/check-certificate.ts";
 import { readPkcs12 } from "../../src/certificate/read-pkcs12.ts";
 import { setup } from "../helpers/setup.ts";
 
@@ -60,6 +62,50 @@ describe("a certificate", () => {
   });
 
   it.each([
+    ["des3", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+    ["camellia", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+    ["sha224", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+    ["sha512", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+    ["nomac", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+    ["pbmac1", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+    ["renewed", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-256"],
+    ["twoKeys", "CN=Kamala Silva, O=Invented Valuers, C=LK", "EC P-384"],
+    ["sinhala", "CN=නිමල් ධර්\u200dමසේන, O=Invented Valuers, C=LK", "EC P-521"],
+  ] as const)(
+    "of the file %s is read, which is made otherwise, and a wrong password is told from it",
+    async (name, subject, key_type) => {
+      const { put, found } = await signedIn();
+      expect(await put(uploadOf(name, "another"))).toMatchObject({
+        status: 422,
+        body: { error: { fields: { password: "The password does not open this file" } } },
+      });
+      expect((await put(uploadOf(name))).status).toBe(200);
+      expect(await found()).toMatchObject({ subject, key_type, not_after: "2119-01-01T00:00:00.000Z" });
+    },
+  );
+
+  it.each([
+    ["nopassword", ""],
+    ["sinhalaPassword", "රහස්2026é"],
+  ] as const)("of the file %s is opened by its password alone", async (name, password) => {
+    const { put } = await signedIn();
+    expect((await put(uploadOf(name, password))).status).toBe(200);
+    expect((await put(uploadOf(name, `${password}x`))).status).toBe(422);
+  });
+
+  it("is signed with as the renewed one, and the expired one is no part of its chain", async () => {
+    const opened = await readPkcs12({ file: certificateFile("renewed"), password: CERTIFICATE_PASSWORD });
+    expect(opened.certificates).toHaveLength(3);
+    const { certificate, secret } = checkCertificate(opened, new Date("2026-01-05T00:00:00Z"));
+    expect(certificate.notAfter.getUTCFullYear()).toBe(2119);
+    expect(secret.chain.map((der) => readCertificate(der).subject)).toEqual([
+      "CN=Invented CA, O=Invented Trust, C=LK",
+    ]);
+  });
+
+  it.each([
+    ["allExpired", "This certificate expired on 01/01/2021"],
+    ["rc4", "This file is protected with RC4, which is not read here. Please export it again"],
     ["expired", "This certificate expired on 01/01/2021. Please ask its issuer for a new one."],
     ["future", "This certificate is valid from 01/01/2118 only"],
     ["weak", "This certificate's key is too short to be safe"],
@@ -140,7 +186,8 @@ describe("the key of a certificate", () => {
   it("is in no answer, no log, no export and no row, and neither is its password", async () => {
     const { put, call, stored, logged, person } = await signedIn();
     const file = certificateFile("ec");
-    const { privateKey } = await readPkcs12({ file, password: CERTIFICATE_PASSWORD });
+    const { privateKeys } = await readPkcs12({ file, password: CERTIFICATE_PASSWORD });
+    const privateKey = privateKeys[0] ?? new Uint8Array();
     const answers = [
       await put(uploadOf("ec")),
       await put(uploadOf("ec", "wrong-password-of-mine")),

@@ -4,6 +4,8 @@ export const certificateMessages = {
   removed: "The certificate is deleted. Reports that it signed stay signed.",
   unreadable: "This is not a certificate file with its key (.p12 or .pfx)",
   tooLarge: "A certificate file has at most 64 KB; this one is larger",
+  unknownMethod: (method: string) =>
+    `This file is protected with ${method}, which is not read here. Please export it again with the usual settings (AES-256).`,
   passwordWrong: "The password does not open this file",
   noKey: "This file has no private key. Please export the certificate together with its key.",
   noCertificate: "This file has a key, and no certificate that belongs to it",
