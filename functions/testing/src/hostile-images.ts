@@ -222,12 +222,13 @@ export const hostileImages: readonly HostileImage[] = [
     answer: "damaged",
   },
   {
-    name: "a PNG with a wrong checksum",
+    name: "a PNG whose pixels have other checksums",
     type: "image/png",
     make: async () => {
       const file = await drawImage().png().toBuffer();
-      const at = file.indexOf("IEND") - 8;
-      file.writeUInt8(file.readUInt8(at) ^ 0xff, at);
+      const end = file.indexOf("IEND");
+      // The last byte of the pixels' own checksum, and the first of their chunk's.
+      for (const at of [end - 9, end - 8]) file.writeUInt8(file.readUInt8(at) ^ 0xff, at);
       return file;
     },
     answer: "damaged",

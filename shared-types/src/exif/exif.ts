@@ -20,8 +20,14 @@ const tags = {
   orientation: 0x0112,
   exifDirectory: 0x8769,
   gpsDirectory: 0x8825,
+  make: 0x010f,
+  model: 0x0110,
+  dateTime: 0x0132,
   dateTimeOriginal: 0x9003,
+  dateTimeDigitized: 0x9004,
+  offsetTime: 0x9010,
   offsetTimeOriginal: 0x9011,
+  offsetTimeDigitized: 0x9012,
   latitudeRef: 1,
   latitude: 2,
   longitudeRef: 3,
@@ -33,7 +39,9 @@ const colomboOffset = "+05:30";
 
 /** A fraction over zero is no finite number, so it fails here; 60 minutes or seconds come from cameras that round. */
 const upTo = (max: number) => z.number().min(0).max(max);
-const Angle = z.tuple([upTo(180), upTo(60), upTo(60)]);
+/** Some write degrees and decimal minutes, or decimal degrees alone, and leave the rest out or at 0/0. */
+const absent = z.nan().transform(() => 0);
+const Angle = z.tuple([upTo(180), upTo(60).or(absent).default(0), upTo(60).or(absent).default(0)]);
 const Orientation = z.int().min(1).max(8).catch(1);
 const instant = z.iso.datetime({ offset: true });
 
@@ -50,24 +58,44 @@ export const readExif = (block: Uint8Array | undefined): Exif => {
     return at === undefined ? undefined : tiff.directory(at);
   };
   return {
-    taken_at: takenAt(open(tags.exifDirectory)),
+    taken_at: takenAt(open(tags.exifDirectory), tiff.first),
     gps: coordinates(open(tags.gpsDirectory)),
     orientation: Orientation.parse(tiff.first.integer(tags.orientation)),
   };
 };
 
+/** Whether a block has a first directory with anything in it. */
+export const isExif = (block: Uint8Array): boolean =>
+  block.length <= maxBlock && openTiff(withoutPrefix(block))?.first.isEmpty === false;
+
 /** Some WebPs have a JPEG's "Exif\0\0" before the TIFF structure. */
 const withoutPrefix = (block: Uint8Array): Uint8Array =>
   textAt(block, 0, 6) === "Exif\0\0" ? block.subarray(6) : block;
 
-const takenAt = (exif: TiffDirectory | undefined): string | null => {
-  const [, year, month, day, time] =
-    /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(exif?.text(tags.dateTimeOriginal) ?? "") ?? [];
-  const local = `${year}-${month}-${day}T${time}`;
-  const found = [exif?.text(tags.offsetTimeOriginal), colomboOffset]
-    .map((offset) => instant.safeParse(`${local}${offset}`))
+/**
+ * When the shutter opened. Simple cameras say only when the picture was digitized, or when the file was written: the latter
+ * counts where a camera is named, as an editor would have kept the others.
+ */
+const takenAt = (exif: TiffDirectory | undefined, first: TiffDirectory): string | null => {
+  const hasCamera = Boolean(first.text(tags.make) || first.text(tags.model));
+  const stated = [
+    [exif?.text(tags.dateTimeOriginal), exif?.text(tags.offsetTimeOriginal)],
+    [exif?.text(tags.dateTimeDigitized), exif?.text(tags.offsetTimeDigitized)],
+    [hasCamera ? first.text(tags.dateTime) : undefined, exif?.text(tags.offsetTime)],
+  ] as const;
+  for (const [text, offset] of stated) {
+    const found = instantOf(text, offset ?? exif?.text(tags.offsetTime));
+    if (found) return found;
+  }
+  return null;
+};
+
+const instantOf = (text: string | undefined, stated: string | undefined): string | undefined => {
+  const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text ?? "") ?? [];
+  const found = [stated, colomboOffset]
+    .map((offset) => instant.safeParse(`${year}-${month}-${day}T${time}${offset}`))
     .find((parsed) => parsed.success);
-  return found ? new Date(found.data).toISOString() : null;
+  return found && new Date(found.data).toISOString();
 };
 
 const coordinates = (gps: TiffDirectory | undefined): Coordinates | null => {

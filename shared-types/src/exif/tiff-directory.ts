@@ -2,12 +2,13 @@
 const maxEntries = 1_000;
 const entryBytes = 12;
 
-const typeBytes = { ascii: 1, short: 2, long: 4, rational: 8 };
+const typeBytes = { ascii: 1, short: 2, long: 4, rational: 8, srational: 8 };
 const types: Record<number, keyof typeof typeBytes> = {
   2: "ascii",
   3: "short",
   4: "long",
   5: "rational",
+  10: "srational",
 };
 
 interface Entry {
@@ -19,10 +20,12 @@ interface Entry {
 
 /** The tags of one directory; a tag that is absent, of another type or outside of the block is `undefined`. */
 export interface TiffDirectory {
+  /** Whether it has no tag that could be read. */
+  readonly isEmpty: boolean;
   text(tag: number): string | undefined;
   /** A whole number. */
   integer(tag: number): number | undefined;
-  /** Numerators over denominators; 1/0 is infinite. */
+  /** Numerators over denominators, with a sign or without; 1/0 is infinite, 0/0 no number. */
   fractions(tag: number): number[] | undefined;
 }
 
@@ -45,6 +48,7 @@ export const openTiff = (block: Uint8Array) => {
   const has = (at: number, bytes: number): boolean => at + bytes <= block.length;
   const short = (at: number): number => (has(at, 2) ? view.getUint16(at, little) : 0);
   const long = (at: number): number => (has(at, 4) ? view.getUint32(at, little) : 0);
+  const signed = (at: number): number => (has(at, 4) ? view.getInt32(at, little) : 0);
 
   const readEntries = (start: number): Map<number, Entry> => {
     const entries = new Map<number, Entry>();
@@ -68,6 +72,7 @@ export const openTiff = (block: Uint8Array) => {
       return entry && allowed.includes(entry.type) ? entry : undefined;
     };
     return {
+      isEmpty: entries.size === 0,
       text: (tag) => {
         const entry = find(tag, "ascii");
         if (!entry || entry.count > maxTextBytes) return undefined;
@@ -80,11 +85,12 @@ export const openTiff = (block: Uint8Array) => {
         return entry.type === "short" ? short(entry.at) : long(entry.at);
       },
       fractions: (tag) => {
-        const entry = find(tag, "rational");
+        const entry = find(tag, "rational", "srational");
         if (!entry || entry.count > maxFractions) return undefined;
+        const part = entry.type === "srational" ? signed : long;
         return Array.from(
           { length: entry.count },
-          (_, index) => long(entry.at + index * 8) / long(entry.at + index * 8 + 4),
+          (_, index) => part(entry.at + index * 8) / part(entry.at + index * 8 + 4),
         );
       },
     };

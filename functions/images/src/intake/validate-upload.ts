@@ -19,7 +19,8 @@ const rejectionMessages: Record<RejectionReason, string> = {
     "The image takes too much memory to open. Please save it again without interlacing, or smaller, and upload it again.",
   too_slow:
     "The image cannot be processed: it takes too long to open. Please save it again as a plain JPG and upload that.",
-  damaged: "The image is damaged or incomplete. Please upload it again.",
+  damaged:
+    "The image is damaged or incomplete. Please open it and save it as a new JPG, or take a screenshot of it, and upload that.",
   blank: messages.images.blank,
 };
 

@@ -1,6 +1,6 @@
 import { readExif } from "@takseru/shared-types/exif";
 import { exifLoop } from "@takseru/testing/hostile-images";
-import { jpegWithExif, type Photograph, webp } from "@takseru/testing/image-files";
+import { drawImage, jpegWithExif, type Photograph, webp } from "@takseru/testing/image-files";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
@@ -11,6 +11,45 @@ const blockOf = async (file: Buffer) => {
   return exif;
 };
 const factsOf = async (photograph: Photograph) => readExif(await blockOf(await jpegWithExif(photograph)));
+
+const SRATIONAL = 10;
+
+/** A block with a position north and east alone, its fractions over 1 and of the given type. */
+const gpsBlock = (
+  order: "II" | "MM",
+  type: number,
+  { latitude, longitude }: Record<"latitude" | "longitude", readonly number[]>,
+): Buffer => {
+  const block = Buffer.alloc(200);
+  const short = (value: number, at: number) =>
+    order === "II" ? block.writeUInt16LE(value, at) : block.writeUInt16BE(value, at);
+  const long = (value: number, at: number) =>
+    order === "II" ? block.writeInt32LE(value, at) : block.writeInt32BE(value, at);
+  const entry = (at: number, tag: number, kind: number, count: number, value: number) => {
+    short(tag, at);
+    short(kind, at + 2);
+    long(count, at + 4);
+    long(value, at + 8);
+  };
+  block.write(order, "latin1");
+  short(42, 2);
+  long(8, 4);
+  short(1, 8);
+  entry(10, 0x8825, 4, 1, 40);
+  short(4, 40);
+  entry(42, 1, 2, 2, 0);
+  block.write("N", 50, "latin1");
+  entry(54, 2, type, 3, 100);
+  entry(66, 3, 2, 2, 0);
+  block.write("E", 74, "latin1");
+  entry(78, 4, type, 3, 130);
+  for (const [index, value] of [...latitude, ...longitude].entries()) {
+    const at = index < 3 ? 100 + index * 8 : 130 + (index - 3) * 8;
+    long(value, at);
+    long(1, at + 4);
+  }
+  return block;
+};
 
 const nowhere = { GPSLatitudeRef: "N", GPSLongitudeRef: "E" };
 
@@ -30,9 +69,28 @@ describe("where a photograph was taken", () => {
     expect(await factsOf({ gpsTags })).toMatchObject({ gps: { latitude: 6.921667, longitude: 79.8625 } });
   });
 
+  test.each([
+    ["seconds of 0/0", "6/1 5530/100 0/0"],
+    ["two fractions alone", "6/1 5530/100"],
+    ["a decimal degree alone", "6921667/1000000"],
+    ["minutes and seconds of 0/0", "6921667/1000000 0/0 0/0"],
+  ])("is read from %s", async (_how, GPSLatitude) => {
+    const gpsTags = { ...nowhere, GPSLatitude, GPSLongitude: "79/1 51/1 45/1" };
+    expect(await factsOf({ gpsTags })).toMatchObject({ gps: { latitude: 6.921667, longitude: 79.8625 } });
+  });
+
+  test.each(["II", "MM"] as const)("is read from signed fractions, as Nokia writes them (%s)", (order) => {
+    const position = { latitude: [6, 55, 18], longitude: [79, 51, 45] } as const;
+    expect(readExif(gpsBlock(order, SRATIONAL, position))).toMatchObject({
+      gps: { latitude: 6.921667, longitude: 79.8625 },
+    });
+    const south = { latitude: [-6, 55, 18], longitude: [79, 51, 45] } as const;
+    expect(readExif(gpsBlock(order, SRATIONAL, south))).toMatchObject({ gps: null });
+  });
+
   test.each<[string, Record<string, string>]>([
     ["fractions over zero", { ...nowhere, GPSLatitude: "0/0 0/0 0/0", GPSLongitude: "79/0 0/0 0/0" }],
-    ["one fraction over zero", { ...nowhere, GPSLatitude: "6/1 55/1 0/0", GPSLongitude: "79/1 51/1 0/1" }],
+    ["a fraction over zero", { ...nowhere, GPSLatitude: "6/1 55/0 0/1", GPSLongitude: "79/1 51/1 0/1" }],
     ["a latitude above 90", { ...nowhere, GPSLatitude: "91/1 0/1 0/1", GPSLongitude: "79/1 51/1 0/1" }],
     ["a longitude above 180", { ...nowhere, GPSLatitude: "6/1 0/1 0/1", GPSLongitude: "180/1 0/1 1/1" }],
     ["minutes above 60", { ...nowhere, GPSLatitude: "6/1 99/1 0/1", GPSLongitude: "79/1 51/1 0/1" }],
@@ -60,6 +118,26 @@ describe("when a photograph was taken", () => {
   ])("is read %s", async (_how, offset, taken_at) => {
     const photograph = { takenAt: "2026:03:14 09:30:00", ...(offset && { offset }) };
     expect(await factsOf(photograph)).toMatchObject({ taken_at });
+  });
+
+  test.each([
+    ["when it was digitized", { IFD2: { DateTimeDigitized: "2026:03:14 09:30:00" } }],
+    [
+      "when it was digitized, where the camera's clock was not set",
+      { IFD2: { DateTimeOriginal: "0000:00:00 00:00:00", DateTimeDigitized: "2026:03:14 09:30:00" } },
+    ],
+    ["when a camera wrote the file", { IFD0: { Make: "Nokia", DateTime: "2026:03:14 09:30:00" } }],
+  ])("is %s, where nothing else is said", async (_when, exif) => {
+    const file = await drawImage().withExif(exif).jpeg().toBuffer();
+    expect(readExif(await blockOf(file))).toMatchObject({ taken_at: "2026-03-14T04:00:00.000Z" });
+  });
+
+  test("is unknown where an editor alone says when the file was written", async () => {
+    const file = await drawImage()
+      .withExif({ IFD0: { Software: "Editor", DateTime: "2026:03:14 09:30:00" } })
+      .jpeg()
+      .toBuffer();
+    expect(readExif(await blockOf(file))).toMatchObject({ taken_at: null });
   });
 
   test.each(["0000:00:00 00:00:00", "2026:02:30 10:00:00", "2026:03:14 25:00:00", "    :  :     :  :  "])(

@@ -15,7 +15,8 @@ const messages: Record<string, string> = {
   not_an_image: "hostile.jpg: Only JPG, PNG, GIF or WebP images can be uploaded",
   heic: `hostile.jpg: ${refusedFiles.heic}`,
   pdf: `hostile.jpg: ${refusedFiles.pdf}`,
-  damaged: "hostile.jpg: The image is damaged or incomplete. Please upload it again.",
+  damaged:
+    "hostile.jpg: The image is damaged or incomplete. Please open it and save it as a new JPG, or take a screenshot of it, and upload that.",
   too_long:
     "hostile.jpg: The image is too long or too narrow: a side may have 20,000 pixels and be 50 times as long as the other. Please crop it and upload it again.",
   too_many_pixels:

@@ -71,13 +71,6 @@ describe("a file that is no photograph is rejected", () => {
     },
   );
 
-  test("as damaged: a PNG whose checksum is wrong", async () => {
-    const file = await drawImage().png().toBuffer();
-    const checksum = file.indexOf("IEND") - 8;
-    file.writeUInt8(file.readUInt8(checksum) ^ 0xff, checksum);
-    expect(await rejection(file)).toBe("damaged");
-  });
-
   test("as damaged: a JPEG that would take the decoder a minute", async () => {
     const file = await jpegWithExif({ progressive: true });
     const scan = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2);

@@ -1,7 +1,14 @@
 import { readSync } from "node:fs";
-import { type DecodeOrder, type DecodeReply, type DecodeTask, renditions } from "./decode-task.ts";
+import {
+  type DecodeOrder,
+  type DecodeReply,
+  type DecodeTask,
+  type Rendition,
+  renditions,
+} from "./decode-task.ts";
 import { BlankImage, makeLetterheadImage } from "./make-letterhead-image.ts";
 import { makePhotograph } from "./make-photograph.ts";
+import { mend } from "./mend.ts";
 
 // The process in which uploads are decoded, one at a time. It has no other work, no credentials and no files.
 
@@ -26,20 +33,26 @@ const readFile = (byteLength: number): Uint8Array => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const refusal = (error: unknown): DecodeReply => {
+const refusal = (error: unknown): Extract<DecodeReply, { kind: "refused" }> => {
   const message = messageOf(error);
   if (error instanceof BlankImage) return { kind: "refused", reason: "blank", message };
   return { kind: "refused", reason: /timeout/i.test(message) ? "too_slow" : "damaged", message };
 };
 
+const make = (task: DecodeTask): Promise<Rendition> => {
+  const { rendition } = task;
+  const isPhotograph = rendition === "photograph" || rendition === "document";
+  return isPhotograph ? makePhotograph(task, rendition) : makeLetterheadImage(task);
+};
+
 const decode = async (task: DecodeTask): Promise<DecodeReply> => {
   try {
-    const { rendition } = task;
-    const isPhotograph = rendition === "photograph" || rendition === "document";
-    const made = await (isPhotograph ? makePhotograph(task, rendition) : makeLetterheadImage(task));
-    return { kind: "done", ...made };
+    return { kind: "done", ...(await make(task)) };
   } catch (error) {
-    return refusal(error);
+    const refused = refusal(error);
+    const mended = refused.reason === "damaged" ? mend(task.bytes, task.maxPixels) : undefined;
+    if (!mended) return refused;
+    return make({ ...task, bytes: mended }).then((made) => ({ kind: "done", ...made }), refusal);
   }
 };
 

@@ -1,4 +1,5 @@
 import type { DecodeTask, Rendition } from "./decode-task.ts";
+import { withGamma } from "./png-gamma.ts";
 import { toRawPixels } from "./raw-pixels.ts";
 import { upright, within } from "./upright.ts";
 
@@ -11,7 +12,10 @@ export const makePhotograph = async (
   task: DecodeTask,
   rendition: keyof typeof printSides,
 ): Promise<Rendition> => {
-  const pixels = await toRawPixels(upright(task, printSides[rendition]).flatten({ background: "white" }));
+  const pixels = await withGamma(
+    task.bytes,
+    await toRawPixels(upright(task, printSides[rendition]).flatten({ background: "white" })),
+  );
   // Side by side, both from the pixels: the thumbnail need not wait for the print, nor decode it again.
   const [print, thumbnail] = await Promise.all([
     pixels

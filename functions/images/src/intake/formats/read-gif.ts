@@ -18,9 +18,9 @@ const endOfBlocks = (gif: Buffer, start: number): number => {
 
 /** Reads a GIF up to its first image; comments, the other frames and whatever follows are left out. */
 export const readGif = (gif: Buffer): ImageFile => {
-  const screen = { width: gif.readUInt16LE(6), height: gif.readUInt16LE(8) };
   const headEnd = screenEnd + tableBytes(gif.readUInt8(10));
-  const decodable = [partOf(gif, 0, headEnd)];
+  const head = Buffer.from(partOf(gif, 0, headEnd));
+  const decodable: Buffer[] = [head];
   const countPart = countParts();
   for (let at = headEnd; ; ) {
     countPart();
@@ -33,10 +33,16 @@ export const readGif = (gif: Buffer): ImageFile => {
       const dataStart = at + imageDescriptorBytes + tableBytes(gif.readUInt8(at + 9));
       // One byte before the blocks has the size of the codes.
       const end = endOfBlocks(gif, dataStart + 1);
-      decodable.push(partOf(gif, at, end), trailer);
+      const frame = Buffer.from(partOf(gif, at, end));
+      const [width, height] = [frame.readUInt16LE(5), frame.readUInt16LE(7)];
+      decodable.push(frame, trailer);
+      // The screen around a smaller frame is empty, and would be black in print; a larger frame would be cut.
+      frame.writeUInt32LE(0, 1);
+      head.writeUInt16LE(width, 6);
+      head.writeUInt16LE(height, 8);
       return {
-        width: Math.max(screen.width, gif.readUInt16LE(at + 1) + gif.readUInt16LE(at + 5)),
-        height: Math.max(screen.height, gif.readUInt16LE(at + 3) + gif.readUInt16LE(at + 7)),
+        width,
+        height,
         exif: undefined,
         decodable: Buffer.concat(decodable),
         bufferedBytes: 0,

@@ -1,3 +1,4 @@
+import { isExif } from "@takseru/shared-types/exif";
 import { countParts, type ImageFile, partOf } from "./image-file.ts";
 
 const maxScans = 50;
@@ -60,7 +61,7 @@ const nextMarkerByte = (jpeg: Buffer, start: number): number => {
   return jpeg.indexOf(0xff, start + stepsBeforeSearch);
 };
 
-/** Where the next marker stands after a scan's pixels, in which 0xff is stuffed or a restart. */
+/** Where the next marker stands after a scan's pixels, in which 0xff is stuffed or a restart; the end where there is none. */
 const endOfScan = (jpeg: Buffer, start: number): number => {
   for (let at = nextMarkerByte(jpeg, start); at >= 0 && at + 1 < jpeg.length; ) {
     const code = jpeg[at + 1] ?? 0;
@@ -68,10 +69,23 @@ const endOfScan = (jpeg: Buffer, start: number): number => {
     else if (code === 0 || (code >= 0xd0 && code <= 0xd7)) at = nextMarkerByte(jpeg, at + 2);
     else return at;
   }
-  throw new Error("The JPEG ends early");
+  return jpeg.length;
 };
 
-/** Reads a JPEG's segments up to its end; what follows is not part of the image. Throws an Error for a damaged one. */
+/** Where a segment's marker stands, from `start` on; the end where there is none. Encoders have left bytes before it. */
+const startOfSegment = (jpeg: Buffer, start: number): number => {
+  for (let at = jpeg.indexOf(0xff, start); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
+    const code = jpeg[at + 1] ?? 0;
+    // Bytes of 0xff may fill the space before a marker; a restart outside of a scan has no meaning.
+    if (code >= 0xc0 && code !== 0xff && !(code >= 0xd0 && code <= 0xd7)) return at;
+  }
+  return jpeg.length;
+};
+
+/**
+ * Reads a JPEG's segments up to its end; what follows is not part of the image. Where the end is missing, the decoder has to
+ * find out whether all rows are there (`mend.ts`). Throws an Error for a damaged one.
+ */
 export const readJpeg = (jpeg: Buffer): ImageFile => {
   const decodable = [jpeg.subarray(0, 2)];
   const countPart = countParts();
@@ -79,23 +93,28 @@ export const readJpeg = (jpeg: Buffer): ImageFile => {
   let frame: Frame | undefined;
   let scans = 0;
   for (let at = 2; ; ) {
-    if (jpeg[at] !== 0xff) throw new Error("The JPEG has no marker where one must be");
-    // Bytes of 0xff may fill the space before a marker.
-    while (jpeg[at + 1] === 0xff) at += 1;
-    const code = jpeg.readUInt8(at + 1);
+    at = startOfSegment(jpeg, at);
+    const code = jpeg[at + 1];
+    if (code === undefined && scans > 0) break;
     if (code === marker.endOfImage) {
       decodable.push(jpeg.subarray(at, at + 2));
       break;
     }
     countPart();
     const end = at + 2 + jpeg.readUInt16BE(at + 2);
+    // Bytes behind a picture without an end may look like anything.
+    if (scans > 0 && end > jpeg.length) break;
     const data = partOf(jpeg, at + 4, end);
-    if (isFrame(code)) frame ??= readFrame(code, data);
-    if (code === application.exif && startsWith(data, exifStart)) exif ??= data.subarray(exifStart.length);
+    if (isFrame(code ?? 0)) frame ??= readFrame(code ?? 0, data);
+    if (code === application.exif && startsWith(data, exifStart)) {
+      const block = data.subarray(exifStart.length);
+      // Editors have put an empty one before the camera's.
+      if (isExif(block)) exif ??= block;
+    }
     if (code === marker.startOfScan && ++scans > maxScans)
       throw new Error(`The JPEG has more than ${maxScans} scans`);
     const next = code === marker.startOfScan ? endOfScan(jpeg, end) : end;
-    if (isNeeded(code, data)) decodable.push(jpeg.subarray(at, next));
+    if (isNeeded(code ?? 0, data)) decodable.push(jpeg.subarray(at, next));
     at = next;
   }
   if (!frame) throw new Error("The JPEG has no size");

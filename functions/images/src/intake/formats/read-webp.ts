@@ -35,8 +35,8 @@ export const readWebp = (webp: Buffer): ImageFile => {
   const countPart = countParts();
   let exif: Buffer | undefined;
   let size: Size | undefined;
-  const fileEnd = chunkHeaderBytes + webp.readUInt32LE(4);
-  partOf(webp, 0, fileEnd);
+  // Writers have stated more than they wrote; a chunk that is cut is found below.
+  const fileEnd = Math.min(webp.length, chunkHeaderBytes + webp.readUInt32LE(4));
   for (let at = fileHeaderBytes; at + chunkHeaderBytes <= fileEnd; ) {
     countPart();
     const name = webp.toString("latin1", at, at + 4);

@@ -1,0 +1,39 @@
+import type { Sharp } from "sharp";
+import { mapSamples } from "./raw-pixels.ts";
+
+/** The exponent of screens, by which a file's own is told to differ (PNG, annex C). */
+const SCREEN_EXPONENT = 2.2;
+/** Differences that cannot be seen; nearly every file states 0.45455. */
+const TOLERANCE = 0.05;
+const GAMMA_UNIT = 100_000;
+const SIGNATURE_BYTES = 8;
+
+/** Every chunk's data by its name, up to the pixels. */
+const headerChunks = (png: Buffer): Map<string, Buffer> => {
+  const chunks = new Map<string, Buffer>();
+  for (let at = SIGNATURE_BYTES; at + 12 <= png.length; ) {
+    const length = png.readUInt32BE(at);
+    const name = png.toString("latin1", at + 4, at + 8);
+    if (name === "IDAT") break;
+    chunks.set(name, png.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  return chunks;
+};
+
+/** The power by which a PNG's samples become those of a screen; 1 for all others, and where a profile says more. */
+export const gammaPower = (bytes: Uint8Array): number => {
+  if (bytes[0] !== 0x89) return 1;
+  const chunks = headerChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const gamma = chunks.get("gAMA");
+  if (gamma?.length !== 4 || chunks.has("sRGB") || chunks.has("iCCP")) return 1;
+  const stated = gamma.readUInt32BE(0) / GAMMA_UNIT;
+  const power = stated > 0 ? 1 / (stated * SCREEN_EXPONENT) : 1;
+  return Math.abs(power - 1) < TOLERANCE ? 1 : power;
+};
+
+/** The decoder leaves a PNG's gamma to who shows it. */
+export const withGamma = async (bytes: Uint8Array, pixels: Sharp): Promise<Sharp> => {
+  const power = gammaPower(bytes);
+  return power === 1 ? pixels : mapSamples(pixels, (sample) => 255 * (sample / 255) ** power);
+};

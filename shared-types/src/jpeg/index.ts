@@ -1,0 +1,1 @@
+export { checkJpeg, type JpegCheck } from "./check-jpeg.ts";
