@@ -13,6 +13,8 @@ interface Chunk {
 const OF_THE_PAGE = /^(?!.*\/src\/worker\/)/;
 
 const chunks: Chunk[] = [
+  // Imported by pdf.js's worker alone, which finds it by the name that it has in pdf.js.
+  { name: "pdf-js-jbig2", test: /ui\/pdf\/(?:checked-jbig2|bilevel-data)\.|pdfjs-dist\/wasm\// },
   // What every screen loads: libraries, which seldom change, and our own.
   { name: "core", test: /node_modules\//, tags: ["$initial"] },
   { name: "start", test: OF_THE_PAGE, tags: ["$initial"] },

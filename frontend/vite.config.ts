@@ -3,7 +3,7 @@ import { apis } from "@takseru/shared-types";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./chunks.ts";
-import { pdfDecoders } from "./pdf-decoders-plugin.ts";
+import { pdfJsAssets } from "./pdf-js-assets-plugin.ts";
 import { serviceWorker } from "./service-worker-plugin.ts";
 
 /** The part of the contract that the client needs for a call: methods and paths. */
@@ -70,7 +70,7 @@ const withoutUnusedParts = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), withoutUnusedParts(), pdfDecoders(), serviceWorker()],
+  plugins: [react(), slimContract(), withoutUnusedParts(), pdfJsAssets(), serviceWorker()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   build: {
     outDir: "dist",

@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { jpegWithExif } from "@takseru/testing/image-files";
-import sharp from "sharp";
 import { kandy } from "../helpers/main-job-data.ts";
 import { pdfDocument } from "../helpers/pdf-document.ts";
-import { expect, newValuer, openSignedIn, test } from "../helpers/takseru.ts";
+import { openReport } from "../helpers/photograph-steps.ts";
+import { expect, test } from "../helpers/takseru.ts";
 import { findingsOn } from "../helpers/views.ts";
 
 test.use({
@@ -17,61 +15,6 @@ test.use({
     args: ["--no-sandbox", "--use-fake-device-for-media-stream"],
   },
 });
-
-interface Stored {
-  id: string;
-  category: string;
-  caption: string;
-  taken_at: string | null;
-  gps: { latitude: number; longitude: number } | null;
-  pins: { x: number; y: number; image_id: string }[];
-  url: string;
-}
-
-/** The share of a picture's area that is darker than middle grey. */
-const darkShare = async (url: string): Promise<number> => {
-  const picture = sharp(await (await fetch(url)).arrayBuffer()).greyscale();
-  const { channels } = await sharp(await picture.threshold(128).toBuffer()).stats();
-  return 1 - (channels[0]?.mean ?? 0) / 255;
-};
-
-const photograph = (width: number) =>
-  jpegWithExif({
-    gps: { latitude: kandy.latitude + 0.00011, longitude: kandy.longitude },
-    takenAt: "2026:03:14 09:30:00",
-    width,
-    height: 300,
-  });
-
-/** Opens the photographs of a new report, which has those named; also how they are stored. */
-const openReport = async (page: Page, origin: string, names: string[], section = "property_images") => {
-  const { token } = await newValuer(origin);
-  const call = async (path: string, init: RequestInit) => {
-    const response = await fetch(`${origin}/api${path}`, {
-      ...init,
-      headers: { Authorization: `Bearer ${token}`, ...init.headers },
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return response.json();
-  };
-  const { id } = await call("/reports/create", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ report_reference: "E/1", ...kandy }),
-  });
-  for (const [index, name] of names.entries()) {
-    const form = new FormData();
-    form.append("category", "land_views");
-    form.append(
-      "images[]",
-      new Blob([new Uint8Array(await photograph(401 + index))], { type: "image/jpeg" }),
-      name,
-    );
-    await call(`/reports/${id}/images`, { method: "POST", body: form });
-  }
-  await openSignedIn(page, token, `/reports/builder/${id}?section=${section}`);
-  return async (): Promise<Stored[]> => (await call(`/reports/${id}/images`, { method: "GET" })).data;
-};
 
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Photographs in full size" });
 
@@ -186,23 +129,6 @@ test("chosen pages of a PDF become pictures, and pins on the plan lead to photog
   await dialog.getByRole("button", { name: "Done" }).click();
   await dialog.getByRole("button", { name: "Photograph 2: road.jpg" }).click();
   await expect(dialog.getByText(/^Photograph 2 in the PDF/)).toBeVisible();
-});
-test("a scanner's sheets become pictures of what is on them", async ({ page, takseru }) => {
-  const stored = await openReport(page, takseru.origin, []);
-  await page.getByRole("tab", { name: /^Plans & Documents/ }).click();
-  // One sheet each as JPEG 2000, JBIG2 and CCITT group 4, with one, two and three black bars in a frame.
-  await page
-    .getByLabel("Images for Plans & Documents")
-    .setInputFiles(join(import.meta.dirname, "../helpers/scanned-document.pdf"));
-  await page
-    .getByRole("dialog", { name: "Pages of scanned-document.pdf" })
-    .getByRole("button", { name: "Add 3 pages" })
-    .click();
-  await expect.poll(async () => (await stored()).length).toBe(3);
-  const shares = await Promise.all(
-    (await stored()).map(({ url }) => darkShare(new URL(url, takseru.origin).href)),
-  );
-  for (const [index, share] of [0.068, 0.11, 0.152].entries()) expect(shares[index]).toBeCloseTo(share, 2);
 });
 
 test("a photograph on the map shows itself in small and opens in full size", async ({ page, takseru }) => {

@@ -20,8 +20,17 @@ export const readPhotographs = async (userId: string): Promise<StoredPhotograph[
   return [...stored, ...held].sort((one, other) => one.position - other.position);
 };
 
-export const readPhotograph = async (userId: string, key: string): Promise<StoredPhotograph | undefined> =>
-  (await readPhotographs(userId)).find((photograph) => photograph.key === key);
+export const readPhotograph = async (userId: string, key: string): Promise<StoredPhotograph | undefined> => {
+  if (!key.startsWith(`${userId}:`)) return undefined;
+  const held = heldInPage.get(key);
+  if (held) return held.photograph;
+  try {
+    const rows = (await database()).transaction(ROWS).objectStore(ROWS);
+    return StoredPhotograph.safeParse(await promisifyRequest(rows.get(key))).data;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The bytes of a photograph; throws where the device no longer has them. */
 export const readBytes = async (key: string): Promise<ArrayBuffer> => {

@@ -1,15 +1,51 @@
 // The legacy build runs on telephones of some years ago; the other one needs a browser of this year.
-import { getDocument, OPS, PDFWorker, version } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PdfFile, PdfOrigin } from "./pdf-file";
+import {
+  getDocument,
+  OPS,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  PDFWorker,
+  VerbosityLevel,
+  version,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PdfFile } from "./pdf-file";
+
+/** Where the build puts pdf.js's decoders, CMaps and standard fonts (`pdf-js-assets-plugin.ts`). */
+const assets = () => `${window.location.origin}/assets/pdf-js-${version}/`;
+
+/** The file's name tells it whether to look for damage: "foreign-pdf" does. */
+export const createPort = (name: "pdf" | "foreign-pdf"): Worker =>
+  new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module", name });
+
+/**
+ * Loads a PDF in a worker. The addresses are the same for every file: the worker keeps those of the file that was opened
+ * last for all of them.
+ */
+export const loadDocument = (
+  data: Uint8Array<ArrayBuffer>,
+  worker: PDFWorker,
+  options: { useSystemFonts: boolean; isForeign?: boolean; canvasMaxAreaInBytes?: number },
+): PDFDocumentLoadingTask => {
+  const { isForeign = false, ...own } = options;
+  return getDocument({
+    data,
+    worker,
+    // The Content-Security-Policy allows no WebAssembly.
+    useWasm: false,
+    wasmUrl: assets(),
+    cMapUrl: `${assets()}cmaps/`,
+    standardFontDataUrl: `${assets()}standard_fonts/`,
+    // The worker reads from these messages what was left out of a page.
+    ...(isForeign && { verbosity: VerbosityLevel.INFOS }),
+    ...own,
+  });
+};
 
 let worker: PDFWorker | undefined;
 
-/** One worker for every file of the page: each of its own would read pdf.js anew. */
+/** One worker for every file of ours: each of its own would read pdf.js anew. */
 const sharedWorker = (): PDFWorker => {
-  if (!worker || worker.destroyed) {
-    const port = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module", name: "pdf" });
-    worker = PDFWorker.create({ port });
-  }
+  if (!worker || worker.destroyed) worker = PDFWorker.create({ port: createPort("pdf") });
   return worker;
 };
 
@@ -32,53 +68,62 @@ const clearPlaces =
     return !isPlace;
   };
 
+/** A page's size in points, as it is shown. */
+export const pageSize = async (
+  document: PDFDocumentProxy,
+  number: number,
+): Promise<{ width: number; height: number }> => {
+  const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
+  return { width, height };
+};
+
+/** Draws a page on a canvas of so many pixels across; rejects once the signal is aborted. */
+export const drawPage = async (
+  document: PDFDocumentProxy,
+  number: number,
+  width: number,
+  signal: AbortSignal,
+  what: "paper and ink" | "ink" = "paper and ink",
+): Promise<HTMLCanvasElement> => {
+  const page = await document.getPage(number);
+  signal.throwIfAborted();
+  const { width: points } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: width / points });
+  const canvas = window.document.createElement("canvas");
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  // pdf.js makes a canvas opaque unless it is given the context.
+  const context = what === "ink" ? canvas.getContext("2d") : null;
+  const drawing = context
+    ? page.render({
+        canvas: null,
+        canvasContext: context,
+        viewport,
+        background: "transparent",
+        operationsFilter: clearPlaces(context),
+      })
+    : page.render({ canvas, viewport });
+  const cancel = () => drawing.cancel();
+  signal.addEventListener("abort", cancel, { once: true });
+  try {
+    await drawing.promise;
+  } finally {
+    signal.removeEventListener("abort", cancel);
+    page.cleanup();
+  }
+  return canvas;
+};
+
 /** Opens a PDF; throws pdf.js's InvalidPDFException where it is none, its PasswordException where it is locked. */
-export const openPdf = async (pdf: Blob, from: PdfOrigin): Promise<PdfFile> => {
-  const task = getDocument({
-    data: new Uint8Array(await pdf.arrayBuffer()),
-    worker: sharedWorker(),
-    useWasm: false,
-    // A report embeds its fonts and JPEGs, which the browser reads: nothing more is fetched.
-    ...(from === "ours"
-      ? { useSystemFonts: false }
-      : { useSystemFonts: true, wasmUrl: `${window.location.origin}/assets/pdf-js-${version}/` }),
+export const openPdf = async (pdf: Blob): Promise<PdfFile> => {
+  const task = loadDocument(new Uint8Array(await pdf.arrayBuffer()), sharedWorker(), {
+    useSystemFonts: false,
   });
   const document = await task.promise;
   return {
     pages: document.numPages,
-    size: async (number) => {
-      const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
-      return { width, height };
-    },
-    draw: async (number, width, signal, what = "paper and ink") => {
-      const page = await document.getPage(number);
-      signal.throwIfAborted();
-      const { width: points } = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: width / points });
-      const canvas = window.document.createElement("canvas");
-      canvas.width = Math.floor(viewport.width);
-      canvas.height = Math.floor(viewport.height);
-      // pdf.js makes a canvas opaque unless it is given the context.
-      const context = what === "ink" ? canvas.getContext("2d") : null;
-      const drawing = context
-        ? page.render({
-            canvas: null,
-            canvasContext: context,
-            viewport,
-            background: "transparent",
-            operationsFilter: clearPlaces(context),
-          })
-        : page.render({ canvas, viewport });
-      const cancel = () => drawing.cancel();
-      signal.addEventListener("abort", cancel, { once: true });
-      try {
-        await drawing.promise;
-      } finally {
-        signal.removeEventListener("abort", cancel);
-        page.cleanup();
-      }
-      return canvas;
-    },
+    size: (number) => pageSize(document, number),
+    draw: (...given) => drawPage(document, ...given),
     attachment: async (name) => {
       const files = (await document.getAttachments())?.entries() ?? [];
       const [id] = [...files].find(([, { filename }]) => filename === name) ?? [];

@@ -14,16 +14,26 @@ export const useWatchedPosition = () => {
   const [state, setState] = useState<"searching" | "found" | "none">("searching");
   useEffect(() => {
     if (!("geolocation" in navigator)) return setState("none");
+    let ageing: ReturnType<typeof setTimeout> | undefined;
     const watch = navigator.geolocation.watchPosition(
       (fix) => {
         last.current = fix;
         setState(isUsable(fix) ? "found" : "searching");
+        clearTimeout(ageing);
+        // From then on it is not attached any more.
+        ageing = setTimeout(
+          () => setState((before) => (before === "found" ? "searching" : before)),
+          Math.max(0, fix.timestamp + MAX_AGE_MS - Date.now()),
+        );
       },
       // A watch goes on after a time-out.
       ({ code }) => code !== 3 && setState("none"),
       { enableHighAccuracy: true, maximumAge: 10_000 },
     );
-    return () => navigator.geolocation.clearWatch(watch);
+    return () => {
+      clearTimeout(ageing);
+      navigator.geolocation.clearWatch(watch);
+    };
   }, []);
   const here = useCallback((): Position | null => {
     if (!last.current || !isUsable(last.current)) return null;

@@ -2,23 +2,21 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Group, Text } from "@mantine/core";
 import { imageCategory } from "@takseru/shared-types";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { sha256Of } from "@/lib/files/sha256";
 import { Loading } from "@/ui";
-import type { PdfFile } from "@/ui/pdf/pdf-file";
+import type { ForeignPdf } from "@/ui/pdf/pdf-file";
 import { useFreePlaces } from "../camera/use-free-places";
 import { addPhotographs } from "../upload/device-photographs";
 import type { KnownFile } from "../upload/known-file";
-import { documentFailure, pageFailure } from "./document-words";
+import { NOT_ADDED, pageFailure } from "./document-words";
 import classes from "./pages-chooser.module.css";
 import { renderPage } from "./render-page";
 import { SmallPage } from "./SmallPage";
 import { useDocument } from "./use-document";
 
-/** A page that takes longer holds the valuer up more than a photograph of it would. */
-const PAGE_MS = 20_000;
 /** A long document is not drawn small as a whole. */
-const SHOWN_PAGES = 60;
+const PAGES_AT_ONCE = 60;
 
 interface PagesChooserProps {
   reportId: number;
@@ -28,17 +26,22 @@ interface PagesChooserProps {
 
 const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Rejects once the signal is aborted: not all of the drawing listens to it. */
-const orAborted = <Drawn,>(drawing: Promise<Drawn>, signal: AbortSignal): Promise<Drawn> =>
-  Promise.race([
-    drawing,
-    new Promise<never>((_, reject) =>
-      signal.addEventListener("abort", () => reject(new Error("ended")), { once: true }),
-    ),
-  ]);
+/** Pages that do not become pictures, with the reason. */
+const useFailures = () => {
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const fail = useCallback(
+    (page: number, error: unknown) =>
+      setFailures((before) => new Map(before).set(page, pageFailure(page, error))),
+    [],
+  );
+  return { failures, fail };
+};
 
 /** Draws the chosen pages one after the other and adds them; where one fails, none is added and the reason is said. */
-const usePages = ({ reportId, pdf, onDone }: PagesChooserProps) => {
+const usePages = (
+  { reportId, pdf, onDone }: PagesChooserProps,
+  fail: (page: number, error: unknown) => void,
+) => {
   const [drawing, setDrawing] = useState<{ at: number; of: number }>();
   const [failure, setFailure] = useState<string>();
   const closing = useRef(new AbortController());
@@ -47,38 +50,33 @@ const usePages = ({ reportId, pdf, onDone }: PagesChooserProps) => {
     closing.current = controller;
     return () => controller.abort();
   }, []);
-  const draw = async (file: PdfFile, page: number, sha256: string): Promise<KnownFile | undefined> => {
-    const ended = new AbortController();
-    const end = () => ended.abort();
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      end();
-    }, PAGE_MS);
-    closing.current.signal.addEventListener("abort", end);
-    try {
-      const { signal } = ended;
-      return await orAborted(renderPage(file, { page, pdf: pdf.name, sha256 }, signal), signal);
-    } catch (error) {
-      setFailure(isLate ? pageFailure(page) : documentFailure(error));
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-      closing.current.signal.removeEventListener("abort", end);
-    }
-  };
-  const add = async (file: PdfFile, pages: readonly number[]) => {
-    setFailure(undefined);
+  const draw = async (file: ForeignPdf, pages: readonly number[]): Promise<KnownFile[] | undefined> => {
     const pictures: KnownFile[] = [];
     const sha256 = await sha256Of(pdf);
     for (const [index, page] of pages.entries()) {
       setDrawing({ at: index + 1, of: pages.length });
-      const picture = await draw(file, page, sha256);
-      if (!picture) return setDrawing(undefined);
-      pictures.push(picture);
+      try {
+        pictures.push(await renderPage(file, { page, pdf: pdf.name, sha256 }, closing.current.signal));
+      } catch (error) {
+        fail(page, error);
+        return undefined;
+      }
     }
-    await addPhotographs(reportId, "documents", pictures);
-    onDone();
+    return pictures;
+  };
+  const add = async (file: ForeignPdf, pages: readonly number[]) => {
+    setFailure(undefined);
+    try {
+      const pictures = await draw(file, pages);
+      if (!pictures) return;
+      await addPhotographs(reportId, "documents", pictures);
+      onDone();
+    } catch (error) {
+      console.error(error);
+      setFailure(NOT_ADDED);
+    } finally {
+      setDrawing(undefined);
+    }
   };
   return { drawing, failure, add };
 };
@@ -87,8 +85,10 @@ const usePages = ({ reportId, pdf, onDone }: PagesChooserProps) => {
 export const PagesChooser = (props: PagesChooserProps) => {
   const { file, failure: unreadable } = useDocument(props.pdf);
   const free = useFreePlaces(props.reportId)("documents");
-  const { drawing, failure, add } = usePages(props);
+  const { failures, fail } = useFailures();
+  const { drawing, failure, add } = usePages(props, fail);
   const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const [shown, setShown] = useState(PAGES_AT_ONCE);
   const category = imageCategory.labels.documents;
 
   if (unreadable)
@@ -101,36 +101,49 @@ export const PagesChooser = (props: PagesChooserProps) => {
       </>
     );
   if (!file) return <Loading text="Reading the PDF..." />;
-  const pages = numbersTo(Math.min(file.pages, SHOWN_PAGES));
+  const pages = numbersTo(file.pages);
   const marked = chosen ?? new Set(pages.slice(0, free));
   const toggle = (page: number) => {
     const next = new Set(marked);
     if (!next.delete(page)) next.add(page);
     setChosen(next);
   };
-  const wanted = pages.filter((page) => marked.has(page));
+  const wanted = pages.filter((page) => marked.has(page) && !failures.has(page));
+  const reasons = [...failures].sort(([one], [other]) => one - other).map(([, reason]) => reason);
   return (
     <>
       <Text role="status">
         {free === 0
           ? `${category} is full: delete a picture there first.`
           : `Each page becomes a picture under ${category}, where there is room for ${free}.`}
-        {file.pages > SHOWN_PAGES && ` Only the first ${SHOWN_PAGES} of ${file.pages} pages are shown.`}
       </Text>
       <ul className={classes.pages} aria-label="Pages">
-        {pages.map((page) => (
+        {pages.slice(0, shown).map((page) => (
           <li key={page} className={classes.page}>
-            <SmallPage file={file} page={page} />
+            <SmallPage file={file} page={page} onFailure={fail} />
             <Checkbox
               label={`Page ${page}`}
-              checked={marked.has(page)}
-              disabled={drawing !== undefined || (!marked.has(page) && wanted.length >= free)}
+              checked={marked.has(page) && !failures.has(page)}
+              disabled={
+                drawing !== undefined || failures.has(page) || (!marked.has(page) && wanted.length >= free)
+              }
               onChange={() => toggle(page)}
             />
           </li>
         ))}
+        {shown < pages.length && (
+          <li className={classes.more}>
+            <Button variant="default" onClick={() => setShown(shown + PAGES_AT_ONCE)}>
+              {`Show more of the ${pages.length} pages`}
+            </Button>
+          </li>
+        )}
       </ul>
-      {failure && <Text role="alert">{failure}</Text>}
+      {[...reasons, ...(failure ? [failure] : [])].map((reason) => (
+        <Text key={reason} role="alert" size="sm" mt="xs">
+          {reason}
+        </Text>
+      ))}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={props.onDone}>
           Cancel
@@ -140,11 +153,14 @@ export const PagesChooser = (props: PagesChooserProps) => {
           onClick={() => void add(file, wanted)}
           data-autofocus
         >
-          {drawing
-            ? `Drawing page ${drawing.at} of ${drawing.of}`
-            : `Add ${wanted.length} ${wanted.length === 1 ? "page" : "pages"}`}
+          {drawing ? `Drawing page ${drawing.at} of ${drawing.of}` : addLabel(wanted.length)}
         </Button>
       </Group>
     </>
   );
+};
+
+const addLabel = (count: number): string => {
+  if (count === 0) return "Add pages";
+  return `Add ${count} ${count === 1 ? "page" : "pages"}`;
 };

@@ -1,7 +1,15 @@
 import type { ImageCategory } from "@takseru/shared-types";
+import { withType } from "@/lib/files/file-type";
 import { addPhotographs } from "../upload/device-photographs";
 import { requestPages } from "./pages-request";
 
 /** Takes files into a category; under plans and documents it asks which pages of a PDF become pictures. */
-export const addFiles = (reportId: number, category: ImageCategory, files: readonly File[]): Promise<void> =>
-  addPhotographs(reportId, category, category === "documents" ? requestPages(reportId, files) : files);
+export const addFiles = async (
+  reportId: number,
+  category: ImageCategory,
+  files: readonly File[],
+): Promise<void> => {
+  const pictures =
+    category === "documents" ? requestPages(reportId, await Promise.all(files.map(withType))) : files;
+  await addPhotographs(reportId, category, pictures);
+};

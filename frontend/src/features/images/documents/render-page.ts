@@ -1,7 +1,8 @@
 import { limits } from "@takseru/shared-types";
-import type { PdfFile } from "@/ui/pdf/pdf-file";
+import type { ForeignPdf } from "@/ui/pdf/pdf-file";
+import { release } from "@/ui/pdf/show-page";
 import type { KnownFile } from "../upload/known-file";
-import { pageName } from "./document-words";
+import { LongPage, pageName } from "./document-words";
 
 /** Small print of a survey plan is read at 200 dots an inch; beyond this long side a file only grows. */
 const DPI = 200;
@@ -9,9 +10,20 @@ const POINTS_AN_INCH = 72;
 const MAX_SIDE = 2_400;
 const QUALITY = 0.85;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** Pixels across for a page of so many points. */
-export const pixelsAcross = ({ width, height }: { width: number; height: number }): number =>
+export const pixelsAcross = ({ width, height }: Size): number =>
   Math.max(1, Math.round(width * Math.min(DPI / POINTS_AN_INCH, MAX_SIDE / Math.max(width, height))));
+
+/** Throws `LongPage` for a page of which no picture is taken. */
+export const requireShape = ({ width, height }: Size): void => {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (longer > shorter * limits.image.maxRatio) throw new LongPage();
+};
 
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
@@ -25,13 +37,15 @@ const smallest = async (canvas: HTMLCanvasElement): Promise<Blob> => {
   return best;
 };
 
-/** A page as a picture that names its document; the checksum is the document's. */
+/** A page as a picture that names its document; the checksum is the document's. Throws as `ForeignPdf.draw`, or `LongPage`. */
 export const renderPage = async (
-  file: PdfFile,
+  file: ForeignPdf,
   { page, pdf, sha256 }: { page: number; pdf: string; sha256: string },
   signal: AbortSignal,
 ): Promise<KnownFile> => {
-  const canvas = await file.draw(page, pixelsAcross(await file.size(page)), signal);
+  const size = await file.size(page);
+  requireShape(size);
+  const canvas = await file.draw(page, pixelsAcross(size), signal);
   try {
     const picture = await smallest(canvas);
     const caption = pageName(pdf, page, file.pages);
@@ -41,8 +55,6 @@ export const renderPage = async (
       facts: { takenAt: null, gps: null, caption, sha256 },
     };
   } finally {
-    // Browsers keep the memory of a canvas for some time after it is gone, unless it has no size.
-    canvas.width = 0;
-    canvas.height = 0;
+    release(canvas);
   }
 };

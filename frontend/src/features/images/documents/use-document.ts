@@ -1,12 +1,17 @@
 import { limits } from "@takseru/shared-types";
 import { useEffect, useState } from "react";
-import { openPdf } from "@/ui/pdf/open-pdf";
-import type { PdfFile } from "@/ui/pdf/pdf-file";
-import { documentFailure, TOO_LARGE } from "./document-words";
+import { openForeignPdf } from "@/ui/pdf/open-pdf";
+import type { ForeignPdf } from "@/ui/pdf/pdf-file";
+import { documentFailure, NO_PAGES, PORTFOLIO, TOO_LARGE } from "./document-words";
+
+const refusalOf = ({ pages, isPortfolio }: ForeignPdf): string | undefined => {
+  if (pages === 0) return NO_PAGES;
+  return isPortfolio ? PORTFOLIO : undefined;
+};
 
 /** A PDF from anywhere, open for drawing, or why it is not. */
-export const useDocument = (pdf: File): { file: PdfFile | undefined; failure: string | undefined } => {
-  const [file, setFile] = useState<PdfFile>();
+export const useDocument = (pdf: File): { file: ForeignPdf | undefined; failure: string | undefined } => {
+  const [file, setFile] = useState<ForeignPdf>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     if (pdf.size > limits.image.maxBytes) {
@@ -14,12 +19,14 @@ export const useDocument = (pdf: File): { file: PdfFile | undefined; failure: st
       return;
     }
     let isWanted = true;
-    let opened: PdfFile | undefined;
-    openPdf(pdf, "any").then(
+    let opened: ForeignPdf | undefined;
+    openForeignPdf(pdf).then(
       (now) => {
         opened = now;
-        if (isWanted) setFile(now);
-        else now.close();
+        const refusal = refusalOf(now);
+        if (!isWanted || refusal) now.close();
+        if (isWanted && refusal) setFailure(refusal);
+        else if (isWanted) setFile(now);
       },
       (error: unknown) => isWanted && setFailure(documentFailure(error)),
     );

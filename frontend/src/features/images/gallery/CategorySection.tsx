@@ -8,6 +8,7 @@ import { fullMessage } from "../upload/check-files";
 import { useAdding } from "./adding/use-adding";
 import classes from "./category-section.module.css";
 import { useGallery } from "./gallery-context";
+import { countIn } from "./grid-photograph";
 import { sectionId } from "./order/nearest-photograph";
 import { freePlaces } from "./order/place-photographs";
 import { PhotographTile } from "./tile/PhotographTile";
@@ -25,7 +26,8 @@ export const CategorySection = ({ category, onEnter }: CategorySectionProps) => 
   const { reportId, readOnly, isPhone, photographs, tileKeys } = useGallery();
   const own = photographs.filter((photograph) => photograph.category === category);
   const isFull = freePlaces(photographs, category) <= 0;
-  const isNeeded = imageLimits[category].required && own.length === 0;
+  const count = countIn(photographs, category);
+  const isNeeded = imageLimits[category].required && count === 0;
   const adding = useAdding(reportId, category, readOnly);
   const drop = useDroppable({ id: sectionId(category), data: { category } });
   const headingId = useId();
@@ -46,7 +48,7 @@ export const CategorySection = ({ category, onEnter }: CategorySectionProps) => 
       <div className={classes.head}>
         {!isPhone && (
           <h3 id={headingId} className={classes.heading}>
-            {label} <span>{countText(category, own.length)}</span>
+            {label} <span>{countText(category, count)}</span>
           </h3>
         )}
         {isNeeded && !readOnly && <span className={classes.needed}>needed: 1</span>}

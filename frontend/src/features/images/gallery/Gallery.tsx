@@ -28,7 +28,7 @@ import { Guidelines } from "./Guidelines";
 import classes from "./gallery.module.css";
 import { GalleryContext, type GalleryState } from "./gallery-context";
 import { focusPicture, gridKeys } from "./grid-keys";
-import { type GridPhotograph, gridPhotographs } from "./grid-photograph";
+import { countIn, type GridPhotograph, gridPhotographs } from "./grid-photograph";
 import { SortArea } from "./order/SortArea";
 import { MoveSheet } from "./selection/MoveSheet";
 import { SelectionBar } from "./selection/SelectionBar";
@@ -50,8 +50,7 @@ const categoryOf = (name: string | undefined): ImageCategory | undefined =>
 /** The first category that needs a photograph and has none, else the first. */
 const neededIn = (photographs: readonly GridPhotograph[]): ImageCategory =>
   imageCategory.values.find(
-    (category) =>
-      imageLimits[category].required && !photographs.some((photograph) => photograph.category === category),
+    (category) => imageLimits[category].required && countIn(photographs, category) === 0,
   ) ?? "land_views";
 
 const useReportFacts = (reportId: number) => {

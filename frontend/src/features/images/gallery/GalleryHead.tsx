@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useGallery } from "./gallery-context";
 import classes from "./gallery-head.module.css";
+import { isCounted } from "./grid-photograph";
 import { SelectedText, SelectionBar } from "./selection/SelectionBar";
 
 const totalText = (count: number): string => `${count} ${count === 1 ? "image" : "images"} in total`;
@@ -14,7 +15,7 @@ export const GalleryHead = ({ undone }: { undone: string | undefined }) => {
       {selection.isOn ? (
         <SelectedText />
       ) : (
-        !isPhone && <span className={classes.total}>{totalText(photographs.length)}</span>
+        !isPhone && <span className={classes.total}>{totalText(photographs.filter(isCounted).length)}</span>
       )}
       {!readOnly && undone !== undefined && (
         <Button
@@ -45,5 +46,5 @@ export const GalleryHead = ({ undone }: { undone: string | undefined }) => {
 
 export const GalleryTotal = () => {
   const { photographs } = useGallery();
-  return <p className={classes.total}>{totalText(photographs.length)}</p>;
+  return <p className={classes.total}>{totalText(photographs.filter(isCounted).length)}</p>;
 };

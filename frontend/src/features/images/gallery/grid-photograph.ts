@@ -53,6 +53,13 @@ const ofDevice = (device: DevicePhotograph): GridPhotograph & { uploaded_at: str
   device,
 });
 
+/** Whether it counts as one of the report's: what was refused never came into it. */
+export const isCounted = ({ device }: Pick<GridPhotograph, "device">): boolean => device?.state !== "refused";
+
+/** How many a category has, those included that are still to be sent. */
+export const countIn = (photographs: readonly GridPhotograph[], category: ImageCategory): number =>
+  photographs.filter((photograph) => photograph.category === category && isCounted(photograph)).length;
+
 /** All photographs of a report in their order; `stored` is the server's list, `shown` the same with what is being changed. */
 export const gridPhotographs = (
   stored: readonly Image[],

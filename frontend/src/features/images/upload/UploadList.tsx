@@ -22,7 +22,17 @@ export const UploadList = ({ photographs }: { photographs: readonly DevicePhotog
       {photographs.map(({ key, filename, caption, thumbnail, state, share, reason, canRetry }) => (
         <li key={key} className={classes.upload}>
           <Group gap="sm" wrap="nowrap">
-            {thumbnail !== "" && <img src={thumbnail} alt="" className={classes.thumbnail} />}
+            {thumbnail !== "" && (
+              <img
+                src={thumbnail}
+                alt=""
+                className={classes.thumbnail}
+                // What this browser cannot show.
+                onError={({ currentTarget }) => {
+                  currentTarget.hidden = true;
+                }}
+              />
+            )}
             <Text size="sm" fw={600} className={classes.name}>
               {filename}
             </Text>

@@ -2,11 +2,13 @@ import { type ImageCategory, imageType } from "@takseru/shared-types";
 import { createIdempotencyKey } from "@/lib/api/api";
 import { queryClient } from "@/lib/api/query-client";
 import { getSession } from "@/lib/api/session-store";
+import { withType } from "@/lib/files/file-type";
 import { imagesQuery } from "@/lib/images/images-query";
 import { holdInPage, readPhotographs, storePhotograph } from "@/lib/photographs/photograph-store";
 import type { PhotographOwner, StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { toast } from "@/ui";
 import { checkFiles, fullMessage } from "./check-files";
+import { convertPicture } from "./convert-picture";
 import { freeSlots } from "./free-slots";
 import { fileOf, isKnown, type KnownFile } from "./known-file";
 import { photographView } from "./photograph-view";
@@ -45,14 +47,21 @@ const keep = async (photograph: StoredPhotograph, bytes: ArrayBuffer): Promise<s
   }
 };
 
+/** A chosen file as it can be taken: by the type of its bytes, as a JPEG where the device has to make one of it. */
+const readable = async (chosen: File | KnownFile): Promise<File | KnownFile> =>
+  isKnown(chosen) ? chosen : convertPicture(await withType(chosen));
+
 /** Takes files into a category in the order given; those that cannot be stored are shown as refused. */
 export const addPhotographs = async (
   owner: PhotographOwner,
   category: ImageCategory,
-  files: ReadonlyArray<File | KnownFile>,
+  chosen: ReadonlyArray<File | KnownFile>,
 ): Promise<void> => {
   const userId = getSession().user?.id;
   if (userId === undefined) return;
+  const files: (File | KnownFile)[] = [];
+  // One after another: a decoded picture takes 50 MB.
+  for (const file of chosen) files.push(await readable(file));
   const onDevice = (await readPhotographs(userId)).filter((photograph) => photograph.owner === owner);
   const free = freeSlots(category, storedOf(owner), onDevice);
   const checked = checkFiles(files.map(fileOf), category, free).map((file, index) => {

@@ -77,13 +77,17 @@ const refresh = async (): Promise<void> => {
   changed = true;
   if (reading) return;
   reading = true;
-  while (changed) {
-    changed = false;
-    const userId = getSession().user?.id;
-    const photographs = userId === undefined ? [] : await readPhotographs(userId);
-    change({ photographs, thumbnails: await updateThumbnails(photographs) });
+  try {
+    while (changed) {
+      changed = false;
+      const userId = getSession().user?.id;
+      const photographs = userId === undefined ? [] : await readPhotographs(userId);
+      change({ photographs, thumbnails: await updateThumbnails(photographs) });
+    }
+  } finally {
+    // A read that fails holds up none of those after it.
+    reading = false;
   }
-  reading = false;
 };
 
 const showProgress = ({ key, step, share }: Extract<PhotographNews, { kind: "progress" }>): void => {
@@ -99,7 +103,7 @@ const showProgress = ({ key, step, share }: Extract<PhotographNews, { kind: "pro
 const follow = (news: PhotographNews): void => {
   if (news.kind === "sent") imageIds.set(news.key, news.imageId);
   else if (news.kind === "progress") showProgress(news);
-  else void refresh();
+  else refresh().catch(console.error);
 };
 
 let followers = 0;
@@ -111,7 +115,7 @@ const subscribe = (listener: () => void): (() => void) => {
   followers += 1;
   if (followers === 1) {
     stop = onPhotographNews(follow);
-    void refresh();
+    refresh().catch(console.error);
   }
   return () => {
     unsubscribe();

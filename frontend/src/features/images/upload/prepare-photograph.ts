@@ -1,4 +1,4 @@
-import type { ImageCategory } from "@takseru/shared-types";
+import { type ImageCategory, limits } from "@takseru/shared-types";
 import { readExif } from "@takseru/shared-types/exif";
 import type { StoredPhotograph } from "@/lib/photographs/stored-photograph";
 import { exifOfJpeg } from "./jpeg-exif";
@@ -7,8 +7,8 @@ import type { Reduced, ReductionWish } from "./reduction/reduce-picture";
 /** Pixels of the long side and JPEG quality: print takes 1,600 of a photograph; the small writing of a plan needs more. */
 const wishOf = (category: ImageCategory): ReductionWish =>
   category === "documents" || category === "location_maps"
-    ? { longSide: 4_000, quality: 0.9 }
-    : { longSide: 2_400, quality: 0.85 };
+    ? { longSide: 4_000, quality: 0.9, maxPixels: limits.image.maxPixels }
+    : { longSide: 2_400, quality: 0.85, maxPixels: limits.image.maxPixels };
 
 /** A reduction that saves less is not worth the loss of quality. */
 const WORTH_SHARE = 0.8;

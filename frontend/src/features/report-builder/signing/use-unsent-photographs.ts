@@ -8,15 +8,18 @@ export const useUnsentPhotographs = (reportId: number): number | undefined => {
   const { id: userId } = useUser();
   const [count, setCount] = useState<number>();
   useEffect(() => {
-    let wanted = true;
+    let newest = 0;
     const read = async () => {
+      newest += 1;
+      const own = newest;
       const unsent = (await readPhotographs(userId)).filter(({ owner }) => owner === reportId);
-      if (wanted) setCount(unsent.length);
+      // Reads may end in another order than they began.
+      if (own === newest) setCount(unsent.length);
     };
     void read();
     const stop = onPhotographNews(({ kind }) => kind !== "progress" && void read());
     return () => {
-      wanted = false;
+      newest = -1;
       stop();
     };
   }, [userId, reportId]);

@@ -5,7 +5,7 @@ import { confirmDialog, toast, toastWithUndo } from "@/ui";
 import { fullMessage } from "../../upload/check-files";
 import { change as changeOnDevice, discard } from "../../upload/device-photographs";
 import { photographView } from "../../upload/photograph-view";
-import { type GridPhotograph, nameOf } from "../grid-photograph";
+import { countIn, type GridPhotograph, nameOf } from "../grid-photograph";
 import { freePlaces, placePhotographs, type Target } from "../order/place-photographs";
 import { captioned, covered, removed, turned } from "./changes";
 import { type Action, photographChangesOf } from "./photograph-changes";
@@ -165,6 +165,6 @@ export const categoryCounts = (photographs: readonly GridPhotograph[]) =>
   imageCategory.values.map((category: ImageCategory) => ({
     category,
     label: imageCategory.labels[category],
-    count: photographs.filter((photograph) => photograph.category === category).length,
+    count: countIn(photographs, category),
     free: freePlaces(photographs, category),
   }));

@@ -1,7 +1,7 @@
 import { type Image, type ImageCategory, imageLimits } from "@takseru/shared-types";
 import { moved, ordered } from "../changes/changes";
 import type { Change } from "../changes/photograph-changes";
-import type { GridPhotograph } from "../grid-photograph";
+import { countIn, type GridPhotograph } from "../grid-photograph";
 import { idsOf } from "../image-queries";
 
 /** Where photographs are put: before one of the category, or behind all. */
@@ -15,8 +15,7 @@ const inCategory = (photographs: readonly GridPhotograph[], category: ImageCateg
 
 /** How many more photographs a category takes. */
 export const freePlaces = (photographs: readonly GridPhotograph[], category: ImageCategory): number =>
-  imageLimits[category].max -
-  inCategory(photographs, category).filter(({ device }) => device?.state !== "refused").length;
+  imageLimits[category].max - countIn(photographs, category);
 
 /** The category as it is wanted; `undefined` where everything stands so already. */
 const wantedOrder = (

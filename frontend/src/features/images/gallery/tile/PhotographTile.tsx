@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { Icon, iconPaths } from "@/ui";
 import { Caption } from "../captions/Caption";
 import { useGallery } from "../gallery-context";
@@ -29,6 +29,9 @@ export const PhotographTile = ({ photograph, place, count }: PhotographTileProps
   const failure = failures.get(id);
   const isSelected = selection.has(id);
   const isCover = cover?.id === id;
+  // A picture that this browser cannot show; a link that has ended gets another one.
+  const [broken, setBroken] = useState<string>();
+  const isBroken = device !== undefined && broken !== undefined && broken === photograph.thumbnail;
 
   const onClick = (event: MouseEvent) => {
     if (!readOnly && event.shiftKey) selection.extendTo(id);
@@ -56,14 +59,19 @@ export const PhotographTile = ({ photograph, place, count }: PhotographTileProps
           aria-pressed={selection.isOn ? isSelected : undefined}
           onClick={onClick}
         >
-          <img
-            src={photograph.thumbnail || undefined}
-            alt=""
-            loading="lazy"
-            draggable={false}
-            data-turn={photograph.turn || undefined}
-            data-waits={(device && device.state !== "saved") || undefined}
-          />
+          {isBroken ? (
+            <span className={classes.noPicture}>No preview</span>
+          ) : (
+            <img
+              src={photograph.thumbnail || undefined}
+              alt=""
+              loading="lazy"
+              draggable={false}
+              data-turn={photograph.turn || undefined}
+              data-waits={(device && device.state !== "saved") || undefined}
+              onError={() => setBroken(photograph.thumbnail)}
+            />
+          )}
         </button>
         {isCover && <CoverMark isChosen={cover.isChosen} />}
         {selection.isOn && (

@@ -1,8 +1,14 @@
+import { checkJpeg } from "@takseru/shared-types/jpeg";
+
 export interface ReductionWish {
   /** Pixels. */
   longSide: number;
   /** 0 to 1. */
   quality: number;
+  /** A picture of more is left to the server. */
+  maxPixels: number;
+  /** Whatever it is becomes a JPEG. */
+  convert?: boolean;
 }
 
 export interface Reduced {
@@ -12,11 +18,14 @@ export interface Reduced {
   thumbnail?: ArrayBuffer;
 }
 
-const THUMBNAIL: ReductionWish = { longSide: 320, quality: 0.75 };
+const THUMBNAIL = { longSide: 320, quality: 0.75 };
 /** Bytes for a pixel, above which a picture that is not too large is written anew all the same. */
 const MAX_BYTES_PER_PIXEL = 0.6;
 
-const draw = async (bitmap: ImageBitmap, { longSide, quality }: ReductionWish): Promise<ArrayBuffer> => {
+const draw = async (
+  bitmap: ImageBitmap,
+  { longSide, quality }: Pick<ReductionWish, "longSide" | "quality">,
+): Promise<ArrayBuffer> => {
   const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),
@@ -34,6 +43,13 @@ const draw = async (bitmap: ImageBitmap, { longSide, quality }: ReductionWish): 
   return blob.arrayBuffer();
 };
 
+/**
+ * The browser draws a damaged JPEG as if nothing were missing, and the server could not tell any more: only one whose rows are
+ * all there is drawn anew. Every other goes to the server as it is, which refuses or mends it.
+ */
+const isReducible = (bytes: ArrayBuffer, type: string, { maxPixels }: ReductionWish): boolean =>
+  type === "image/jpeg" && checkJpeg(new Uint8Array(bytes), maxPixels).kind === "whole";
+
 /** Draws a picture smaller, upright and without metadata; throws where the browser cannot read or draw it. */
 export const reducePicture = async (
   bytes: ArrayBuffer,
@@ -47,7 +63,9 @@ export const reducePicture = async (
       Math.max(width, height) > wish.longSide || bytes.byteLength > width * height * MAX_BYTES_PER_PIXEL;
     return {
       thumbnail: await draw(bitmap, THUMBNAIL),
-      ...(isLarge && type === "image/jpeg" && { picture: await draw(bitmap, wish) }),
+      ...((wish.convert || (isLarge && isReducible(bytes, type, wish))) && {
+        picture: await draw(bitmap, wish),
+      }),
     };
   } finally {
     bitmap.close();

@@ -1,0 +1,28 @@
+// pdf.js's decoder of JBIG2 and CCITT, as it is built for browsers without WebAssembly. Its names are those of its build.
+declare module "pdfjs-dist/wasm/jbig2_nowasm_fallback.js" {
+  export interface DecoderImports {
+    a: Record<string, unknown> & {
+      /** Takes a line of a CCITT picture: where it is in memory, its bytes, and where it goes. */
+      f: (line: number, bytes: number, offset: number) => void;
+    };
+  }
+
+  interface Decoder extends Record<string, unknown> {
+    /** The memory. */
+    i: { readonly buffer: ArrayBuffer };
+    /** Decodes JBIG2. */
+    m: (
+      data: number,
+      length: number,
+      width: number,
+      height: number,
+      globals: number | undefined,
+      globalsLength: number,
+    ) => void;
+    /** Decodes CCITT; the parameters are K, EndOfLine, EncodedByteAlign, BlackIs1, Columns and Rows. */
+    n: (data: number, length: number, width: number, height: number, ...parameters: number[]) => void;
+  }
+
+  const instantiate: (imports: DecoderImports) => Decoder;
+  export default instantiate;
+}
