@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const fonts = createRequire(import.meta.url).resolve("pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf");
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
-const input = (page: Page) => page.getByLabel("Images for Plans & Documents");
+const input = (page: Page) => page.getByLabel("Images for Plans & Documents", { exact: true });
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name: `Pages of ${name}` });
 
 const half = (data: Buffer): Buffer => data.subarray(0, data.length / 2);
@@ -141,7 +141,7 @@ test("a PDF without pages, a portfolio, a long page and a long document are told
 test("a file is what its bytes say, and refused files are not counted", async ({ page, takseru }) => {
   const stored = await openReport(page, takseru.origin, []);
   const heading = page.getByRole("heading", { name: /^Location & Maps/ });
-  const maps = page.getByLabel("Images for Location & Maps");
+  const maps = page.getByLabel("Images for Location & Maps", { exact: true });
   const avif = await sharp(await jpegWithExif())
     .avif({ effort: 0 })
     .toBuffer();
@@ -152,7 +152,7 @@ test("a file is what its bytes say, and refused files are not counted", async ({
   ]);
   await expect.poll(async () => (await stored()).length).toBe(2);
   await expect(heading).toContainText("2 of 2");
-  const boundaries = page.getByLabel("Images for Property Boundaries");
+  const boundaries = page.getByLabel("Images for Property Boundaries", { exact: true });
   await boundaries.setInputFiles([
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") },
     {
