@@ -1,5 +1,6 @@
 import type { FontkitFont, Glyph } from "pdfmake/js/PDFDocument.js";
 import { PositionedGlyphs } from "./positioned-glyphs.ts";
+import { formRepaya } from "./sinhala-repaya.ts";
 
 const sameCharacters = (glyph: Glyph, characters: readonly number[]): boolean =>
   glyph.codePoints.length === characters.length &&
@@ -46,8 +47,9 @@ const shapeByLetterAfterError = (font: FontkitFont): void => {
   };
 };
 
-/** Makes a font safe to share between documents and to be given any text. */
+/** Makes a font safe to share between documents and to be given any text, and forms what fontkit alone does not. */
 export const fixFont = (font: FontkitFont): void => {
+  formRepaya(font);
   separateGlyphsByCharacters(font);
   shapeByLetterAfterError(font);
 };

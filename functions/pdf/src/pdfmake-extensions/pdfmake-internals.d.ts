@@ -18,7 +18,31 @@ declare module "pdfmake/js/PDFDocument.js" {
     readonly advanceWidth: number;
   }
 
+  /** A glyph while fontkit shapes a text. */
+  export interface ShapedGlyph {
+    /** Of a ligature, those of all its parts. */
+    readonly codePoints: readonly number[];
+    readonly isLigated: boolean;
+    /** Of the scripts of India and Sri Lanka; `category` and `position` have one bit each. */
+    readonly shaperInfo?: { category: number; readonly position: number; readonly syllable: number };
+  }
+
+  /** What fontkit does with a text: names of features, and functions that look at the glyphs or move them. */
+  export interface ShapingPlan {
+    readonly unicodeScript?: string;
+    indicConfig?: { rephMode: string; rephPos: number };
+    readonly stages: Array<readonly string[] | object | ((font: FontkitFont, glyphs: ShapedGlyph[]) => void)>;
+  }
+
+  export interface ShapingEngine {
+    readonly plan: ShapingPlan;
+    /** Makes the plan of a text. */
+    setup(run: GlyphRun): void;
+  }
+
   export interface FontkitFont {
+    /** `engine` is absent of a font without rules. */
+    readonly _layoutEngine: { readonly engine: ShapingEngine | null };
     readonly postscriptName: string;
     readonly characterSet: number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
@@ -92,8 +116,16 @@ declare module "pdfmake/js/PDFDocument.js" {
     add(annotation: number, element: PdfReference): void;
   }
 
+  /** An entry of the document's outline. */
+  export interface Bookmark {
+    readonly children: readonly Bookmark[];
+    readonly outlineData: { Dest?: unknown };
+  }
+
   export interface Page {
     readonly dictionary: PageReference;
+    /** In points. */
+    readonly height: number;
     readonly annotations: PdfReference[];
     /** By their names. */
     readonly fonts: Record<string, PdfReference>;
@@ -169,6 +201,8 @@ declare module "pdfmake/js/PDFDocument.js" {
     /** Writes what is left; the bytes are there for reading then. */
     end(): void;
     readonly page: Page;
+    /** The root of all bookmarks. */
+    readonly outline: Bookmark;
     /** Those that are not written out yet. */
     readonly _pageBuffer: readonly Page[];
     flushPages(): void;
@@ -226,6 +260,8 @@ declare module "pdfmake/js/Line.js" {
     inlines: readonly Inline[];
     /** Where the number of another page is printed, which is known last. */
     readonly _pageNodeRef?: object;
+    /** Of a heading's first line: the bookmark that it adds below another heading's, by that one's name. */
+    readonly _outline?: { id?: string; parentId?: string; text: string };
     /** On its page, in points, once it is laid out. */
     readonly x: number;
     readonly y: number;
@@ -370,9 +406,12 @@ declare module "pdfmake/js/Renderer.js" {
   import type { PlacedImage, Vector } from "pdfmake/js/LayoutBuilder.js";
   import type Line from "pdfmake/js/Line.js";
   import type PDFDocument from "pdfmake/js/PDFDocument.js";
+  import type { Bookmark } from "pdfmake/js/PDFDocument.js";
 
   class Renderer {
     readonly pdfDocument: InstanceType<Exclude<typeof PDFDocument, { default: unknown }>>;
+    /** Bookmarks by the names of their headings. */
+    readonly outlineMap: Partial<Record<string, Bookmark>>;
     renderLine(line: InstanceType<Exclude<typeof Line, { default: unknown }>>, x: number, y: number): void;
     renderImage(image: PlacedImage): void;
     renderVector(vector: Vector): void;

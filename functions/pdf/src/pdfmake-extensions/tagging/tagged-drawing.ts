@@ -8,7 +8,8 @@ import { StructureElement } from "./structure-element.ts";
 
 /** What is left to draw of a line that is not all one text. */
 interface Unfinished {
-  element: StructureElement;
+  /** Absent of what only repeats, such as the running head: its letters are copied in their order all the same. */
+  element: StructureElement | undefined;
   runs: Run[];
   /** How many inlines of the first run are drawn. */
   done: number;
@@ -42,6 +43,20 @@ const elementOf = ({ element, inlines }: Line, { drawn }: Tagging): StructureEle
   return element;
 };
 
+/** In points, above a heading's text: its rule. */
+const ABOVE_HEADING = 12;
+
+/** A bookmark leads to its heading and keeps the reader's zoom; pdfkit's own leads to the page's upper right corner. */
+const pointBookmark = ({ pdfDocument, outlineMap }: Renderer, { _outline }: Line, y: number): void => {
+  if (!_outline) return;
+  const { parentId } = _outline;
+  const parent = (parentId === undefined ? undefined : outlineMap[parentId]) ?? pdfDocument.outline;
+  const bookmark = parent.children.at(-1);
+  if (!bookmark) return;
+  const { dictionary, height } = pdfDocument.page;
+  bookmark.outlineData.Dest = [dictionary, "XYZ", 0, Math.min(height, height - y + ABOVE_HEADING), null];
+};
+
 function renderTaggedLine(this: Renderer, line: Line, x: number, y: number): void {
   const { pdfDocument } = this;
   if (isTagged(pdfDocument)) {
@@ -49,10 +64,11 @@ function renderTaggedLine(this: Renderer, line: Line, x: number, y: number): voi
     const element = elementOf(line, tagging);
     joinWords(line);
     beginContent(pdfDocument, element ?? "Pagination");
-    const runs = element && runsOf(line.inlines);
+    const runs = runsOf(line.inlines);
     tagging.unfinished = runs && { element, runs, done: 0 };
   } else joinWords(line);
   renderLine.call(this, line, x, y);
+  pointBookmark(this, line, y);
 }
 
 /** pdfmake calls it once for each inline of a line, in their order. */
@@ -61,7 +77,8 @@ function drawTaggedText(this: PDFDocument, ...inline: Parameters<PDFDocument["te
   const run = line?.runs[0];
   if (!line || !run) return text.apply(this, inline);
   if (line.done === 0) {
-    beginContent(this, run.isLink ? line.element.add("Link") : line.element);
+    const { element } = line;
+    if (element) beginContent(this, run.isLink ? element.add("Link") : element);
     if (run.language) this.addContent(spanOf(run));
   }
   line.done += 1;
