@@ -27,8 +27,17 @@ export { Check, CheckMatter } from "./report/checks/check.ts";
 export * from "./report/checks/check-report.ts";
 export * from "./report/checks/comparable-checks.ts";
 export { requiredFields } from "./report/checks/empty-fields.ts";
+export {
+  type FoundMatter,
+  foundMattersOf,
+  type Matter,
+  type MatterSection,
+  mattersOf,
+  mattersTitle,
+} from "./report/checks/matters.ts";
 export { isForLender } from "./report/checks/paper-checks.ts";
 export { type CheckedPhotograph, isOfProperty } from "./report/checks/photograph-facts.ts";
+export { clientName } from "./report/client.ts";
 export * from "./report/comparable.ts";
 export * from "./report/comparable-rates.ts";
 export * from "./report/completeness.ts";

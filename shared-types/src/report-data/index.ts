@@ -12,7 +12,6 @@ export {
   type DataLender,
   type DataMatter,
   lenderData,
-  mattersData,
   templateData,
   valuesData,
 } from "./rules-data.ts";

@@ -124,7 +124,9 @@ export const ReportData = z.object({
     description: "Fields whose text is an edition's, word for word; the others are the valuer's own",
   }),
   template: DataTemplate.optional().meta({ description: "Of the report's type" }),
-  lender: DataLender.optional().meta({ description: "Whose rules the report is made by, as they were then" }),
+  lender: DataLender.optional().meta({
+    description: "Whose rules the report was checked by, as they were then",
+  }),
   values: z
     .array(DataValue)
     .max(valueFields.length)

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
-import { type Check, CheckMatter } from "../report/checks/check.ts";
+import { CheckMatter } from "../report/checks/check.ts";
+import { namesLender } from "../report/client.ts";
 import type { ReportFields } from "../report/report-fields.ts";
 import type { RuleSet } from "../report/rules/rule-set.ts";
 import { ruleSetOf } from "../report/rules/rule-sets.ts";
@@ -14,14 +15,15 @@ const dated = {
   source: line,
 };
 
-/** The lender whose rules a report is made by, as they were when it was rendered. */
+/** The lender whose rules a report was checked by, as they were when it was rendered. */
 export const DataLender = z.object({
   id: line,
   name: line,
   ...dated,
   is_addressee: z
     .boolean()
-    .meta({ description: "The report is made for it; otherwise the rules are those of every lender" }),
+    .meta({ description: "The report's client is this lender; before version 1.3: `general` is not true" }),
+  general: z.boolean().optional().meta({ description: "The rules are those of every lender" }),
   checklist: z
     .object({ name: line, date: z.string().max(10).meta({ format: "date" }) })
     .optional()
@@ -31,13 +33,14 @@ export type DataLender = z.output<typeof DataLender>;
 
 /** `undefined` without a lender, and for one whose rules are not known. */
 export const lenderData = (
-  { lender }: Pick<ReportFields, "lender">,
+  report: Pick<ReportFields, "lender" | "client_organization" | "instruction_source">,
   sets: readonly RuleSet[],
 ): DataLender | undefined => {
-  const rules = ruleSetOf(lender, sets);
+  const rules = ruleSetOf(report.lender, sets);
   if (!rules) return undefined;
-  const { id, name, edition, in_force, source, general, checklist } = rules;
-  return { id, name, edition, in_force, source, is_addressee: !general, checklist };
+  const { id, name, edition, in_force, source, general = false, checklist } = rules;
+  const is_addressee = !general && namesLender(report, name);
+  return { id, name, edition, in_force, source, is_addressee, general, checklist };
 };
 
 export const DataTemplate = z.object({ report_type: line, ...dated });
@@ -67,6 +70,3 @@ export const DataMatter = z.object({
   field: line.meta({ description: "The field that it is about" }),
 });
 export type DataMatter = z.output<typeof DataMatter>;
-
-export const mattersData = (checks: readonly Check[]): DataMatter[] =>
-  checks.flatMap(({ matter, field }) => (matter ? [{ ...matter, field }] : []));

@@ -2,6 +2,7 @@ import type { Profile } from "../../profile/profile.ts";
 import { imageCategory } from "../../texts/choices/images.ts";
 import { paperKind } from "../../texts/choices/papers.ts";
 import { addMonths, formatDate, isOlderThan } from "../../units/dates.ts";
+import { clientName, namesLender } from "../client.ts";
 import { hasValue } from "../completeness.ts";
 import { type ReportFieldName, reportFields } from "../fields/catalogue.ts";
 import type { ReportFields } from "../report-fields.ts";
@@ -58,7 +59,7 @@ const validity = ({ report, rules: { validity_months }, today }: Reviewed): Chec
             note(
               2,
               "Validity",
-              `Stated for ${monthsText(stated)}; the lender takes ${monthsText(validity_months)}`,
+              `Stated for ${monthsText(stated)}; the rules applied allow ${monthsText(validity_months)}`,
             ),
           ),
         ]
@@ -163,6 +164,14 @@ const currency = ({ report, rules: { currencies } }: Reviewed): Check[] => {
   return [warning("foreign_currency", "not_accepted", message)];
 };
 
+/** The report is addressed to its client; the valuer may have chosen the rules of another lender. */
+const otherLender = (report: ReportFields, { name, general }: RuleSet): Check[] => {
+  const client = clientName(report);
+  if (general || client === "" || namesLender(report, name)) return [];
+  const message = `The rules chosen are those of ${name}, and the client is ${client}: the report is addressed to the client`;
+  return [warning("lender", "differs", message)];
+};
+
 const rulesOn = (reviewed: Reviewed, profile: Profile): Check[] => [
   ...valuerFindings(reviewed.rules.valuers, profile),
   ...fields(reviewed),
@@ -191,7 +200,6 @@ export const lenderFindings = (
     [...rules.papers, ...rules.fields].map(({ when }) => when),
   );
   const found = rulesOn({ report, rules, counts, today, holds }, profile);
-  return found
-    .filter(({ code }, index) => found.findIndex((other) => other.code === code) === index)
-    .map((check) => ({ ...check, lender: rules.name }));
+  const asked = found.filter(({ code }, index) => found.findIndex((other) => other.code === code) === index);
+  return [...otherLender(report, rules), ...asked.map((check) => ({ ...check, lender: rules.name }))];
 };

@@ -33,6 +33,7 @@ const paper = (kind: string, state = "seen") => ({ kind, state, number: "", date
 /** A report without any finding of the strict bank. */
 const whole = {
   lender: "invented-strict",
+  client_organization: "Invented Strict Bank, Kandy Branch",
   plan_date: "2022-08-14",
   validity_months: 3,
   lender_checklist: "Invented checklist",
@@ -54,6 +55,30 @@ describe("the rules of the chosen lender", () => {
   it("find nothing in a report that follows them", () => {
     expect(findings()).toEqual([]);
     expect(asLender({ lender: "invented-easy", papers: [] })).toEqual([]);
+  });
+
+  it.each([
+    ["Hatton Example Bank PLC", true],
+    ["Invented Strict Bank, Kandy Branch", false],
+    ["The INVENTED STRICT BANK P.L.C.", false],
+    ["Invented Stricter Bank", true],
+    ["Invented Strict Banking Corporation", true],
+  ])("are said to be another's where the client is %s: %s", (client_organization, isOther) => {
+    const found = checks({ lender: "invented-strict", client_organization }).filter(
+      ({ code }) => code === "lender_differs",
+    );
+    expect(found.map(({ level, message }) => `${level}: ${message}`)).toEqual(
+      isOther
+        ? [
+            `warning: The rules chosen are those of Invented Strict Bank, and the client is ${client_organization}: the report is addressed to the client`,
+          ]
+        : [],
+    );
+  });
+
+  it("of every lender are nobody's", () => {
+    const found = checks({ lender: "central-bank", client_organization: "Hatton Example Bank PLC" });
+    expect(found.map(({ code }) => code)).not.toContain("lender_differs");
   });
 
   it("are silent while no lender is chosen", () => {

@@ -1,4 +1,11 @@
-import { amountInWords, formatDate, type Report, statedValues, valueName } from "@takseru/shared-types";
+import {
+  amountInWords,
+  clientName,
+  formatDate,
+  type Report,
+  statedValues,
+  valueName,
+} from "@takseru/shared-types";
 import { SigningValue } from "./SigningValue";
 import classes from "./signing.module.css";
 
@@ -10,7 +17,7 @@ export const SignedFacts = ({ report }: { report: Report }) => {
   const name = lead?.name ?? valueName("market_value", report);
   const facts = [
     ...others.map(({ name: other, printed }) => [other, printed] as const),
-    ["Client", report.instruction_source],
+    ["Client", clientName(report)],
     ["Date of the report", formatDate(report_date) ?? "Not set"],
     ["Reference", report.report_reference || "Not set"],
   ].filter(([, value]) => value !== "");

@@ -11,6 +11,7 @@ import { useUser } from "@/lib/session/session";
 import { ErrorState, Loading } from "@/ui";
 import { OpenWarnings } from "./OpenWarnings";
 import { PdfSide } from "./PdfSide";
+import { ReaderMatters } from "./ReaderMatters";
 import { SignatureBlock } from "./SignatureBlock";
 import { SignedFacts } from "./SignedFacts";
 import { WillBeSignedWith } from "./SignedWith";
@@ -40,7 +41,7 @@ const useJump = ({ id }: Report) => {
   };
 };
 
-/** The value, the errors to correct, the warnings to acknowledge by name, and the signature. */
+/** The value, the errors to correct, the warnings to acknowledge by name, what the reader will be told, and the signature. */
 export const SigningForm = ({ report }: { report: Report }) => {
   const { data, error, refetch } = useQuery({ ...checksQuery(report), refetchOnMount: "always" });
   const [acknowledged, setAcknowledged] = useState<string[]>([]);
@@ -95,6 +96,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
         onAcknowledge={setAcknowledged}
         onJump={jump}
       />
+      {data && <ReaderMatters report={report} checks={data} />}
       <SignatureBlock report={report} />
       {sign.error && (
         <Alert role="alert" color="red" title={messages.reports.finalizeFailed}>

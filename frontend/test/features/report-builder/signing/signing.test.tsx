@@ -166,6 +166,39 @@ describe("the page of the signature", () => {
     await screen.findByText("1 warning left to acknowledge");
   });
 
+  it("shows word for word what page one tells the lender, also of what no warning asks", async () => {
+    const text = "The plan of 01/02/2014 is more than 10 years old";
+    const matter = { subject: "Survey plan", text, status: "note", weight: 2 } as const;
+    openSigning([{ ...oldPlan, matter }], undefined, {
+      report_type: "mortgage",
+      encumbrances: "None known; title not searched",
+      plan_date: "2014-02-01",
+      road_ownership: "public",
+      road_width: "20 ft",
+    });
+    await press("Finalize Report");
+    const rows = within(await screen.findByRole("region", { name: "Matters for the lender" })).getAllByRole(
+      "row",
+    );
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ["Encumbrances", "None known; title not searched", "Note"],
+      ["Survey plan", text, "Note"],
+      ["Access", "Public road, 20 ft", "In order"],
+    ]);
+  });
+
+  it("names the client by its organization, not the lender whose rules are chosen", async () => {
+    openSigning([], undefined, {
+      client_organization: "Hatton Example Bank PLC",
+      instruction_source: "The Manager",
+      lender: "bank-a",
+    });
+    await press("Finalize Report");
+    expect((await screen.findByText("Client", { selector: "dt" })).nextSibling?.textContent).toBe(
+      "Hatton Example Bank PLC",
+    );
+  });
+
   it("waits for the photographs that are still on this device", async () => {
     const user = buildUser();
     const key = `${user.id}:1`;
