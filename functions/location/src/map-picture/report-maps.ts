@@ -4,8 +4,9 @@ import { administrativeOf, boundsOf, describePosition, isWithin } from "@takseru
 import { mergeSettlements } from "../administration/merge-settlements.ts";
 import type { GeoData } from "../geo-data/geo-data.ts";
 import { drawMap } from "./draw-map.ts";
+import { drawRoads } from "./layers/roads.ts";
 import type { MapDrawing } from "./map-drawing.ts";
-import { ownData } from "./map-index.ts";
+import { mapIndexOf, ownData } from "./map-index.ts";
 import type { MapSnapshot, MapSource } from "./map-source.ts";
 import { type Frame, projectionOf } from "./projection.ts";
 import { wayAlongRoads } from "./way-in.ts";
@@ -33,6 +34,8 @@ export interface ReportMaps {
 const metersPerPoint = (scale: number): number => (scale * 0.0254) / 72;
 
 const locationSize = { width: 480, height: 400 };
+/** Of a location map without roads: it says where the town is, and little else. */
+const lowSize = { width: 480, height: 200 };
 const sketchSize = { width: 480, height: 230 };
 /** The usual scale of a location map, and smaller ones where its town would not be on it. */
 const locationScales = [50_000, 100_000, 200_000];
@@ -46,8 +49,12 @@ const inTownMeters = 500;
 /** A town's name needs room above and below its point. */
 const NAME_ROOM = 16;
 
-const shows = (position: Position, scale: number, town: Position): boolean => {
-  const { width, height } = locationSize;
+interface Size {
+  width: number;
+  height: number;
+}
+
+const shows = (position: Position, scale: number, town: Position, { width, height }: Size): boolean => {
   const frame = {
     centre: position,
     width: width - 4 * NAME_ROOM,
@@ -59,7 +66,7 @@ const shows = (position: Position, scale: number, town: Position): boolean => {
 
 type ScaledFrame = Frame & { scale: number };
 
-const frameAt = (centre: Position, size: { width: number; height: number }, scale: number): ScaledFrame => ({
+const frameAt = (centre: Position, size: Size, scale: number): ScaledFrame => ({
   ...size,
   centre,
   metersPerUnit: metersPerPoint(scale),
@@ -88,13 +95,14 @@ const layOut = (
   position: Position,
   outline: readonly Position[],
   settlements: MapSnapshot["settlements"],
+  size: Size = locationSize,
 ) => {
   const { nearest_city: town } = describePosition(position, { settlements: mergeSettlements(settlements) });
   const scale =
-    locationScales.find((one) => !town || shows(position, one, town)) ?? locationScales.at(-1) ?? 0;
+    locationScales.find((one) => !town || shows(position, one, town, size)) ?? locationScales.at(-1) ?? 0;
   return {
     town: town && town.distance_meters > inTownMeters ? town : undefined,
-    location: frameAt(position, locationSize, scale),
+    location: frameAt(position, size, scale),
     sketch: frameAt(position, sketchSize, SKETCH_SCALE),
     plot: plotFrame(outline),
   };
@@ -132,16 +140,27 @@ const draw = (
   };
 };
 
+type Layout = ReturnType<typeof layOut>;
+
+/** Two roads are the least that leads a reader anywhere. */
+const FEW_ROADS = 2;
+
+const hasRoads = ({ location }: Layout, data: GeoData): boolean =>
+  drawRoads(projectionOf(location), mapIndexOf(data)).roads.length >= FEW_ROADS;
+
 const drawFrom = async (
   { settlements, dataIn }: MapSnapshot,
   position: Position,
   outline: readonly Position[],
   facilities: readonly string[],
 ): Promise<ReportMaps | undefined> => {
+  const dataOf = ({ location, sketch, plot }: Layout) => dataIn([location, sketch, ...(plot ? [plot] : [])]);
   const layout = layOut(position, outline, settlements);
-  const { location, sketch, plot } = layout;
-  const data = await dataIn([location, sketch, ...(plot ? [plot] : [])]);
-  return data && draw(position, outline, facilities, layout, data);
+  const data = await dataOf(layout);
+  if (!data || hasRoads(layout, data)) return data && draw(position, outline, facilities, layout, data);
+  const low = layOut(position, outline, settlements, lowSize);
+  const shown = low.location.scale === layout.location.scale ? data : await dataOf(low);
+  return shown && draw(position, outline, facilities, low, shown);
 };
 
 /** A page beside a form asks for the same position with every change of a word. */

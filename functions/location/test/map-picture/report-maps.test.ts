@@ -27,6 +27,22 @@ it("takes a smaller scale where the town would not be on the map", async () => {
   expect(maps?.location.scale).toBeGreaterThan(50_000);
 });
 
+it("is low without roads, with its town on it all the same, and as high as a page allows with them", async () => {
+  const maps = await drawMaps(village);
+  expect(maps?.location.height).toBe(200);
+  // The broken line leads from the town, whose point is on the map.
+  const way = maps?.location.shapes.find((shape) => shape.kind === "line" && shape.dash === 5);
+  expect(way).toBeDefined();
+  const points = way?.kind === "line" ? way.points : [];
+  for (const [index, point] of points.entries()) {
+    expect(point).toBeGreaterThan(0);
+    expect(point).toBeLessThan(index % 2 === 0 ? 480 : 200);
+  }
+  const [road, lane] = buildGeoData().roads;
+  const roads = road && lane ? [road, { ...lane, kind: "primary" as const }] : [];
+  expect((await createReportMaps(mapsOf(buildGeoData({ roads })))(village))?.location.height).toBe(400);
+});
+
 it("has no broken line within the town", async () => {
   const maps = await drawMaps({ latitude: 7.2937, longitude: 80.635 });
   expect(maps?.town).toBeUndefined();

@@ -30,15 +30,8 @@ const RADIUS = 5;
 const SIZE = 7.5;
 /** Between a name's end and what stands next to it. */
 const APART = 2.5;
-const LONGEST_NAME = 32;
-
-const shortened = (name: string): string =>
-  name.length <= LONGEST_NAME
-    ? name
-    : `${[...name]
-        .slice(0, LONGEST_NAME - 1)
-        .join("")
-        .trimEnd()}…`;
+/** A longer name hides the map; its mark stands without it. */
+const LONGEST_NAME = 40;
 
 /** A number is white on a full disc, a letter stands in a ring: a copier keeps them apart. */
 const mark = (category: PlaceCategory, number: number | undefined, x: number, y: number): MapShape[] => [
@@ -74,8 +67,8 @@ const sidesOf = (half: number): ReadonlyArray<readonly [x: number, y: number]> =
   ];
 };
 
-const nameBeside = (name: string, x: number, y: number, freeRoom: FreeRoom): MapShape[] => {
-  const text = shortened(name);
+const nameBeside = (text: string, x: number, y: number, freeRoom: FreeRoom): MapShape[] => {
+  if (text.length > LONGEST_NAME) return [];
   const half = widthOfText(text, SIZE) / 2;
   for (const [right, down] of sidesOf(half)) {
     const [middle, base] = [x + right, y + down];
