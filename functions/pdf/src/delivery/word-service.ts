@@ -7,6 +7,7 @@ import { embeddedImages } from "../document/embedded-images.ts";
 import { checkImages } from "../images/check-images.ts";
 import { unreadableImage } from "../images/read-images.ts";
 import type { PdfMetrics } from "../metrics.ts";
+import { newestRevision } from "../verification/newest-revision.ts";
 import type { WordWriter } from "../word/word-writer.ts";
 import { type DraftDependencies, readDraft } from "./draft-snapshot.ts";
 import { tooLong } from "./printing.ts";
@@ -14,7 +15,7 @@ import { tooLong } from "./printing.ts";
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 export interface WordServiceDependencies extends DraftDependencies {
-  reports: Pick<ReportRepository, "find" | "images">;
+  reports: Pick<ReportRepository, "find" | "images" | "verification">;
   objects: Pick<ObjectStore, "get" | "put" | "link">;
   wordWriter: WordWriter;
   metrics: PdfMetrics;
@@ -31,14 +32,21 @@ export const createWordService = (dependencies: WordServiceDependencies) => {
     return new AppError("PDF_DAMAGED");
   };
 
-  /** Just what the signed PDF was rendered from. */
-  const readFinal = async ({ key, sha256, snapshot }: FinalPdf): Promise<Printed> => {
+  /** Just what the signed PDF was rendered from; it says besides if a revision has followed since. */
+  const readFinal = async (final: FinalPdf): Promise<Printed> => {
+    const { key, sha256, snapshot } = final;
     if (!snapshot) throw new AppError("WORD_NOT_KEPT");
-    const [pdf, kept] = await Promise.all([objects.get(key), objects.get(snapshot.key)]);
+    const [pdf, kept, verification] = await Promise.all([
+      objects.get(key),
+      objects.get(snapshot.key),
+      reports.verification(final.verification_code),
+    ]);
     const isWhole = pdf && kept && sha256Of(pdf) === sha256 && sha256Of(kept) === snapshot.sha256;
     if (!isWhole) throw damaged();
     try {
-      return readSnapshot(kept, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+      const signed = readSnapshot(kept, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+      const superseded = verification && (await newestRevision(reports, verification));
+      return { ...signed, options: { ...signed.options, superseded } };
     } catch (error) {
       throw error instanceof SnapshotDamaged ? damaged() : error;
     }

@@ -1,14 +1,14 @@
-import { formatDate, validUntil } from "@takseru/shared-types";
+import { formatDate, type MatterSection, validUntil } from "@takseru/shared-types";
 import type { Content, DynamicContent, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { reportAttachment } from "../data/report-attachment.ts";
 import { comparablesAnnex } from "./comparables-annex.ts";
-import { contents, type Entry } from "./contents/contents.ts";
+import { contents, type Entry, type Listing } from "./contents/contents.ts";
 import { unitsPanel } from "./contents/units-panel.ts";
 import { documentsAnnex } from "./documents-annex.ts";
+import { printedView } from "./draft-view.ts";
 import { frontPage } from "./front-page/front-page.ts";
-import type { MatterSection } from "./front-page/matters.ts";
 import { draftBackground } from "./layout/draft-background.ts";
-import { HEADING_HEIGHT, heading, type Section } from "./layout/elements.ts";
+import { HEADING_HEIGHT, heading, inOutline, type Section } from "./layout/elements.ts";
 import { flow, spaced, takenAlong } from "./layout/flow.ts";
 import { footer, header } from "./layout/header-and-footer.ts";
 import { createNumbering, type NumberedKind, type Numbering } from "./layout/numbering.ts";
@@ -75,13 +75,13 @@ const sectionId = (index: number): string => `section-${index + 1}`;
 const annexId = (index: number): string => `annex-${index + 1}`;
 const letterOf = (index: number): string => String.fromCharCode("A".charCodeAt(0) + index);
 
-const withNumber = (part: Content, number: string): Content =>
-  typeof part === "object" && "text" in part && typeof part.text === "string"
-    ? { ...part, text: `${number}   ${part.text}` }
-    : part;
+type Subsection = Extract<Content, { text: unknown }> & { text: string };
 
-const isSubsection = (part: Content): boolean =>
-  typeof part === "object" && "subsection" in part && part.subsection === true;
+const isSubsection = (part: Content): part is Subsection =>
+  typeof part === "object" &&
+  "subsection" in part &&
+  part.subsection === true &&
+  typeof part.text === "string";
 
 const numberedSection = ({ title: name, content }: Section, index: number): Content[] => {
   const number = String(index + 1);
@@ -89,7 +89,8 @@ const numberedSection = ({ title: name, content }: Section, index: number): Cont
   const parts = content.map((part) => {
     if (!isSubsection(part)) return part;
     subsections += 1;
-    return withNumber(part, `${number}.${subsections}`);
+    const own = `${number}.${subsections}`;
+    return { ...part, text: `${own}   ${part.text}`, ...inOutline(`${own} ${part.text}`, sectionId(index)) };
   });
   return [heading(number, name, sectionId(index)), ...parts];
 };
@@ -115,7 +116,9 @@ const inAnnexes = (annexes: readonly Section[]): Content[] => {
       leads: HEADING_HEIGHT,
       room: ANNEX_ROOM,
     },
-    ...spaced(parts),
+    ...spaced(
+      parts.map((part) => (isSubsection(part) ? { ...part, ...inOutline(part.text, annexId(index)) } : part)),
+    ),
   ]);
   return [{ stack: flow(content), pageBreak: "before" }];
 };
@@ -137,6 +140,18 @@ const listOf = (numbering: Numbering, kind: NumberedKind, printed: ReadonlySet<s
     .filter(({ id }) => printed.has(id))
     .map(({ number, caption, id }) => ({ number: String(number), name: caption, id }));
 
+/** From so many tables and figures on a reader looks for one by a list. */
+const MANY = 16;
+
+const listsOf = (numbering: Numbering, printed: ReadonlySet<string>): Listing[] => {
+  const [tables, figures] = [listOf(numbering, "table", printed), listOf(numbering, "figure", printed)];
+  if (tables.length + figures.length < MANY) return [];
+  return [
+    { heading: "Tables", entries: tables },
+    { heading: "Figures", entries: figures },
+  ];
+};
+
 /** The sections in which a lender finds what the first page says in a line. */
 const matterSections: Record<MatterSection, PartOfReport> = {
   instructions,
@@ -154,9 +169,10 @@ const matterSections: Record<MatterSection, PartOfReport> = {
 /** The report as a pdfmake document: the same snapshot and options give the same document. */
 export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions): ReportDocument => {
   const numbering = createNumbering();
+  const printed = printedView(snapshot, options);
   const build = (parts: readonly PartOfReport[]) =>
     parts.flatMap((part) => {
-      const built = part(snapshot, numbering);
+      const built = part(printed, numbering);
       return built ? [{ part, built }] : [];
     });
   const [numbered, lettered] = [build([...sections, signature]), build(annexes)];
@@ -168,7 +184,7 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
     const at = numbered.findIndex(({ part }) => part === matterSections[section]);
     return at < 0 ? "" : `§\u00a0${at + 1}`;
   };
-  const printed = idsOf(body);
+  const ids = idsOf(body);
   const units = unitsPanel(snapshot);
   return {
     pageSize: "A4",
@@ -191,8 +207,7 @@ export const buildDocument = (snapshot: ReportSnapshot, options: RenderOptions):
           })),
         },
         [
-          { heading: "Tables", entries: listOf(numbering, "table", printed) },
-          { heading: "Figures", entries: listOf(numbering, "figure", printed) },
+          ...listsOf(numbering, ids),
           {
             heading: "Annexes",
             entries: lettered.map(({ built }, index) => ({

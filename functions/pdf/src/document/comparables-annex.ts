@@ -2,8 +2,8 @@ import { comparableKind, formatDate, formatPerches, type ReportComparable } from
 import type { Content } from "pdfmake/interfaces.js";
 import { type Section, subsection } from "./layout/elements.ts";
 import { facts } from "./layout/facts.ts";
-import { formatFigure, joined, labelOf, shortened } from "./layout/format.ts";
-import { LONGEST_NAME } from "./sections/evidence/comparables-table.ts";
+import { formatFigure, joined, labelOf } from "./layout/format.ts";
+import { fitsHead } from "./sections/evidence/comparables-table.ts";
 import { type PrintedComparable, printedComparables } from "./sections/evidence/printed-comparables.ts";
 import type { ReportSnapshot } from "./snapshot.ts";
 
@@ -40,16 +40,12 @@ const inFull = (printed: PrintedComparable): Content[] => {
 };
 
 /** Whether the table of the comparables leaves something out. */
-const saysMore = ({
-  description,
-  town,
-  district,
-  source,
-  remarks,
-  adjustment_reason,
-}: ReportComparable): boolean =>
-  shortened(description, LONGEST_NAME) !== description ||
-  [town, district, source, remarks, adjustment_reason].some((text) => text !== "");
+const saysMore = (comparable: ReportComparable): boolean => {
+  const { town, district, source, remarks, adjustment_reason } = comparable;
+  return (
+    !fitsHead(comparable) || [town, district, source, remarks, adjustment_reason].some((text) => text !== "")
+  );
+};
 
 /** Each comparable with all that is known of it; `undefined` where the table under Evidence says it all. */
 export const comparablesAnnex = ({ report }: ReportSnapshot): Section | undefined => {

@@ -1,7 +1,6 @@
 import { imageCategory, numberedPhotographs } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { HEADING_HEIGHT, note, type Section } from "./layout/elements.ts";
-import { shortened } from "./layout/format.ts";
 import { type Box, captionHeight, halfPage, onOneLine, sizeIn } from "./layout/photograph-box.ts";
 import { estimatedHeight } from "./layout/text-height.ts";
 import { colours, contentHeight, contentWidth, line, sans, step } from "./layout/theme.ts";
@@ -11,7 +10,7 @@ import type { Photograph, ReportSnapshot } from "./snapshot.ts";
 const LYING = 1.2;
 /** For what estimates are wrong by, in points. */
 const SPARE = 14;
-/** Letters of a photograph's caption beside its number: the annex has it whole. */
+/** Letters of a photograph's caption beside its number; of one that is longer, which the annex has, the kind is named. */
 const LONGEST_NAME = 60;
 
 const mark = { radius: 8, fontSize: 8.5, wide: 24 };
@@ -72,8 +71,11 @@ const drawPin = ({ x, y, number }: NumberedPin, size: Box): Content[] => {
   ];
 };
 
-const nameOf = ({ number, photograph }: NumberedPin): string =>
-  `${number} ${shortened(photograph.caption, LONGEST_NAME).replace(/\.$/, "") || imageCategory.labels[photograph.category]}`;
+const nameOf = ({ number, photograph }: NumberedPin): string => {
+  const caption = onOneLine(photograph.caption).replace(/\.$/, "");
+  const isShort = caption !== "" && caption.length <= LONGEST_NAME;
+  return `${number} ${isShort ? caption : imageCategory.labels[photograph.category]}`;
+};
 
 /** "The numbers are those of the photographs: 3 Front gate, 5 Rear."; "" without pins. */
 const legendOf = (pins: readonly NumberedPin[]): string => {

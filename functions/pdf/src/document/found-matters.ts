@@ -1,6 +1,13 @@
 import { noImages } from "@takseru/reports";
-import { checkReport, colomboDay, type Profile, type Report, type RuleSet } from "@takseru/shared-types";
-import { type DataMatter, mattersData } from "@takseru/shared-types/report-data";
+import {
+  checkReport,
+  colomboDay,
+  type FoundMatter,
+  foundMattersOf,
+  type Profile,
+  type Report,
+  type RuleSet,
+} from "@takseru/shared-types";
 
 interface FoundWith {
   profile: Profile;
@@ -10,8 +17,8 @@ interface FoundWith {
 }
 
 /** What the checks find that the report's reader has to know. No finding about a photograph or the position is among that. */
-export const foundMatters = (report: Report, { profile, ruleSets, at }: FoundWith): DataMatter[] =>
-  mattersData(
+export const foundMatters = (report: Report, { profile, ruleSets, at }: FoundWith): FoundMatter[] =>
+  foundMattersOf(
     checkReport(report, {
       imageCounts: noImages,
       profile,

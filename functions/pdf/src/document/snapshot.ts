@@ -6,6 +6,7 @@ import type {
   Profile,
   Report,
   SatellitePicture,
+  Superseded,
 } from "@takseru/shared-types";
 import type { DataLender, DataMatter } from "@takseru/shared-types/report-data";
 import type { Letter } from "../letters/letter.ts";
@@ -59,6 +60,8 @@ export interface RenderOptions {
   draft: boolean;
   /** How a reader checks the finalized report; `url` is the public page for `code`. */
   verification: { code: string; url: string } | undefined;
+  /** Of a file derived from a report that a revision has followed since: the newest one. The signed PDF stays as it was. */
+  superseded?: Superseded | undefined;
   /** The only date in the file that does not come from the report: the same date gives the same bytes. */
   renderedAt: Date;
   /** In place of the report, a letter about its fee. */

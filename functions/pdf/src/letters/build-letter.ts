@@ -1,5 +1,6 @@
 import type { Content } from "pdfmake/interfaces.js";
 import type { ReportDocument } from "../document/build-document.ts";
+import { withoutSignature } from "../document/draft-view.ts";
 import { letterhead } from "../document/front-page/letterhead.ts";
 import { draftBackground } from "../document/layout/draft-background.ts";
 import { flow } from "../document/layout/flow.ts";
@@ -15,10 +16,11 @@ const bodyOf = (snapshot: ReportSnapshot, letter: Letter): Content[] =>
 
 /** A letter under the letterhead of the report's valuer as a pdfmake document, dated as itself, not as the report. */
 export const buildLetter = (
-  { report, ...snapshot }: ReportSnapshot,
+  whole: ReportSnapshot,
   options: RenderOptions,
   letter: Letter,
 ): Omit<ReportDocument, "attachment"> => {
+  const { report, ...snapshot } = options.draft ? withoutSignature(whole) : whole;
   const dated = { ...snapshot, report: { ...report, report_date: letter.date } };
   return {
     pageSize: "A4",

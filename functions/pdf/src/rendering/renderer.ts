@@ -127,7 +127,7 @@ export const createRenderer = (
         version: "1.7",
         ...(tagged && { subset: "PDF/A-3a" }),
         tagged,
-        language: "en",
+        language: "en-GB",
         displayTitle: true,
       };
       const laidOut = await layOut(definition, check);

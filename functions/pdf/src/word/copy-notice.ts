@@ -1,20 +1,38 @@
+import { formatDate } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
+import { joined } from "../document/layout/format.ts";
 import { framed } from "../document/layout/table-layouts.ts";
 import { colours, step } from "../document/layout/theme.ts";
 import type { RenderOptions } from "../document/snapshot.ts";
 
+/** "superseded by revision 2 of 03/05/2026". */
+const supersededBy = ({ superseded }: RenderOptions): string =>
+  superseded
+    ? joined(" of ", `superseded by revision ${superseded.number}`, formatDate(superseded.finalized_at))
+    : "";
+
 /** On each page of the Word file of a signed report. */
-export const copyLine = ({ verification }: RenderOptions): Content | undefined =>
-  verification && {
-    text: `COPY  ·  WHAT COUNTS IS THE SIGNED PDF  ·  ${verification.code}`,
+export const copyLine = (options: RenderOptions): Content | undefined =>
+  options.verification && {
+    text: joined(
+      "  ·  ",
+      supersededBy(options).toUpperCase(),
+      "COPY",
+      "WHAT COUNTS IS THE SIGNED PDF",
+      options.verification.code,
+    ),
     style: "eyebrow",
     color: colours.ink,
     alignment: "center",
   };
 
 /** The same in words, on the first page. */
-export const copyNotice = ({ verification }: RenderOptions): Content[] =>
-  verification
+export const copyNotice = (options: RenderOptions): Content[] => {
+  const { verification, superseded } = options;
+  const standing = superseded
+    ? `The signed PDF with the code ${verification?.code} was ${supersededBy(options)}: ask the valuer for that one.`
+    : `What counts is the signed PDF with the code ${verification?.code}.`;
+  return verification
     ? [
         {
           margin: [0, 3 * step, 0, 0],
@@ -28,7 +46,7 @@ export const copyNotice = ({ verification }: RenderOptions): Content[] =>
                   stack: [
                     { text: "This Word file is a copy", bold: true },
                     {
-                      text: `Anyone can change it, so it carries no signature. What counts is the signed PDF with the code ${verification.code}.`,
+                      text: `Anyone can change it, so it carries no signature. ${standing}`,
                       style: "small",
                     },
                   ],
@@ -39,3 +57,4 @@ export const copyNotice = ({ verification }: RenderOptions): Content[] =>
         },
       ]
     : [];
+};

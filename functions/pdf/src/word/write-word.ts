@@ -3,6 +3,7 @@ import { estimatePageNumbersWith } from "docx/layout";
 import type { Content } from "pdfmake/interfaces.js";
 import { buildDocument } from "../document/build-document.ts";
 import { documentProperties } from "../document/document-properties.ts";
+import { withoutSignature } from "../document/draft-view.ts";
 import { embeddedImages } from "../document/embedded-images.ts";
 import { contentWidth, page } from "../document/layout/theme.ts";
 import type { RenderOptions, ReportSnapshot } from "../document/snapshot.ts";
@@ -25,12 +26,6 @@ import { wordStyles } from "./word-styles.ts";
 const TOP = 56;
 const BOTTOM = 56;
 const EDGE = 25;
-
-/** Nobody's signature stands in a file that anybody can change: a bank goes by that of the PDF. */
-const withoutSignature = (snapshot: ReportSnapshot): ReportSnapshot => {
-  const { logo } = snapshot.letterheadImages;
-  return { ...snapshot, letterheadImages: { ...(logo && { logo }) } };
-};
 
 const startsPage = (content: Content): boolean =>
   typeof content === "object" && "pageBreak" in content && content.pageBreak === "before";

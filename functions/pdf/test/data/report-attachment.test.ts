@@ -11,7 +11,7 @@ describe("a finalized report carries its data", () => {
   it("with the figures and words that it prints", async () => {
     const { pdf } = await render(buildSnapshot(), finalOptions);
     expect(await readReportData(pdf)).toMatchObject({
-      schema: { id: "urn:takseru:report-schema:1.2", version: "1.2" },
+      schema: { id: "urn:takseru:report-schema:1.3", version: "1.3" },
       draft: false,
       rendered_at: "2026-01-05T08:30:00.000Z",
       verification: finalOptions.verification,

@@ -94,7 +94,8 @@ describe("the lender's rules in a kept snapshot", () => {
       edition: "Letter to the panel",
       in_force: "2026-01-01",
       source: "Invented",
-      is_addressee: true,
+      is_addressee: false,
+      general: false,
       checklist: { name: "Panel checklist", date: "2026-01-01" },
     });
     expect(kept.matters).toEqual(snapshot.matters);

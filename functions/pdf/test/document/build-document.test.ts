@@ -16,7 +16,7 @@ import { render, renderAndRead } from "../helpers/render.ts";
 const printedOf: Record<ReportFieldName, readonly string[]> = {
   report_reference: ["My Ref VR/JS/2026/014"],
   report_type: ["Type of valuation Mortgage"],
-  report_date: ["Date: 05/01/2026", "Date not issued", "Date of report 05/01/2026"],
+  report_date: ["Date not issued", "Date of report not issued"],
   valuation_purpose: ["Fair value assessment for a housing loan"],
   valuer_name: ["J. P. Samarasekara"],
   professional_title: ["Chartered Valuation Surveyor"],
@@ -40,7 +40,7 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
   plan_number: ["Plan No. 2345/B"],
   licensed_surveyor: ["made by K. M. Ratnayake, Licensed Surveyor"],
   current_owner: ["Nirmala Wickramasinghe of No. 17"],
-  north_boundary: ["North Lot 4 in the said plan Live fence of gliricidia", "N Lot 4 in the said plan"],
+  north_boundary: ["North Lot 4 in the said plan Live fence of gliricidia"],
   south_boundary: ["South Road reservation 10 ft wide Boundary wall"],
   east_boundary: ["East Land of H. M. Bandara Barbed wire"],
   west_boundary: ["West Lake Round Parapet wall and gate"],
@@ -54,7 +54,7 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
   plantation_description: ["Two mango trees, one jak tree and a hedge of hibiscus"],
   land_features: ["Retaining wall of random rubble masonry"],
   bare_land: ["Buildings"],
-  building_type: ["1 Building 1 Two-storied house Very good 12 1,768"],
+  building_type: ["1 Main building Two-storied house Very good 12 1,768"],
   building_age: ["Very good 12 1,768"],
   condition_grade: ["Two-storied house Very good"],
   total_floor_area: ["12 1,768", "Together 2,188"],
@@ -66,9 +66,9 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
   room_layout_description: ["Ground floor: sitting room", "three bedrooms."],
   building_conveniences: ["Electricity, Water Supply, Telephone, Solar Power"],
   worksheet: [
-    "Lot Extent (P) Rate per P (Rs.) Amount (Rs.) Lot 5A, residential 13.8 650,000 8,970,000 Land 8,970,000",
+    "Land Extent (P) Rate per P (Rs.) Amount (Rs.) Lot 5A, residential 13.8 650,000 8,970,000 All land 8,970,000",
     "Two-storied house 1,768 8,500 15,028,000 15,028,000 Less depreciation, 10% \u22121,502,800",
-    "Buildings 15,028,000 13,525,200",
+    "All buildings 15,028,000 13,525,200",
     "Land and buildings 8,970,000 + 13,525,200 22,495,200 Rounding To the nearest 100,000 4,800",
     "Market value 22,500,000",
     "Forced sale value 80% of the market value 18,000,000",
@@ -153,7 +153,7 @@ const printedOf: Record<ReportFieldName, readonly string[]> = {
   lender_checklist: ["Guidelines and checklist for panel valuers, effective from 01/01/2024"],
   lender_checklist_date: ["effective from 01/01/2024"],
   premise_of_value: ["Premise Existing use"],
-  validity_months: ["Valid 6 months from the date of valuation, until 04/07/2026"],
+  validity_months: ["Valid 6 months from the date of valuation"],
   pattu: ["Pattu and Korale Gangawata Pattu, Yatinuwara Korale"],
   korale: ["Gangawata Pattu, Yatinuwara Korale"],
   title_kind: ["Registration Deed; volume A 512, folio 118; cadastral map 520014, block 3, parcel 27"],
@@ -279,7 +279,9 @@ describe("the certificate of identity", () => {
     "certifies legal access by what the report states: %s",
     async (_what, road_ownership, right_of_way, certified) => {
       const { text } = await renderAndRead({ report: { road_ownership, right_of_way, legal_access: "" } });
-      expect(text).toContain(squeezed("I certify that the property valued in this report is the property"));
+      const certificate =
+        "I certify to People's Savings Bank, Kandy Branch that the property valued in this report";
+      expect(text).toContain(squeezed(certificate));
       expect(text.includes(squeezed("Licensed Surveyor and has legal access."))).toBe(certified);
     },
   );

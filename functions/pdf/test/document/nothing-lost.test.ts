@@ -12,7 +12,7 @@ const words = (count: number, prefix: string): string =>
 
 /** Beside the building whose cells are long one that is only named: the cells of a row come in turns on each page. */
 const namedOnly = { other_buildings: [{ ...emptyBuilding, name: "Outhouse" }], bedrooms: null };
-const elementHead = "Element 1 Building 1 2 Outhouse";
+const elementHead = "Element 1 Main building 2 Outhouse";
 
 const upTo = (text: string, length: number): string => text.slice(0, length).replace(/\s\S*$/, "");
 

@@ -274,6 +274,18 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
   return { ...fields, coordinates: latitude === null || longitude === null ? null : { latitude, longitude } };
 };
 
+/** So many sales, four in a table: a report with many tables lists them after its sections. */
+export const manySales = (count: number): Pick<Report, "comparables"> => {
+  const [sale] = buildReport().comparables;
+  if (!sale) throw new Error("the golden report has one");
+  return {
+    comparables: Array.from({ length: count }, (_, index) => ({
+      ...sale,
+      description: `Lot ${index + 1} of the estate`,
+    })),
+  };
+};
+
 export interface SnapshotParts {
   report?: Partial<Report>;
   profile?: Partial<Profile>;

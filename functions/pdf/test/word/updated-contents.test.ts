@@ -1,6 +1,6 @@
 import { squeezed } from "@takseru/testing/read-pdf";
 import { expect, it } from "vitest";
-import { buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
+import { buildSnapshot, finalOptions, manySales } from "../helpers/build-snapshot.ts";
 import { libreOffice, withUpdatedIndexes } from "../helpers/libre-office.ts";
 import { elementsIn, openWord } from "../helpers/word-package.ts";
 import { writeHere } from "../helpers/write-word.ts";
@@ -20,7 +20,7 @@ const contentsOf = (file: Uint8Array): string[] =>
 it.skipIf(libreOffice === undefined)(
   `LibreOffice updates the contents to the same lines${libreOffice ? "" : " (skipped: LibreOffice is not installed here)"}`,
   async () => {
-    const file = await writeHere(buildSnapshot(), finalOptions);
+    const file = await writeHere(buildSnapshot({ report: manySales(20) }), finalOptions);
     const lines = contentsOf(file);
     expect(lines).toContain("1Instructionsandpurpose");
     expect(lines).toContainEqual(expect.stringMatching(/^Table1Papers/));

@@ -4,15 +4,21 @@ import mammoth from "mammoth";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ReportSnapshot } from "../../src/document/snapshot.ts";
 import { buildPhotograph } from "../helpers/build-photographs.ts";
-import { buildOptions, buildReport, buildSnapshot, finalOptions } from "../helpers/build-snapshot.ts";
+import {
+  buildOptions,
+  buildReport,
+  buildSnapshot,
+  finalOptions,
+  manySales,
+} from "../helpers/build-snapshot.ts";
 import { missingFromText } from "../helpers/missing-from-text.ts";
 import { wordFaults } from "../helpers/word-faults.ts";
 import { elementsIn, openWord, type WordPackage, wordText } from "../helpers/word-package.ts";
 import { writeHere } from "../helpers/write-word.ts";
 
-/** The golden report with a map, a marked plan, a cover, a logo and a signature. */
+/** The golden report with many sales, a map, a marked plan, a cover, a logo and a signature. */
 const wholeSnapshot = async (): Promise<ReportSnapshot> => {
-  const report = buildReport();
+  const report = buildReport(manySales(20));
   const [front, plan, rear] = await Promise.all([
     buildPhotograph(1, { caption: "Front of the house" }),
     buildPhotograph(2, { category: "documents", caption: "Survey plan 2345/B", width: 120, height: 160 }),

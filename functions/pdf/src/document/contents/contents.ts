@@ -1,6 +1,5 @@
 import type { Content } from "pdfmake/interfaces.js";
 import { rule } from "../layout/elements.ts";
-import { onOneLineOf } from "../layout/text-height.ts";
 import { colours, gutter, halfWidth, step } from "../layout/theme.ts";
 
 /** A line of the contents: what it is called, and the node whose page it names. */
@@ -18,9 +17,8 @@ export interface Listing {
 const NUMBER_WIDTH = 15;
 const PAGE_WIDTH = 28;
 
-/** The first sentence of a caption, on one line. */
-const shortened = (name: string): string =>
-  onOneLineOf(name.split(/\. (?=\p{Lu})|: /u)[0] ?? name, halfWidth - NUMBER_WIDTH - PAGE_WIDTH, 9.5);
+/** The first sentence of a caption. */
+const briefly = (name: string): string => name.split(/\. (?=\p{Lu})|: /u)[0] ?? name;
 
 const entryLine = ({ number, name, id }: Entry): Content => ({
   tag: "LI",
@@ -31,7 +29,7 @@ const entryLine = ({ number, name, id }: Entry): Content => ({
         { width: NUMBER_WIDTH, text: number, style: "status", margin: [0, 1.2, 0, 0], linkToDestination: id },
         {
           width: halfWidth - NUMBER_WIDTH - PAGE_WIDTH,
-          text: shortened(name),
+          text: briefly(name),
           style: "cell",
           linkToDestination: id,
         },

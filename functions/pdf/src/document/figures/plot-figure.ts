@@ -1,20 +1,24 @@
 import { formatPerches, parseExtent, type Report } from "@takseru/shared-types";
 import type { Column, Content, ContentText } from "pdfmake/interfaces.js";
 import { figure } from "../layout/figure.ts";
-import { joined, shortened } from "../layout/format.ts";
+import { joined } from "../layout/format.ts";
 import type { Numbering } from "../layout/numbering.ts";
+import { onOneLine } from "../layout/photograph-box.ts";
 import { repeating } from "../layout/printed-from.ts";
 import { estimatedHeight } from "../layout/text-height.ts";
 import { colours, gutter, textWidth } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { drawnText } from "./drawn-text.ts";
-import { drawnShape, fittedShape, middleOf, schematicShape } from "./plot-shape.ts";
+import { drawnShape, fittedShape, middleOf } from "./plot-shape.ts";
 
 const SIDE = 72;
 const drawing = { width: textWidth - 2 * SIDE - 2 * gutter, height: 112 };
 const LINE = 10.5;
-/** A neighbour stands in full in the table above. */
+/** Letters of a neighbour's name. A longer one stands in the table above, and its side has its letter alone. */
 const LONGEST = { beside: 70, above: 150 };
+
+/** Letters of what stands in the drawing itself. */
+const LONGEST_LOT = 24;
 
 const sides = ["north", "east", "south", "west"] as const;
 type Side = (typeof sides)[number];
@@ -35,15 +39,17 @@ const boundaryFields = [
   "total_extent",
 ] as const;
 
+const shown = (name: string, longest: number): string => (name.length <= longest ? onOneLine(name) : "");
+
 const above = (letter: string, name: string): ContentText => ({
-  text: [{ text: letter, bold: true }, `   ${shortened(name, LONGEST.above)}`],
+  text: [{ text: letter, bold: true }, `   ${shown(name, LONGEST.above)}`],
   style: "words",
   alignment: "center",
 });
 
 /** The letter and the neighbour in the middle of the drawing's height. */
 const beside = (letter: string, name: string): Column => {
-  const text = shortened(name, LONGEST.beside);
+  const text = shown(name, LONGEST.beside);
   const height = LINE + (text === "" ? 0 : estimatedHeight(text, SIDE, 8, LINE));
   return {
     width: SIDE,
@@ -68,16 +74,14 @@ const describe = (report: Report): string => {
   const land = joined(", ", lotOf(report) || "The land", extentOf(report));
   const around = sides
     .filter((side) => all[side] !== "")
-    .map((side) => `to the ${side} ${shortened(all[side], 200)}`);
+    .map((side) => `to the ${side} ${onOneLine(all[side])}`);
   return `${land}; ${around.join("; ")}.`;
 };
 
 const plot = (report: Report): Column => {
-  const isDrawn = report.plot_outline.length >= 3;
-  const corners = isDrawn ? drawnShape(report.plot_outline) : schematicShape(report.land_shape);
-  const points = fittedShape(corners, drawing, !isDrawn);
+  const points = fittedShape(drawnShape(report.plot_outline), drawing);
   const middle = middleOf(points);
-  const [lot, extent] = [shortened(lotOf(report), 24), extentOf(report)];
+  const [lot, extent] = [shown(lotOf(report), LONGEST_LOT), extentOf(report)];
   const words = [
     { text: lot, size: 9.5, colour: colours.ink, bold: true },
     { text: extent, size: 8, colour: colours.ink },
@@ -109,17 +113,15 @@ const plot = (report: Report): Column => {
   };
 };
 
-/** The land between its four neighbours: the outline as drawn on a map, or a shape of its kind; `undefined` without neighbours. */
+/** The land between its four neighbours, as the valuer drew it on a map; `undefined` where nobody did: no shape is made up. */
 export const plotFigure = ({ report }: ReportSnapshot, numbering: Numbering): Content | undefined => {
   const all = neighbours(report);
-  if (sides.every((side) => all[side] === "")) return undefined;
-  const drawn =
-    report.plot_outline.length >= 3
-      ? "Its outline as drawn on a map, which is no survey; "
-      : "Not to scale; ";
+  if (report.plot_outline.length < 3 || sides.every((side) => all[side] === "")) return undefined;
   return figure({
     beside: true,
-    caption: numbering.figure(`The land and its neighbours. ${drawn}north is up`),
+    caption: numbering.figure(
+      "The land and its neighbours. Its outline as drawn on a map, which is no survey; north is up",
+    ),
     picture: repeating(boundaryFields, {
       alt: describe(report),
       stack: [

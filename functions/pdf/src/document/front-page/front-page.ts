@@ -1,14 +1,14 @@
-import { coverOf, isLandscape } from "@takseru/shared-types";
+import { coverOf, isLandscape, type MatterSection, mattersOf } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
+import { printedView } from "../draft-view.ts";
 import { fitted } from "../layout/photograph-box.ts";
 import { contentHeight, contentWidth, gutter, step } from "../layout/theme.ts";
 import type { Photograph, RenderOptions, ReportSnapshot } from "../snapshot.ts";
 import { keyFacts } from "./key-facts.ts";
 import { letterhead, letterheadHeight } from "./letterhead.ts";
-import { type MatterSection, mattersOf } from "./matters.ts";
-import { MAX_MATTERS, matters, mattersHeight } from "./matters-table.ts";
+import { matters, mattersHeight } from "./matters-table.ts";
 import { title } from "./title.ts";
-import { narrowPanel, narrowPanelHeight, PANEL_WIDTH, WIDE_PANEL_HEIGHT, widePanel } from "./values-panel.ts";
+import { narrowPanel, narrowPanelHeight, PANEL_WIDTH, widePanel } from "./values-panel.ts";
 import { VERIFICATION_HEIGHT, verificationBlock } from "./verification-block.ts";
 
 const GAP = 4 * step;
@@ -40,69 +40,44 @@ const atGlance = (snapshot: ReportSnapshot, height: number | undefined): Content
   };
 };
 
-/** Of the matters, so many stand on the page before the picture takes from the rates and from the title. */
-const FEW_MATTERS = 3;
-
-/** How the page is shared out. */
-interface Shares {
-  /** Of the picture, in points; `undefined` without one. */
-  height: number | undefined;
-  /** Of the matters. */
-  most: number;
-  heading: ReturnType<typeof title>;
-}
-
-/** All of it is on one page: for a picture, the rates go first, then the title's second lines, then matters. */
-const sharedOut = (snapshot: ReportSnapshot, room: number): Shares => {
-  const { report, photographs } = snapshot;
-  const all = mattersOf(snapshot);
-  const count = Math.min(all.length, MAX_MATTERS);
-  const numbers = Array.from({ length: count + 1 }, (_, index) => count - index);
-  const few = Math.min(count, FEW_MATTERS);
-  const [inFull, brief] = [title(snapshot), title(snapshot, true)];
-  const ways = [
-    { heading: inFull, withRates: true, fewest: few },
-    { heading: inFull, withRates: false, fewest: few },
-    { heading: brief, withRates: false, fewest: few },
-    { heading: brief, withRates: false, fewest: 0 },
-  ];
-  if (coverOf(photographs))
-    for (const { heading, withRates, fewest } of ways) {
-      const least = Math.max(PICTURE.least, narrowPanelHeight(report, withRates));
-      const heightWith = (most: number) =>
-        Math.min(room - heading.height - mattersHeight(all, most), Math.max(PICTURE.most, least));
-      const most = numbers.find((one) => one >= fewest && heightWith(one) >= least);
-      if (most !== undefined) return { heading, height: heightWith(most), most };
-    }
-  const free = room - inFull.height;
-  return {
-    heading: inFull,
-    height: undefined,
-    most: numbers.find((one) => free - mattersHeight(all, one) >= WIDE_PANEL_HEIGHT) ?? 0,
-  };
+/**
+ * The height of the picture in what is left of the page, in points; `undefined` without one. For a picture the rates go, which
+ * their section has too; nothing else does.
+ */
+const pictureHeight = ({ report, photographs }: ReportSnapshot, free: number): number | undefined => {
+  if (!coverOf(photographs)) return undefined;
+  const least = [true, false]
+    .map((withRates) => Math.max(PICTURE.least, narrowPanelHeight(report, withRates)))
+    .find((height) => height <= free);
+  return least === undefined ? undefined : Math.min(free, Math.max(PICTURE.most, least));
 };
 
-/** The report at a glance, on one page: who, what, the values, ten facts, what a lender has to know, and how to check it. */
+/**
+ * The report at a glance: who, what, the values, ten facts, what a lender has to know, and how to check it. It is one page unless
+ * its texts are longer than that: none of them is cut.
+ */
 export const frontPage = (
   snapshot: ReportSnapshot,
   options: RenderOptions,
   numberOf: (section: MatterSection) => string,
 ): Content[] => {
-  const facts = keyFacts(snapshot, options);
-  const room =
+  const [heading, facts] = [title(snapshot), keyFacts(snapshot, options)];
+  const free =
     contentHeight -
     letterheadHeight(snapshot) -
+    heading.height -
     GAP -
     facts.height -
+    mattersHeight(mattersOf(snapshot.report, snapshot.matters)) -
     (options.draft || options.verification ? VERIFICATION_HEIGHT : 0) -
     SPARE;
-  const { heading, height, most } = sharedOut(snapshot, room);
-  const glance = atGlance(snapshot, height);
+  const glance = atGlance(printedView(snapshot, options), pictureHeight(snapshot, free));
+  const block = verificationBlock(options);
   const parts = [
-    glance && ({ stack: [glance], margin: [0, GAP, 0, 0] } satisfies Content),
+    glance && ({ unbreakable: true, stack: [glance], margin: [0, GAP, 0, 0] } satisfies Content),
     facts.content,
-    matters(snapshot, most, numberOf),
-    verificationBlock(options),
+    matters(snapshot, numberOf),
+    block && ({ unbreakable: true, stack: [block] } satisfies Content),
   ];
   return [
     ...letterhead(snapshot, options),

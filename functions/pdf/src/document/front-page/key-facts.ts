@@ -13,8 +13,9 @@ import {
 import type { Column, Content } from "pdfmake/interfaces.js";
 import { addressee } from "../addressee.ts";
 import { labelOf } from "../layout/format.ts";
+import { onOneLine } from "../layout/photograph-box.ts";
 import { factRows } from "../layout/table-layouts.ts";
-import { lineHeightOf, onOneLineOf } from "../layout/text-height.ts";
+import { estimatedHeight, fitsOneLine, lineHeightOf } from "../layout/text-height.ts";
 import { gutter, labelDrop, step } from "../layout/theme.ts";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 
@@ -41,7 +42,7 @@ const extentOf = (typed: string): string => {
   const { perches } = extent;
   const [arp, inPerches] = [formatArp(perches), formatPerches(perches)];
   const whole = `${arp} (${inPerches}; ${formatHectares(perches)})`;
-  return onOneLineOf(whole, VALUE, STRONG_SIZE) === whole ? whole : `${arp} (${inPerches})`;
+  return fitsOneLine(whole, VALUE, STRONG_SIZE) ? whole : `${arp} (${inPerches})`;
 };
 
 /** "Deed 1187 of 29/02/2020", as far as known. */
@@ -51,14 +52,14 @@ const titleOf = ({ deed_number, deed_date }: Report): string => {
   return `Deed ${deed_number}${date === undefined ? "" : ` of ${date}`}`;
 };
 
-/** The purpose in the valuer's words where one line holds them, or else the kind of report: a word is whole. */
-const purposeOf = (report: Report): [string | undefined, readonly ReportFieldName[]] => {
-  const [purpose, kind] = [report.valuation_purpose, labelOf(reportType, report.report_type)];
-  const isWhole = onOneLineOf(purpose, VALUE) === purpose;
-  return purpose !== "" && (isWhole || kind === undefined)
-    ? [purpose, ["valuation_purpose"]]
-    : [kind, ["report_type"]];
-};
+/** The purpose in the valuer's words, or else the kind of report. */
+const purposeOf = ({
+  valuation_purpose,
+  report_type,
+}: Report): [string | undefined, readonly ReportFieldName[]] =>
+  valuation_purpose === ""
+    ? [labelOf(reportType, report_type), ["report_type"]]
+    : [valuation_purpose, ["valuation_purpose"]];
 
 /** The client; where the report names its client as the one it is prepared for, who instructed. */
 const clientOf = (snapshot: ReportSnapshot): KeyFact => {
@@ -82,11 +83,7 @@ const column = (list: readonly FilledFact[]): Column => {
     const printedFrom = { fields, again: true } as const;
     return [
       { text: label, style: "label", margin: [0, labelDrop, 0, 0], printedFrom },
-      {
-        text: onOneLineOf(value, VALUE, strong ? STRONG_SIZE : 10),
-        printedFrom,
-        ...(strong && { bold: true }),
-      },
+      { text: onOneLine(value), printedFrom, ...(strong && { bold: true }) },
     ];
   });
   if (body.length === 0) return { width: HALF, text: "" };
@@ -102,7 +99,7 @@ interface KeyFacts {
   height: number;
 }
 
-/** What identifies the property and dates the opinion, each on one line: it stands whole in its section. */
+/** What identifies the property and dates the opinion, in as many lines as it takes. */
 export const keyFacts = (snapshot: ReportSnapshot, { draft }: RenderOptions): KeyFacts => {
   const { report } = snapshot;
   const issued = (date: string | null | undefined): string | undefined =>
@@ -112,10 +109,10 @@ export const keyFacts = (snapshot: ReportSnapshot, { draft }: RenderOptions): Ke
       ["Owner", report.current_owner, ["current_owner"]],
       clientOf(snapshot),
       ["Purpose", ...purposeOf(report)],
-      ["Interest", labelOf(interestValued, report.interest_valued), ["interest_valued"]],
       ["Extent", extentOf(report.total_extent), ["total_extent"], true],
     ]),
     filled([
+      ["Interest", labelOf(interestValued, report.interest_valued), ["interest_valued"]],
       ["Title", titleOf(report), ["deed_number", "deed_date"]],
       ["Inspected on", formatDate(report.inspection_date), ["inspection_date"]],
       ["Valued as at", formatDate(report.valuation_date), ["valuation_date"]],
@@ -129,7 +126,10 @@ export const keyFacts = (snapshot: ReportSnapshot, { draft }: RenderOptions): Ke
     ]),
   ];
   const heightOf = (list: readonly FilledFact[]) =>
-    list.reduce((sum, [, value]) => sum + lineHeightOf(value) + step, 0);
+    list.reduce((sum, [, value, , strong]) => {
+      const height = estimatedHeight(onOneLine(value), VALUE, strong ? STRONG_SIZE : 10);
+      return sum + Math.max(height, lineHeightOf(value)) + step;
+    }, 0);
   return {
     height: GAP + Math.max(...columns.map(heightOf)),
     content: { margin: [0, GAP, 0, 0], columnGap: gutter, columns: columns.map(column) },

@@ -1,9 +1,10 @@
 import { formatDate, type Report, templateOf } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
 import { addressee } from "../addressee.ts";
-import { unbroken, withoutEnd } from "../layout/format.ts";
+import { unbroken } from "../layout/format.ts";
+import { onOneLine } from "../layout/photograph-box.ts";
 import { repeating } from "../layout/printed-from.ts";
-import { estimatedHeight, estimatedLines, onOneLineOf } from "../layout/text-height.ts";
+import { estimatedHeight, estimatedLines } from "../layout/text-height.ts";
 import { contentWidth, step } from "../layout/theme.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -11,7 +12,8 @@ import type { ReportSnapshot } from "../snapshot.ts";
 const withLabel = (name: string, spelling: RegExp, value: string): string =>
   value === "" || spelling.test(value) ? value : unbroken(`${name} ${value}`);
 
-const surveyorOf = (name: string): string => {
+/** "made by K. Perera, Licensed Surveyor", unless the name says what he is; "" without one. */
+export const surveyorOf = (name: string): string => {
   if (name === "") return "";
   return `made by ${name}${/surveyor|\bL\.?\s?S\b/i.test(name) ? "" : ", Licensed Surveyor"}`;
 };
@@ -33,17 +35,6 @@ const planParts = (report: Report): string[] => {
 /** "Lot 5 in Plan No. 2345 made by K. Perera, Licensed Surveyor", as far as known; "" when nothing is. */
 export const planReference = (report: Report): string => planParts(report).join(" ");
 
-/** Of each part of the title on the first page: it stands whole in its section. */
-const MAX_LETTERS = 150;
-const MAX_ADDRESS = 170;
-
-const cut = (text: string, length: number): string => {
-  const clean = text.replace(/[^\S\u00a0]+/g, " ").trim();
-  if (clean.length <= length) return clean;
-  const start = clean.slice(0, length);
-  return `${withoutEnd(start.slice(0, Math.max(start.lastIndexOf(" "), 0) || length))}…`;
-};
-
 const titleLines = (report: Report): string[] => {
   if (report.lot_number !== "" || report.plan_number !== "")
     return ["Valuation Report of the property depicted as", ...planParts(report)];
@@ -53,7 +44,7 @@ const titleLines = (report: Report): string[] => {
 };
 
 const revisionOf = ({ revision_number, revision_reason }: Report): string =>
-  `Revision ${revision_number} of this report. Reason: ${revision_reason}`;
+  onOneLine(`Revision ${revision_number} of this report. Reason: ${revision_reason}`);
 
 const heightOf = (parts: readonly string[], size: number, lineBox: number): number =>
   parts.reduce((sum, part) => sum + estimatedHeight(part, contentWidth, size, lineBox), 0);
@@ -70,26 +61,21 @@ interface Title {
 /** A title of more lines is set smaller. */
 const MAX_LINES = 4;
 
-/**
- * What the report is: its kind, the property as the plan names it, a line for each thought, and the address. In brief, each
- * of them has one line: they stand whole in their sections.
- */
-export const title = (snapshot: ReportSnapshot, isBrief = false): Title => {
+/** What the report is: its kind, the property as the plan names it, a line for each thought, and the address. */
+export const title = (snapshot: ReportSnapshot): Title => {
   const { report } = snapshot;
   const kind = templateOf(report)?.heading;
-  const madeFor = cut(addressee(snapshot), MAX_ADDRESS);
-  const preparedFor = madeFor === "" ? "" : `Prepared for ${madeFor}`;
-  const inFull = titleLines(report).map((part) => cut(part, MAX_LETTERS));
-  const linesInFull = inFull.reduce((sum, part) => sum + estimatedLines(part, contentWidth, 15 * STRONG), 0);
-  const isLong = linesInFull > MAX_LINES;
+  const madeFor = addressee(snapshot);
+  const lines = titleLines(report).map(onOneLine);
+  const count = lines.reduce((sum, part) => sum + estimatedLines(part, contentWidth, 15 * STRONG), 0);
+  const isLong = count > MAX_LINES;
   const [size, lineBox] = isLong ? [13 * STRONG, 17.5] : [15 * STRONG, 19.25];
-  const lines = isBrief ? inFull.map((part) => onOneLineOf(part, contentWidth, size)) : inFull;
+  const typed = onOneLine(report.property_address);
   // Without a plan the title has it already.
-  const address =
-    inFull[1] === cut(report.property_address, MAX_LETTERS) ? "" : cut(report.property_address, MAX_ADDRESS);
-  const revision = report.revision_number === 0 ? "" : cut(revisionOf(report), 2 * MAX_ADDRESS);
-  const shown = (text: string) => (isBrief ? onOneLineOf(text, contentWidth) : text);
-  const below = [address, preparedFor, revision].filter((text) => text !== "").map(shown);
+  const address = lines[1] === typed ? "" : typed;
+  const preparedFor = madeFor === "" ? "" : onOneLine(`Prepared for ${madeFor}`);
+  const revision = report.revision_number === 0 ? "" : revisionOf(report);
+  const below = [address, preparedFor, revision].filter((part) => part !== "");
   const text = lines.join("\n");
   return {
     height: 14 + heightOf(lines, size, lineBox) + heightOf(below, 10.5, 14) + 3 * step,
@@ -109,11 +95,11 @@ export const title = (snapshot: ReportSnapshot, isBrief = false): Title => {
         tag: "H1",
         margin: [0, 0, 0, step],
       }),
-      ...(address === "" ? [] : [repeating(["property_address"], { text: shown(address) })]),
+      ...(address === "" ? [] : [repeating(["property_address"], { text: address })]),
       ...(preparedFor === ""
         ? []
-        : [repeating(["client_organization", "lender"], { text: shown(preparedFor) })]),
-      ...(revision === "" ? [] : [{ text: shown(revision) } satisfies Content]),
+        : [repeating(["client_organization", "instruction_source"], { text: preparedFor })]),
+      ...(revision === "" ? [] : [{ text: revision } satisfies Content]),
     ],
   };
 };

@@ -22,11 +22,10 @@ import { forcedSaleShare, isReinstatement } from "../sections/opinion.ts";
 /** From here on the amount fits the panel only in a smaller size. */
 const BILLION = 1_000_000_000;
 const PADDING = 10;
+/** Between values below each other, in points. */
+const GAP = 2 * step;
 /** Beside the picture, in points. */
 export const PANEL_WIDTH = 195;
-/** Over the whole width, with the words on three lines. */
-export const WIDE_PANEL_HEIGHT = 110;
-
 const eyebrow = (text: string): Content => ({ text: text.toUpperCase(), style: "eyebrow" });
 
 /** The amount, and of a rent its time in small letters behind it. */
@@ -139,7 +138,12 @@ export const narrowPanelHeight = (report: Report, withRates: boolean): number =>
     (foreign === undefined ? 0 : linesOf(foreign) * 10.5 + step);
   const rate = withRates ? rates(report) : "";
   return (
-    3 * 8.75 + first + others.length * (28 + 8.75) + 8.75 + (rate === "" ? 0 : linesOf(rate) * 10.5 + 8.75)
+    2 * 8.75 +
+    first +
+    (others.length > 0 ? GAP : 0) +
+    others.length * (28 + GAP) +
+    8.75 +
+    (rate === "" ? 0 : linesOf(rate) * 10.5 + GAP)
   );
 };
 
@@ -154,12 +158,12 @@ export const narrowPanel = (report: Report, height: number): Content | undefined
         stack: [
           ...first,
           ...(first.length > 0 && others.length > 0
-            ? [rule({ width: PANEL_WIDTH - 2 * PADDING, margin: [0, 8.75, 0, 8.75] })]
+            ? [rule({ width: PANEL_WIDTH - 2 * PADDING, margin: [0, GAP, 0, GAP] })]
             : []),
-          ...others.map((stack, index): Content => ({ stack, margin: [0, index === 0 ? 0 : 8.75, 0, 0] })),
+          ...others.map((stack, index): Content => ({ stack, margin: [0, index === 0 ? 0 : GAP, 0, 0] })),
           ...(rate === ""
             ? []
-            : [repeating(["land_rate"], { text: rate, style: "small", margin: [0, 8.75, 0, 0] })]),
+            : [repeating(["land_rate"], { text: rate, style: "small", margin: [0, GAP, 0, 0] })]),
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
+import { joined } from "../layout/format.ts";
 import { framed } from "../layout/table-layouts.ts";
 import { contentWidth, gutter, sans, step } from "../layout/theme.ts";
 import type { RenderOptions } from "../snapshot.ts";
@@ -9,15 +10,14 @@ const QR_SIDE = 74;
 const GAP = 3 * step;
 export const VERIFICATION_HEIGHT = QR_SIDE + GAP;
 
-/** Day and hour, in Colombo, of the state that a draft shows: that of its last change. */
-export const draftOf = ({ renderedAt }: RenderOptions) => {
+/** Day and hour, in Colombo, of the state that a draft shows: that of its last change. A letter has its day alone. */
+export const draftOf = ({ renderedAt, letter }: RenderOptions): string => {
   const at = renderedAt.toISOString();
-  return { date: formatDate(at) ?? "", time: formatTime(at) ?? "" };
+  return joined(", ", formatDate(letter?.date ?? at), letter ? "" : formatTime(at));
 };
 
 const draftBox = (options: RenderOptions): Content => {
-  const { date, time } = draftOf(options);
-  const remark = `Draft of ${date}, ${time}. It may change in every part; nobody may rely on it, lend against it or pass it on. A code and a square code are printed when the report is finalized.`;
+  const remark = `Draft of ${draftOf(options)}. It may change in every part; nobody may rely on it, lend against it or pass it on. A code and a square code are printed when the report is finalized.`;
   return {
     margin: [0, GAP, 0, 0],
     layout: framed,

@@ -140,7 +140,8 @@ export const dataTable = ({
         layout: dataRows(totals, tinted),
         table: {
           headerRows: 1,
-          widths: [...widths],
+          // Numbers: a column of "*" would grow with an unbroken word and push the others off the page.
+          widths: inner,
           ...(short ? { dontBreakRows: true } : { roomForRows: true }),
           ...(lastRowsTogether && { lastRowsTogether }),
           ...(rowHeaders && { rowHeaders }),

@@ -38,10 +38,14 @@ export const rule = ({
   margin,
 });
 
-/** Adds an entry to the document's outline. */
-export const inOutline = (name: string): Pick<ContentText, "outline" | "outlineText"> => ({
+/** Adds an entry to the document's outline, below that of the heading with the id `parent`. */
+export const inOutline = (
+  name: string,
+  parent?: string,
+): Pick<ContentText, "outline" | "outlineText" | "outlineParentId"> => ({
   outline: true,
   outlineText: name,
+  ...(parent !== undefined && { outlineParentId: parent }),
 });
 
 const HEADING = { above: 7, text: 17.5, below: 7 } as const;

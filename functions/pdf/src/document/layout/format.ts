@@ -31,26 +31,6 @@ export const labelOf = <Value extends string>(
 export const joined = (separator: string, ...parts: ReadonlyArray<string | undefined>): string =>
   parts.filter((part) => part !== undefined && part !== "").join(separator);
 
-const SEPARATORS = " ,;.";
-
-/** A text that is cut, without the spaces, commas and full stops at its new end. */
-export const withoutEnd = (text: string): string => {
-  let end = text.length;
-  while (end > 0 && SEPARATORS.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
-};
-
-/** One line of at most `length` characters, cut at a word: for what stands in full elsewhere. */
-export const shortened = (text: string, length: number): string => {
-  const line = text.replace(/\s+/g, " ").trim();
-  const characters = [...line];
-  if (characters.length <= length) return line;
-  const start = characters.slice(0, length - 1).join("");
-  const space = start.lastIndexOf(" ");
-  // A long last word is cut by letters.
-  return `${withoutEnd(start.length - space > 21 ? start : start.slice(0, space))}…`;
-};
-
 /** In three-digit groups with always so many decimals: "3,757.05". */
 export const withDecimals = (value: number, decimals: number): string => {
   const [whole = "0", rest = ""] = roundHalfUp(value, decimals).toFixed(decimals).split(".");

@@ -4,44 +4,48 @@ import { lotAndPlan } from "../front-page/title.ts";
 import { draftOf } from "../front-page/verification-block.ts";
 import type { RenderOptions, ReportSnapshot } from "../snapshot.ts";
 import { rule } from "./elements.ts";
+import { onOneLine } from "./photograph-box.ts";
+import { estimatedHeight } from "./text-height.ts";
 import { colours, contentWidth, gutter, page } from "./theme.ts";
 
-/** pdfmake silently omits a header or footer that is higher than its margin, so long texts are cut. */
-const cut = (text: string, length: number): string => {
-  const line = text.replace(/[^\S\u00a0]+/g, " ");
-  return line.length <= length ? line : `${[...line].slice(0, length - 1).join("")}…`;
-};
-
 const SIDE = 160;
+const MIDDLE = contentWidth - 2 * (SIDE + gutter);
+
+/** In points: pdfmake silently omits a header that is higher than its margin. */
+const MAX_HEIGHT = 33;
+/** Of the estimate: the sans is wider than the serif. */
+const SIZE = 7.5 * 1.1;
+
+/** The first of the texts that its column holds whole; page one has all of them. */
+const firstThatFits = (width: number, ...texts: readonly string[]): string =>
+  texts.find((text) => estimatedHeight(text, width, SIZE, 10.5) <= MAX_HEIGHT) ?? "";
 
 const line = (left: string, middle: string, right: string): Content => ({
   style: "runningLine",
   columnGap: gutter,
   columns: [
     { width: SIDE, text: left },
-    { width: contentWidth - 2 * (SIDE + gutter), text: middle, alignment: "center" },
+    { width: MIDDLE, text: middle, alignment: "center" },
     { width: SIDE, text: right, alignment: "right" },
   ],
 });
 
 /** Over each page of a draft, since a picture may hide the word behind it; with the time of its last change. */
-const draftLine = (options: RenderOptions): Content => {
-  const { date, time } = draftOf(options);
-  return {
-    margin: [0, 16, 0, 7.5],
-    text: `DRAFT  ·  ${date} ${time}  ·  NOT TO BE RELIED UPON`,
-    style: "eyebrow",
-    color: colours.ink,
-    alignment: "center",
-  };
-};
+const draftLine = (options: RenderOptions): Content => ({
+  margin: [0, 16, 0, 7.5],
+  text: `DRAFT  ·  ${draftOf(options)}  ·  NOT TO BE RELIED UPON`,
+  style: "eyebrow",
+  color: colours.ink,
+  alignment: "center",
+});
 
 /** Valuer, lot and plan, reference: a loose page says whose it is. The first page has the letterhead instead. */
 export const header = (snapshot: ReportSnapshot, options: RenderOptions): DynamicContent => {
   const { profile, report } = snapshot;
-  const valuer = cut(practisingName(profile, report), 60);
-  const land = cut(lotAndPlan(report), 50);
-  const reference = cut(report.report_reference, 50);
+  const valuer = firstThatFits(SIDE, onOneLine(practisingName(profile, report)));
+  const lot = lotAndPlan({ ...report, plan_number: "" });
+  const land = firstThatFits(MIDDLE, onOneLine(lotAndPlan(report)), onOneLine(lot));
+  const reference = firstThatFits(SIDE, onOneLine(report.report_reference));
   const above: Content = options.draft ? draftLine(options) : { stack: [], margin: [0, 34, 0, 0] };
   return (current) => ({
     margin: [page.left, 0, page.right, 0],

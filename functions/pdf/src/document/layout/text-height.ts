@@ -1,4 +1,3 @@
-import { withoutEnd } from "./format.ts";
 import { line, textWidth } from "./theme.ts";
 
 /** Characters of the serif by their width at size 1: an estimate, never a limit. */
@@ -70,20 +69,9 @@ const SCRIPT_LINE = 20;
 /** How high a text of one line is, in points, about. */
 export const lineHeightOf = (text: string): number => (IN_SCRIPT.test(text) ? SCRIPT_LINE : line);
 
-/** What is cut must not need a second line. */
+/** For what estimates are wrong by. */
 const WIDE = 1.03;
 
-/** The words of a text that fit one line of this width, with an ellipsis if some are left off. */
-export const onOneLineOf = (text: string, width: number, size = 10): string => {
-  const clean = text.replace(/\s+/g, " ").trim();
-  if (widthOf(clean, size) * WIDE <= width) return clean;
-  let kept = "";
-  for (const word of clean.split(" ")) {
-    const longer = kept === "" ? word : `${kept} ${word}`;
-    if ((widthOf(longer, size) + size) * WIDE > width) break;
-    kept = longer;
-  }
-  // A single word that is wider is cut by letters.
-  const letters = [...clean].slice(0, Math.max(1, Math.floor(width / (size * 0.85 * WIDE)) - 1));
-  return `${withoutEnd(kept === "" ? letters.join("") : kept)}…`;
-};
+/** Whether one line of this width surely holds a text. */
+export const fitsOneLine = (text: string, width: number, size = 10): boolean =>
+  !text.includes("\n") && widthOf(text, size) * WIDE <= width;

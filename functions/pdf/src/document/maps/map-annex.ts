@@ -17,10 +17,10 @@ const scaleOf = ({ scale }: PrintedMap): string =>
 
 const wayOf = ({ town }: ReportMaps): string | undefined => {
   if (!town) return undefined;
-  const away = `${(town.meters / 1000).toFixed(1)} km away in a straight line`;
+  const away = `${town.name} is ${(town.meters / 1000).toFixed(1)} km away in a straight line`;
   return town.alongRoads
-    ? `From ${town.name}, ${away}, along the roads of this map (broken line)`
-    : `From ${town.name}, ${away} (broken line); it is no road`;
+    ? `${away}; the broken line leads from there along the roads of this map`
+    : `${away}; the broken line from there is not a road`;
 };
 
 /** "1 Town centre; 3 School" */

@@ -1,20 +1,9 @@
-import { formatDate, type Report, standardTexts, validUntil } from "@takseru/shared-types";
+import { formatDate, type Report, standardTexts } from "@takseru/shared-types";
 import type { Content } from "pdfmake/interfaces.js";
-import { lenderName } from "../addressee.ts";
 import { type Section, section, subsection, written } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
-import { formatCount, joined } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 import { checklistOf } from "./instructions.ts";
-
-/** "Until 04/07/2026, 6 months from the date of valuation". */
-const validity = (report: Report): Content | undefined => {
-  const until = formatDate(validUntil(report));
-  const months = formatCount(report.validity_months, "month", "months");
-  const from = report.valuation_date === null ? "of the report" : "of valuation";
-  const text = until === undefined ? undefined : `Until ${until}, ${months} from the date ${from}`;
-  return facts([["Valid", text, "validity_months"]], { again: true });
-};
 
 /** Where the statement is the edition's, word for word: another one names its standard itself, or does not. */
 const standardOf = ({ compliance_statement }: Report): string | undefined => {
@@ -23,19 +12,16 @@ const standardOf = ({ compliance_statement }: Report): string | undefined => {
   return `${standard.name}, in force from ${formatDate(standard.in_force)}`;
 };
 
-/** "X Bank PLC: guidelines and checklist, effective from 01/01/2024". */
-const confirmedChecklist = (snapshot: ReportSnapshot): string =>
-  snapshot.report.lender_checklist === ""
-    ? ""
-    : joined(": ", lenderName(snapshot), checklistOf(snapshot.report));
+/** "Guidelines and checklist, effective from 01/01/2024"; a date alone confirms nothing. */
+const confirmedChecklist = (report: Report): string =>
+  report.lender_checklist === "" ? "" : checklistOf(report);
 
 /** The conditions and limits of the opinion, in the valuer's own words. */
-export const assumptions = (snapshot: ReportSnapshot): Section | undefined => {
-  const { report } = snapshot;
+export const assumptions = ({ report }: ReportSnapshot): Section | undefined => {
   const parts: ReadonlyArray<readonly [string, ReadonlyArray<Content | undefined>]> = [
     ["Assumptions", [written(report, "assumptions")]],
     ["Special assumptions", [written(report, "special_assumptions")]],
-    ["Restrictions on use", [written(report, "restrictions"), validity(report)]],
+    ["Restrictions on use", [written(report, "restrictions")]],
     ["Material uncertainty", [written(report, "material_uncertainty")]],
     [
       "Compliance",
@@ -44,7 +30,7 @@ export const assumptions = (snapshot: ReportSnapshot): Section | undefined => {
         facts(
           [
             ["Standard", standardOf(report), "compliance_statement"],
-            ["Checklist", confirmedChecklist(snapshot), "lender_checklist", "lender_checklist_date"],
+            ["Checklist", confirmedChecklist(report), "lender_checklist", "lender_checklist_date"],
           ],
           { again: true },
         ),

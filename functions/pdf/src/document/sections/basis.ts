@@ -1,26 +1,16 @@
-import {
-  basisOfValue,
-  formatDate,
-  interestValued,
-  premiseOfValue,
-  type Report,
-  validUntil,
-} from "@takseru/shared-types";
+import { basisOfValue, formatDate, interestValued, premiseOfValue, type Report } from "@takseru/shared-types";
 import { type Section, section, written } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import { formatCount, labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
-/** "6 months from the date of valuation, until 12/05/2027", as far as known. */
-const validityOf = (report: Report): string | undefined => {
-  const months = formatCount(report.validity_months, "month", "months");
-  const until = formatDate(validUntil(report) ?? null);
-  if (months === undefined || until === undefined) return months;
-  const start = report.valuation_date === null ? "of the report" : "of valuation";
-  return `${months} from the date ${start}, until ${until}`;
+/** "6 months from the date of valuation"; the day stands on page one and at the foot of each page. */
+const validityOf = ({ validity_months, valuation_date }: Report): string | undefined => {
+  const months = formatCount(validity_months, "month", "months");
+  return months && `${months} from the date of ${valuation_date === null ? "this report" : "valuation"}`;
 };
 
-/** The kind of value, the day as at which it is stated, the inspection, and until when the value may be relied on. */
+/** The kind of value, the day as at which it is stated, the inspection, and for how long the value may be relied on. */
 export const basis = ({ report }: ReportSnapshot): Section | undefined =>
   section("Basis of value and dates", [
     facts([

@@ -49,6 +49,6 @@ const table = (report: Report, numbering: Numbering): Content | undefined => {
   });
 };
 
-/** By the plan and, if the valuer wrote them, as found on the site, with a drawing. */
+/** By the plan and, if the valuer wrote them, as found on the site, with the outline where it was drawn. */
 export const boundaries = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined =>
   section("Boundaries", [table(snapshot.report, numbering), plotFigure(snapshot, numbering)]);

@@ -1,5 +1,5 @@
 import { type ReportFieldName, statesLegalAccess } from "@takseru/shared-types";
-import { lenderName } from "../addressee.ts";
+import { addressee } from "../addressee.ts";
 import { planReference } from "../front-page/title.ts";
 import { prose, type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
@@ -14,19 +14,20 @@ const FIELDS: readonly ReportFieldName[] = [
   "road_ownership",
   "right_of_way",
   "legal_access",
-  "lender",
+  "client_organization",
+  "instruction_source",
 ];
 
-/** Certifies that the valued property is the one in the plan (and has legal access, if stated), to the lender where one is named; printed when lot and plan are known. */
-export const certificate = ({ report, lender }: ReportSnapshot): Section | undefined => {
-  const name = lenderName({ lender });
+/** Certifies that the valued property is the one in the plan (and has legal access, if stated), to the client of a report for a lender; printed when lot and plan are known. */
+export const certificate = ({ report }: ReportSnapshot): Section | undefined => {
+  const name = addressee({ report });
   return section("Certificate of identity", [
     report.lot_number === "" || report.plan_number === ""
       ? undefined
       : repeating(
           FIELDS,
           prose(
-            `I certify${name === undefined ? "" : ` to ${name}`} that the property valued in this report is the property depicted as ${planReference(report)}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
+            `I certify${name === "" ? "" : ` to ${name}`} that the property valued in this report is the property depicted as ${planReference(report)}${statesLegalAccess(report) ? " and has legal access" : ""}.`,
           ),
         ),
     facts([["Legal access", report.legal_access, "legal_access"]]),

@@ -7,6 +7,7 @@ import {
   roundHalfUp,
   titleKind,
 } from "@takseru/shared-types";
+import { surveyorOf } from "../front-page/title.ts";
 import { prose, type Section, section } from "../layout/elements.ts";
 import { facts } from "../layout/facts.ts";
 import { joined, labelOf } from "../layout/format.ts";
@@ -21,7 +22,7 @@ const named = (name: string, value: string): string => (value === "" ? "" : `${n
 const describePlan = ({ plan_number, plan_date, licensed_surveyor }: Report): string => {
   const date = formatDate(plan_date);
   const plan = joined(" ", named("No.", plan_number), date && `dated ${date}`);
-  return joined(", ", plan, named("made by", licensed_surveyor), licensed_surveyor && "Licensed Surveyor");
+  return joined(", ", plan, surveyorOf(licensed_surveyor));
 };
 
 /** "Deed of Transfer No. 1234 dated 05/01/2026, attested by K. Perera, Notary Public", as far as known. */

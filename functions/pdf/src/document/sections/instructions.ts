@@ -1,7 +1,6 @@
 import { formatDate, formatPhone, type Report, reportType } from "@takseru/shared-types";
-import { lenderName } from "../addressee.ts";
 import { type Section, section } from "../layout/elements.ts";
-import { facts } from "../layout/facts.ts";
+import { type Fact, facts } from "../layout/facts.ts";
 import { joined, labelOf } from "../layout/format.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -18,6 +17,16 @@ export const checklistOf = ({ lender_checklist, lender_checklist_date }: Report)
   return joined(", ", lender_checklist, date && `effective from ${date}`);
 };
 
+/** Whose rules the report was checked by, which need not be those of its client; rules for every lender are known by their title. */
+const rulesApplied = (lender: ReportSnapshot["lender"]): Fact => {
+  if (!lender) return ["Rules applied", undefined, "lender"];
+  // Data of before schema 1.3 says of a general set only that it is no addressee.
+  const isGeneral = lender.general ?? !lender.is_addressee;
+  return isGeneral
+    ? ["Directions", lender.edition, "lender"]
+    : ["Rules applied", joined(": ", lender.name, lender.edition), "lender"];
+};
+
 /** The client, the purpose, and that the report serves no other. */
 export const instructions = ({ report, lender }: ReportSnapshot): Section | undefined =>
   section("Instructions and purpose", [
@@ -25,8 +34,7 @@ export const instructions = ({ report, lender }: ReportSnapshot): Section | unde
       ["Instructed by", report.instruction_source, "instruction_source"],
       ["Letter", letterOf(report), "instruction_number", "instruction_date"],
       ["Client", report.client_organization, "client_organization"],
-      ["Lender", lenderName({ lender }), "lender"],
-      ["Directions", lender?.is_addressee === false ? lender.edition : undefined, "lender"],
+      rulesApplied(lender),
       ["Other intended users", report.intended_users, "intended_users"],
       [
         "Mortgagor",

@@ -2,7 +2,7 @@ import { placeCategory, type Report } from "@takseru/shared-types";
 import { kindByName } from "@takseru/shared-types/places";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../layout/data-table.ts";
-import { note, type Section, section, written } from "../layout/elements.ts";
+import { type Section, section, written } from "../layout/elements.ts";
 import type { Numbering } from "../layout/numbering.ts";
 import type { ReportSnapshot } from "../snapshot.ts";
 
@@ -28,53 +28,41 @@ const row = (facility: Facility): readonly TableCell[] => {
 
 const isBlank = ({ name, address }: Facility): boolean => name.trim() === "" && address.trim() === "";
 
-/** `numbered`: the numbers on the location map, which count in the order of the list. */
+/** `numbered`: the numbers on the location map, which count in the order of the list. A column of them stands only where all have one; the map's annex names those that are on it. */
 const facilities = (
   all: readonly Facility[],
   numbered: readonly number[],
   numbering: Numbering,
-): Content[] => {
-  const rows = all.flatMap((facility, index): DataRow[] => {
-    const number = numbered.includes(index + 1) ? String(index + 1) : "—";
-    const cells = numbered.length === 0 ? row(facility) : [number, ...row(facility)];
-    return isBlank(facility) ? [] : [{ fields: ["nearby_facilities"], cells }];
-  });
-  if (rows.length === 0) return [];
-  const caption = numbering.table("Facilities nearby");
-  const head = ["Facility", "Kind", "Distance (km)"];
-  if (numbered.length === 0)
-    return [
-      dataTable({
-        caption,
-        head,
-        widths: ["*", 110, 66],
-        align: ["left", "left", "right"],
-        rows,
-        rowHeaders: true,
+): Content | undefined => {
+  const printed = all.flatMap((facility, index) =>
+    isBlank(facility) ? [] : [{ facility, number: index + 1 }],
+  );
+  if (printed.length === 0) return undefined;
+  const hasNumbers = printed.every(({ number }) => numbered.includes(number));
+  const columns = {
+    head: ["Facility", "Kind", "Distance (km)"],
+    widths: ["*", 110, 66],
+    align: ["left", "left", "right"],
+  } as const;
+  return dataTable({
+    caption: numbering.table(
+      hasNumbers ? "Facilities nearby, numbered as on the location map" : "Facilities nearby",
+    ),
+    head: [...(hasNumbers ? ["No."] : []), ...columns.head],
+    widths: [...(hasNumbers ? [20] : []), ...columns.widths],
+    align: [...(hasNumbers ? (["left"] as const) : []), ...columns.align],
+    rows: printed.map(
+      ({ facility, number }): DataRow => ({
+        fields: ["nearby_facilities"],
+        cells: [...(hasNumbers ? [String(number)] : []), ...row(facility)],
       }),
-    ];
-  return [
-    dataTable({
-      caption,
-      head: ["No.", ...head],
-      widths: [20, "*", 110, 66],
-      align: ["left", "left", "left", "right"],
-      rows,
-    }),
-    note("The numbers are those of the location map in the annex; a dash is not on that map."),
-  ];
+    ),
+    ...(!hasNumbers && { rowHeaders: true }),
+  });
 };
 
-/** Their licences ask that whoever reads places and distances reads whose data they are. */
-const sources = ({ maps }: ReportSnapshot): Content | undefined => maps && note(maps.attribution.join(" "));
-
-export const locality = (snapshot: ReportSnapshot, numbering: Numbering): Section | undefined => {
-  const { report, maps } = snapshot;
-  const parts = [
+export const locality = ({ report, maps }: ReportSnapshot, numbering: Numbering): Section | undefined =>
+  section("Locality", [
     written(report, "locality_description"),
-    ...facilities(report.nearby_facilities, maps?.location.numbered ?? [], numbering),
-  ];
-  return parts.every((part) => part === undefined)
-    ? undefined
-    : section("Locality", [...parts, sources(snapshot)]);
-};
+    facilities(report.nearby_facilities, maps?.location.numbered ?? [], numbering),
+  ]);

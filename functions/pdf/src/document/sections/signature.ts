@@ -14,37 +14,6 @@ const SIGNING_HEIGHT = 54;
 const IMAGE_GAP = 2;
 
 const SIGNATORY_WIDTH = 216;
-/** Two of them stand beside each other, and the seal, over the whole width. */
-const NARROW_WIDTH = 171;
-const SEAL = { width: 113, height: 82 } as const;
-
-/** Made for each report: pdfmake writes into what it lays out. */
-const seal = (): Column => ({
-  width: SEAL.width,
-  stack: [
-    {
-      canvas: [
-        {
-          type: "rect",
-          x: 0,
-          y: 0,
-          w: SEAL.width,
-          h: SEAL.height,
-          lineWidth: 0.75,
-          lineColor: colours.muted,
-          dash: { length: 2 },
-        },
-      ],
-    },
-    {
-      text: "Seal of the valuer",
-      style: "small",
-      alignment: "center",
-      margin: [0, -(SEAL.height + 10.5) / 2, 0, (SEAL.height - 10.5) / 2],
-    },
-  ],
-});
-
 interface Signatory {
   width: number;
   image?: Content | undefined;
@@ -114,8 +83,8 @@ const record = ({ report }: ReportSnapshot): Content[] => {
 export const signature = (snapshot: ReportSnapshot): Section => {
   const { profile, report } = snapshot;
   const { name, lines } = signatureOf(profile, report);
+  const width = SIGNATORY_WIDTH;
   const isAlone = report.second_signatory_name === "";
-  const width = isAlone ? SIGNATORY_WIDTH : NARROW_WIDTH;
   const image = letterheadImageOf("signature", snapshot);
   const height =
     Math.max(SIGNING_HEIGHT, (image?.height ?? 0) + IMAGE_GAP) +
@@ -123,12 +92,10 @@ export const signature = (snapshot: ReportSnapshot): Section => {
     14 * estimatedLines(name, width) +
     10.5 * ([...lines, ""].reduce((sum, text) => sum + estimatedLines(text, width, 8.8), 0) + 1);
   const block: Content = {
-    reserve: Math.max(height, SEAL.height) + 3 * step,
+    reserve: height + 3 * step,
     margin: [isAlone ? edge : 0, 0, 0, 3 * step],
     columnGap: gutter,
-    columns: isAlone
-      ? [first(snapshot, width), seal()]
-      : [first(snapshot, width), second(report, width), seal()],
+    columns: isAlone ? [first(snapshot, width)] : [first(snapshot, width), second(report, width)],
   };
   return { title: "Signature", content: [block, ...record(snapshot)] };
 };

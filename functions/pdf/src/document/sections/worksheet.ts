@@ -25,6 +25,9 @@ const worksheetRow = (cells: readonly TableCell[], more: Pick<DataRow, "total"> 
   ...more,
 });
 
+/** A row that the valuer did not name is called by what it is. */
+const nameOf = ({ description }: { description: string }, kind: string): string => description.trim() || kind;
+
 const minus = (rupees: number): string => `\u2212${formatFigure(rupees)}`;
 
 /** With the same decimals in a whole column, as far as its figures have any. */
@@ -45,21 +48,21 @@ const land = ({ land: rows, land_total }: WorksheetResult, numbering: Numbering)
   ];
   return dataTable({
     caption: numbering.table("Land"),
-    head: ["Lot", "Extent (P)", "Rate per P (Rs.)", "", "Amount (Rs.)"],
+    head: ["Land", "Extent (P)", "Rate per P (Rs.)", "", "Amount (Rs.)"],
     widths: WIDTHS,
     align: ALIGN,
     rowHeaders: true,
     rows: [
       ...rows.map((row, index) =>
         worksheetRow([
-          row.description,
+          nameOf(row, "Land"),
           extents[index] ?? "",
           rates[index] ?? "",
           "",
           formatFigure(row.amount),
         ]),
       ),
-      worksheetRow(["Land", "", "", "", formatFigure(land_total)], { total: true }),
+      worksheetRow(["All land", "", "", "", formatFigure(land_total)], { total: true }),
     ],
   });
 };
@@ -82,7 +85,7 @@ const buildings = (
     rows: [
       ...rows.flatMap((row, index) => [
         worksheetRow([
-          row.description,
+          nameOf(row, "Building"),
           areas[index] ?? "",
           rates[index] ?? "",
           formatFigure(row.replacement_cost),
@@ -107,7 +110,7 @@ const buildings = (
               ]),
             ]),
       ]),
-      worksheetRow(["Buildings", "", "", formatFigure(insurance_value), formatFigure(buildings_total)], {
+      worksheetRow(["All buildings", "", "", formatFigure(insurance_value), formatFigure(buildings_total)], {
         total: true,
       }),
     ],
@@ -159,7 +162,7 @@ const values = (
     align: ["left", "left", "right"],
     rowHeaders: true,
     rows: [
-      ...result.other.map((row) => worksheetRow([row.description, "Added", formatFigure(row.amount)])),
+      ...result.other.map((row) => worksheetRow([nameOf(row, "Other"), "Added", formatFigure(row.amount)])),
       worksheetRow([partName(result), sumOf(parts), formatFigure(result.total)]),
       ...rounding(result, worksheet.rounding_step),
       worksheetRow([marketValue, "", formatFigure(result.market_value)], { total: true }),

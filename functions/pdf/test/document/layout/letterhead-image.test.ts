@@ -17,7 +17,7 @@ describe("the letterhead and the signature block", () => {
       bank_panels: ["Example Bank PLC", "People's Example Bank"],
     };
     const { pages } = await readPdf(
-      (await render(buildSnapshot({ profile, report: { comparables: [] } }))).pdf,
+      (await render(buildSnapshot({ profile, report: { comparables: [] } }), finalOptions)).pdf,
     );
     for (const line of [
       "Vlr. Jayantha Samarasekara",
@@ -51,12 +51,28 @@ describe("the letterhead and the signature block", () => {
     const image = await build(name.length * 7, width, height);
     const { pdf } = await render(
       buildSnapshot({ letterheadImages: { logo: image, signature: image }, report: { comparables: [] } }),
+      finalOptions,
     );
     const { pages } = await readPdf(pdf);
     // One image in both places is one object.
     expect(imageObjects(pdf)).toBe(1);
     expect(pages[0]).toContain(squeezed("Mr. Jayantha Samarasekara"));
     expect(pages.at(-1)).toContain(squeezed("Signature J. P. Samarasekara"));
+  });
+
+  it("have the signature in the signed report alone: a draft has name and line, and no date of issue", async () => {
+    const letterheadImages = { logo: await build(1, 300, 100), signature: await build(2, 400, 150) };
+    const draft = await render(buildSnapshot({ letterheadImages }), buildOptions());
+    const [logo, ...others] = embeddedJpegs(draft.pdf);
+    expect(logo?.includes(letterheadImages.logo.bytes)).toBe(true);
+    expect(others).toEqual([]);
+    const { text } = await readPdf(draft.pdf);
+    expect(text).toContain(squeezed("Signature J. P. Samarasekara"));
+    expect(text).toContain(squeezed("Date of report not issued"));
+    // The same day is the exchange rate's, and that of the draft itself.
+    const elsewhere = text.replaceAll(/DRAFT·05\/01\/2026|Draftof05\/01\/2026|USDon05\/01\/2026/g, "");
+    expect(elsewhere).not.toContain("05/01/2026");
+    expect(elsewhere).not.toContain("04/07/2026");
   });
 
   it("are the same bytes for the same images", async () => {

@@ -13,7 +13,7 @@ describe("the annex with the location map", () => {
     for (const words of [
       "Annex A Location map",
       "Scale 1:50,000 on A4",
-      "From Kandy, 0.9 km away in a straight line (broken line); it is no road",
+      "Kandy is 0.9 km away in a straight line; the broken line from there is not a road",
       "2 km",
       "CC BY 4.0",
     ])
@@ -26,12 +26,12 @@ describe("the annex with the location map", () => {
     const along = maps?.town && { ...maps, town: { ...maps.town, alongRoads: true } };
     const { text } = await renderAndRead({ report: position, maps: along });
     expect(text).toContain(squeezed("along the roads of this map"));
-    expect(text).not.toContain(squeezed("it is no road"));
+    expect(text).not.toContain(squeezed("is not a road"));
   });
 
-  it("names the sources under Locality too, beside the facilities", async () => {
+  it("names the sources once, below the map", async () => {
     const { text } = await printed();
-    expect(text.match(/MapSVG/g)).toHaveLength(2);
+    expect(text.match(/MapSVG/g)).toHaveLength(1);
   });
 
   it("is the same to the byte for the same snapshot", async () => {
@@ -40,7 +40,7 @@ describe("the annex with the location map", () => {
     expect((await render(await snapshot())).sha256).toBe((await render(await snapshot())).sha256);
   });
 
-  it("numbers the facilities that it shows as their table does", async () => {
+  it("numbers the facilities as their table does where it shows them all, and else names those that it shows", async () => {
     const away = { category: "school", distance: 1, address: "" };
     const nearby_facilities = [
       { name: "Nowhere College", ...away },
@@ -49,10 +49,17 @@ describe("the annex with the location map", () => {
     const names = nearby_facilities.map(({ name }) => name);
     const maps = await createReportMaps()(position, [], names);
     expect(maps?.location.numbered).toEqual([2]);
-    const { text } = await renderAndRead({ report: { ...position, nearby_facilities }, maps });
-    expect(text).toContain(squeezed("— Nowhere College"));
-    expect(text).toContain(squeezed("2 Trinity College"));
+    const { text } = await renderAndRead({ report: { ...position, nearby_facilities, papers: [] }, maps });
+    expect(text).not.toContain("—");
+    expect(text).toContain(squeezed("Facility Kind Distance (km) Nowhere College"));
     expect(text).toContain(squeezed("Numbers 2 Trinity College"));
+    const shown = nearby_facilities.slice(1);
+    const all = await createReportMaps()(position, [], ["Trinity College"]);
+    const { text: numbered } = await renderAndRead({
+      report: { ...position, nearby_facilities: shown, papers: [] },
+      maps: all,
+    });
+    expect(numbered).toContain(squeezed("No. Facility Kind Distance (km) 1 Trinity College"));
   });
 
   it("takes one page", async () => {

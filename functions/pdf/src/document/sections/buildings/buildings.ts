@@ -53,7 +53,11 @@ const isWritten = ({ fields, name, isFirst }: PrintedBuilding): boolean =>
     (value) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0),
   );
 
-/** The buildings of which something is written; what has no name is called by its number. */
+/** The first one has the name that the worksheet proposes for it. */
+const unnamed = ({ isFirst, number }: Omit<PrintedBuilding, "name">): string =>
+  isFirst ? "Main building" : `Building ${number}`;
+
+/** The buildings of which something is written; what has no name is called by its place. */
 const buildingsOf = (report: Report): PrintedBuilding[] => {
   const own = {
     building_type: report.building_type,
@@ -74,7 +78,7 @@ const buildingsOf = (report: Report): PrintedBuilding[] => {
     .map((building, index) => ({ ...building, number: index + 1 }))
     .filter(isWritten)
     .map((building, index) => ({ ...building, number: index + 1 }))
-    .map((building) => ({ ...building, name: building.name || `Building ${building.number}` }));
+    .map((building) => ({ ...building, name: building.name || unnamed(building) }));
 };
 
 /** A report on bare land has no such section, even if its fields are filled. */

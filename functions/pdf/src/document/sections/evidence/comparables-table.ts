@@ -5,11 +5,13 @@ import {
   netAdjustment,
   parseExtent,
   type Report,
+  type ReportComparable,
 } from "@takseru/shared-types";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { type DataRow, dataTable } from "../../layout/data-table.ts";
-import { formatFigure, formatNumber, labelOf, shortened } from "../../layout/format.ts";
+import { formatFigure, formatNumber, labelOf } from "../../layout/format.ts";
 import type { Numbering } from "../../layout/numbering.ts";
+import { onOneLine } from "../../layout/photograph-box.ts";
 import { from, repeating } from "../../layout/printed-from.ts";
 import type { PrintedComparable } from "./printed-comparables.ts";
 
@@ -37,8 +39,11 @@ const columnsOf = ({ land_rate }: Report, all: readonly PrintedComparable[]): Co
     ? usualColumns
     : wideColumns;
 
-/** In a column's head; the annex has it whole. */
-export const LONGEST_NAME = 34;
+/** Letters in a column's head; what is longer stands in the annex, and the head has its letter alone. */
+const LONGEST_NAME = 60;
+
+export const fitsHead = ({ description }: Pick<ReportComparable, "description">): boolean =>
+  description.length <= LONGEST_NAME;
 
 const rupees = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? "" : formatFigure(amount);
@@ -114,7 +119,9 @@ const rowOf = (
 };
 
 const headOf = ({ letter, comparable }: PrintedComparable): TableCell =>
-  from(["comparables"], { text: `${letter}\n${shortened(comparable.description, LONGEST_NAME)}` });
+  from(["comparables"], {
+    text: fitsHead(comparable) ? `${letter}\n${onOneLine(comparable.description)}` : letter,
+  });
 
 const captionOf = (printed: readonly PrintedComparable[], all: readonly PrintedComparable[]): string => {
   const [first, last] = [printed[0]?.letter ?? "", printed.at(-1)?.letter ?? ""];
