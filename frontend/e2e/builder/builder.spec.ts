@@ -89,7 +89,7 @@ test("a report is created, completed and signed with the keyboard alone", async 
     await expect(page.getByRole("heading", { name: "Check of the report" })).toBeFocused();
     await pressKey(page, /^Date of the plan is empty/);
     await expect(page.getByRole("textbox", { name: "Date of the plan" })).toBeFocused();
-    await pressKey(page, "Mark as completed");
+    await pressKey(page, "Check and sign");
     await expect(page.getByText("COMPLETED", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Finalize Report" })).toBeVisible();
   });
@@ -150,7 +150,7 @@ test("a report of every status has the buttons of its status", async ({ page, ta
   const names = [
     "Check report",
     "Preview PDF",
-    "Mark as completed",
+    "Check and sign",
     "Reopen",
     "Finalize Report",
     "Save Section",
@@ -165,9 +165,9 @@ test("a report of every status has the buttons of its status", async ({ page, ta
   };
   await openSignedIn(page, token, "/reports");
 
-  await expectButtons("DRAFT", ["Check report", "Preview PDF", "Mark as completed", "Save Section"]);
+  await expectButtons("DRAFT", ["Check report", "Preview PDF", "Check and sign", "Save Section"]);
   await call("PUT", "/section", { section: "legal_description", data: { notary: "N. Example" } });
-  await expectButtons("IN PROGRESS", ["Check report", "Preview PDF", "Mark as completed", "Save Section"]);
+  await expectButtons("IN PROGRESS", ["Check report", "Preview PDF", "Check and sign", "Save Section"]);
   await call("PUT", "/status", { status: "completed" });
   await expectButtons("COMPLETED", [
     "Check report",

@@ -26,7 +26,7 @@ test("a fee is set by keyboard, is overdue, is invoiced and is paid", async ({ p
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  const overdue = page.getByRole("checkbox", { name: "Overdue" });
+  const overdue = page.getByRole("checkbox", { name: "Fee overdue" });
   await overdue.press("Space");
   await expect(page.getByText("1 report found")).toBeVisible();
   await expect(page.getByRole("cell", { name: /Overdue Rs\. 23,750\/=/ })).toBeVisible();

@@ -45,6 +45,7 @@ export { Page } from "./page/Page";
 export { PageHeader } from "./page/PageHeader";
 export { PageLoading } from "./page/PageLoading";
 export { Panel } from "./page/Panel";
+export { ReportsFooter } from "./page/ReportsFooter";
 export { ReportsHeader } from "./page/ReportsHeader";
 export { SiteHeader } from "./page/SiteHeader";
 export { Welcome } from "./page/Welcome";

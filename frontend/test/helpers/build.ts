@@ -63,6 +63,7 @@ export const buildReport = (change: Partial<ListedReport> = {}): ListedReport =>
   market_value: 22_500_000,
   cover_url: null,
   verification_code: null,
+  superseded: null,
   fee: emptyFee,
   ...change,
 });

@@ -29,6 +29,7 @@ export const buildStoredReport = (change: Partial<Report> = {}): Report =>
     finalized_at: null,
     verification_code: null,
     pdf_sha256: null,
+    superseded: null,
     supersedes: null,
     signature: null,
     revision_of: null,

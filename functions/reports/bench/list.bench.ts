@@ -75,11 +75,12 @@ export const benchList = async (): Promise<Figure[]> => {
   try {
     const table = await dynoxide.createTable(reportsTable);
     const store = { client: dynoxide.client, table };
-    const { counters, images } = createReportRepository(store);
+    const { counters, images, successors } = createReportRepository(store);
     const { list } = createReportList({
       summaries: createListRepository(store),
       searches: createSearchRepository(store),
       counters,
+      successors,
       covers: createCovers({
         covers: createCoverRepository(store),
         images,

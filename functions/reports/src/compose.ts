@@ -116,6 +116,7 @@ export const composeReports = ({
       summaries: createListRepository(store),
       searches: createSearchRepository(store),
       counters,
+      successors: reports.successors,
       covers: createCovers({ covers: createCoverRepository(store), images: reports.images, objects }),
       clock,
     }),

@@ -12,6 +12,7 @@ import { ReportFields } from "./report-fields.ts";
 import { SatellitePicture } from "./satellite-picture.ts";
 import { SectionId } from "./sections.ts";
 import { WrittenText } from "./text-suggestions.ts";
+import { Superseded } from "./verified-report.ts";
 
 const positive = z.int().positive();
 
@@ -68,6 +69,8 @@ export const Report = z.lazy(() =>
     /** The code with which a reader checks the finalized PDF. */
     verification_code: z.string().nullable(),
     pdf_sha256: z.string().nullable(),
+    /** The finalized revision that took its place; null without one. */
+    superseded: Superseded.nullable().default(null),
     /** Null on reports of former versions, too. */
     signature: ReportSignature.nullable().default(null),
     /** What it costs its client; nothing of it is printed in the report. */
@@ -89,6 +92,8 @@ export const ListedReport = ReportSummary.extend({
   cover_url: z.string().nullable(),
   /** The code with which a reader checks the finalized PDF. */
   verification_code: z.string().nullable(),
+  /** The finalized revision that took its place; null without one. */
+  superseded: Superseded.nullable().default(null),
   /** Answers that a device has kept from a former version lack it. */
   fee: Fee.default(emptyFee),
 });

@@ -1,4 +1,4 @@
-import { formatRupees, type ReportStatus, type ReportSummary } from "@takseru/shared-types";
+import { formatLkr, type ReportStatus, type ReportSummary } from "@takseru/shared-types";
 import type { Tone } from "@/ui";
 
 /** A report's reference, or its number until it has one. */
@@ -17,8 +17,8 @@ export const statusTone: Record<ReportStatus, Tone> = {
   finalized: "final",
 };
 
-/** As the paper writes it, "Rs. 22,500,000/="; a value of 0 is none (specification, section 5). */
-export const valueText = (rupees: number | null): string => (rupees ? formatRupees(rupees) : "Not valued");
+/** A value that stands alone, "LKR 22,500,000" (specification, section 9); a value of 0 is none (section 5). */
+export const valueText = (rupees: number | null): string => (rupees ? formatLkr(rupees) : "Not valued");
 
 /** Only these may be downloaded (specification, section 4). */
 export const isDownloadable = (status: ReportStatus): boolean =>

@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 
-/** Duration of a toast with a button, and of one that the pointer moves onto. */
+/** Duration of a toast with a button, and the longest that focus or pointer keep any toast. */
 export const LONG_DURATION_MS = 20_000;
 
 interface ToastTimerProps {
@@ -18,8 +18,8 @@ const isPointerOver = (toast: HTMLElement, { clientX, clientY }: PointerEvent): 
 };
 
 /**
- * Closes a toast when its time is over. Keyboard focus keeps it open. A pointer that moves onto it gives it more time;
- * a pointer that already lies there does not, because it is meant for what the toast covers.
+ * Closes a toast when its time is over. Keyboard focus, or a pointer that moves onto it, gives it the longest time but no
+ * more: "Undo" takes the focus by itself. A pointer that already lies there is meant for what the toast covers.
  */
 export const ToastTimer = ({ id, durationMs }: ToastTimerProps) => {
   useEffect(() => {
@@ -27,11 +27,13 @@ export const ToastTimer = ({ id, durationMs }: ToastTimerProps) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pointer: "unknown" | "outside" | "inside" = "unknown";
     const closesAt = Date.now() + durationMs;
+    const latest = Date.now() + LONG_DURATION_MS;
 
     const closeIn = (ms: number) => {
       clearTimeout(timer);
-      if (toast()?.contains(document.activeElement)) return;
-      timer = setTimeout(() => notifications.hide(id), ms);
+      const isHeld = toast()?.contains(document.activeElement) === true;
+      const end = isHeld ? latest : Math.min(latest, Date.now() + ms);
+      timer = setTimeout(() => notifications.hide(id), Math.max(0, end - Date.now()));
     };
     const onMove = (event: PointerEvent) => {
       const element = toast();
@@ -53,8 +55,7 @@ export const ToastTimer = ({ id, durationMs }: ToastTimerProps) => {
     };
     const onFocus = ({ target, type }: FocusEvent) => {
       if (!(target instanceof Node && toast()?.contains(target))) return;
-      if (type === "focusin") clearTimeout(timer);
-      else closeIn(durationMs);
+      closeIn(type === "focusin" ? LONG_DURATION_MS : durationMs);
     };
 
     closeIn(durationMs);

@@ -170,7 +170,7 @@ it("shows the completed reports that wait for a signature, and leads to all of t
   });
   const waiting = within(await screen.findByRole("region", { name: "Waiting for your signature" }));
   expect(waiting.getByRole("link", { name: "ready" }).getAttribute("href")).toBe("/reports/builder/9");
-  expect(waiting.getByText("Rs. 22,500,000/=")).toBeVisible();
+  expect(waiting.getByText("LKR 22,500,000")).toBeVisible();
   expect(waiting.getByRole("link", { name: "All 6" }).getAttribute("href")).toBe("/reports?status=completed");
 });
 

@@ -112,5 +112,5 @@ it("names what a letter of engagement lacks, and makes no invoice of nothing", a
 
 it("an overdue fee stands in the list", async () => {
   openList(overdue);
-  expect(await screen.findByText("Overdue")).toBeVisible();
+  expect(await screen.findByText(/^Fee overdue/)).toBeVisible();
 });

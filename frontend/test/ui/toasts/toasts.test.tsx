@@ -1,8 +1,9 @@
 import { notifications, notificationsStore } from "@mantine/notifications";
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { toast, toastWithUndo } from "@/ui";
+import { ToastTimer } from "@/ui/toasts/ToastTimer";
 import { buildPage, buildUser } from "../../helpers/build";
 import { open } from "../../helpers/open";
 import { onPhone } from "../../helpers/phone";
@@ -44,6 +45,47 @@ describe("a toast", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(undone).toBe(1);
     await gone("Deleted");
+  });
+});
+
+describe("the time of a toast", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  /** A toast with a button that has the focus, on a clock of the test's own. */
+  const showFocused = (durationMs: number) => {
+    vi.useFakeTimers();
+    const hide = vi.spyOn(notifications, "hide");
+    document.body.innerHTML = '<div id="one"><button>Undo</button></div><button>Elsewhere</button>';
+    render(<ToastTimer id="one" durationMs={durationMs} />);
+    document.querySelector<HTMLElement>("#one button")?.focus();
+    return { isGone: () => hide.mock.calls.some(([id]) => id === "one") };
+  };
+
+  it.each([5_000, 20_000])("of %d ms is twenty seconds under the focus, and never more", (durationMs) => {
+    const { isGone } = showFocused(durationMs);
+    vi.advanceTimersByTime(19_000);
+    expect(isGone()).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    expect(isGone()).toBe(true);
+  });
+
+  it("is no longer where the focus leaves it late", () => {
+    const { isGone } = showFocused(20_000);
+    vi.advanceTimersByTime(15_000);
+    document.querySelector<HTMLElement>("body > button")?.focus();
+    vi.advanceTimersByTime(5_000);
+    expect(isGone()).toBe(true);
+  });
+
+  it("is its own again where the focus leaves it early", () => {
+    const { isGone } = showFocused(5_000);
+    vi.advanceTimersByTime(6_000);
+    document.querySelector<HTMLElement>("body > button")?.focus();
+    vi.advanceTimersByTime(5_000);
+    expect(isGone()).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { addPhotograph, type File, listImages } from "./helpers/photographs.ts";
 import { writtenAnew } from "./helpers/report-fields.ts";
 import { changeStatus, createCompleted, createReport, getReport, saveSection } from "./helpers/reports.ts";
-import { expectAnswer, expectError, Report } from "./helpers/shapes.ts";
+import { expectAnswer, expectError, Report, ReportList } from "./helpers/shapes.ts";
 import { type Product, startProduct } from "./helpers/start-product.ts";
 import type { Valuer } from "./helpers/valuers.ts";
 
@@ -130,12 +130,23 @@ describe("a revision", () => {
     expectError(await revise(source.id, valuer, " "), 400, { fields: ["reason"] });
   });
 
-  test("that is finalized is followed by the next one", async () => {
+  test("that is finalized supersedes the report that it revises, and is followed by the next one", async () => {
     const source = await finalized("VR/REV/4");
     const first = expectAnswer(await revise(source.id), 201, Report);
     await saveSection(valuer, first.id, "property_images", {});
     await changeStatus(valuer, first.id, "completed");
+    const listed = async () => {
+      const query = `/reports/user/${valuer.user.id}?q=REV/4`;
+      const { data } = expectAnswer(await valuer.call("GET", query), 200, ReportList);
+      return new Map(data.map((report) => [report.id, report.superseded]));
+    };
+    expect([...(await listed()).values()]).toEqual([null, null]);
     await valuer.call("POST", `/reports/${first.id}/finalize`);
+    const { finalized_at } = await getReport(valuer, first.id);
+    expect((await listed()).get(source.id)).toEqual({ number: 1, finalized_at });
+    expect((await listed()).get(first.id)).toBeNull();
+    expect(await getReport(valuer, source.id)).toMatchObject({ superseded: { number: 1, finalized_at } });
+    expect(await getReport(valuer, first.id)).toMatchObject({ superseded: null });
     expect(expectAnswer(await revise(first.id), 201, Report)).toMatchObject({
       report_reference: "VR/REV/4/R2",
       revision_of: first.id,

@@ -265,6 +265,7 @@ export const buildReport = (change: Partial<Report> = {}): Report => {
     finalized_at: null,
     verification_code: null,
     pdf_sha256: null,
+    superseded: null,
     signature: null,
     fee: emptyFee,
     ...goldenFields,

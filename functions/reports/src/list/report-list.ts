@@ -20,6 +20,7 @@ export interface ReportListDependencies {
   summaries: ListRepository;
   searches: SearchRepository;
   counters: ReportRepository["counters"];
+  successors: ReportRepository["successors"];
   covers: Covers;
   clock: Clock;
 }
@@ -50,6 +51,7 @@ export const createReportList = ({
   summaries,
   searches,
   counters,
+  successors,
   covers,
   clock,
 }: ReportListDependencies) => {
@@ -106,13 +108,18 @@ export const createReportList = ({
       const { reports, next, counts } = await (words.length > 0 || fee
         ? searchPage(ownerId, words, query, after)
         : listPage(ownerId, query, after));
-      const urls = await covers.urls(reports);
+      const codes = reports.map(({ final_pdf }) => final_pdf?.verification_code);
+      const [urls, superseded] = await Promise.all([
+        covers.urls(reports),
+        successors(codes.filter((code) => code !== undefined)),
+      ]);
       const statuses = status ? [status] : reportStatus.values;
       return {
         data: reports.map((report, index) => ({
           ...toSummary(report),
           cover_url: urls[index] ?? null,
-          verification_code: report.final_pdf?.verification_code ?? null,
+          verification_code: codes[index] ?? null,
+          superseded: superseded.get(codes[index] ?? "") ?? null,
           fee: report.fee ?? emptyFee,
         })),
         counts,

@@ -11,6 +11,7 @@ import {
   type ReportFields,
   type ReportSummary,
   type SatellitePicture,
+  type Superseded,
   summaryFields,
 } from "@takseru/shared-types";
 import { districtsAt } from "@takseru/shared-types/places";
@@ -93,7 +94,11 @@ export const positionOf = ({ latitude, longitude }: Pick<ReportFields, "latitude
 export const toSatellitePicture = ({ object_id: _, ...picture }: SatelliteRecord): SatellitePicture =>
   picture;
 
-export const toReport = (record: ReportRecord, images: Image[]): Report => {
+export const toReport = (
+  record: ReportRecord,
+  images: Image[],
+  superseded: Superseded | null = null,
+): Report => {
   const { province, district, city, village_name } = record.fields;
   return {
     ...identity(toSummaryRecord(record)),
@@ -108,6 +113,7 @@ export const toReport = (record: ReportRecord, images: Image[]): Report => {
     finalized_at: record.final_pdf?.finalized_at ?? null,
     verification_code: record.final_pdf?.verification_code ?? null,
     pdf_sha256: record.final_pdf?.sha256 ?? null,
+    superseded,
     signature: record.final_pdf?.signature ?? null,
     fee: record.fee ?? emptyFee,
   };

@@ -1,11 +1,11 @@
 import { AppError } from "@takseru/kit";
-import type { Image, Report } from "@takseru/shared-types";
+import type { Image, Report, Superseded } from "@takseru/shared-types";
 import { imageTotal, type ReportRecord } from "../storage/records.ts";
 import { type Links, toImage, toReport } from "./api-report.ts";
 import type { ReportRepository } from "./report-repository.ts";
 
 export interface ReportReaderDependencies {
-  reports: Pick<ReportRepository, "find" | "images">;
+  reports: Pick<ReportRepository, "find" | "images" | "successors">;
   objects: Links;
 }
 
@@ -30,9 +30,15 @@ export const createReportReader = ({ reports, objects }: ReportReaderDependencie
     return Promise.all(images.map((image) => toImage(image, objects)));
   };
 
+  const successorOf = async ({ final_pdf }: ReportRecord): Promise<Superseded | null> => {
+    const code = final_pdf?.verification_code;
+    return code === undefined ? null : ((await reports.successors([code])).get(code) ?? null);
+  };
+
   const readReport = async (ownerId: string, id: number): Promise<Report> => {
     const record = await readRecord(ownerId, id);
-    return toReport(record, await readImages(record));
+    const [images, successor] = await Promise.all([readImages(record), successorOf(record)]);
+    return toReport(record, images, successor);
   };
 
   return { readRecord, readEditableRecord, readImages, readReport };

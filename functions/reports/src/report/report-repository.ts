@@ -1,10 +1,11 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError, isItemTooLarge, projectionOf, type TransactionWrite, transact } from "@takseru/kit";
-import { inOrder } from "@takseru/shared-types";
+import { inOrder, Superseded } from "@takseru/shared-types";
 import * as z from "zod";
 import type { IdempotencyRecord } from "../storage/idempotency.ts";
 import { countersKey, imagePrefix, reportKey, reportSequenceKey, verificationKey } from "../storage/keys.ts";
 import { queryUpTo } from "../storage/query-up-to.ts";
+import { readMany } from "../storage/read-many.ts";
 import {
   type FinalPdf,
   ImageRecord,
@@ -20,6 +21,9 @@ import { type AcknowledgedWarning, finalizeWrites } from "./finalize-writes.ts";
 import { type ReportSave, saveWrites } from "./save-writes.ts";
 
 const MAX_IMAGES = 1_000;
+
+/** Of the row that a verification code leads to. */
+const SupersededRow = z.object({ pk: z.string(), superseded_by: Superseded.optional() });
 
 /** The rows of reports. Each write is one transaction with everything that belongs to it. */
 export const createReportRepository = ({ client, table }: ReportsStore) => {
@@ -50,6 +54,21 @@ export const createReportRepository = ({ client, table }: ReportsStore) => {
   return {
     find,
     verification,
+
+    /** The finalized revisions that took the place of reports, by the codes of these. */
+    async successors(codes: readonly string[]): Promise<Map<string, Superseded>> {
+      const items = await readMany({ client, table }, codes.map(verificationKey), {
+        ProjectionExpression: "pk, superseded_by",
+      });
+      const codeByKey = new Map(codes.map((code) => [verificationKey(code).pk, code]));
+      const successors = new Map<string, Superseded>();
+      for (const item of items) {
+        const { pk, superseded_by } = SupersededRow.parse(item);
+        const code = codeByKey.get(pk);
+        if (code !== undefined && superseded_by) successors.set(code, superseded_by);
+      }
+      return successors;
+    },
     ...createFinalizeClaimRepository({ client, table }),
 
     async nextId(): Promise<number> {

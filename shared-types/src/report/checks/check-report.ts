@@ -1,4 +1,5 @@
 import type { Profile } from "../../profile/profile.ts";
+import type { ImageCategory } from "../../texts/choices/images.ts";
 import type { ReportFields } from "../report-fields.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { ruleSetOf } from "../rules/rule-sets.ts";
@@ -75,6 +76,18 @@ export const doubts = (report: ReportFields): Check[] => [
   ...halfFilledComparables(report),
 ];
 
+/** Warnings and hints that need nothing but the report itself, so that a device can count them without the server. */
+export const openPoints = (
+  report: ReportFields,
+  images: ReadonlyArray<{ category: ImageCategory }>,
+): Check[] => [
+  ...missingButNotNeeded(report),
+  ...doubts(report),
+  ...missingPhotographs(report, (category) => images.some((image) => image.category === category)),
+  ...missingForBanks(report),
+  ...legalAccess(report),
+];
+
 /** What a lender says too is said once, as the lender's; what is an error stays one. */
 const withLenders = (own: readonly Check[], lenders: readonly Check[]): Check[] => {
   const isError = (code: string) => own.some((check) => check.level === "error" && check.code === code);
@@ -102,7 +115,7 @@ export const checkReport = (report: ReportFields, context: CheckContext): Check[
         ...signingErrors(report, context),
         ...missingButNotNeeded(report),
         ...doubts(report),
-        ...missingPhotographs(report, context.imageCounts),
+        ...missingPhotographs(report, (category) => context.imageCounts[category] > 0),
         ...photographFacts(report, context.photographs, context.begunOn),
         ...profileWarnings(context.profile),
         ...validity(report, context.today),

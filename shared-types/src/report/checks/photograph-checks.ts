@@ -7,9 +7,12 @@ import type { Check } from "./check.ts";
 export type ImageCounts = Record<ImageCategory, number>;
 
 /** The required categories without a photograph; bare land has no building to show. */
-export const missingPhotographs = (report: ReportFields, counts: ImageCounts): Check[] =>
+export const missingPhotographs = (
+  report: ReportFields,
+  hasAny: (category: ImageCategory) => boolean,
+): Check[] =>
   imageCategory.values
-    .filter((category) => imageLimits[category].required && counts[category] === 0)
+    .filter((category) => imageLimits[category].required && !hasAny(category))
     .filter((category) => !(report.bare_land && category === "building_exterior"))
     .map((category) => ({
       code: `${category}_missing`,

@@ -1,4 +1,4 @@
-import { formatRupees, reportStatus, type Work } from "@takseru/shared-types";
+import { formatLkr, reportStatus, type Work } from "@takseru/shared-types";
 import { KeyFigures } from "@/ui";
 import classes from "../analytics.module.css";
 import { ChartSection } from "../charts/ChartSection";
@@ -109,7 +109,7 @@ const Districts = ({ work: { districts }, period }: WorkSectionProps) => {
         cells: [
           cell(district || "No district stated"),
           cell(reports),
-          cell(market_value, formatRupees(market_value)),
+          cell(market_value, formatLkr(market_value)),
         ],
         share: total === 0 ? 0 : market_value / total,
       }))}
@@ -129,7 +129,7 @@ const FeesDue = ({ work: { fees }, period }: WorkSectionProps) => (
       cells: [
         month === null ? cell("", "No due date") : cell(month, monthInWords(month)),
         cell(reports),
-        cell(amount, formatRupees(amount)),
+        cell(amount, formatLkr(amount)),
       ],
       share: fees.unpaid.amount === 0 ? 0 : amount / fees.unpaid.amount,
     }))}
@@ -137,8 +137,8 @@ const FeesDue = ({ work: { fees }, period }: WorkSectionProps) => (
     <KeyFigures
       className={classes.figures}
       figures={[
-        ["Not paid", formatRupees(fees.unpaid.amount)],
-        ["Overdue", formatRupees(fees.overdue.amount)],
+        ["Not paid", formatLkr(fees.unpaid.amount)],
+        ["Overdue", formatLkr(fees.overdue.amount)],
       ]}
     />
   </ChartSection>

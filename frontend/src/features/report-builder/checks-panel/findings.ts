@@ -2,6 +2,7 @@ import {
   type Check,
   completingErrors,
   doubts,
+  openPoints,
   type Profile,
   type Report,
   type SectionId,
@@ -11,6 +12,8 @@ import {
 export interface Findings {
   /** How many errors stand between the report, as it is saved, and its signature. */
   left: number;
+  /** How many warnings and hints there are beside them. */
+  open: number;
   /** Sections where something that is filled in is to be looked at. */
   marked: readonly SectionId[];
 }
@@ -27,6 +30,7 @@ export const findingsOf = (report: Report, profile: Pick<Profile, "profile_compl
   const sections = [...errors, ...doubts(report)].filter(isMarked).map(({ section }) => section);
   return {
     left: errors.length,
+    open: openPoints(report, report.images).length,
     marked: [...new Set(sections)].filter((section) => section !== "profile"),
   };
 };

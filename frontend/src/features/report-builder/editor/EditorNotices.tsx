@@ -1,4 +1,5 @@
-import { Anchor, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
+import "@mantine/core/styles/Alert.layer.css";
 import type { Report } from "@takseru/shared-types";
 import type { ReactNode } from "react";
 import { lazyWithRetry } from "@/ui";
@@ -6,6 +7,7 @@ import type { Editing } from "../form/editing";
 import { useFormSelector } from "../form/use-report-form";
 import { DraftStorageAlert } from "../saving/lazy-draft-storage-alert";
 import { ReportLineage } from "./ReportLineage";
+import { FINALIZE } from "./report-bar-actions";
 
 // Loaded when they are needed: most reports have no conflict and are not signed yet.
 const ConflictsNotice = lazyWithRetry(async () => (await import("./ConflictsNotice")).ConflictsNotice);
@@ -39,15 +41,22 @@ export const EditorNotices = ({
       {refused && <DraftStorageAlert />}
       {conflicts !== "" && <ConflictsNotice savedAt={report.updated_at} onCompare={onCompare} />}
       {children}
-      {report.status === "completed" && (
+      {report.status === "completed" && !isChanged && (
         <Text size="xs" c="dimmed">
-          This report is completed. Saving a change reopens it.{" "}
-          {isChanged && conflicts === "" && (
-            <Anchor component="button" type="button" fz="inherit" fw={600} onClick={onReopen}>
-              Save and reopen
-            </Anchor>
-          )}
+          This report is completed. A change to it is not saved by itself: it is saved when you reopen the
+          report or press “{FINALIZE}”.
         </Text>
+      )}
+      {report.status === "completed" && isChanged && (
+        <Alert role="alert" color="yellow" title="Your change is not saved">
+          This report is completed, so what you changed is on this device only. Save it to reopen the report,
+          or press “{FINALIZE}” to save, check and sign it.{" "}
+          {conflicts === "" && (
+            <Button variant="default" size="compact-sm" onClick={onReopen}>
+              Save and reopen
+            </Button>
+          )}
+        </Alert>
       )}
       {report.status === "finalized" && <SignedPanel report={report} />}
     </>

@@ -24,7 +24,7 @@ import { useUndoAction } from "../undo/use-undo-action";
 import { type EditorDialog, EditorDialogs } from "./EditorDialogs";
 import { EditorNotices } from "./EditorNotices";
 import { neededCategory } from "./needed-category";
-import { reportBarActions } from "./report-bar-actions";
+import { CHECK_AND_SIGN, FINALIZE, reportBarActions } from "./report-bar-actions";
 import { useCurrentSection } from "./use-current-section";
 import { useReportActions } from "./use-report-actions";
 import { useReportCommands } from "./use-report-commands";
@@ -40,7 +40,7 @@ const StrandedDraft = lazyWithRetry(async () => (await import("../drafts/Strande
 const signStep = (index: number, completed: boolean, actions: ReturnType<typeof useReportActions>) =>
   index === sections.length - 1
     ? {
-        label: "Check and sign",
+        label: completed ? FINALIZE : CHECK_AND_SIGN,
         loading: actions.busy === "complete" || actions.busy === "finalize",
         onClick: completed ? actions.finalize : actions.checkAndSign,
       }
@@ -171,7 +171,7 @@ export const ReportEditor = ({ report, slot, images }: ReportEditorProps) => {
           total: sections.length,
           photographs: report.images.length,
           filled: report.completeness,
-          left: findings && { count: findings.left, onShow: checks.show },
+          left: findings && { count: findings.left, open: findings.open, onShow: checks.show },
         }}
         onSelect={saving.select}
         previous={{ disabled: index <= 0 || status.saving, onClick: () => void saving.move(-1) }}

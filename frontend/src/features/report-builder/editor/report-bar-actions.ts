@@ -2,6 +2,11 @@ import type { ReportStatus } from "@takseru/shared-types";
 import type { BarAction } from "../frame/bar-action";
 import type { Action, useReportActions } from "./use-report-actions";
 
+/** From a report in progress to the page where it is signed. */
+export const CHECK_AND_SIGN = "Check and sign";
+/** From a completed one (specification, section 2). */
+export const FINALIZE = "Finalize Report";
+
 interface ReportBarInput {
   status: ReportStatus;
   actions: ReturnType<typeof useReportActions>;
@@ -47,7 +52,7 @@ export const reportBarActions = (input: ReportBarInput): ReportBarActions => {
   if (status === "completed")
     return {
       actions: [...quiet, { ...word, short: "Draft Word" }, action("reopen", "Reopen", run.reopen)],
-      primary: action("finalize", "Finalize Report", run.finalize),
+      primary: action("finalize", FINALIZE, run.finalize),
     };
-  return { actions: quiet, primary: action("complete", "Mark as completed", run.complete) };
+  return { actions: quiet, primary: action("complete", CHECK_AND_SIGN, run.checkAndSign) };
 };

@@ -21,8 +21,6 @@ interface ActionsInput {
   onChecks: (checks: Check[]) => void;
 }
 
-const SAVED_FIRST = "Your changes were saved, which reopened the report. Mark it as completed again first.";
-
 const SAVED_STATE =
   "The draft shows the completed report, without what you have changed since. Saving the change reopens the report.";
 
@@ -92,21 +90,17 @@ export const useReportActions = ({
           );
         }
       }),
-    complete: () => run("complete", complete),
-    /** Completes a report that is not completed yet, and opens the last step where nothing stands against it. */
+    /** Saves and completes a report that is not completed, and opens the last step where nothing stands against it. */
     checkAndSign: () =>
       run("complete", async () => {
         if (await complete()) onSign();
       }),
     reopen: () => run("reopen", () => changeStatus("in_progress")),
+    /** The last step of a completed report. What was changed since is saved, which reopens it, and it is completed anew. */
     finalize: () =>
       run("finalize", async () => {
         onChecks([]);
-        if (isUnsaved()) {
-          if (await saveAll()) toast.warning(SAVED_FIRST);
-          return;
-        }
-        onSign();
+        if (!isUnsaved() || (await complete())) onSign();
       }),
   };
 };

@@ -29,10 +29,11 @@ export const useSaving = ({ report, editing, sync, place, isUnsaved }: SavingInp
   const isLeft = (id: SectionId) => isUnsaved() && editing.unsaved(fieldsOf(id)).length > 0;
 
   const saveAll = async () => {
-    if (readOnly) return true;
-    const unsaved = sections.filter(({ fields }) => editing.unsaved(fields).length > 0);
-    for (const { id } of unsaved)
-      if (!(await save(id))) {
+    if (readOnly || !isUnsaved()) return true;
+    // What needs no person goes first, with whatever is being saved already: a section is not sent twice.
+    await autosave();
+    for (const { id, fields } of sections)
+      if (editing.unsaved(fields).length > 0 && !(await save(id))) {
         goToSection(id);
         return false;
       }
@@ -44,7 +45,8 @@ export const useSaving = ({ report, editing, sync, place, isUnsaved }: SavingInp
     /** Only a report in progress can be completed; saving a section makes a draft one. */
     saveForCompletion: async () => {
       if (!(await saveAll())) return false;
-      return report.status !== "draft" || save(sections[0].id);
+      const { status } = editing.serverReport() ?? report;
+      return status !== "draft" || save(sections[0].id);
     },
     saveSection: async () => {
       if (section && !readOnly && (await save(section))) toast.success(messages.reports.sectionSaved);

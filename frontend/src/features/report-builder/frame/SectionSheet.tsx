@@ -4,7 +4,8 @@ import { Icon, iconPaths, Sheet } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import type { SectionStep } from "../sections/SectionList";
 import { stateInWords } from "../sections/section-state";
-import { type Progress, progressText } from "./progress";
+import { FilledBar } from "./FilledBar";
+import { type Progress, sectionText } from "./progress";
 import { SigningLeft } from "./SigningLeft";
 import { StateMark } from "./StateMark";
 import { sectionHolds } from "./section-holds";
@@ -31,6 +32,7 @@ export const SectionSheet = ({ steps, current, progress, opened, onClose, onSele
       {progress.left && (
         <SigningLeft
           count={progress.left.count}
+          open={progress.left.open}
           onShow={() => {
             onClose();
             progress.left?.onShow();
@@ -57,7 +59,10 @@ export const SectionSheet = ({ steps, current, progress, opened, onClose, onSele
           </li>
         ))}
       </ol>
-      <div className={classes.after}>{progressText(progress)}</div>
+      <div className={classes.after}>
+        <FilledBar progress={progress} />
+        <div>{sectionText(progress)}</div>
+      </div>
     </Sheet>
   );
 };

@@ -1,24 +1,20 @@
-import type { SectionStep } from "../sections/SectionList";
+import { type Progress, percentOf, sectionText } from "./progress";
 import classes from "./section-strip.module.css";
 
-interface SectionStripProps {
-  steps: readonly SectionStep[];
-  /** How far the valuer is through the sections, in percent. */
-  percent: number;
-}
-
-/** One part for each section, filled by how far it is; to a reader, the progress through the sections. */
-export const SectionStrip = ({ steps, percent }: SectionStripProps) => (
+/** How far the valuer is through the sections: one part for each, drawn up to the one that is open (specification, section 2). */
+export const SectionStrip = ({ progress }: { progress: Progress }) => (
   <div
     className={classes.strip}
     role="progressbar"
     aria-label="Progress through the sections"
     aria-valuemin={0}
     aria-valuemax={100}
-    aria-valuenow={percent}
+    aria-valuenow={percentOf(progress)}
+    aria-valuetext={sectionText(progress)}
+    title={sectionText(progress)}
   >
-    {steps.map(({ id, state }) => (
-      <span key={id} data-state={state?.state} />
+    {Array.from({ length: progress.total }, (_, index) => index).map((step) => (
+      <span key={step} data-passed={step <= progress.index || undefined} />
     ))}
   </div>
 );

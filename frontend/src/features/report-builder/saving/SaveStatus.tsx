@@ -37,7 +37,7 @@ const useFieldNames = (
   return select();
 };
 
-/** Whether what is typed is saved, in one line that is the Save Section button; readers hear it politely. */
+/** The Save Section button, named as long as something is unsaved, and whether what is typed is saved; readers hear it politely. */
 export const SaveStatus = ({
   editing,
   status: { saving, syncing, obstacle },
@@ -84,14 +84,21 @@ export const SaveStatus = ({
       >
         <Icon path={isSaved ? iconPaths.tick : iconPaths.save} size={16} />
       </button>
-      <div role="status" aria-label="Saving" id={id} className={classes.text} data-saved={isSaved}>
-        {wrong ? (
-          <UnstyledButton className={classes.correct} onClick={() => onCorrect(wrong)}>
-            Not saved: {listedFields(invalid)}
-          </UnstyledButton>
-        ) : (
-          text()
+      <div className={classes.words}>
+        {!isSaved && (
+          <span className={classes.label} aria-hidden="true">
+            Save Section
+          </span>
         )}
+        <div role="status" aria-label="Saving" id={id} className={classes.text} data-saved={isSaved}>
+          {wrong ? (
+            <UnstyledButton className={classes.correct} onClick={() => onCorrect(wrong)}>
+              Not saved: {listedFields(invalid)}
+            </UnstyledButton>
+          ) : (
+            text()
+          )}
+        </div>
       </div>
     </div>
   );

@@ -2,10 +2,10 @@ import { Alert } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
-import { Welcome } from "@/ui";
+import { useNavigate } from "react-router";
+import { ReportsFooter, Welcome } from "@/ui";
 import { BottomBar, type BottomBarProps } from "../frame/BottomBar";
 import type { BarAction } from "../frame/bar-action";
-import { percentOf } from "../frame/progress";
 import { ReportBar, type ReportBarProps } from "../frame/ReportBar";
 import { SectionStrip } from "../frame/SectionStrip";
 import { useSlide } from "../frame/use-slide";
@@ -28,6 +28,13 @@ interface BuilderFrameProps extends ReportBarProps, Omit<BottomBarProps, "isDesk
   children: ReactNode;
 }
 
+/** The ways of the reports area's header, for which the builder's own bar has no room (specification, section 2). */
+const ways = [
+  { to: "/dashboard", label: "Dashboard" },
+  { to: "/reports/profile", label: "Profile" },
+  { to: "/reports/new", label: "+ New Report" },
+];
+
 /** Whether the screen is wider than this; known before anything is drawn. */
 const useWiderThan = (width: string): boolean =>
   useMediaQuery(`(min-width: ${width})`, undefined, { getInitialValueInEffect: false });
@@ -37,6 +44,8 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
   const isDesk = useWiderThan("64em");
   const isWide = useWiderThan("80em");
   const slide = useSlide(progress.index);
+  const navigate = useNavigate();
+  const footer = <ReportsFooter ways={ways} />;
   useEffect(() => {
     document.title = `${frame.title} · Takseru`;
   }, [frame.title]);
@@ -49,11 +58,14 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
           place={frame.place}
           save={frame.save}
           actions={frame.actions}
-          menu={frame.menu ?? []}
+          menu={[
+            ...(frame.menu ?? []),
+            ...ways.map(({ to, label }) => ({ label, onSelect: () => void navigate(to) })),
+          ]}
           primary={frame.primary}
           isDesk={isDesk}
         />
-        <SectionStrip steps={steps.slice(-progress.total)} percent={percentOf(progress)} />
+        <SectionStrip progress={progress} />
       </header>
       <div className={classes.body}>
         {isDesk && <SectionList steps={steps} current={current} onSelect={onSelect} progress={progress} />}
@@ -69,6 +81,7 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
             </Alert>
           )}
           {frame.aside && <div className={classes.aside}>{frame.aside}</div>}
+          {!isDesk && <div className={classes.footer}>{footer}</div>}
           <div className={classes.dock} data-foot>
             {frame.card && !isWide && <div className={classes.card}>{frame.card}</div>}
             <BottomBar
@@ -93,6 +106,7 @@ export const BuilderFrame = ({ steps, current, progress, onSelect, ...frame }: B
           </div>
         )}
       </div>
+      {isDesk && footer}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { filledText, type Progress, sectionText } from "../frame/progress";
+import { FilledBar } from "../frame/FilledBar";
+import { type Progress, sectionText } from "../frame/progress";
 import { SigningLeft } from "../frame/SigningLeft";
 import { StateMark } from "../frame/StateMark";
 import { useRovingFocus } from "../frame/use-roving-focus";
@@ -55,7 +56,7 @@ export const SectionList = ({ steps, current, onSelect, progress }: SectionListP
       </ol>
       <div className={classes.foot}>
         {progress.left && <SigningLeft {...progress.left} />}
-        {progress.filled !== undefined && <div>{filledText(progress)}</div>}
+        <FilledBar progress={progress} />
         <div>{sectionText(progress)}</div>
       </div>
     </nav>

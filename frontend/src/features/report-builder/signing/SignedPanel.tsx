@@ -3,12 +3,18 @@ import { LinkButton } from "@/ui";
 import classes from "./signed-panel.module.css";
 
 /** When a finalized report was signed and its code, with the way to all that a bank checks it by. */
-const SignedPanel = ({ report: { id, finalized_at, verification_code } }: { report: Report }) => (
+const SignedPanel = ({ report: { id, finalized_at, verification_code, superseded } }: { report: Report }) => (
   <section aria-label="Signed report" className={classes.panel}>
     <p className="figures">
       Signed {formatDate(finalized_at)}, code <span className={classes.code}>{verification_code}</span>. A
       later change is a revision.
     </p>
+    {superseded && (
+      <p className={`figures ${classes.superseded}`}>
+        Superseded by revision {superseded.number}, signed {formatDate(superseded.finalized_at)}: give that
+        one to the client.
+      </p>
+    )}
     <LinkButton to={`/reports/builder/${id}/sign`} variant="light">
       QR code and link
     </LinkButton>

@@ -11,7 +11,7 @@ import { SigningFrame } from "./SigningFrame";
 /** A report that cannot be signed as it stands, and the way back to it. */
 const NotCompleted = ({ report }: { report: Report }) => (
   <SigningFrame report={report} title="Finalize Report">
-    <p>Only a completed report can be signed: mark it as completed first.</p>
+    <p>Only a completed report can be signed. Press “Check and sign” in the report first.</p>
     <LinkButton to={`/reports/builder/${report.id}`}>Back to the report</LinkButton>
   </SigningFrame>
 );

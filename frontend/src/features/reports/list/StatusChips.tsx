@@ -39,7 +39,7 @@ export const StatusChips = ({ status, fee, counts, onChange }: StatusChipsProps)
           checked={fee === "overdue"}
           onChange={({ currentTarget: { checked } }) => onChange({ fee: checked ? "overdue" : undefined })}
         />
-        Overdue
+        Fee overdue
       </label>
     </div>
   );

@@ -3,7 +3,7 @@ import {
   colomboDay,
   feeState,
   formatDate,
-  formatRupees,
+  formatLkr,
   type ListedReport,
   reportTypeLabels,
 } from "@takseru/shared-types";
@@ -59,9 +59,9 @@ const FeeDue = ({ report: { fee, status } }: { report: ListedReport }) => {
   if (!isOverdue && !(isDone && state === "open")) return null;
   return (
     <span className={`${isOverdue ? classes.overdue : classes.due} figures`}>
-      {isOverdue ? "Overdue" : "Due"}
+      {isOverdue ? "Fee overdue" : "Fee due"}
       {/* There is no room for it beside the progress. */}
-      {status !== "in_progress" && ` ${formatRupees(fee.amount ?? 0)}`}
+      {status !== "in_progress" && ` ${formatLkr(fee.amount ?? 0)}`}
     </span>
   );
 };
@@ -74,18 +74,14 @@ interface ReportRowProps {
 
 /** A report in the list. A press anywhere on it opens the report. */
 export const ReportRow = ({ report, isAway }: ReportRowProps) => {
-  const { id, status, market_value } = report;
+  const { id, status, market_value, superseded } = report;
+  const address = `/reports/builder/${id}`;
   const name = reportName(report);
   return (
     <tr role="row" className={classes.row} data-away={isAway || undefined}>
       <td role="cell" className={classes.reference}>
         <Cover url={report.cover_url} />
-        <Link
-          to={`/reports/builder/${id}`}
-          className={classes.name}
-          // A finalized report never changes.
-          aria-label={`${status === "finalized" ? "Open" : "Edit"} ${name}`}
-        >
+        <Link to={address} className={classes.name}>
           {name}
         </Link>
         <span className={classes.type} title={report.revision_number > 0 ? typeText(report) : undefined}>
@@ -103,6 +99,7 @@ export const ReportRow = ({ report, isAway }: ReportRowProps) => {
       </td>
       <td role="cell" className={classes.status}>
         <StatusBadge tone={statusTone[status]}>{statusText(status)}</StatusBadge>
+        {superseded && <span className={classes.superseded}>Superseded by revision {superseded.number}</span>}
         <FeeDue report={report} />
         {status === "in_progress" && <span className={classes.progress}>~75% complete</span>}
       </td>
@@ -113,13 +110,15 @@ export const ReportRow = ({ report, isAway }: ReportRowProps) => {
       </td>
       <Day name="updated" label="Last Updated" iso={report.updated_at} />
       <td role="cell" className={classes.actions}>
-        {isDownloadable(status) ? (
-          <DownloadButton report={report} />
-        ) : (
-          <span className={classes.action}>
-            <Icon path={iconPaths.pen} />
-          </span>
-        )}
+        <Link
+          to={address}
+          className={classes.action}
+          aria-label={`Edit ${name}`}
+          title={status === "finalized" ? "Open: a change to a signed report is a revision" : "Edit"}
+        >
+          <Icon path={iconPaths.pen} />
+        </Link>
+        {isDownloadable(status) && <DownloadButton report={report} />}
         <ReportMenu report={report} />
       </td>
     </tr>

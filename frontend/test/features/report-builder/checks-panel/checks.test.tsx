@@ -65,7 +65,7 @@ describe("checking a report", () => {
 
   it("shows the findings of a refused completion", async () => {
     openBuilder(fakeReport({}, [missing]));
-    await press("Mark as completed");
+    await press("Check and sign");
     await (await panel()).findByRole("button", { name: missing.message });
   });
 

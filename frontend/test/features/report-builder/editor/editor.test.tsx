@@ -51,10 +51,10 @@ describe("the builder of a stored report", () => {
     openBuilder(fakeReport(), { section: "basic_information" });
     await screen.findByRole("button", { name: "Save Section" });
     expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
-    screen.getByText(/^13%/);
+    screen.getByText("Section 1 of 8 · 13%");
     await turnTo("Valuation");
     expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
-    screen.getByText(/^100%/);
+    screen.getByText("Section 8 of 8 · 100%");
   });
 
   it("saves the section with the version that it knows, numbers as they were meant", async () => {
@@ -258,28 +258,49 @@ describe("completing a report", () => {
 
   it("leads from each finding to its field", async () => {
     openBuilder(fakeReport({}, [missing]));
-    await press("Mark as completed");
+    await press("Check and sign");
     await press("Plan number is required");
     expect(await field("Plan number")).toHaveFocus();
   });
 
   it("saves what is unsaved first, and makes a draft a report in progress", async () => {
     const server = fakeReport({ status: "draft" });
-    openBuilder(server, { section: "legal_description" });
+    const { calls, path } = openBuilder(server, { section: "legal_description" });
     await rewrite("Lot number", "4B");
-    await press("Mark as completed");
-    await screen.findByText("COMPLETED");
+    await press("Check and sign");
+    await waitFor(() => expect(path()).toBe("/reports/builder/7/sign"));
     expect(server.current()).toMatchObject({ status: "completed", lot_number: "4B" });
-    screen.getByRole("button", { name: "Finalize Report" });
+    const saved = calls.filter(({ name }) => name === "reports.saveSection");
+    expect(saved.map(({ body }) => Reflect.get(Object(body), "section"))).toEqual(["legal_description"]);
   });
 
-  it("does not finalize over unsaved changes", async () => {
+  it("makes a draft a report in progress that was not changed, by saving its first section", async () => {
+    const server = fakeReport({ status: "draft" });
+    const { calls, path } = openBuilder(server, { section: "legal_description" });
+    await press("Check and sign");
+    await waitFor(() => expect(path()).toBe("/reports/builder/7/sign"));
+    expect(calls.filter(({ name }) => name === "reports.saveSection")).toHaveLength(1);
+  });
+
+  it("says of a change to a completed report that it is not saved, until it is", async () => {
     const server = fakeReport({ status: "completed" });
-    const { calls } = openBuilder(server, { section: "legal_description" });
+    openBuilder(server, { section: "legal_description" });
+    await screen.findByText(/^This report is completed\. A change to it is not saved by itself/);
+    await rewrite("Lot number", "4B");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your change is not saved");
+    expect(server.current().lot_number).not.toBe("4B");
+    await press("Save and reopen");
+    await screen.findByText("IN PROGRESS");
+    expect(server.current()).toMatchObject({ status: "in_progress", lot_number: "4B" });
+  });
+
+  it("saves what was changed in a completed report, completes it anew and leads on to the signature in one press", async () => {
+    const server = fakeReport({ status: "completed" });
+    const { calls, path } = openBuilder(server, { section: "legal_description" });
     await rewrite("Lot number", "4B");
     await press("Finalize Report");
-    await screen.findByText(/Your changes were saved, which reopened the report/);
-    expect(server.current()).toMatchObject({ status: "in_progress", lot_number: "4B" });
+    await waitFor(() => expect(path()).toBe("/reports/builder/7/sign"));
+    expect(server.current()).toMatchObject({ status: "completed", lot_number: "4B" });
     expect(calls.some(({ name }) => name === "pdf.finalize")).toBe(false);
   });
 

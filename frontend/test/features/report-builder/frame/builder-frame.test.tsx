@@ -6,6 +6,24 @@ import { fakeReport } from "../../../helpers/fake-report";
 import { field, openBuilder, press, rewrite } from "../../../helpers/open-builder";
 import { onPhone } from "../../../helpers/phone";
 
+/** Nothing keeps it from being signed, and most of it is empty. */
+const signable = {
+  instruction_source: "Example Bank PLC",
+  lot_number: "1A",
+  plan_number: "1234",
+  market_value: 22_500_000,
+  current_owner: "A. N. Example",
+  total_extent: "0A-0R-13.8P",
+  property_address: "Example Gardens, Kandy",
+  district: "Kandy",
+  report_date: "2026-03-02",
+  valuation_date: "2026-03-02",
+  inspection_date: "2026-03-01",
+  latitude: 7.2936,
+  longitude: 80.6413,
+  position_districts: ["Kandy"],
+};
+
 const section = (title: string) => screen.findByRole("heading", { level: 2, name: title });
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
@@ -18,7 +36,7 @@ describe("a report's bar on the desk", () => {
     await userEvent.keyboard("{ArrowRight}");
     expect(await button("Check report")).toHaveFocus();
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}");
-    expect(await button("Mark as completed")).toHaveFocus();
+    expect(await button("Check and sign")).toHaveFocus();
     await userEvent.tab();
     expect(document.activeElement).toHaveAttribute("aria-current", "step");
   });
@@ -28,7 +46,40 @@ describe("a report's bar on the desk", () => {
     await button("Save Section");
     const progress = screen.getByRole("progressbar", { name: "Progress through the sections" });
     expect(progress).toHaveAttribute("aria-valuenow", "63");
-    expect(progress.children).toHaveLength(8);
+    expect(progress).toHaveAttribute("aria-valuetext", "Section 5 of 8 · 63%");
+    expect([...progress.children].map((part) => part.hasAttribute("data-passed"))).toEqual([
+      ...Array(5).fill(true),
+      ...Array(3).fill(false),
+    ]);
+    expect(screen.getByText("Section 5 of 8 · 63%")).toBeVisible();
+  });
+
+  it("says in a bar of its own how much is filled in, and in no second percentage", async () => {
+    openBuilder(fakeReport({ completeness: 46 }), { section: "land_description" });
+    expect(await screen.findByRole("progressbar", { name: "Fields filled in" })).toHaveAttribute(
+      "aria-valuenow",
+      "46",
+    );
+    expect(screen.getByText("23 of 50 fields are filled in")).toBeVisible();
+    expect(screen.queryByText(/46\s?%/)).toBeNull();
+  });
+
+  it("names Save Section as long as something is not saved", async () => {
+    openBuilder(fakeReport({ lot_number: "1A" }), { section: "legal_description" });
+    await button("Save Section");
+    expect(screen.queryByText("Save Section")).toBeNull();
+    await rewrite("Lot number", "4B");
+    expect(await screen.findByText("Save Section")).toBeVisible();
+    await press("Save Section");
+    await screen.findByText(messages.reports.sectionSaved);
+    expect(screen.queryByText("Save Section")).toBeNull();
+  });
+
+  it("says that a report is ready to sign only where nothing is left to look at", async () => {
+    openBuilder(fakeReport(signable));
+    await press(/^No errors; \d+ points to look at before you sign$/);
+    expect(await screen.findByRole("heading", { name: "Check of the report" })).toHaveFocus();
+    expect(screen.queryByText("Ready to sign")).toBeNull();
   });
 
   it("counts what is left before the report can be signed, and leads to it", async () => {
@@ -88,7 +139,7 @@ describe("the builder on a phone", () => {
     await rewrite("Lot number", "4B");
     await press("More");
     const menu = within(await screen.findByRole("dialog", { name: "More" }));
-    for (const name of ["History", "Check report", "Preview PDF", "Mark as completed"])
+    for (const name of ["History", "Check report", "Preview PDF", "Check and sign"])
       expect(menu.getByRole("button", { name })).toBeEnabled();
     await userEvent.click(menu.getByRole("button", { name: "Undo: Lot number" }));
     expect(await field("Lot number")).toHaveValue("1A");

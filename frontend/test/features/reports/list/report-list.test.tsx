@@ -1,4 +1,4 @@
-import { messages, type ReportSummary } from "@takseru/shared-types";
+import { messages, type ReportSummary, reportStatus } from "@takseru/shared-types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -44,11 +44,12 @@ describe("the report list", () => {
       Status: "IN PROGRESS~75% complete",
       Created: "Created01/03/2026",
       "Report Date": "Report Date02/03/2026",
-      "Market Value": "Rs. 22,500,000/=",
+      "Market Value": "LKR 22,500,000",
       "Last Updated": "Last Updated04/03/2026",
       Actions: "",
     });
-    expect(row.getByRole("link").getAttribute("href")).toBe("/reports/builder/7");
+    for (const name of ["VR/NP/2026/007", "Edit VR/NP/2026/007"])
+      expect(row.getByRole("link", { name }).getAttribute("href")).toBe("/reports/builder/7");
     expect(row.getByRole("presentation").getAttribute("src")).toBe("https://pictures.example/7.webp");
   });
 
@@ -74,9 +75,19 @@ describe("the report list", () => {
     (await rowOf("VR/NP/2026/007")).getByText("Not described yet");
   });
 
-  it("opens a finalized report, which cannot be edited", async () => {
-    openList(() => buildPage([buildReport({ status: "finalized" })]));
-    expect(await screen.findByRole("link", { name: "Open VR/NP/2026/007" })).toBeVisible();
+  it.each(reportStatus.values)(
+    "leads from a report that is %s to the builder by its edit action",
+    async (status) => {
+      openList(() => buildPage([buildReport({ status })]));
+      const edit = await screen.findByRole("link", { name: "Edit VR/NP/2026/007" });
+      expect(edit.getAttribute("href")).toBe("/reports/builder/7");
+    },
+  );
+
+  it("says that a signed report is superseded, and by which revision", async () => {
+    const superseded = { number: 1, finalized_at: "2026-03-09T04:00:00.000Z" };
+    openList(() => buildPage([buildReport({ status: "finalized", superseded })]));
+    expect(cellsOf(await rowOf("VR/NP/2026/007")).Status).toBe("FINALIZEDSuperseded by revision 1");
   });
 
   it("offers the PDF of completed and finalized reports only", async () => {
@@ -163,13 +174,13 @@ describe("the report list", () => {
     it("moves from report to report, and no further than the last", async () => {
       await openTwo();
       for (const [key, name] of [
-        ["j", "Edit one"],
-        ["j", "Edit two"],
-        ["j", "Edit two"],
-        ["k", "Edit one"],
+        ["j", "one"],
+        ["j", "two"],
+        ["j", "two"],
+        ["k", "one"],
       ]) {
         await userEvent.keyboard(String(key));
-        expect(document.activeElement?.getAttribute("aria-label")).toBe(name);
+        expect(document.activeElement?.textContent).toBe(name);
       }
     });
 

@@ -38,7 +38,10 @@ const openList = (address = "/reports") => {
 };
 
 const searchBox = () => screen.findByRole("searchbox", { name: "Search" });
-const shown = () => screen.queryAllByRole("link", { name: /^Edit / }).map(({ textContent }) => textContent);
+const shown = () =>
+  screen
+    .queryAllByRole("link", { name: /^Edit / })
+    .map((link) => link.getAttribute("aria-label")?.replace("Edit ", ""));
 
 describe("the search in the list", () => {
   it("searches when typing pauses, and shows the number of results", async () => {
