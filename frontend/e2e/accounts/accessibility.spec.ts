@@ -123,7 +123,7 @@ const signedIn: State[] = [
       await fillNewPassword(page, /^New password/, "Fresh-Valuer-1");
       await page.getByRole("button", { name: "Change password" }).click();
       await expect(page.getByText(errorCodes.PASSWORD_WRONG.message)).toBeVisible();
-      await page.getByRole("button", { name: "Sign out all other devices" }).click();
+      await page.getByRole("button", { name: "Log out all other devices" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },

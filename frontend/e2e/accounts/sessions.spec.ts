@@ -60,8 +60,8 @@ test.describe("sessions", () => {
     await expect(own).toHaveText(/Chrome on Linux/);
     await expect(own.getByRole("button")).toHaveCount(0);
 
-    await other.page.getByRole("button", { name: "Sign out all other devices" }).click();
-    await other.page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await other.page.getByRole("button", { name: "Log out all other devices" }).click();
+    await other.page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
     await expect(other.page.getByText(messages.auth.othersEnded)).toBeVisible();
     await expect(other.page.getByText("You are signed in nowhere else.")).toBeVisible();
     await other.device.close();
@@ -80,8 +80,8 @@ test.describe("sessions", () => {
     await page.getByRole("link", { name: "Account", exact: true }).click();
     const rows = page.getByRole("listitem").filter({ hasText: "signed in" });
     await expect(rows).toHaveCount(3);
-    await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("button", { name: /^Log out Chrome/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
     await expect(page.getByText(messages.auth.sessionEnded)).toBeVisible();
     await expect(rows).toHaveCount(2);
     await other.page.reload();
@@ -168,7 +168,7 @@ test.describe("two tabs", () => {
 
     await page.getByRole("button", { name: "Logout" }).click();
     // The drafts of the other tab would be lost.
-    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Logout" }).click();
     await submitSignIn(page, second);
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 

@@ -178,8 +178,8 @@ test("signing out asks about unsaved drafts and deletes them", async ({ page, ta
   await expect(status(page)).toHaveText("Offline: kept on this device");
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Logout" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign out before it is saved?" });
-  await dialog.getByRole("button", { name: "Sign out" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log out before it is saved?" });
+  await dialog.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/login");
   await expect.poll(() => storedDrafts(page)).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

@@ -1,6 +1,7 @@
-import { Button, Text } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import { connectionMessages } from "@takseru/shared-types";
 import { useState } from "react";
+import classes from "./shell.module.css";
 
 const ANSWERS = "Takseru answers, and what is kept here is being saved.";
 
@@ -19,17 +20,18 @@ export const ConnectionTest = () => {
   const [result, setResult] = useState("");
   const [testing, setTesting] = useState(false);
   const start = async () => {
+    if (testing) return;
     setTesting(true);
     setResult(await test());
     setTesting(false);
   };
   return (
     <>
-      <Button variant="default" size="compact-sm" loading={testing} onClick={() => void start()}>
+      <UnstyledButton className={classes.test} aria-busy={testing} onClick={() => void start()}>
         Test the connection
-      </Button>
+      </UnstyledButton>
       <Text span size="sm" role="status">
-        {result}
+        {testing ? "Testing..." : result}
       </Text>
     </>
   );

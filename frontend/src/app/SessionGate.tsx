@@ -38,7 +38,7 @@ const Unchecked = ({ why }: { why: keyof typeof words }) => (
         <>
           <ConnectionTest />
           <Button variant="subtle" onClick={() => void signOutAnyway()}>
-            Sign out
+            Logout
           </Button>
         </>
       }

@@ -30,6 +30,7 @@ export { SelectField } from "./fields/SelectField";
 export { TextAreaField, TextField } from "./fields/TextField";
 export { TextListField } from "./fields/TextListField";
 export { type FieldProps, toText, useField } from "./fields/use-field";
+export { useGrowing } from "./fields/use-growing";
 export { Icon } from "./icons/Icon";
 export { iconPaths } from "./icons/icon-paths";
 export { LazyBoundary } from "./lazy-loading/LazyBoundary";

@@ -15,8 +15,8 @@ const question = (forms: number, photographs: number): string => {
     ...(photographs > 0 ? [photographs === 1 ? "1 photograph" : `${photographs} photographs`] : []),
   ].join(" and ");
   return photographs > 1 || (photographs > 0 && forms > 0)
-    ? `${unsent} are not saved yet and are lost when you sign out. Stay signed in while you are online and they are saved.`
-    : `${unsent} is not saved yet and is lost when you sign out. Stay signed in while you are online and it is saved.`;
+    ? `${unsent} are not saved yet and are lost when you log out. Stay signed in while you are online and they are saved.`
+    : `${unsent} is not saved yet and is lost when you log out. Stay signed in while you are online and it is saved.`;
 };
 
 /** Signs out. Asks first where unsent drafts and photographs would be lost: it deletes them from this device (`clearUser`). */
@@ -27,9 +27,9 @@ export const confirmSignOut = async (): Promise<void> => {
   const agreed =
     forms + photographs === 0 ||
     (await confirmDialog({
-      title: "Sign out before it is saved?",
+      title: "Log out before it is saved?",
       message: question(forms, photographs),
-      confirm: "Sign out",
+      confirm: "Logout",
       cancel: "Stay signed in",
       destructive: true,
     }));

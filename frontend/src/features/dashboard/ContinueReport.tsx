@@ -15,13 +15,17 @@ const missingText = (missing: readonly string[]): string => {
   return missing.slice(0, NAMED).join(". ") + (more > 0 ? `. And ${more} more.` : ".");
 };
 
+const withoutErrors = (others: number): string =>
+  others === 0
+    ? "Nothing is missing: check and sign it when you are ready."
+    : `No errors; ${others} ${others === 1 ? "point" : "points"} to look at before you sign.`;
+
 /** What stands between the report and its signature. Its room is kept while it is loaded. */
 const Missing = ({ report }: { report: ListedReport }) => {
   const { data: checks } = useQuery(checksQuery(report));
-  const missing = checks?.filter(({ level }) => level === "error").map(({ message }) => message);
-  if (!missing) return <div className={classes.missing} />;
-  if (missing.length === 0)
-    return <div className={classes.missing}>Nothing is missing: complete it when you are ready.</div>;
+  if (!checks) return <div className={classes.missing} />;
+  const missing = checks.filter(({ level }) => level === "error").map(({ message }) => message);
+  if (missing.length === 0) return <div className={classes.missing}>{withoutErrors(checks.length)}</div>;
   return (
     <div className={classes.missing}>
       <strong>
@@ -53,7 +57,7 @@ export const ContinueReport = ({ report, primary }: ContinueReportProps) => {
       </span>
       <div className={classes.about}>
         <p className={classes.quiet}>
-          Continue where you left, <span className="figures">{left}</span>
+          Continue where you stopped, <span className="figures">{left}</span>
         </p>
         <h2 className={classes.title}>
           {[reportName(report), report.village_name].filter(Boolean).join(", ")}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { messages, type ReportFigures } from "@takseru/shared-types";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { messageOf } from "@/lib/api/api";
 import { dollars } from "@/lib/costs/dollars";
 import { figuresQuery } from "@/lib/reports/report-queries";
@@ -10,7 +11,7 @@ import classes from "./figures.module.css";
 
 interface Figure {
   label: string;
-  figure: (figures: ReportFigures) => string | number;
+  figure: (figures: ReportFigures) => ReactNode;
 }
 
 const shown: Figure[] = [
@@ -20,7 +21,16 @@ const shown: Figure[] = [
     figure: ({ cost_this_month_usd }) => dollars(cost_this_month_usd),
   },
   { label: "Active Reports", figure: ({ counts }) => counts.draft + counts.in_progress },
-  { label: "Completed Reports", figure: ({ counts }) => counts.completed + counts.finalized },
+  // The list counts those that are signed apart.
+  {
+    label: "Completed Reports",
+    figure: ({ counts: { completed, finalized } }) => (
+      <>
+        {completed + finalized}
+        {finalized > 0 && <small> ({finalized} finalized)</small>}
+      </>
+    ),
+  },
 ];
 
 /** The dashboard's figures, counted by the server. */

@@ -46,7 +46,7 @@ const sections: LegalSection[] = [
   {
     title: "In your browser",
     text: [
-      "There are no cookies. So that you can work without a connection, the site keeps in this browser: its own files, the token of your session with your name and email address, the list of your reports and those that you opened in the last 30 days, where you left each report, what you have typed that is not saved yet, and a random token by which the server knows this browser when somebody signs in again, so that strangers cannot lock you out. Signing out removes all but the site's own files, that token and that you dismissed a hint, after asking if something is not saved.",
+      "There are no cookies. So that you can work without a connection, the site keeps in this browser: its own files, the token of your session with your name and email address, the list of your reports and those that you opened in the last 30 days, where you left each report, what you have typed that is not saved yet, and a random token by which the server knows this browser when somebody signs in again, so that strangers cannot lock you out. Logging out removes all but the site's own files, that token and that you dismissed a hint, after asking if something is not saved.",
     ],
   },
   {

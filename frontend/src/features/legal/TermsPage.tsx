@@ -11,7 +11,7 @@ const sections: LegalSection[] = [
   {
     title: "Your account",
     text: [
-      "It is for you alone. Keep your password to yourself; sign out on devices that others use. What is done with your account counts as done by you until you have told us that somebody else has got into it.",
+      "It is for you alone. Keep your password to yourself; log out on devices that others use. What is done with your account counts as done by you until you have told us that somebody else has got into it.",
     ],
   },
   {

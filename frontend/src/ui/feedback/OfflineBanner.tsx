@@ -2,16 +2,12 @@ import { useNetwork } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import classes from "./offline-banner.module.css";
 
-/** A line above every screen while there is no connection; `children` stand behind its text. */
+/** One line above every screen while there is no connection; `children` stand behind its text. */
 export const OfflineBanner = ({ children }: { children?: ReactNode }) => {
   const { online } = useNetwork();
   return (
     <div role="status">
-      {!online && (
-        <div className={classes.banner}>
-          You are offline. What you type is kept on this device and saved when you are back online. {children}
-        </div>
-      )}
+      {!online && <div className={classes.banner}>You are offline; your work is kept. {children}</div>}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "rea
 import type { FieldValues } from "react-hook-form";
 import { langOf } from "@/lib/texts/lang-of";
 import { type FieldProps, toText, useField } from "./use-field";
+import { useGrowing } from "./use-growing";
 
 type TextFieldProps<Form extends FieldValues, Output> = FieldProps<Form, Output> & {
   type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel">;
@@ -59,9 +60,11 @@ export const TextAreaField = <Form extends FieldValues, Output = Form>({
   ...field
 }: FieldProps<Form, Output> & { rows?: number; placeholder?: string }) => {
   const { input, value, change } = useField(field);
+  const ref = useGrowing(toText(value), input.ref);
   return (
     <Textarea
       {...input}
+      ref={ref}
       rows={rows}
       resize="vertical"
       lang={langOf(toText(value))}

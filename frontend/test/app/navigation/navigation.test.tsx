@@ -100,7 +100,7 @@ describe("the navigation on a phone", () => {
     await userEvent.click(navigation().getByRole("button", { name: "You" }));
     const sheet = await screen.findByRole("dialog", { name: "You" });
     await userEvent.click(within(sheet).getByRole("button", { name: "Logout" }));
-    const question = await screen.findByRole("dialog", { name: "Sign out before it is saved?" });
+    const question = await screen.findByRole("dialog", { name: "Log out before it is saved?" });
     expect(sheet).not.toHaveAttribute("open");
     await userEvent.click(within(question).getByRole("button", { name: "Stay signed in" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -31,7 +31,7 @@ describe("the dashboard's figures", () => {
         "Reports This Month": "2",
         "Total Cost This Month": "$0.0460",
         "Active Reports": "7",
-        "Completed Reports": "11",
+        "Completed Reports": "11 (6 finalized)",
       }),
     );
   });
@@ -150,7 +150,15 @@ describe("the report to continue", () => {
       checks: () => ({ data: [] }),
     });
     const part = within(await screen.findByRole("region", { name: "Continue" }));
-    expect(await part.findByText("Nothing is missing: complete it when you are ready.")).toBeVisible();
+    expect(await part.findByText("Nothing is missing: check and sign it when you are ready.")).toBeVisible();
+  });
+
+  it("is not said to lack nothing where something is to be looked at", async () => {
+    openDashboard({
+      list: ({ query }) => buildPage(query.status ? [] : [open]),
+      checks: () => ({ data: [{ ...missing("No photograph under Land & Site Views"), level: "warning" }] }),
+    });
+    expect(await screen.findByText("No errors; 1 point to look at before you sign.")).toBeVisible();
   });
 
   it("is none where none is open", async () => {

@@ -245,7 +245,7 @@ describe("a start without an answer", () => {
 
   it("can be signed out from", async () => {
     open("/dashboard", { auth: { me: loseConnection } }, buildUser());
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
     await screen.findByRole("heading", { name: "Sign in" });
     expect(localStorage.getItem(KEY)).toBeNull();
   });
@@ -253,15 +253,15 @@ describe("a start without an answer", () => {
   it("is asked about what is typed and not saved before it is signed out from, whoever typed it", async () => {
     open("/dashboard", { auth: { me: loseConnection } }, buildUser());
     await writeDraft(OWN, { typed: "text" });
-    const signOut = await screen.findByRole("button", { name: "Sign out" });
+    const signOut = await screen.findByRole("button", { name: "Logout" });
     await userEvent.click(signOut);
     await userEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
     expect(localStorage.getItem(KEY)).toBe(TOKEN);
     expect(await readDraft(OWN)).toEqual({ typed: "text" });
 
     await userEvent.click(signOut);
-    const question = within(await screen.findByRole("dialog", { name: "Sign out before it is saved?" }));
-    await userEvent.click(question.getByRole("button", { name: "Sign out" }));
+    const question = within(await screen.findByRole("dialog", { name: "Log out before it is saved?" }));
+    await userEvent.click(question.getByRole("button", { name: "Logout" }));
     await screen.findByRole("heading", { name: "Sign in" });
     await waitFor(async () => expect(await readDraft(OWN)).toBeUndefined());
   });
@@ -308,7 +308,7 @@ describe("signing out", () => {
     expect(await readDraft(OWN)).toEqual({ typed: "text" });
 
     await signOut();
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
     await screen.findByRole("heading", { name: "Sign in" });
     expect(await readDraft(OWN)).toBeUndefined();
     // Another user's session has ended by itself: that user comes back to it.

@@ -31,6 +31,11 @@ export const authMessages = {
   registered: "Please check your email: we have sent you a link to confirm your address.",
   notVerified: "The email address could not be verified",
   verified: "Your email address is confirmed. You can sign in now.",
+  /** `other`: another account that is signed in on this device. */
+  verifiedSignedIn: (other: string | undefined) =>
+    other === undefined
+      ? "Your email address is confirmed, and you are signed in."
+      : `Your email address is confirmed. On this device you are signed in as ${other}.`,
   verificationSent:
     "If this address is waiting to be confirmed, an email with a new link is on its way. It may take a few minutes.",
   passwordLinkSent:
@@ -55,7 +60,7 @@ export const authMessages = {
   addressLockedOut: (seconds: number) =>
     `There were too many failed attempts to sign in from your network. Please try again in ${waiting(seconds)}.`,
   currentPasswordLockedOut: (seconds: number) =>
-    `The current password was wrong too often. Please try again in ${waiting(seconds)}, or sign out and choose “Forgot your password?”.`,
+    `The current password was wrong too often. Please try again in ${waiting(seconds)}, or log out and choose “Forgot your password?”.`,
   registrationPasswordWrong:
     "This is not the password of this registration. Please try again, or choose a new password.",
   registrationPasswordLockedOut: (seconds: number) =>

@@ -27,8 +27,8 @@ const Row = ({ session: { device, created_at, last_used_at, current }, ending, o
       </Text>
     </div>
     {!current && (
-      <Button variant="default" loading={ending} onClick={onEnd} aria-label={`Sign out ${device}`}>
-        Sign out
+      <Button variant="default" loading={ending} onClick={onEnd} aria-label={`Log out ${device}`}>
+        Log out
       </Button>
     )}
   </li>
@@ -37,20 +37,20 @@ const Row = ({ session: { device, created_at, last_used_at, current }, ending, o
 const useSignOutElsewhere = () => {
   const end = useEndSessions(useUser().id);
   const ask = async (id: string | undefined, question: { title: string; message: string }) => {
-    if (!(await confirmDialog({ ...question, confirm: "Sign out", destructive: true }))) return;
+    if (!(await confirmDialog({ ...question, confirm: "Log out", destructive: true }))) return;
     end.mutate(id, {
       onSuccess: ({ message }) => toast.success(message),
       onError: (error) => toast.error(messageOf(error, messages.reports.requestFailed)),
     });
   };
   return {
-    /** Id of the session that is being signed out, or "all". */
+    /** Id of the session that is being logged out, or "all". */
     ending: end.isPending ? (end.variables ?? "all") : undefined,
     endOne: ({ id, device }: Session) =>
-      ask(id, { title: "Sign out this device?", message: `You then sign in again on ${device} to go on.` }),
+      ask(id, { title: "Log out this device?", message: `You then sign in again on ${device} to go on.` }),
     endAll: () =>
       ask(undefined, {
-        title: "Sign out all other devices?",
+        title: "Log out all other devices?",
         message: "Only the one you are using now stays signed in.",
       }),
   };
@@ -73,9 +73,9 @@ const Sessions = ({ sessions }: { sessions: Session[] }) => {
       </ul>
       {others ? (
         <>
-          <Text mb="sm">If you do not know one of them, sign it out and change your password.</Text>
+          <Text mb="sm">If you do not know one of them, log it out and change your password.</Text>
           <Button variant="default" loading={ending === "all"} onClick={() => void endAll()}>
-            Sign out all other devices
+            Log out all other devices
           </Button>
         </>
       ) : (

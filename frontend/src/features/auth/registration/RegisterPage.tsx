@@ -59,9 +59,11 @@ export const RegisterPage = () => {
           {registered.notice}
         </Alert>
         <MailHelp email={registered.email} />
-        <Text c="dimmed">Taking you to sign in...</Text>
+        <Text c="dimmed">
+          Confirm your address first. The sign-in page, which comes next by itself, is for afterwards.
+        </Text>
         <TextLink to="/login" state={registered}>
-          Sign in now
+          Go to sign in
         </TextLink>
       </AuthPage>
     );

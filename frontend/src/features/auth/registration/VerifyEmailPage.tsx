@@ -28,7 +28,7 @@ const Verified = ({ message, email }: { message: string; email: string | undefin
   return (
     <AuthPage title="Email verified">
       <Alert role="status" color="teal">
-        {message}
+        {user ? messages.auth.verifiedSignedIn(email === user.email ? undefined : user.email) : message}
       </Alert>
       {user ? (
         <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
@@ -38,6 +38,23 @@ const Verified = ({ message, email }: { message: string; email: string | undefin
         </LinkButton>
       )}
     </AuthPage>
+  );
+};
+
+const LinkUsed = () => {
+  const { user } = useSession();
+  if (user)
+    return (
+      <>
+        <Text>You are signed in as {user.email}.</Text>
+        <LinkButton to="/dashboard">Go to the dashboard</LinkButton>
+      </>
+    );
+  return (
+    <>
+      <Text>Your email address is most likely verified already. Try to sign in.</Text>
+      <LinkButton to="/login">Sign in</LinkButton>
+    </>
   );
 };
 
@@ -51,8 +68,7 @@ const Verification = ({ token }: { token: string }) => {
     return (
       <AuthPage title="Link already used">
         <Alert role="status">{message}</Alert>
-        <Text>Your email address is most likely verified already. Try to sign in.</Text>
-        <LinkButton to="/login">Sign in</LinkButton>
+        <LinkUsed />
       </AuthPage>
     );
   if (code === "LINK_EXPIRED") return <NewLink title="Link expired" message={message} />;

@@ -38,7 +38,7 @@ export const NewReportNotices = ({
   };
   return (
     <>
-      {!isEmpty && (
+      {!isEmpty && !waits && (
         <Text size="xs" c="dimmed">
           {refused ? "Nothing is kept" : "It is kept on this device"} until you create the report.
         </Text>

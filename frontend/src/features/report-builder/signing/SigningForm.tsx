@@ -9,23 +9,25 @@ import { rememberPlace } from "@/lib/reports/remembered-places";
 import { checksQuery } from "@/lib/reports/report-queries";
 import { useUser } from "@/lib/session/session";
 import { ErrorState, Loading } from "@/ui";
+import { LinkedFindings } from "./LinkedFindings";
 import { OpenWarnings } from "./OpenWarnings";
 import { PdfSide } from "./PdfSide";
 import { ReaderMatters } from "./ReaderMatters";
 import { SignatureBlock } from "./SignatureBlock";
 import { SignedFacts } from "./SignedFacts";
 import { WillBeSignedWith } from "./SignedWith";
-import { SigningErrors } from "./SigningErrors";
 import { SigningFrame } from "./SigningFrame";
 import { useSign } from "./use-sign";
 import { useUnsentPhotographs } from "./use-unsent-photographs";
 
 /** What still stands in the way of the signature. */
-const remainingText = (errors: number, warnings: number, unsent: number): string => {
+const remainingText = (errors: number, warnings: number, unsent: number, hints: number): string => {
   if (unsent > 0)
     return `${unsent} ${unsent === 1 ? "photograph is" : "photographs are"} still on this device: the signature waits for ${unsent === 1 ? "it" : "them"}`;
   if (errors > 0) return `${errors} to correct before the report can be signed`;
   if (warnings > 0) return `${warnings} ${warnings === 1 ? "warning" : "warnings"} left to acknowledge`;
+  if (hints > 0)
+    return `Nothing keeps you from signing; ${hints} ${hints === 1 ? "hint stands" : "hints stand"} above`;
   return "Everything is ready for your signature";
 };
 
@@ -51,6 +53,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
 
   const errors = data?.filter(({ level }) => level === "error") ?? [];
   const warnings = data?.filter(({ level }) => level === "warning") ?? [];
+  const hints = data?.filter(({ level }) => level === "hint") ?? [];
   const open = warnings.filter(({ code }) => !acknowledged.includes(code));
   return (
     <SigningFrame
@@ -62,7 +65,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
           <Text role="status" size="sm" ta="center" c="dimmed">
             {sign.isWaiting
               ? "Another window is finalizing this report. Waiting for it..."
-              : data && remainingText(errors.length, open.length, unsent ?? 0)}
+              : data && remainingText(errors.length, open.length, unsent ?? 0, hints.length)}
           </Text>
           <Button
             size="lg"
@@ -89,7 +92,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
         />
       )}
       {!data && !error && <Loading text="Checking the report..." />}
-      <SigningErrors errors={errors} onJump={jump} />
+      <LinkedFindings title="To be corrected first" checks={errors} onJump={jump} />
       <OpenWarnings
         warnings={warnings}
         acknowledged={acknowledged}
@@ -97,6 +100,7 @@ export const SigningForm = ({ report }: { report: Report }) => {
         onJump={jump}
       />
       {data && <ReaderMatters report={report} checks={data} />}
+      <LinkedFindings title="Left empty, though banks look for it" checks={hints} onJump={jump} />
       <SignatureBlock report={report} />
       {sign.error && (
         <Alert role="alert" color="red" title={messages.reports.finalizeFailed}>

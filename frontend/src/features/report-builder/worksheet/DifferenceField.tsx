@@ -2,7 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import "@mantine/core/styles/Input.layer.css";
 import { formatRupees, messages } from "@takseru/shared-types";
 import { useFormContext, useWatch } from "react-hook-form";
-import { toText, useField } from "@/ui";
+import { toText, useField, useGrowing } from "@/ui";
 import type { FormValues } from "../fields/form-types";
 import classes from "./difference-field.module.css";
 import { differingResult, useApplyWorksheet } from "./worksheet-values";
@@ -19,12 +19,14 @@ export const DifferenceField = ({ label }: { label: string }) => {
   const [worksheet, market_value] = useWatch({ control, name: ["worksheet", "market_value"] });
   const result = differingResult({ worksheet, market_value });
   const reason = toText(value);
+  const ref = useGrowing(reason, input.ref);
   if (!result && reason === "") return null;
   const missingReason = result && reason.trim() === "" ? messages.reports.reasonRequired : undefined;
   return (
     <div className={classes.difference}>
       <Textarea
         {...input}
+        ref={ref}
         error={input.error ?? missingReason}
         rows={2}
         resize="vertical"

@@ -18,7 +18,7 @@ describe("the list of sessions", () => {
     expect(rows[0]).toHaveTextContent(/Chrome on Windows.*This device.*In use now/);
     expect(rows[1]).toHaveTextContent("Firefox on Android");
     expect(rows[1]).toHaveTextContent("Last used 04/03/2026, 09:30");
-    expect(list.queryByRole("button", { name: "Sign out Chrome on Windows" })).toBeNull();
+    expect(list.queryByRole("button", { name: "Log out Chrome on Windows" })).toBeNull();
   });
 
   it("signs out one device after asking", async () => {
@@ -31,12 +31,12 @@ describe("the list of sessions", () => {
       },
     });
     const list = await devices();
-    await userEvent.click(await list.findByRole("button", { name: "Sign out Firefox on Android" }));
+    await userEvent.click(await list.findByRole("button", { name: "Log out Firefox on Android" }));
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
     expect(calls.some(({ name }) => name === "auth.endSessions")).toBe(false);
 
-    await userEvent.click(list.getByRole("button", { name: "Sign out Firefox on Android" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    await userEvent.click(list.getByRole("button", { name: "Log out Firefox on Android" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
     await screen.findByText(messages.auth.sessionEnded);
     await waitFor(() => expect(list.queryByText("Firefox on Android")).toBeNull());
     list.getByText("Safari on iPad");
@@ -53,8 +53,8 @@ describe("the list of sessions", () => {
       },
     });
     const list = await devices();
-    await userEvent.click(await list.findByRole("button", { name: "Sign out all other devices" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    await userEvent.click(await list.findByRole("button", { name: "Log out all other devices" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
     await screen.findByText(messages.auth.othersEnded);
     await list.findByText("You are signed in nowhere else.");
     expect(list.getAllByRole("listitem")).toHaveLength(1);
@@ -70,8 +70,8 @@ describe("the list of sessions", () => {
       },
     });
     const list = await devices();
-    await userEvent.click(await list.findByRole("button", { name: "Sign out Firefox on Android" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    await userEvent.click(await list.findByRole("button", { name: "Log out Firefox on Android" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
     await screen.findByText(errorCodes.SESSION_NOT_FOUND.message);
     await list.findByText("You are signed in nowhere else.");
   });

@@ -130,7 +130,7 @@ describe("registering", () => {
     });
     await fillIn(user);
     await submit(user);
-    await user.click(await screen.findByRole("link", { name: "Sign in now" }));
+    await user.click(await screen.findByRole("link", { name: "Go to sign in" }));
     await screen.findByRole("heading", { name: "Sign in" });
     screen.getByText(messages.auth.registered);
     expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("nimal@example.lk");

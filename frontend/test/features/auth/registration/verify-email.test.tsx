@@ -47,7 +47,8 @@ describe("the link that confirms an address", () => {
     const { calls, path } = open("/verify-email?token=abc", { auth: signsIn, reports });
     await confirmWith();
     await screen.findByRole("heading", { name: "Email verified" });
-    screen.getByText(messages.auth.verified);
+    screen.getByText(messages.auth.verifiedSignedIn(undefined));
+    expect(screen.queryByText(messages.auth.verified)).toBeNull();
     expect(calls).toMatchObject([
       { name: "auth.verifyEmail", body: { token: "abc", password: PASSWORD } },
       { name: "auth.login", body: { email: "nimal@example.lk", password: PASSWORD } },
@@ -87,9 +88,17 @@ describe("the link that confirms an address", () => {
   });
 
   it("does not end the session of whoever is signed in here", async () => {
-    const { calls } = open("/verify-email?token=abc", { auth: signsIn }, buildUser());
+    const { calls } = open(
+      "/verify-email?token=abc",
+      { auth: signsIn },
+      {
+        ...buildUser(),
+        email: "kamala@example.lk",
+      },
+    );
     await confirmWith();
     await screen.findByRole("heading", { name: "Email verified" });
+    screen.getByText(messages.auth.verifiedSignedIn("kamala@example.lk"));
     expect(calls.map(({ name }) => name)).not.toContain("auth.login");
   });
 
@@ -130,6 +139,6 @@ describe("the link that confirms an address", () => {
     await screen.findByText("Network error");
     online = true;
     await userEvent.click(screen.getByRole("button", { name: "Confirm my email address" }));
-    await screen.findByText(messages.auth.verified);
+    await screen.findByText(messages.auth.verifiedSignedIn(undefined));
   });
 });

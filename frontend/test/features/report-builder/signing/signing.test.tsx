@@ -220,6 +220,8 @@ describe("the page of the signature", () => {
     await screen.findByText("2 warnings left to acknowledge");
     expect(await signButton()).toBeDisabled();
     expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+    const hints = within(screen.getByRole("region", { name: "Left empty, though banks look for it" }));
+    expect(hints.getByRole("button", { name: hint.message })).toBeVisible();
     await userEvent.click(await checkbox(oldPlan.message));
     screen.getByText("1 warning left to acknowledge");
     screen.getByText("1 of 2");
@@ -371,9 +373,10 @@ describe("the header of a report that is not signed", () => {
     await screen.findByRole("button", { name: "2 things before you can sign" });
   });
 
-  it("says so when nothing is missing", async () => {
+  it("does not call a report ready of which much is empty, and leads to what there is to look at", async () => {
     openReport(signable);
-    await screen.findByText("Ready to sign");
+    await screen.findByRole("button", { name: /^No errors; \d+ points to look at before you sign$/ });
+    expect(screen.queryByText("Ready to sign")).toBeNull();
   });
 });
 

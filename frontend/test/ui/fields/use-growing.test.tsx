@@ -1,0 +1,47 @@
+import { render } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useGrowing } from "@/ui";
+
+const Box = ({ text }: { text: string }) => <textarea ref={useGrowing(text)} value={text} readOnly />;
+
+/** A box whose text is as high as it is long, with borders of 1 px. */
+const layOut = () => {
+  vi.spyOn(HTMLTextAreaElement.prototype, "scrollHeight", "get").mockImplementation(function (
+    this: HTMLTextAreaElement,
+  ) {
+    return this.value.length;
+  });
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(102);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(100);
+};
+const heightOf = (container: HTMLElement) => container.querySelector("textarea")?.style.height;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("a text box", () => {
+  it("grows and shrinks with its text where the browser does not see to it", () => {
+    vi.spyOn(CSS, "supports").mockReturnValue(false);
+    layOut();
+    const { container, rerender } = render(<Box text={"x".repeat(80)} />);
+    expect(heightOf(container)).toBe("82px");
+    rerender(<Box text={"x".repeat(300)} />);
+    expect(heightOf(container)).toBe("302px");
+    rerender(<Box text={"x".repeat(40)} />);
+    expect(heightOf(container)).toBe("42px");
+  });
+
+  it("keeps the height of a box that is not shown yet", () => {
+    vi.spyOn(CSS, "supports").mockReturnValue(false);
+    const { container } = render(<Box text="hidden" />);
+    expect(heightOf(container)).toBe("auto");
+  });
+
+  it("is left to the browser that does it by itself", () => {
+    vi.spyOn(CSS, "supports").mockReturnValue(true);
+    layOut();
+    const { container } = render(<Box text={"x".repeat(300)} />);
+    expect(heightOf(container)).toBe("");
+  });
+});
